@@ -1,0 +1,2 @@
+// Turns a plan into typed TypeScript and the serialised intermediate representation.
+export {};

@@ -1,0 +1,2 @@
+// Runs Carc scenarios against the engine and measures what they cover.
+export {};
