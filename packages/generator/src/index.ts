@@ -1,2 +1,5 @@
-// Turns a plan into typed TypeScript and the serialised intermediate representation.
-export {};
+/** From a plan to typed TypeScript, and everything in between for those who only have texts. */
+export { check, compile, type Checked, type Compiled } from './compile.ts'
+export { generate, type GeneratedFile } from './generate.ts'
+export { fingerprintOf, readRules, writeFiles, type RuleText } from './rules-folder.ts'
+export { renderDiagnostic } from '@tilewright/language'

@@ -1,2 +1,13 @@
-// The language Carc: source text to checked modules, diagnostics and formatted text.
-export {};
+/**
+ * The Carc language: text → syntax tree → names → checked intermediate representation, its diagnostics and
+ * its formatter. Runs in a browser as well as in Node.
+ */
+export type * from './ast/ast.ts'
+export type * from './ir/ir.ts'
+export * from './diagnostics/index.ts'
+export * from './parse/index.ts'
+export * from './format/index.ts'
+export * from './tiles/index.ts'
+export * from './bind/index.ts'
+export { checkFiles, type CheckedProject } from './check/index.ts'
+export type { Kind, Resource } from './vocabulary/vocabulary.ts'

@@ -1,2 +1,23 @@
-// Links checked Carc modules into a plan: who wins, in which order, what conflicts.
-export {};
+/**
+ * Pass 5, link: all modules together become one plan. Definitions are put strongest first, steps into an
+ * order, and everything the authors left open is reported with the two places and one concrete set of
+ * expansions. Sets are never enumerated: two things are compared in the smallest game in which both are.
+ */
+import type { CheckedProject, Diagnostic, IrProject } from '@tilewright/language'
+import { checkPermissions, orderDefinitions } from './precedence.ts'
+import { orderSteps } from './steps.ts'
+
+/** The project with `defines` strongest first and `rules` in an order that respects all that is said. */
+export type Plan = IrProject
+
+export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagnostic[] } {
+  const definitions = orderDefinitions(project.ir)
+  const steps = orderSteps(project.ir)
+  return {
+    plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
+    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics],
+  }
+}
+
+export { footprintsOf, meeting, type Footprint } from './footprints.ts'
+export { beats } from './precedence.ts'

@@ -1,0 +1,25 @@
+/** From texts to files: parse, bind, check, link, generate. Stops before generating when anything is wrong. */
+import { checkFiles, parseFile, type CheckedProject, type Diagnostic } from '@tilewright/language'
+import { link, type Plan } from '@tilewright/linker'
+import { generate, type GeneratedFile } from './generate.ts'
+import { fingerprintOf, readRules, type RuleText } from './rules-folder.ts'
+
+export interface Checked { readonly project: CheckedProject; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[]; readonly failed: boolean; readonly texts: ReadonlyMap<string, string> }
+export interface Compiled extends Checked { readonly files: readonly GeneratedFile[] | undefined }
+
+/** Checks and links rules; findings are sorted by place. Never throws on any text. */
+export function check(rules: readonly RuleText[]): Checked {
+  const parsed = rules.map(({ file, text }) => parseFile(file, text))
+  const checked = checkFiles(parsed.map((one) => one.file))
+  const broken = [...parsed.flatMap((one) => one.diagnostics), ...checked.diagnostics]
+  const linked = broken.some((one) => one.severity === 'error') ? { plan: checked.project.ir, diagnostics: [] } : link(checked.project)
+  const diagnostics = [...broken, ...linked.diagnostics].sort((a, b) => (a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1))
+  const texts = new Map(rules.map(({ file, text }) => [file, text]))
+  return { project: checked.project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
+}
+
+/** The same from the folder `rules` below `root`, and on to the generated files. */
+export function compile(root: string): Compiled {
+  const checked = check(readRules(root))
+  return { ...checked, files: checked.failed ? undefined : generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprintOf(JSON.stringify(checked.plan))) }
+}

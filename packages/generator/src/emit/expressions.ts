@@ -1,0 +1,101 @@
+/** Expressions of the intermediate representation as TypeScript expressions. */
+import type { IrExpr, KindFilter } from '@tilewright/language'
+import { camel, member } from './names.ts'
+import { kernel, table, type Context, type Env } from './context.ts'
+import { hoistSet } from './sets.ts'
+
+export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
+  switch (expr.op) {
+    case 'number': return String(expr.value)
+    case 'yes-no': return String(expr.value)
+    case 'none': return '-1'
+    case 'local': return env.get(expr.name) ?? camel(expr.name)
+    case 'origin': return kernel(context, 'ORIGIN')
+    case 'state': return readState(context, expr, env)
+    case 'value': return `${valueHelper(context, expr.value)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+    case 'permission': return `${valueHelper(context, expr.permission)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+    case 'call': return `${kernel(context, expr.fn)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+    case 'zone': return `${member(table(context, 'Zone'), expr.zone)}, ${expr.of ? emitExpr(context, expr.of, env) : '-1'}`
+    case 'not': return negated(context, expr.operand, env)
+    case 'negate': return `-${wrap(context, expr.operand, env)}`
+    case 'binary': return emitBinary(context, expr, env)
+    case 'is': return emitIs(context, expr.subject, expr.filters, env)
+    case 'setting': return expr.values.map((value) => `${kernel(context, 'settingIs')}(g, ${member(table(context, 'Setting'), expr.setting)}, ${String(settingValue(context, expr.setting, value))})`).join(' || ')
+    case 'has': return `${kernel(context, expr.family === 'mark' ? (expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark') : 'tileHas')}(g, ${emitExpr(context, expr.subject, env)}, ${member(table(context, expr.family === 'mark' ? 'Mark' : 'Feature'), expr.name)})`
+    case 'count': case 'any': case 'all': case 'sum': return hoistSet(context, expr, env)
+  }
+}
+
+function settingValue(context: Context, setting: string, value: string): number {
+  return context.plan.settings.find((one) => one.name === setting)?.values.indexOf(value) ?? -1
+}
+
+export function valueHelper(context: Context, name: string): string {
+  const helper = camel(name)
+  context.values.add(helper)
+  return helper
+}
+
+function readState(context: Context, expr: Extract<IrExpr, { op: 'state' }>, env: Env): string {
+  const state = context.plan.states.find((one) => one.name === expr.state)
+  const read = `${kernel(context, 'getState')}(g, ${member(table(context, 'State'), expr.state)}, ${expr.of ? emitExpr(context, expr.of, env) : '0'})`
+  return state?.kind === 'yes-no' && !state.setOf ? `${read} !== 0` : read
+}
+
+const precedence: Readonly<Record<string, number>> = { or: 1, and: 2, '=': 4, '<': 4, '<=': 4, '>': 4, '>=': 4, '+': 6, '-': 6, '*': 7 }
+const operators: Readonly<Record<string, string>> = { or: '||', and: '&&', '=': '===', '<': '<', '<=': '<=', '>': '>', '>=': '>=', '+': '+', '-': '-', '*': '*' }
+
+function levelOf(context: Context, expr: IrExpr): number {
+  if (expr.op === 'binary') return expr.operator === '/' || sameness(expr) !== null ? 10 : precedence[expr.operator] ?? 10
+  if (expr.op === 'is') return expr.filters.length > 1 ? 1 : 4
+  if (expr.op === 'setting') return expr.values.length > 1 ? 1 : 10
+  if (expr.op === 'state') return context.plan.states.some((one) => one.name === expr.state && one.kind === 'yes-no' && !one.setOf) ? 4 : 10
+  if (expr.op === 'not' || expr.op === 'negate') return 9
+  return 10
+}
+
+function wrap(context: Context, expr: IrExpr, env: Env, level = 10): string {
+  const text = emitExpr(context, expr, env)
+  return levelOf(context, expr) < level ? `(${text})` : text
+}
+
+/** Features are named by any of their segments, so equality asks whether they are joined. */
+function sameness(expr: Extract<IrExpr, { op: 'binary' }>): string | null {
+  return expr.operator === '=' && expr.left.kind === 'feature' && expr.right.op !== 'none' && expr.left.op !== 'none' ? 'sameFeature' : null
+}
+
+function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, env: Env): string {
+  const same = sameness(expr)
+  if (same !== null) return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  if (expr.operator === '/') return `${kernel(context, 'quotient')}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  const level = precedence[expr.operator] ?? 0
+  return `${wrap(context, expr.left, env, level)} ${operators[expr.operator] ?? expr.operator} ${wrap(context, expr.right, env, level + 1)}`
+}
+
+function negated(context: Context, operand: IrExpr, env: Env): string {
+  if (operand.op === 'binary' && operand.operator === '=' && sameness(operand) === null) return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
+  return `!${wrap(context, operand, env, 9)}`
+}
+
+function emitIs(context: Context, subject: IrExpr, filters: readonly KindFilter[], env: Env): string {
+  const text = emitExpr(context, subject, env)
+  return filters.map((filter) => kindTest(context, subject.kind === 'edge' ? 'edge' : 'entity', text, filter)).join(' || ')
+}
+
+/** A test whether an entity (given as TypeScript) is of one of the kinds. */
+export function kindTest(context: Context, family: 'edge' | 'entity', entity: string, filter: KindFilter): string {
+  const tests = filter.names.map((name) => {
+    switch (filter.family) {
+      case 'feature': return `${kernel(context, 'kindOfFeature')}(g, ${entity}) === ${member(table(context, 'Feature'), name)}`
+      case 'figure': case 'token': return `${kernel(context, 'pieceKind')}(g, ${entity}) === ${member(table(context, 'Piece'), name)}`
+      case 'class': return `${kernel(context, 'hasClass')}(g, ${entity}, ${member(table(context, 'Class'), name)})`
+      case 'tokens': return `${kernel(context, 'tokenSetOf')}(g, ${entity}) === ${member(table(context, 'Tokens'), name)}`
+      case 'edge': return `${entity} === ${member(table(context, 'Edge'), name)}`
+      case 'any-figure': case 'any-token': return ''
+    }
+  })
+  if (filter.family === 'any-figure') return `${kernel(context, 'isFigure')}(g, ${entity})`
+  if (filter.family === 'any-token') return `${kernel(context, 'isToken')}(g, ${entity})`
+  const all = tests.join(' || ')
+  return tests.length > 1 && family === 'entity' ? `(${all})` : all
+}

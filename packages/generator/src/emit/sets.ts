@@ -1,0 +1,153 @@
+/**
+ * Sets become small functions of their own, written before the rules: count, any, sum, all (a bit mask of
+ * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
+ */
+import type { IrExpr, IrSet } from '@tilewright/language'
+import { emitExpr, kindTest } from './expressions.ts'
+import { createEnv, fresh, kernel, type Context, type Env } from './context.ts'
+import { camel } from './names.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/** Names of variables of the rules that a set or expression uses from outside. */
+export function freeNames(expr: IrExpr | null, found = new Set<string>(), bound: ReadonlySet<string> = new Set()): Set<string> {
+  if (!expr) return found
+  switch (expr.op) {
+    case 'local': if (!bound.has(expr.name)) found.add(expr.name); break
+    case 'state': case 'zone': freeNames(expr.of, found, bound); break
+    case 'value': case 'permission': case 'call': for (const arg of expr.args) freeNames(arg, found, bound); break
+    case 'not': case 'negate': freeNames(expr.operand, found, bound); break
+    case 'binary': freeNames(expr.left, found, bound); freeNames(expr.right, found, bound); break
+    case 'is': case 'has': freeNames(expr.subject, found, bound); break
+    case 'count': case 'any': case 'all': freeInSet(expr.set, found, bound); break
+    case 'sum': freeInSet(expr.set, found, bound); freeNames(expr.value, found, new Set([...bound, expr.set.name])); break
+    default: break
+  }
+  return found
+}
+
+export function freeInSet(set: IrSet, found = new Set<string>(), bound: ReadonlySet<string> = new Set()): Set<string> {
+  for (const arg of set.args) freeNames(arg, found, bound)
+  const inner = new Set([...bound, set.name])
+  freeNames(set.where, found, inner)
+  if (set.extreme) freeNames(set.extreme.by, found, inner)
+  return found
+}
+
+/** The kernel call that pushes all elements, before any filter. */
+export function pushCall(context: Context, set: IrSet, env: Env): string {
+  return `${kernel(context, set.fn)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+}
+
+/** Tests an element has to pass, apart from `with most`. */
+export function elementTests(context: Context, set: IrSet, env: Env): string[] {
+  const element = env.get(set.name) ?? camel(set.name)
+  const tests: string[] = []
+  if (set.filter) tests.push(kindTest(context, 'entity', element, set.filter))
+  if (set.where) tests.push(emitExpr(context, set.where, env))
+  return tests
+}
+
+type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'all' | 'sum' }>
+
+/** Writes the function for a set expression and gives the call of it. */
+export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
+  const { set } = expr
+  if (set.mark !== null) {
+    const count = `${kernel(context, set.fn)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env)), `${(context.tables.add('Mark'), 'Mark')}.${camel(set.mark)}`].join(', ')})`
+    return expr.op === 'any' ? `(${count} > 0)` : count
+  }
+  const plain = set.where === null && set.extreme === null
+  if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure') return `${kernel(context, 'anyFigureInFeature')}(g, ${set.args.map((arg) => emitExpr(context, arg, env)).join(', ')})`
+  const names = [...freeNames(expr)]
+  const inner = new Map(names.map((name) => [name, camel(name)]))
+  const name = once(context, expr, expr.words, (fn) => writeFunction(context, expr, fn, inner))
+  return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
+}
+
+/** The function for a set is written once a module, however often the rules say the same. */
+function once(context: Context, key: unknown, wish: string, write: (name: string) => string): string {
+  const text = JSON.stringify(key)
+  const known = context.written.get(text)
+  if (known !== undefined) return known
+  const name = fresh(context, wish)
+  context.written.set(text, name)
+  context.hoisted.push({ name, text: write(name) })
+  return name
+}
+
+function writeFunction(context: Context, expr: SetExprIr, name: string, params: ReadonlyMap<string, string>): string {
+  const { set } = expr
+  const out = createWriter()
+  kernel(context, 'scratch')
+  const element = params.has(set.name) ? camel(`${set.name}-element`) : camel(set.name)
+  const env = createEnv([...params, [set.name, element]])
+  const result = expr.op === 'any' ? 'boolean' : 'number'
+  out.line(`/** ${commentText(expr.words)} */`)
+  out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ${result}`, () => {
+    const simple = set.filter === null && set.where === null && set.extreme === null
+    const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
+    out.line('const start = scratch.top')
+    out.line(`const end = ${push}`)
+    if (expr.op === 'count' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end - start'); return }
+    if (expr.op === 'any' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start'); return }
+    out.line(expr.op === 'any' ? 'let found = false' : `let ${expr.op === 'all' ? 'mask' : 'total'} = 0`)
+    loop(context, out, set, env, element, () => {
+      if (expr.op === 'any') { out.line('found = true'); out.line('break') }
+      else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
+      else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
+    })
+    out.line('scratch.top = start')
+    out.line(`return ${expr.op === 'any' ? 'found' : expr.op === 'all' ? 'mask' : 'total'}`)
+  })
+  return out.text()
+}
+
+/** A loop over scratch elements `start`…`end` with the set's own tests (unless `with most` already applied them). */
+function loop(context: Context, out: Writer, set: IrSet, env: Env, element: string, body: () => void): void {
+  out.block('for (let at = start; at < end; at += 1)', () => {
+    out.line(`const ${element} = scratch.data[at]`)
+    if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(`if (!(${test})) continue`)
+    body()
+  })
+}
+
+/** A call that leaves exactly the set's elements on the scratch stack and returns its new top. */
+export function selectCall(context: Context, set: IrSet, env: Env): string {
+  if (set.filter === null && set.where === null && set.extreme === null) return pushCall(context, set, env)
+  const names = [...freeInSet(set)]
+  const params = new Map(names.map((name) => [name, camel(name)]))
+  const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) => writeSelect(context, set, fn, params))
+  return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
+}
+
+function writeSelect(context: Context, set: IrSet, name: string, params: ReadonlyMap<string, string>): string {
+  const out = createWriter()
+  kernel(context, 'scratch')
+  const element = params.has(set.name) ? camel(`${set.name}-element`) : camel(set.name)
+  const env = createEnv([...params, [set.name, element]])
+  const { extreme } = set
+  out.line(`/** Leaves on the scratch stack: ${commentText(set.words)} */`)
+  out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`, () => {
+    out.line('const start = scratch.top')
+    out.line(`const end = ${pushCall(context, set, createEnv(params))}`)
+    out.line('let kept = start')
+    if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
+    out.block('for (let at = start; at < end; at += 1)', () => {
+      out.line(`const ${element} = scratch.data[at]`)
+      for (const test of elementTests(context, set, env)) out.line(`if (!(${test})) continue`)
+      if (extreme) {
+        out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
+        out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)
+        out.line(`if (by !== best) kept = start`)
+        out.line('best = by')
+      }
+      out.line(`scratch.data[kept] = ${element}`)
+      out.line('kept += 1')
+    })
+    out.line('scratch.top = kept')
+    out.line('return kept')
+  })
+  return out.text()
+}
+
+export const commentText = (text: string): string => text.replace(/\*\//g, '* /')

@@ -1,0 +1,119 @@
+/** Sentences that never stop for a decision, as plain TypeScript statements. */
+import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
+import { emitExpr } from './expressions.ts'
+import { kernel, table, type Context, type Env } from './context.ts'
+import { member } from './names.ts'
+import { elementTests, pushCall, selectCall } from './sets.ts'
+import type { Writer } from './writer.ts'
+
+/** How a body is being written: where its variables live and how it is left. */
+export interface Body {
+  readonly context: Context
+  readonly out: Writer
+  /** TypeScript that reads a variable. */
+  readonly env: Env
+  /** Introduces a variable with a value. */
+  readonly bind: (name: string, value: string) => void
+  /** Statements that leave the body (`stop`). */
+  readonly exit: () => void
+  /** Index for `scorePoints`: a rule, or an option as -1 - index. */
+  readonly scorer: string
+  readonly fresh: (wish: string) => string
+}
+
+export function emitStatements(body: Body, statements: readonly IrStatement[]): void {
+  for (const statement of statements) emitStatement(body, statement)
+}
+
+function emitStatement(body: Body, statement: IrStatement): void {
+  const { context, out, env } = body
+  const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
+  switch (statement.op) {
+    case 'let': body.bind(statement.name, statement.value.kind === 'yes-no' && !statement.value.setOf ? `Number(${expr(statement.value)})` : expr(statement.value)); return
+    case 'set': case 'add': {
+      const fn = kernel(context, statement.op === 'set' ? 'setState' : 'addState')
+      const value = statement.value.kind === 'yes-no' && !statement.value.setOf ? (statement.value.op === 'yes-no' ? String(Number(statement.value.value)) : `Number(${expr(statement.value)})`) : expr(statement.value)
+      out.line(`${fn}(g, ${member(table(context, 'State'), statement.state)}${statement.of ? `, ${expr(statement.of)}` : ', 0'}, ${value})`)
+      return
+    }
+    case 'if':
+      out.block(`if (${expr(statement.condition)})`, () => { emitStatements(inner(body), statement.then) })
+      if (statement.otherwise.length > 0) out.block('else', () => { emitStatements(inner(body), statement.otherwise) })
+      return
+    case 'each': emitEach(body, statement.set, () => statement.body); return
+    case 'repeat': {
+      const counter = body.fresh('round')
+      out.block(`for (let ${counter} = 0; ${counter} < ${String(statement.limit)}${statement.condition ? ` && (${expr(statement.condition)})` : ''}; ${counter} += 1)`, () => { emitStatements(inner(body), statement.body) })
+      return
+    }
+    case 'stop': body.exit(); return
+    case 'score': out.line(`${kernel(context, 'scorePoints')}(g, ${expr(statement.player)}, ${expr(statement.points)}, ${body.scorer})`); return
+    case 'place': out.line(`${kernel(context, 'placeTile')}(g, ${expr(statement.tile)}, ${expr(statement.at)})`); return
+    case 'move': emitMove(body, statement); return
+    case 'return': out.line(`${kernel(context, 'returnPiece')}(g, ${expr(statement.piece)})`); return
+    case 'remove': out.line(`${kernel(context, 'removePiece')}(g, ${expr(statement.piece)})`); return
+    case 'reveal': out.line(`${kernel(context, 'revealPiece')}(g, ${expr(statement.piece)})`); return
+    case 'draw': {
+      const { set } = statement
+      const fn = kernel(context, set.fn === 'tilesInStack' ? 'drawTile' : 'drawPiece')
+      const start = body.fresh('start')
+      kernel(context, 'scratch')
+      out.line(`const ${start} = scratch.top`)
+      body.bind(set.name, `${fn}(g, ${start}, ${selectCall(context, set, env)})`)
+      out.line(`scratch.top = ${start}`)
+      return
+    }
+    case 'discard': out.line(`${kernel(context, 'discardTile')}(g, ${expr(statement.tile)})`); return
+    case 'announce': out.line(`${kernel(context, 'announce')}(g, ${member(table(context, 'Announcement'), statement.event)}, ${expr0(statement.values[0], expr)}, ${expr0(statement.values[1], expr)})`); return
+    case 'run': case 'ask': case 'choose': case 'secret': throw new Error(`${statement.op} stops; the machine writes it`)
+  }
+}
+
+const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string => (value ? (value.kind === 'yes-no' ? `Number(${expr(value)})` : expr(value)) : '0')
+
+/** A nested block may bind names that the outer one does not see. */
+const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
+
+function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement[]): void {
+  const { context, out } = body
+  kernel(context, 'scratch')
+  const start = body.fresh('start')
+  const end = body.fresh('end')
+  const at = body.fresh('at')
+  out.line(`const ${start} = scratch.top`)
+  out.line(`const ${end} = ${set.extreme ? selectCall(context, set, body.env) : pushCall(context, set, body.env)}`)
+  out.block(`for (let ${at} = ${start}; ${at} < ${end}; ${at} += 1)`, () => {
+    const within = inner(body)
+    const element = within.fresh(set.name)
+    within.env.set(set.name, element)
+    out.line(`const ${element} = scratch.data[${at}]`)
+    if (!set.extreme) for (const test of elementTests(context, set, within.env)) out.line(`if (!(${test})) continue`)
+    emitStatements({ ...within, bind: (name, value) => { const local = within.fresh(name); within.env.set(name, local); out.line(`const ${local} = ${value}`) } }, statements())
+  })
+  out.line(`scratch.top = ${start}`)
+}
+
+function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): void {
+  const { context, out, env } = body
+  const piece = emitExpr(context, statement.piece, env)
+  const to = emitExpr(context, statement.to, env)
+  const face = statement.faceDown ? ', true' : ', false'
+  switch (statement.to.kind) {
+    case 'segment': out.line(`${kernel(context, 'moveToSegment')}(g, ${piece}, ${to}${face})`); return
+    case 'piece': out.line(`${kernel(context, 'moveWithPiece')}(g, ${piece}, ${to}${face})`); return
+    case 'zone': out.line(`${kernel(context, 'moveToZone')}(g, ${piece}, ${to}${face})`); return
+    default: out.line(`${kernel(context, 'moveToSquare')}(g, ${piece}, ${to}${face})`)
+  }
+}
+
+/** Whether a body can stop for a decision. */
+export function stops(statements: readonly IrStatement[]): boolean {
+  return statements.some((statement) => {
+    switch (statement.op) {
+      case 'run': case 'ask': case 'choose': case 'secret': return true
+      case 'if': return stops(statement.then) || stops(statement.otherwise)
+      case 'each': case 'repeat': return stops(statement.body)
+      default: return false
+    }
+  })
+}

@@ -1,0 +1,43 @@
+/**
+ * Passes 6 and 7: the plan becomes TypeScript. Deterministic to the byte: what comes out depends on the plan
+ * and the texts alone.
+ */
+import type { IrOption, IrRule } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import { emitModule, needsMachine, type Indices } from './emit/module.ts'
+import { sourceMap } from './emit/source-map.ts'
+import { emitLibrary, emitNames, emitValues, piecesOf } from './emit/tables.ts'
+
+export interface GeneratedFile { readonly path: string; readonly text: string }
+
+/** Code numbers 0 to 3 are the kernel's own frames. */
+const FIRST_CODE = 4
+
+/** All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint` names the plan. */
+export function generate(plan: Plan, text: (file: string) => string, fingerprint: string): GeneratedFile[] {
+  const find = (all: readonly { readonly name: string }[]) => (name: string): number => all.findIndex((one) => one.name === name)
+  const code = new Map<IrRule | IrOption, number>()
+  for (const one of [...plan.rules, ...plan.options]) if (needsMachine(one)) code.set(one, FIRST_CODE + code.size)
+  const indices: Indices = {
+    unit: find(plan.units), feature: find(plan.features), piece: find(piecesOf(plan)),
+    define: new Map(plan.defines.map((define, i) => [define, i])),
+    rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
+    option: new Map(plan.options.map((option, i) => [option, i])),
+    code, text,
+  }
+  const names = [...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module))].sort()
+  const modules = names.map((name) => emitModule(plan, name, indices))
+  return [
+    { path: 'names.ts', text: emitNames(plan) },
+    { path: 'values.ts', text: emitValues(plan) },
+    { path: 'index.ts', text: emitLibrary(plan, modules, fingerprint, text) },
+    { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
+    ...modules.flatMap((module) => {
+      const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
+      return [
+        { path: `modules/${module.name}.ts`, text: module.text },
+        { path: `modules/${module.name}.ts.map`, text: sourceMap(`${module.name}.ts`, module.writer.marks, shift, text) },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,365 @@
+/**
+ * The syntax tree of Carc: what an author wrote, without layout. Every node knows its place in the
+ * text (`span`), so that a finding can always be shown where it belongs. See docs/language.md.
+ */
+
+/** A half-open range of UTF-16 offsets in one source text. */
+export interface Span {
+  readonly file: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface Node {
+  readonly span: Span
+}
+
+/** A name as written, with its place. */
+export interface Ident extends Node {
+  readonly name: string
+}
+
+/** Quoted text for people. */
+export interface Text extends Node {
+  readonly text: string
+}
+
+export interface NumberLiteral extends Node {
+  readonly value: number
+}
+
+/** Where a rule comes from: statements of a source, or a reason why it is only assumed. */
+export interface Provenance {
+  readonly cites: readonly Ident[]
+  readonly assumed?: Text
+}
+
+export const prepositions = ['of', 'in', 'on', 'near', 'touching', 'under', 'adjacent to', 'available to', 'after', 'beside'] as const
+export type Preposition = (typeof prepositions)[number]
+
+// ---------------------------------------------------------------- expressions
+
+export type Expr =
+  | NumberExpr | YesNoExpr | NoneExpr | PhraseExpr | NotExpr | NegateExpr | BinaryExpr
+  | IsExpr | HasExpr | CountExpr | AnyExpr | SumExpr | AllExpr
+
+export interface NumberExpr extends Node { readonly type: 'number'; readonly value: number }
+export interface YesNoExpr extends Node { readonly type: 'yes-no'; readonly value: boolean }
+/** `none`: no tile, no figure, nobody. */
+export interface NoneExpr extends Node { readonly type: 'none' }
+/** A name with the phrases that hang on it: `active`, `points of feature`, `strength of player in feature`. */
+export interface PhraseExpr extends Node {
+  readonly type: 'phrase'
+  readonly head: Ident
+  /** As written, flat: `a of b in c` has the arguments `of b` and `in c`; the checker nests them. */
+  readonly args: readonly PhraseArg[]
+  /** Stood in parentheses, so prepositions after it do not belong to it. */
+  readonly parenthesised?: true
+}
+export interface PhraseArg { readonly preposition: Preposition; readonly value: Expr }
+export interface NotExpr extends Node { readonly type: 'not'; readonly operand: Expr }
+export interface NegateExpr extends Node { readonly type: 'negate'; readonly operand: Expr }
+export const binaryOperators = ['or', 'and', '=', '<', '<=', '>', '>=', '+', '-', '*', '/'] as const
+export type BinaryOperator = (typeof binaryOperators)[number]
+/** `/` divides and rounds down. */
+export interface BinaryExpr extends Node { readonly type: 'binary'; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
+/** `x is road`, `x is not none`, `x is one of road, city`: equality, or membership of a declared kind or class. */
+export interface IsExpr extends Node { readonly type: 'is'; readonly subject: Expr; readonly negated: boolean; readonly candidates: readonly Expr[] }
+/** `tile has garden`: a mark, space or feature kind is drawn there. */
+export interface HasExpr extends Node { readonly type: 'has'; readonly subject: Expr; readonly negated: boolean; readonly what: Ident }
+export interface CountExpr extends Node { readonly type: 'count'; readonly set: SetExpr }
+export interface AnyExpr extends Node { readonly type: 'any'; readonly set: SetExpr }
+/** `sum of <value> for each <set>` */
+export interface SumExpr extends Node { readonly type: 'sum'; readonly value: Expr; readonly set: SetExpr }
+/** `all <set>`: the set itself as a value. */
+export interface AllExpr extends Node { readonly type: 'all'; readonly set: SetExpr }
+
+/** `figure in feature as f where … with most …`: the noun names the elements inside `where`, `with most` and the body. */
+export interface SetExpr extends Node {
+  readonly noun: Ident
+  readonly args: readonly PhraseArg[]
+  /** `number from 1 to 6` only. */
+  readonly range?: { readonly from: Expr; readonly to: Expr }
+  readonly alias?: Ident
+  readonly where?: Expr
+  readonly extreme?: { readonly which: 'most' | 'least'; readonly by: Expr }
+}
+
+// ---------------------------------------------------------------- sentences of a rule's body
+
+export type Statement =
+  | LetStatement | SetStatement | AddStatement | IfStatement | EachStatement | RepeatStatement | StopStatement
+  | RunStatement | AskStatement | ChooseStatement | SecretStatement | ScoreStatement | PlaceStatement | MoveStatement
+  | ReturnStatement | RemoveStatement | DrawStatement | DiscardStatement | RevealStatement | AnnounceStatement
+
+/** `let x be <expr>` */
+export interface LetStatement extends Node { readonly type: 'let'; readonly name: Ident; readonly value: Expr }
+/** `set scored of feature to yes` */
+export interface SetStatement extends Node { readonly type: 'set'; readonly target: PhraseExpr; readonly value: Expr }
+/** `add 1 to steps` */
+export interface AddStatement extends Node { readonly type: 'add'; readonly target: PhraseExpr; readonly value: Expr }
+export interface IfStatement extends Node { readonly type: 'if'; readonly condition: Expr; readonly then: readonly Statement[]; readonly otherwise: readonly Statement[] }
+/** `each figure in feature where … { … }` */
+export interface EachStatement extends Node { readonly type: 'each'; readonly set: SetExpr; readonly body: readonly Statement[] }
+/** `repeat at most 6 times while <expr> { … }`; the bound is a literal, so every program ends. */
+export interface RepeatStatement extends Node { readonly type: 'repeat'; readonly limit: NumberLiteral; readonly condition?: Expr; readonly body: readonly Statement[] }
+/** `stop`: leaves this rule or option body. */
+export interface StopStatement extends Node { readonly type: 'stop' }
+/** `run score-feature of feature` */
+export interface RunStatement extends Node { readonly type: 'run'; readonly phase: Ident; readonly argument?: Expr }
+/** `ask act by active`: one open choice, whose options any module may add to. */
+export interface AskStatement extends Node { readonly type: 'ask'; readonly choice: Ident; readonly by: Expr }
+/** `choose square from <set> by active` / `may choose …` (then the name can be none). */
+export interface ChooseStatement extends Node { readonly type: 'choose'; readonly optional: boolean; readonly name: Ident; readonly set: SetExpr; readonly by: Expr }
+/**
+ * `each player from <set> secretly chooses token from <set> into <state>`: one answer a player, shown to nobody until all are in.
+ * Written: `secretly <players> choose <name> from <set> into <state of player>`; `may choose` allows none.
+ */
+export interface SecretStatement extends Node { readonly type: 'secret'; readonly players: SetExpr; readonly optional: boolean; readonly name: Ident; readonly set: SetExpr; readonly into: Ident }
+/** `score points of feature for player` */
+export interface ScoreStatement extends Node { readonly type: 'score'; readonly points: Expr; readonly player: Expr }
+/** `place current at placement` */
+export interface PlaceStatement extends Node { readonly type: 'place'; readonly tile: Expr; readonly at: Expr }
+/** `move figure to segment`, `move figure to square of tile face down` */
+export interface MoveStatement extends Node { readonly type: 'move'; readonly piece: Expr; readonly to: Expr; readonly faceDown: boolean }
+/** `return figure`: to its owner's supply (or the common one). */
+export interface ReturnStatement extends Node { readonly type: 'return'; readonly piece: Expr }
+/** `remove figure`: out of the game. */
+export interface RemoveStatement extends Node { readonly type: 'remove'; readonly piece: Expr }
+/** `draw tile as t from stack where …`: chance; binds the name, or none when nothing is left. */
+export interface DrawStatement extends Node { readonly type: 'draw'; readonly set: SetExpr }
+/** `discard t`: a drawn tile that goes out of the game. */
+export interface DiscardStatement extends Node { readonly type: 'discard'; readonly tile: Expr }
+/** `reveal token`: everybody sees its face. */
+export interface RevealStatement extends Node { readonly type: 'reveal'; readonly piece: Expr }
+/** `announce "text"` with values: an event for people. */
+export interface AnnounceStatement extends Node { readonly type: 'announce'; readonly name: Ident; readonly values: readonly Expr[] }
+
+// ---------------------------------------------------------------- declarations
+
+export type Declaration =
+  | ExpansionDecl | InteractionDecl | PartFileDecl | EdgeDecl | FeatureDecl | SpaceDecl | PieceDecl | MarkDecl | ClassDecl | FigureDecl
+  | TokensDecl | ZoneDecl | SettingDecl | StateDecl | ValueDecl | DefineDecl | PermissionDecl | MayDecl | PhaseDecl | RuleDecl
+  | OrderDecl | ChoiceDecl | OptionDecl | EventDecl | TileDecl | ContentsDecl | SourceDecl | ScenarioDecl
+
+/** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part abbot "The Abbot" off }` */
+export interface ExpansionDecl extends Node {
+  readonly type: 'expansion'
+  readonly name: Ident
+  readonly title: Text
+  readonly editions: readonly Ident[]
+  readonly needs: readonly Ident[]
+  readonly players?: { readonly from: NumberLiteral; readonly to: NumberLiteral }
+  readonly parts: readonly PartDecl[]
+}
+/** `part abbot "The Abbot" off`: a part a table switches on or off by itself. */
+export interface PartDecl extends Node { readonly name: Ident; readonly title: Text; readonly off: boolean; readonly needs: readonly Ident[] }
+/** `interaction a with b, c`: the whole module is loaded only when all of them are in play. */
+export interface InteractionDecl extends Node { readonly type: 'interaction'; readonly names: readonly Ident[] }
+/** `in part abbot`: the rest of this file belongs to that part. */
+export interface PartFileDecl extends Node { readonly type: 'in-part'; readonly part: Ident }
+/** `edge road { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it). `matches` names further edges that fit. */
+export interface EdgeDecl extends Node { readonly type: 'edge'; readonly name: Ident; readonly style: 'open' | 'line' | 'area'; readonly matches: readonly Ident[] }
+/** `feature road "road" { along road }` or `feature field { between }`. */
+export interface FeatureDecl extends Node { readonly type: 'feature'; readonly name: Ident; readonly title?: Text; readonly along?: Ident; readonly between: boolean }
+/** `space monastery "monastery"`: a place on one tile that never grows. `aside` ones are not where lines end. */
+export interface SpaceDecl extends Node { readonly type: 'space'; readonly name: Ident; readonly title?: Text; readonly aside: boolean }
+/** `piece village`: something drawn where lines end; nothing stands there. */
+export interface PieceDecl extends Node { readonly type: 'piece'; readonly name: Ident }
+export interface MarkDecl extends Node { readonly type: 'mark'; readonly name: Ident; readonly title?: Text }
+/** `class meeple`: a property that kinds of figures have. */
+export interface ClassDecl extends Node { readonly type: 'class'; readonly name: Ident }
+/** `figure normal "meeple" { is meeple  count 7 per player }`; `count 1` without `per player` is neutral. */
+export interface FigureDecl extends Node {
+  readonly type: 'figure'
+  readonly name: Ident
+  readonly title: Text
+  readonly classes: readonly Ident[]
+  readonly count: NumberLiteral
+  readonly perPlayer: boolean
+  readonly provenance: Provenance
+}
+/** `tokens animal "animal token" hidden { flea x 1 worth 1 … }`, `per player` gives each player a set. */
+export interface TokensDecl extends Node {
+  readonly type: 'tokens'
+  readonly name: Ident
+  readonly title: Text
+  readonly hidden: boolean
+  readonly perPlayer: boolean
+  readonly kinds: readonly { readonly name: Ident; readonly count: NumberLiteral; readonly worth?: NumberLiteral; readonly span: Span }[]
+  readonly provenance: Provenance
+}
+/** `zone prison of player "prison"`: a place off the board where pieces may lie. */
+export interface ZoneDecl extends Node { readonly type: 'zone'; readonly name: Ident; readonly owner?: Ident; readonly title?: Text }
+/** `setting dragon-moves "When the dragon moves" { before-scoring  after-scoring  default before-scoring }` */
+export interface SettingDecl extends Node { readonly type: 'setting'; readonly name: Ident; readonly title: Text; readonly values: readonly Ident[]; readonly initial: Ident; readonly provenance: Provenance }
+/** `state scored of feature is yes-no`, `state current is tile` */
+export interface StateDecl extends Node { readonly type: 'state'; readonly name: Ident; readonly of?: Ident; readonly kind: KindRef; readonly hidden: boolean }
+/** `tile`, `number`, `set of player` */
+export interface KindRef extends Node { readonly set: boolean; readonly name: Ident }
+export interface Param { readonly preposition: Preposition; readonly noun: Ident; readonly alias?: Ident }
+/** `value strength of player in feature is number` */
+export interface ValueDecl extends Node { readonly type: 'value'; readonly name: Ident; readonly params: readonly Param[]; readonly result: KindRef }
+/** `define points of city named x over y { when …  is …  except when … { is … cite … }  cite … }` */
+export interface DefineDecl extends Node {
+  readonly type: 'define'
+  readonly name: Ident
+  readonly params: readonly Param[]
+  readonly label?: Ident
+  readonly over: readonly Ident[]
+  readonly when?: Expr
+  readonly is: Expr
+  readonly exceptions: readonly { readonly when: Expr; readonly is: Expr; readonly provenance: Provenance; readonly span: Span }[]
+  readonly provenance: Provenance
+}
+/** `permission occupy of figure on segment` */
+export interface PermissionDecl extends Node { readonly type: 'permission'; readonly name: Ident; readonly params: readonly Param[] }
+/** `may occupy of figure on segment { when …  cite … }` / `may not …` */
+export interface MayDecl extends Node { readonly type: 'may'; readonly negated: boolean; readonly name: Ident; readonly params: readonly Param[]; readonly label?: Ident; readonly when?: Expr; readonly provenance: Provenance }
+/** `phase score-feature of feature { begins resumes }` */
+export interface PhaseDecl extends Node { readonly type: 'phase'; readonly name: Ident; readonly param?: Param; readonly begins: boolean; readonly resumes: boolean }
+export interface RuleDecl extends Node {
+  readonly type: 'rule'
+  readonly name: Ident
+  readonly title?: Text
+  readonly during: Ident
+  readonly after: readonly Ident[]
+  readonly before: readonly Ident[]
+  readonly insteadOf: readonly Ident[]
+  readonly when?: Expr
+  readonly body: readonly Statement[]
+  readonly provenance: Provenance
+}
+/** `order score-circus after return-figures { cite … }` (or `before`) */
+export interface OrderDecl extends Node { readonly type: 'order'; readonly first: Ident; readonly second: Ident; readonly provenance: Provenance }
+/** `choice act "What do you do?"` */
+export interface ChoiceDecl extends Node { readonly type: 'choice'; readonly name: Ident; readonly title?: Text }
+/** `option places figure on segment for act "…" { among figure available to active  among segment of current  when …  … cite … }` */
+export interface OptionDecl extends Node {
+  readonly type: 'option'
+  readonly name: Ident
+  readonly params: readonly { readonly preposition?: Preposition; readonly noun: Ident; readonly alias?: Ident }[]
+  readonly choice: Ident
+  readonly title?: Text
+  readonly among: readonly SetExpr[]
+  readonly when?: Expr
+  readonly body: readonly Statement[]
+  readonly provenance: Provenance
+}
+/** `event circus-moved "{0} moved"` */
+export interface EventDecl extends Node { readonly type: 'event'; readonly name: Ident; readonly title?: Text }
+
+/** `tile D x 4 { edges city road field road  city N  road E W  fields 2 }` */
+export interface TileDecl extends Node {
+  readonly type: 'tile'
+  readonly name: Ident
+  readonly count: number
+  readonly title?: Text
+  readonly edges: readonly Ident[]
+  readonly parts: readonly TilePart[]
+  readonly fieldCount?: NumberLiteral
+  readonly provenance: Provenance
+}
+export interface TilePart extends Node {
+  readonly what: Ident
+  /** Sides (`N`) or half sides (`NL`); empty for centre pieces and marks. */
+  readonly sides: readonly Ident[]
+  /** What a line ends at. */
+  readonly to?: Ident
+  /** Marks drawn on this part. */
+  readonly marks: readonly Ident[]
+}
+/** `contents { expect 72 tiles  expect 20 tiles with garden cite … }` */
+export interface ContentsDecl extends Node { readonly type: 'contents'; readonly expectations: readonly { readonly count: NumberLiteral; readonly what: Ident; readonly having?: Ident; readonly provenance: Provenance; readonly span: Span }[] }
+
+/** `source base-page "Base game" { language en  revision 2021-06-25  statement ID "section" "own words" { fingerprint x  pairs Y  no-effect "why" } }` */
+export interface SourceDecl extends Node {
+  readonly type: 'source'
+  readonly name: Ident
+  readonly title: Text
+  readonly language?: Ident
+  readonly revision?: Text
+  readonly statements: readonly StatementDecl[]
+}
+export interface StatementDecl extends Node {
+  readonly id: Ident
+  readonly section: Text
+  readonly words: Text
+  readonly fingerprint?: Ident
+  readonly pairs: readonly Ident[]
+  readonly contradicts: readonly Ident[]
+  readonly noEffect?: Text
+}
+
+// ---------------------------------------------------------------- scenarios
+
+export interface ScenarioDecl extends Node {
+  readonly type: 'scenario'
+  readonly title: Text
+  readonly play: readonly Ident[]
+  readonly without: readonly Ident[]
+  readonly settings: readonly { readonly name: Ident; readonly value: Ident }[]
+  readonly players: readonly Ident[]
+  /** `tile A is D turned 90` */
+  readonly tiles: readonly { readonly label: Ident; readonly kind: Ident; readonly turned: number; readonly span: Span }[]
+  /** Tiles drawn in the scenario itself: `drawing KF { edges … }`. */
+  readonly drawings: readonly TileDecl[]
+  /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
+  readonly rows: readonly (readonly (Ident | null)[])[]
+  readonly steps: readonly ScenarioStep[]
+  readonly provenance: Provenance
+}
+
+export type ScenarioStep =
+  | GivenPiece | GivenState | GivenPoints | GivenStack | WhenChoice | WhenDraw | WhenRuns
+  | ThenScores | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
+
+/** `road of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `meeple`, `3` */
+export type ScenarioRef =
+  | (Node & { readonly type: 'part'; readonly kind: Ident; readonly side?: Ident; readonly label: Ident })
+  | (Node & { readonly type: 'name'; readonly name: Ident })
+  | (Node & { readonly type: 'owned'; readonly kind: Ident; readonly player: Ident })
+  | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
+  | (Node & { readonly type: 'number'; readonly value: number })
+
+/** `given 2 normal of red on road of A` */
+export interface GivenPiece extends Node { readonly type: 'given-piece'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at: ScenarioRef; readonly faceDown: boolean }
+/** `given active is blue`, `given scored of road of A is yes` */
+export interface GivenState extends Node { readonly type: 'given-state'; readonly name: Ident; readonly of?: ScenarioRef; readonly value: ScenarioRef }
+/** `given red has 12 points` */
+export interface GivenPoints extends Node { readonly type: 'given-points'; readonly player: Ident; readonly points: number }
+/** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
+export interface GivenStack extends Node { readonly type: 'given-stack'; readonly kinds: readonly Ident[] }
+/** `when red places normal on road of A` */
+export interface WhenChoice extends Node { readonly type: 'when-choice'; readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+/** `when red draws D`: names the next tile of the stack, for one that is discarded. */
+export interface WhenDraw extends Node { readonly type: 'when-draw'; readonly kind: Ident }
+/** `when final runs` */
+export interface WhenRuns extends Node { readonly type: 'when-runs'; readonly phase: Ident }
+/** `then red scores 3`, `then red scores 3 for award-majority`, `then nobody scores`; since the last `when` group. */
+export interface ThenScores extends Node { readonly type: 'then-scores'; readonly player?: Ident; readonly points: number; readonly rule?: Ident }
+/** `then red has 3 points` */
+export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
+/** `then red may places normal on road of A` / `may not` */
+export interface ThenMay extends Node { readonly type: 'then-may'; readonly player: Ident; readonly negated: boolean; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+/** `then red decides act` */
+export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly choice: Ident }
+/** `then 2 normal of red on road of A`, `then 6 normal of red in supply` */
+export interface ThenPieces extends Node { readonly type: 'then-pieces'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at?: ScenarioRef }
+/** `then complete of road of A is yes`, `then points of city of A is 6`, `then active is red` */
+export interface ThenValue extends Node { readonly type: 'then-value'; readonly name: Ident; readonly of: readonly ScenarioRef[]; readonly value: ScenarioRef }
+/** `then stack has 3 tiles` */
+export interface ThenStack extends Node { readonly type: 'then-stack'; readonly count: number }
+/** `then game is over` */
+export interface ThenOver extends Node { readonly type: 'then-over' }
+/** `then event discarded` */
+export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly negated: boolean }
+/** `then red sees normal of red on road of A` / `then red does not see …` */
+export interface ThenView extends Node { readonly type: 'then-view'; readonly player: Ident; readonly negated: boolean; readonly what: ScenarioRef; readonly at?: ScenarioRef }
+
+/** One parsed file. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+  readonly declarations: readonly Declaration[]
+}

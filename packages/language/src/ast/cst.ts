@@ -1,0 +1,117 @@
+import type { CstNode, IToken } from 'chevrotain'
+import type { DiagnosticCode, DiagnosticExtra } from '../diagnostics/index.ts'
+import { sides } from '../lex/words.ts'
+import type { Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
+
+/** What the readers of this folder share: the file, and where findings go. */
+export interface Reader {
+  readonly file: string
+  readonly report: (code: DiagnosticCode, span: Span, message: string, extra?: DiagnosticExtra) => void
+  /** Whether a sentence in this place was already found broken, so that what is missing needs no second report. */
+  readonly isBroken: (span: Span) => boolean
+}
+
+export function nodes(node: CstNode, key: string): CstNode[] {
+  return (node.children[key] ?? []).filter((element) => 'children' in element)
+}
+
+export function tokens(node: CstNode, key: string): IToken[] {
+  return (node.children[key] ?? []).filter((element) => 'image' in element)
+}
+
+export const optionalNode = (node: CstNode, key: string): CstNode | undefined => nodes(node, key)[0]
+export const optionalToken = (node: CstNode, key: string): IToken | undefined => tokens(node, key)[0]
+export const has = (node: CstNode, key: string): boolean => node.children[key] !== undefined
+
+/** A child that the grammar guarantees. */
+export function child(node: CstNode, key: string): CstNode {
+  return need(optionalNode(node, key), node, key)
+}
+
+/** A token that the grammar guarantees. */
+export function token(node: CstNode, key: string): IToken {
+  return need(optionalToken(node, key), node, key)
+}
+
+/** The only child of a rule that is a choice between rules. */
+export function onlyChild(node: CstNode): CstNode {
+  const all = Object.keys(node.children).flatMap((key) => nodes(node, key))
+  return need(all[0], node, 'alternative')
+}
+
+function need<T>(found: T | undefined, node: CstNode, key: string): T {
+  if (found === undefined) throw new Error(`the grammar lets ${node.name} stand without ${key}`)
+  return found
+}
+
+export function spanOf(reader: Reader, node: CstNode): Span {
+  const start = node.location?.startOffset ?? 0
+  return { file: reader.file, start, end: (node.location?.endOffset ?? start - 1) + 1 }
+}
+
+export function tokenSpan(reader: Reader, { startOffset, image }: IToken): Span {
+  return { file: reader.file, start: startOffset, end: startOffset + image.length }
+}
+
+export function joinSpans(first: Span, last: Span): Span {
+  return { file: first.file, start: first.start, end: last.end }
+}
+
+export function ident(reader: Reader, name: IToken): Ident {
+  return { name: name.image, span: tokenSpan(reader, name) }
+}
+
+export function text(reader: Reader, quoted: IToken): Text {
+  return { text: quoted.image.replace(/^"/, '').replace(/"$/, ''), span: tokenSpan(reader, quoted) }
+}
+
+export function number(reader: Reader, digits: IToken): NumberLiteral {
+  return { value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
+}
+
+/** The names of the comma lists below these children. */
+export function names(reader: Reader, lists: readonly CstNode[]): Ident[] {
+  return lists.flatMap((node) => tokens(child(node, 'nameList'), 'Name').map((name) => ident(reader, name)))
+}
+
+/** The optional title of a declaration, as a property to spread. */
+export function title(reader: Reader, node: CstNode): { readonly title?: Text } {
+  const quoted = optionalToken(node, 'Text')
+  return quoted === undefined ? {} : { title: text(reader, quoted) }
+}
+
+/** All `cite` and `assumed` sentences of a declaration. */
+export function provenance(reader: Reader, node: CstNode): Provenance {
+  const all = nodes(node, 'provenance')
+  const cites = names(reader, all.flatMap((sentence) => nodes(sentence, 'cite')))
+  const assumed = single(reader, 'assumed', all.flatMap((sentence) => nodes(sentence, 'assumed')))
+  return { cites, ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }) }
+}
+
+/** The one sentence of its form; a second one is reported. */
+export function single(reader: Reader, name: string, sentences: readonly CstNode[]): CstNode | undefined {
+  const [first, second] = sentences
+  if (first !== undefined && second !== undefined) reportRepeated(reader, name, spanOf(reader, second), spanOf(reader, first))
+  return first
+}
+
+/** The one word of its form; a second one is reported. */
+export function singleToken(reader: Reader, name: string, words: readonly IToken[]): IToken | undefined {
+  const [first, second] = words
+  if (first !== undefined && second !== undefined) reportRepeated(reader, name, tokenSpan(reader, second), tokenSpan(reader, first))
+  return first
+}
+
+function reportRepeated(reader: Reader, name: string, again: Span, first: Span): void {
+  reader.report('repeated-sentence', again, `\`${name}\` is said twice here`, { related: [{ span: first, message: 'said here first' }] })
+}
+
+/** Reports that a declaration lacks a sentence, unless something in it was already found broken. Returns what a reader then returns. */
+export function reportMissing(reader: Reader, declaration: CstNode, name: IToken, sentence: string, hint: string): null {
+  if (!reader.isBroken(spanOf(reader, declaration))) {
+    reader.report('missing-sentence', tokenSpan(reader, name), `\`${name.image}\` has no sentence \`${sentence}\``, { hint })
+  }
+  return null
+}
+
+export const isSide = (name: string): boolean => (sides as readonly string[]).includes(name)

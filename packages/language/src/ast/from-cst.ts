@@ -1,0 +1,25 @@
+import type { CstNode } from 'chevrotain'
+import type { Declaration } from './ast.ts'
+import { nodes, onlyChild } from './cst.ts'
+import type { Reader } from './cst.ts'
+import { ruleReaders } from './from-rules.ts'
+import type { ReadDeclaration } from './from-rules.ts'
+import { scenarioDecl } from './from-scenarios.ts'
+import { tileReaders } from './from-tiles.ts'
+import { worldReaders } from './from-world.ts'
+
+const readers: Readonly<Record<string, ReadDeclaration>> = { ...worldReaders, ...ruleReaders, ...tileReaders, scenarioDecl }
+
+/**
+ * The declarations of a parsed file. What the grammar cannot say is checked here: sentences that are
+ * missing or said twice. A declaration that lacks something it cannot do without is left out.
+ */
+export function declarations(reader: Reader, file: CstNode): Declaration[] {
+  return nodes(file, 'declaration').flatMap((node) => {
+    const inner = onlyChild(node)
+    const read = readers[inner.name]
+    if (read === undefined) throw new Error(`no reader for ${inner.name}`)
+    const declaration = read(reader, inner)
+    return declaration === null ? [] : [declaration]
+  })
+}

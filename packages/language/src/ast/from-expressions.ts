@@ -1,0 +1,165 @@
+import type { CstNode, IToken } from 'chevrotain'
+import { binaryOperators, prepositions } from './ast.ts'
+import type { BinaryOperator, Expr, Param, PhraseArg, PhraseExpr, Preposition, SetExpr } from './ast.ts'
+import { child, has, ident, joinSpans, nodes, onlyChild, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
+import type { Reader } from './cst.ts'
+
+/** A whole expression: rule `expression` of the grammar. */
+export function expression(reader: Reader, node: CstNode): Expr {
+  return leftToRight(reader, node, conjunction)
+}
+
+function conjunction(reader: Reader, node: CstNode): Expr {
+  return leftToRight(reader, node, negation)
+}
+
+function negation(reader: Reader, node: CstNode): Expr {
+  return prefixed(reader, tokens(node, 'not'), comparison(reader, child(node, 'comparison')), 'not')
+}
+
+function comparison(reader: Reader, node: CstNode): Expr {
+  const left = additive(reader, child(node, 'additive'))
+  const span = spanOf(reader, node)
+  const sign = optionalNode(node, 'signComparison')
+  if (sign !== undefined) {
+    return { type: 'binary', operator: operatorOf(token(sign, 'operator')), left, right: additive(reader, child(sign, 'additive')), span }
+  }
+  const is = optionalNode(node, 'isComparison')
+  if (is !== undefined) {
+    const candidates = nodes(is, 'candidate').map((candidate) => additive(reader, candidate))
+    return { type: 'is', subject: left, negated: has(is, 'not'), candidates, span }
+  }
+  const drawn = optionalNode(node, 'hasComparison')
+  if (drawn !== undefined) {
+    return { type: 'has', subject: left, negated: has(drawn, 'not'), what: ident(reader, token(drawn, 'Name')), span }
+  }
+  return left
+}
+
+/** Rule `additive`: an expression without comparisons and logic, as most sentences take it. */
+export function additive(reader: Reader, node: CstNode): Expr {
+  return leftToRight(reader, node, multiplicative)
+}
+
+function multiplicative(reader: Reader, node: CstNode): Expr {
+  return leftToRight(reader, node, unary)
+}
+
+function unary(reader: Reader, node: CstNode): Expr {
+  return prefixed(reader, tokens(node, 'minus'), primary(reader, child(node, 'primary')), 'negate')
+}
+
+function primary(reader: Reader, node: CstNode): Expr {
+  const span = spanOf(reader, node)
+  const constant = optionalToken(node, 'constant')
+  if (constant !== undefined) {
+    return constant.image === 'none' ? { type: 'none', span } : { type: 'yes-no', value: constant.image === 'yes', span }
+  }
+  const digits = optionalToken(node, 'number')
+  if (digits !== undefined) return { type: 'number', value: Number.parseInt(digits.image, 10), span }
+  const inner = onlyChild(node)
+  if (inner.name === 'group') return group(reader, inner)
+  if (inner.name === 'phrase') return phrase(reader, inner)
+  const set = setExpression(reader, child(inner, 'set'))
+  if (inner.name === 'sum') return { type: 'sum', value: expression(reader, child(inner, 'expression')), set, span }
+  const quantifier = token(inner, 'quantifier').image
+  return { type: quantifier === 'count' ? 'count' : quantifier === 'any' ? 'any' : 'all', set, span }
+}
+
+function group(reader: Reader, node: CstNode): Expr {
+  const inner = expression(reader, child(node, 'expression'))
+  return inner.type === 'phrase' ? { ...inner, parenthesised: true } : inner
+}
+
+/** A name with all prepositions that follow it, unnested. */
+export function phrase(reader: Reader, node: CstNode): PhraseExpr {
+  return { type: 'phrase', head: ident(reader, token(node, 'head')), args: phraseArgs(reader, node), span: spanOf(reader, node) }
+}
+
+function phraseArgs(reader: Reader, node: CstNode): PhraseArg[] {
+  return nodes(node, 'prepositional').map((prepositional) => ({
+    preposition: prepositionOf(token(prepositional, 'preposition')),
+    value: argument(reader, child(prepositional, 'argument')),
+  }))
+}
+
+function argument(reader: Reader, node: CstNode): Expr {
+  const name = optionalToken(node, 'name')
+  if (name !== undefined) return { type: 'phrase', head: ident(reader, name), args: [], span: tokenSpan(reader, name) }
+  const digits = optionalToken(node, 'number')
+  if (digits !== undefined) return { type: 'number', value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
+  return group(reader, child(node, 'group'))
+}
+
+/** A set. `from x` reads like `in x`, except in `number from a to b`. */
+export function setExpression(reader: Reader, node: CstNode): SetExpr {
+  const noun = ident(reader, token(node, 'noun'))
+  const args = phraseArgs(reader, node)
+  const from = optionalNode(node, 'from')
+  const to = optionalNode(node, 'to')
+  const alias = optionalNode(node, 'alias')
+  const where = optionalNode(node, 'where')
+  const extreme = optionalNode(node, 'extreme')
+  const origin = from === undefined ? undefined : additive(reader, from)
+  const range = origin === undefined || to === undefined ? undefined : { from: origin, to: additive(reader, to) }
+  return {
+    noun,
+    args: origin === undefined || range !== undefined ? args : [...args, ...originArgs(origin)],
+    ...(range === undefined ? {} : { range }),
+    ...(alias === undefined ? {} : { alias: ident(reader, token(alias, 'Name')) }),
+    ...(where === undefined ? {} : { where: expression(reader, child(where, 'expression')) }),
+    ...(extreme === undefined ? {} : {
+      extreme: {
+        which: token(extreme, 'which').image === 'most' ? 'most' as const : 'least' as const,
+        by: additive(reader, child(extreme, 'additive')),
+      },
+    }),
+    span: spanOf(reader, node),
+  }
+}
+
+/** `from bag of player`: flat like every other argument, so that the checker can nest it. */
+function originArgs(origin: Expr): PhraseArg[] {
+  if (origin.type !== 'phrase' || origin.parenthesised === true) return [{ preposition: 'in', value: origin }]
+  const bare: PhraseExpr = { type: 'phrase', head: origin.head, args: [], span: origin.head.span }
+  return [{ preposition: 'in', value: bare }, ...origin.args]
+}
+
+/** A parameter of a declaration: `of city`, `in feature as f`. */
+export function param(reader: Reader, node: CstNode): Param {
+  const alias = optionalNode(node, 'alias')
+  return {
+    preposition: prepositionOf(token(node, 'preposition')),
+    noun: ident(reader, token(node, 'noun')),
+    ...(alias === undefined ? {} : { alias: ident(reader, token(alias, 'Name')) }),
+  }
+}
+
+/** The preposition of a token; layout inside of `adjacent to` does not count. */
+export function prepositionOf({ image }: IToken): Preposition {
+  const plain = image.replaceAll(/\s+/g, ' ')
+  const found = prepositions.find((preposition) => preposition === plain)
+  if (found === undefined) throw new Error(`${plain} is no preposition`)
+  return found
+}
+
+function operatorOf({ image }: IToken): BinaryOperator {
+  const found = binaryOperators.find((operator) => operator === image)
+  if (found === undefined) throw new Error(`${image} is no operator`)
+  return found
+}
+
+function leftToRight(reader: Reader, node: CstNode, read: (reader: Reader, operand: CstNode) => Expr): Expr {
+  const operators = tokens(node, 'operator')
+  const [first, ...others] = nodes(node, 'operand').map((operand) => read(reader, operand))
+  if (first === undefined) throw new Error(`${node.name} has no operand`)
+  return others.reduce<Expr>((left, right, index) => {
+    const operator = operators[index]
+    if (operator === undefined) throw new Error(`${node.name} has no operator`)
+    return { type: 'binary', operator: operatorOf(operator), left, right, span: joinSpans(left.span, right.span) }
+  }, first)
+}
+
+function prefixed(reader: Reader, signs: readonly IToken[], operand: Expr, type: 'not' | 'negate'): Expr {
+  return signs.reduceRight<Expr>((inner, sign) => ({ type, operand: inner, span: joinSpans(tokenSpan(reader, sign), inner.span) }), operand)
+}

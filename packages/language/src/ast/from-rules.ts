@@ -1,0 +1,106 @@
+import type { CstNode } from 'chevrotain'
+import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, RuleDecl } from './ast.ts'
+import { child, has, ident, names, nodes, optionalNode, optionalToken, provenance, reportMissing, single, spanOf, text, title, token, tokens } from './cst.ts'
+import type { Reader } from './cst.ts'
+import { expression, param, setExpression } from './from-expressions.ts'
+import { statements } from './from-sentences.ts'
+
+export type ReadDeclaration = (reader: Reader, node: CstNode) => Declaration | null
+
+/** The readers of values, permissions, phases, rules, decisions and events, by grammar rule. */
+export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
+  valueDecl: (r, n) => ({ type: 'value', name: name(r, n), params: params(r, n), result: kind(r, child(n, 'kind')), span: spanOf(r, n) }),
+  defineDecl,
+  permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
+  mayDecl: (r, n) => ({
+    type: 'may', negated: has(n, 'not'), name: name(r, n), params: params(r, n), ...label(r, n), ...when(r, n, 'when'),
+    provenance: provenance(r, n), span: spanOf(r, n),
+  }),
+  phaseDecl: (r, n) => {
+    const of = optionalNode(n, 'param')
+    return {
+      type: 'phase', name: name(r, n), ...(of === undefined ? {} : { param: param(r, of) }), begins: has(n, 'begins'),
+      resumes: has(n, 'resumes'), span: spanOf(r, n),
+    }
+  },
+  ruleDecl,
+  orderDecl: (r, n) => {
+    const [left, right] = tokens(n, 'Name').map((each) => ident(r, each))
+    if (left === undefined || right === undefined) return null
+    const [first, second] = token(n, 'relation').image === 'after' ? [right, left] : [left, right]
+    return { type: 'order', first, second, provenance: provenance(r, n), span: spanOf(r, n) }
+  },
+  choiceDecl: (r, n) => ({ type: 'choice', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
+  optionDecl,
+  eventDecl: (r, n) => ({ type: 'event', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
+}
+
+function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
+  const value = single(reader, 'is', nodes(node, 'result'))
+  const guards = when(reader, node, 'guard')
+  const exceptions = nodes(node, 'exception').flatMap((exception) => {
+    const result = single(reader, 'is', nodes(exception, 'result'))
+    if (result === undefined) {
+      reportMissing(reader, exception, token(exception, 'word:except'), 'is', 'say what the value is then: `is 0`')
+      return []
+    }
+    const condition = expression(reader, child(child(exception, 'when'), 'expression'))
+    return [{
+      when: condition, is: expression(reader, child(result, 'expression')), provenance: provenance(reader, exception), span: spanOf(reader, exception),
+    }]
+  })
+  if (value === undefined) return reportMissing(reader, node, token(node, 'Name'), 'is', 'say what the value is: `is 0`')
+  return {
+    type: 'define', name: name(reader, node), params: params(reader, node), ...label(reader, node),
+    over: names(reader, has(node, 'nameList') ? [node] : []), ...guards, is: expression(reader, child(value, 'expression')), exceptions,
+    provenance: provenance(reader, node), span: spanOf(reader, node),
+  }
+}
+
+function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
+  const during = single(reader, 'during', nodes(node, 'during'))
+  if (during === undefined) return reportMissing(reader, node, token(node, 'Name'), 'during', 'name the phase the rule is a step of')
+  return {
+    type: 'rule', name: name(reader, node), ...title(reader, node), during: name(reader, during), after: names(reader, nodes(node, 'after')),
+    before: names(reader, nodes(node, 'before')), insteadOf: names(reader, nodes(node, 'insteadOf')), ...when(reader, node, 'when'),
+    body: statements(reader, node), provenance: provenance(reader, node), span: spanOf(reader, node),
+  }
+}
+
+function optionDecl(reader: Reader, node: CstNode): OptionDecl {
+  const bare = optionalNode(node, 'bareParam')
+  const alias = bare === undefined ? undefined : optionalNode(bare, 'alias')
+  const first = bare === undefined ? [] : [{
+    noun: ident(reader, token(bare, 'noun')), ...(alias === undefined ? {} : { alias: name(reader, alias) }),
+  }]
+  const quoted = optionalToken(node, 'Text')
+  return {
+    type: 'option', name: name(reader, node), params: [...first, ...params(reader, node)], choice: ident(reader, token(node, 'choice')),
+    ...(quoted === undefined ? {} : { title: text(reader, quoted) }),
+    among: nodes(node, 'among').map((among) => setExpression(reader, child(among, 'set'))), ...when(reader, node, 'when'),
+    body: statements(reader, node), provenance: provenance(reader, node), span: spanOf(reader, node),
+  }
+}
+
+function name(reader: Reader, node: CstNode): Ident {
+  return ident(reader, token(node, 'Name'))
+}
+
+function params(reader: Reader, node: CstNode) {
+  return nodes(node, 'param').map((each) => param(reader, each))
+}
+
+/** `tile`, `set of player` */
+export function kind(reader: Reader, node: CstNode): KindRef {
+  return { set: has(node, 'word:set'), name: name(reader, node), span: spanOf(reader, node) }
+}
+
+function label(reader: Reader, node: CstNode): { readonly label?: Ident } {
+  const found = optionalNode(node, 'label')
+  return found === undefined ? {} : { label: name(reader, found) }
+}
+
+function when(reader: Reader, node: CstNode, key: 'when' | 'guard'): { readonly when?: Expr } {
+  const found = single(reader, 'when', nodes(node, key))
+  return found === undefined ? {} : { when: expression(reader, child(found, 'expression')) }
+}

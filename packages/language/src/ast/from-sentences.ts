@@ -1,0 +1,75 @@
+import type { CstNode } from 'chevrotain'
+import type { IfStatement, Statement } from './ast.ts'
+import { child, has, ident, nodes, number, onlyChild, optionalNode, spanOf, token } from './cst.ts'
+import type { Reader } from './cst.ts'
+import { additive, expression, phrase, setExpression } from './from-expressions.ts'
+
+/** The sentences of a block: rule `body`, or the statements of a rule or option. */
+export function statements(reader: Reader, node: CstNode): Statement[] {
+  return nodes(node, 'statement').map((sentence) => statement(reader, onlyChild(sentence)))
+}
+
+type Read = (reader: Reader, node: CstNode) => Statement
+
+function statement(reader: Reader, node: CstNode): Statement {
+  const read = readers[node.name]
+  if (read === undefined) throw new Error(`no reader for ${node.name}`)
+  return read(reader, node)
+}
+
+const name = (reader: Reader, node: CstNode) => ident(reader, token(node, 'Name'))
+const value = (reader: Reader, node: CstNode, key = 'additive') => additive(reader, child(node, key))
+const whole = (reader: Reader, node: CstNode) => expression(reader, child(node, 'expression'))
+const set = (reader: Reader, node: CstNode) => setExpression(reader, child(node, 'set'))
+const body = (reader: Reader, node: CstNode) => statements(reader, child(node, 'body'))
+const target = (reader: Reader, node: CstNode) => phrase(reader, child(node, 'phrase'))
+
+const readers: Readonly<Record<string, Read>> = {
+  letStatement: (r, n) => ({ type: 'let', name: name(r, n), value: whole(r, n), span: spanOf(r, n) }),
+  setStatement: (r, n) => ({ type: 'set', target: target(r, n), value: whole(r, n), span: spanOf(r, n) }),
+  addStatement: (r, n) => ({ type: 'add', target: target(r, n), value: whole(r, n), span: spanOf(r, n) }),
+  ifStatement,
+  eachStatement: (r, n) => ({ type: 'each', set: set(r, n), body: body(r, n), span: spanOf(r, n) }),
+  repeatStatement: (r, n) => ({
+    type: 'repeat',
+    limit: number(r, token(n, 'number')),
+    ...(has(n, 'expression') ? { condition: whole(r, n) } : {}),
+    body: body(r, n),
+    span: spanOf(r, n),
+  }),
+  stopStatement: (r, n) => ({ type: 'stop', span: spanOf(r, n) }),
+  runStatement: (r, n) => ({ type: 'run', phase: name(r, n), ...(has(n, 'additive') ? { argument: value(r, n) } : {}), span: spanOf(r, n) }),
+  askStatement: (r, n) => ({ type: 'ask', choice: name(r, n), by: value(r, n), span: spanOf(r, n) }),
+  chooseStatement: (r, n) => ({ type: 'choose', ...choice(r, n), by: value(r, n), span: spanOf(r, n) }),
+  secretStatement: (r, n) => ({ type: 'secret', players: set(r, n), ...choice(r, n), into: name(r, n), span: spanOf(r, n) }),
+  scoreStatement: (r, n) => ({ type: 'score', points: whole(r, n), player: value(r, n), span: spanOf(r, n) }),
+  placeStatement: (r, n) => ({ type: 'place', tile: value(r, n), at: value(r, n, 'at'), span: spanOf(r, n) }),
+  moveStatement: (r, n) => ({ type: 'move', piece: value(r, n), to: value(r, n, 'to'), faceDown: has(n, 'faceDown'), span: spanOf(r, n) }),
+  drawStatement: (r, n) => ({ type: 'draw', set: set(r, n), span: spanOf(r, n) }),
+  pieceStatement: (r, n) => {
+    const verb = token(n, 'verb').image
+    const span = spanOf(r, n)
+    if (verb === 'discard') return { type: 'discard', tile: value(r, n), span }
+    return { type: verb === 'return' ? 'return' : verb === 'remove' ? 'remove' : 'reveal', piece: value(r, n), span }
+  },
+  announceStatement: (r, n) => ({
+    type: 'announce', name: name(r, n), values: nodes(n, 'value').map((given) => additive(r, given)), span: spanOf(r, n),
+  }),
+}
+
+function ifStatement(reader: Reader, node: CstNode): IfStatement {
+  const otherwise = optionalNode(node, 'otherwise')
+  const otherwiseIf = optionalNode(node, 'otherwiseIf')
+  return {
+    type: 'if',
+    condition: whole(reader, node),
+    then: body(reader, node),
+    otherwise: otherwiseIf !== undefined ? [ifStatement(reader, otherwiseIf)] : otherwise === undefined ? [] : statements(reader, otherwise),
+    span: spanOf(reader, node),
+  }
+}
+
+function choice(reader: Reader, node: CstNode) {
+  const inner = child(node, 'choice')
+  return { optional: has(inner, 'may'), name: name(reader, inner), set: set(reader, inner) }
+}

@@ -1,0 +1,148 @@
+import type { CstNode } from 'chevrotain'
+import type { Ident, ScenarioRef, ScenarioStep, Span } from './ast.ts'
+import { child, has, ident, nodes, number, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
+import type { Reader } from './cst.ts'
+import { deedLinks, links, nameOf, refs, signedNumber } from './refs.ts'
+import type { Link } from './refs.ts'
+
+type Players = ReadonlySet<string>
+
+/** `given …`: what is so before anything happens. */
+export function given(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
+  const span = spanOf(reader, node)
+  const subject = ident(reader, token(node, 'subject'))
+  const counted = optionalToken(node, 'count')
+  const chain = chainOf(reader, node)
+  const total = optionalNode(node, 'total')
+  const equals = optionalNode(node, 'equals')
+  const isPiece = chain.length > 0 && equals === undefined
+  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 normal of red on road of A`')
+  if (has(node, 'word:holds')) {
+    if (subject.name !== 'stack') return expected(reader, subject.span, '`stack`', 'only the stack holds tiles')
+    const kinds = nodes(node, 'nameList').flatMap((list) => tokens(list, 'Name').map((name) => ident(reader, name)))
+    return { type: 'given-stack', kinds, span }
+  }
+  if (total !== undefined) {
+    if (token(total, 'unit').image !== 'points') return expected(reader, tokenSpan(reader, token(total, 'unit')), '`points`', 'the tiles of the stack are given by `given stack holds A, B`')
+    return { type: 'given-points', player: subject, points: totalOf(reader, total), span }
+  }
+  if (equals !== undefined) {
+    const of = chain.length === 0 ? undefined : oneRef(reader, refs(chain, players))
+    const value = valueOf(reader, equals, players)
+    if (value === null || of === null) return null
+    return { type: 'given-state', name: subject, ...(of === undefined ? {} : { of }), value, span }
+  }
+  const { owner, rest } = ownerOf(chain)
+  const at = oneRef(reader, refs(rest, players), subject.span)
+  if (at === null) return null
+  return {
+    type: 'given-piece', count: counted === undefined ? 1 : number(reader, counted).value, kind: subject, ...(owner === undefined ? {} : { owner }), at,
+    faceDown: has(node, 'faceDown'), span,
+  }
+}
+
+/** `when …`: what somebody does, or which phase runs. */
+export function whenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep {
+  const span = spanOf(reader, node)
+  const subject = ident(reader, token(node, 'subject'))
+  const drawn = optionalToken(node, 'drawn')
+  if (drawn !== undefined) return { type: 'when-draw', kind: ident(reader, drawn), span }
+  if (has(node, 'runs')) return { type: 'when-runs', phase: subject, span }
+  return { type: 'when-choice', player: subject, ...deed(reader, child(node, 'deed'), players), span }
+}
+
+/** `then …`: what must be so now, or must have happened since the group of `then` before. */
+export function thenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
+  const span = spanOf(reader, node)
+  const event = optionalToken(node, 'event')
+  if (event !== undefined) return { type: 'then-event', name: ident(reader, event), negated: has(node, 'noEvent'), span }
+  const pieces = optionalNode(node, 'thenPieces')
+  return pieces === undefined ? thenSubject(reader, child(node, 'thenSubject'), players, span) : thenPieces(reader, pieces, players, span)
+}
+
+function thenPieces(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
+  const kind = ident(reader, token(node, 'subject'))
+  const { owner, rest } = ownerOf(chainOf(reader, node))
+  const base = { type: 'then-pieces', count: number(reader, token(node, 'count')).value, kind, ...(owner === undefined ? {} : { owner }), span } as const
+  if (rest.length === 1 && rest[0]?.connector === 'in' && nameOf(rest[0])?.name === 'supply') return base
+  const at = oneRef(reader, refs(rest, players), kind.span)
+  return at === null ? null : { ...base, at }
+}
+
+function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
+  const subject = ident(reader, token(node, 'subject'))
+  const scores = optionalNode(node, 'scores')
+  if (scores !== undefined) return thenScores(reader, scores, subject, span)
+  const total = optionalNode(node, 'total')
+  if (total !== undefined) {
+    if (token(total, 'unit').image === 'tiles') return { type: 'then-stack', count: totalOf(reader, total), span }
+    return { type: 'then-total', player: subject, points: totalOf(reader, total), span }
+  }
+  if (has(node, 'may')) return { type: 'then-may', player: subject, negated: has(node, 'not'), ...deed(reader, child(node, 'deed'), players), span }
+  const choice = optionalToken(node, 'choice')
+  if (choice !== undefined) return { type: 'then-decides', player: subject, choice: ident(reader, choice), span }
+  const view = optionalNode(node, 'view')
+  if (view !== undefined) {
+    const [what, at, ...more] = refs(links(reader, child(view, 'valueChain')), players)
+    if (what === undefined || more.length > 0) return expected(reader, span, 'one thing and its place', 'one `then … sees …` tells of one thing')
+    return { type: 'then-view', player: subject, negated: has(view, 'not'), what, ...(at === undefined ? {} : { at }), span }
+  }
+  const equals = child(node, 'equals')
+  if (subject.name === 'game' && optionalToken(equals, 'constant')?.image === 'over') return { type: 'then-over', span }
+  const value = valueOf(reader, equals, players)
+  return value === null ? null : { type: 'then-value', name: subject, of: refs(chainOf(reader, node), players), value, span }
+}
+
+function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): ScenarioStep | null {
+  const signed = optionalNode(node, 'signedNumber')
+  const rule = optionalToken(node, 'rule')
+  const nobody = subject.name === 'nobody'
+  if (nobody !== (signed === undefined)) {
+    return nobody
+      ? expected(reader, span, '`then nobody scores`', '`nobody` scores no number')
+      : expected(reader, { ...span, start: span.end }, 'a number', 'say how many points: `then red scores 3`')
+  }
+  return {
+    type: 'then-scores', ...(nobody ? {} : { player: subject }), points: signed === undefined ? 0 : signedNumber(reader, signed),
+    ...(rule === undefined ? {} : { rule: ident(reader, rule) }), span,
+  }
+}
+
+function deed(reader: Reader, node: CstNode, players: Players): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
+  return { verb: ident(reader, token(node, 'verb')), args: refs(deedLinks(reader, node), players) }
+}
+
+function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {
+  const constant = optionalToken(equals, 'constant')
+  if (constant === undefined) return oneRef(reader, refs(links(reader, child(equals, 'valueChain')), players))
+  const name = ident(reader, constant)
+  if (constant.image === 'over') return expected(reader, name.span, 'a value', 'only the game can be over: `then game is over`')
+  return { type: 'name', name, span: name.span }
+}
+
+function totalOf(reader: Reader, total: CstNode): number {
+  return signedNumber(reader, child(total, 'signedNumber'))
+}
+
+function chainOf(reader: Reader, node: CstNode): Link[] {
+  const chain = optionalNode(node, 'chain')
+  return chain === undefined ? [] : links(reader, chain)
+}
+
+function ownerOf(chain: readonly Link[]): { readonly owner?: Ident; readonly rest: readonly Link[] } {
+  const [first, ...rest] = chain
+  const owner = nameOf(first)
+  return first?.connector === 'of' && owner !== undefined ? { owner, rest } : { rest: chain }
+}
+
+function oneRef(reader: Reader, found: readonly ScenarioRef[], near?: Span): ScenarioRef | null {
+  const [first, second] = found
+  if (first !== undefined && second === undefined) return first
+  const span = second?.span ?? near
+  return span === undefined ? null : expected(reader, span, 'one place', 'name one place: `on road of A`, `on field at NL of A`, `at 2,0`, `in supply`')
+}
+
+function expected(reader: Reader, span: Span, what: string, hint: string): null {
+  reader.report('expected', span, `expected ${what}`, { expected: [what], hint })
+  return null
+}

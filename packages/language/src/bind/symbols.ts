@@ -1,0 +1,49 @@
+/** Every name that rules declare, by what it names. Names are global: one name, one thing. */
+import type {
+  ChoiceDecl, ClassDecl, EdgeDecl, EventDecl, FeatureDecl, FigureDecl, Ident, MarkDecl, OptionDecl, PermissionDecl, PhaseDecl, PieceDecl, RuleDecl,
+  SettingDecl, SpaceDecl, StateDecl, TileDecl, TokensDecl, ValueDecl, ZoneDecl,
+} from '../ast/ast.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { Modules } from './modules.ts'
+
+export type SymbolDecl =
+  | EdgeDecl | FeatureDecl | SpaceDecl | PieceDecl | MarkDecl | ClassDecl | FigureDecl | TokensDecl | ZoneDecl | SettingDecl | StateDecl
+  | ValueDecl | PermissionDecl | PhaseDecl | RuleDecl | ChoiceDecl | OptionDecl | EventDecl | TileDecl
+  | { readonly type: 'token'; readonly name: Ident; readonly span: Ident['span']; readonly tokens: TokensDecl }
+
+export interface NamedSymbol { readonly decl: SymbolDecl; readonly set: readonly string[]; readonly module: string }
+
+export interface Symbols {
+  /** Names usable in expressions, sets and guards. */
+  readonly words: ReadonlyMap<string, NamedSymbol>
+  /** Names that live apart, because they are only used where they are expected. */
+  readonly rules: ReadonlyMap<string, NamedSymbol>
+  readonly phases: ReadonlyMap<string, NamedSymbol>
+  readonly choices: ReadonlyMap<string, NamedSymbol>
+  readonly options: ReadonlyMap<string, NamedSymbol>
+  readonly tiles: ReadonlyMap<string, NamedSymbol>
+  readonly events: ReadonlyMap<string, NamedSymbol>
+}
+
+const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = { rule: 'rules', phase: 'phases', choice: 'choices', option: 'options', tile: 'tiles', event: 'events' }
+const declaring = new Set<string>(['edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state', 'value', 'permission', 'phase', 'rule', 'choice', 'option', 'event', 'tile'])
+
+export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = { words: new Map(), rules: new Map(), phases: new Map(), choices: new Map(), options: new Map(), tiles: new Map(), events: new Map() }
+  const edges = new Map<string, NamedSymbol>()
+  const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
+    // An edge and the feature that runs along it may share a name: a side is told apart from a feature by its place.
+    const table = decl.type === 'edge' ? edges : tables[spaceOf[decl.type] ?? 'words']
+    const twin = table.get(decl.name.name)
+    if (twin) {
+      diagnostics.push(report('declared-twice', decl.name.span, `\`${decl.name.name}\` is declared twice.`, { hint: 'Choose another name for one of them.', related: [{ span: twin.decl.name.span, message: 'declared here first' }] }))
+      return
+    }
+    table.set(decl.name.name, { decl, set, module })
+    if (decl.type === 'tokens') for (const kind of decl.kinds) add({ type: 'token', name: kind.name, span: kind.span, tokens: decl }, set, module)
+  }
+  for (const { declaration, set, module } of modules.declarations) if (declaring.has(declaration.type)) add(declaration as SymbolDecl, set, module)
+  for (const [name, symbol] of edges) if (!tables.words.has(name)) tables.words.set(name, symbol)
+  return { symbols: tables, diagnostics }
+}

@@ -1,0 +1,37 @@
+/** `contents { expect 72 tiles }`: what is in the box is counted. */
+import type { PlacedDeclaration } from '../bind/index.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrProject, IrTile } from '../ir/ir.ts'
+
+export function checkContents(placed: readonly PlacedDeclaration[], project: Omit<IrProject, 'units'>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  for (const { declaration, module, set } of placed) {
+    if (declaration.type !== 'contents') continue
+    const own = <T extends { readonly module: string; readonly set: readonly string[] }>(all: readonly T[]): T[] => all.filter((one) => one.module === module && one.set.join() === set.join())
+    for (const expectation of declaration.expectations) {
+      const what = expectation.what.name
+      const having = expectation.having?.name
+      const count = what === 'tile' || what === 'tiles'
+        ? own(project.tiles).filter((tile) => having === undefined || shows(tile, having)).reduce((sum, tile) => sum + tile.shape.count, 0)
+        : countPieces(own(project.figures), own(project.tokens), what)
+      if (count === undefined) diagnostics.push(report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, { hint: 'Count `tiles`, a figure, a set of tokens or one of its kinds.' }))
+      else if (count !== expectation.count.value) diagnostics.push(report('contents-differ', expectation.span, `Expected ${String(expectation.count.value)}, but there are ${String(count)}.`))
+    }
+  }
+  return diagnostics
+}
+
+export function shows(tile: IrTile, name: string): boolean {
+  return tile.shape.marks.includes(name) || tile.shape.segments.some((segment) => segment.kind === name || segment.marks.includes(name))
+}
+
+function countPieces(figures: readonly { readonly name: string; readonly count: number }[], tokens: readonly { readonly name: string; readonly kinds: readonly { readonly name: string; readonly count: number }[] }[], what: string): number | undefined {
+  const figure = figures.find(({ name }) => name === what)
+  if (figure) return figure.count
+  for (const set of tokens) {
+    if (set.name === what) return set.kinds.reduce((sum, kind) => sum + kind.count, 0)
+    const kind = set.kinds.find(({ name }) => name === what)
+    if (kind) return kind.count
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+/**
+ * Pass 4, check: sentences get their meaning. Phrases are nested by the arguments their heads take, every
+ * expression gets a kind, tiles become shapes, citations are looked up. What comes out is the
+ * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
+ */
+import type { SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
+import { bindModules, bindSymbols, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import type { IrProject } from '../ir/ir.ts'
+import type { TileVocabulary } from '../tiles/index.ts'
+import { checkContents } from './contents.ts'
+import { checkDeclarations, tileVocabulary } from './declarations.ts'
+import { checkProvenance } from './provenance.ts'
+
+export interface CheckedProject {
+  readonly ir: IrProject
+  readonly sources: readonly SourceDecl[]
+  readonly scenarios: readonly { readonly scenario: ScenarioDecl; readonly module: string }[]
+  readonly symbols: Symbols
+  readonly placed: readonly PlacedDeclaration[]
+  readonly tileVocabulary: TileVocabulary
+}
+
+/** Checks parsed files together. Never throws; a project with errors must not be linked. */
+export function checkFiles(files: readonly SourceFile[]): { project: CheckedProject; diagnostics: Diagnostic[] } {
+  const texts = new Map(files.map((file) => [file.file, file.text]))
+  const words = (span: Span): string => (texts.get(span.file) ?? '').slice(span.start, span.end).replace(/\s*\/\/[^\n]*/g, ' ').replace(/\s+/g, ' ').trim()
+  const bound = bindModules(files)
+  const named = bindSymbols(bound.modules)
+  const diagnostics = [...bound.diagnostics, ...named.diagnostics]
+  const placed = bound.modules.declarations
+  const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
+  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared))
+  return {
+    project: {
+      ir: { units: bound.modules.units, ...declared },
+      sources: placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : [])),
+      scenarios: placed.flatMap(({ declaration, module }) => (declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [])),
+      symbols: named.symbols,
+      placed,
+      tileVocabulary: tileVocabulary(placed),
+    },
+    diagnostics,
+  }
+}

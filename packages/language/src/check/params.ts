@@ -1,0 +1,36 @@
+/** Parameters of values, permissions, phases and options, and the kinds a definition narrows them to. */
+import type { Param, Preposition, Span } from '../ast/ast.ts'
+import type { IrParam } from '../ir/ir.ts'
+import { fail, nounOf, withVariable, type Scope } from './scope.ts'
+
+export interface WrittenParam { readonly preposition?: Preposition; readonly noun: Param['noun']; readonly alias?: Param['alias'] | undefined }
+
+/** Reads parameters and brings their variables into scope. */
+export function checkParams(scope: Scope, written: readonly WrittenParam[]): { params: IrParam[]; inner: Scope } {
+  let inner = scope
+  const params: IrParam[] = []
+  for (const param of written) {
+    const noun = nounOf(scope, param.noun)
+    const name = param.alias?.name ?? param.noun.name
+    const kind = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
+    params.push({ name, kind, filter: noun?.filter ?? null, preposition: param.preposition ?? null })
+    inner = withVariable(inner, { name, kind, setOf: false }, param.noun.span)
+  }
+  return { params, inner }
+}
+
+/** Checks that the parameters of a definition are those of its declaration, or narrower. */
+export function matchParams(scope: Scope, span: Span, params: IrParam[], declared: readonly Param[]): IrParam[] {
+  if (params.length !== declared.length || params.some((param, i) => param.preposition !== declared[i]?.preposition)) {
+    fail(scope, 'wrong-parameters', span, `This must be said with ${declared.map((param) => `\`${param.preposition} <${param.noun.name}>\``).join(' ')}.`)
+    return params
+  }
+  return params.map((param, i) => {
+    const noun = declared[i] && nounOf(scope, declared[i].noun)
+    const wanted = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
+    // A feature's name also narrows a segment.
+    if (param.kind === 'feature' && wanted === 'segment' && param.filter) return { ...param, kind: 'segment' }
+    if (param.kind !== wanted) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is a ${param.kind}, but ${String(declared[i]?.noun.name)} is declared.`)
+    return param
+  })
+}

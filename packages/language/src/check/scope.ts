@@ -1,0 +1,91 @@
+/** What is known while one declaration is checked: its set, its variables, and where findings go. */
+import type { Ident, Span } from '../ast/ast.ts'
+import type { NamedSymbol, Symbols } from '../bind/index.ts'
+import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrEdge, KindFilter } from '../ir/ir.ts'
+import type { Kind } from '../vocabulary/vocabulary.ts'
+
+export interface Variable { readonly name: string; readonly kind: Kind; readonly setOf: boolean }
+
+export interface Scope {
+  readonly symbols: Symbols
+  readonly set: readonly string[]
+  readonly variables: ReadonlyMap<string, Variable>
+  readonly diagnostics: Diagnostic[]
+  readonly edgeNames: ReadonlySet<string>
+  readonly text: (span: Span) => string
+  /** Name of the phase's argument that a body may use, kept in `variables` as well. */
+}
+
+/** Which things a declared name can stand for when it narrows a kind. */
+export interface Noun { readonly kind: Kind | 'mark'; readonly filter: KindFilter | null; readonly mark: string | null }
+
+const builtinNouns: Readonly<Record<string, Noun>> = {
+  player: { kind: 'player', filter: null, mark: null },
+  tile: { kind: 'tile', filter: null, mark: null },
+  square: { kind: 'square', filter: null, mark: null },
+  segment: { kind: 'segment', filter: null, mark: null },
+  feature: { kind: 'feature', filter: null, mark: null },
+  piece: { kind: 'piece', filter: null, mark: null },
+  figure: { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
+  token: { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
+  placement: { kind: 'placement', filter: null, mark: null },
+  side: { kind: 'side', filter: null, mark: null },
+  number: { kind: 'number', filter: null, mark: null },
+  'yes-no': { kind: 'yes-no', filter: null, mark: null },
+}
+
+export function fail(scope: Scope, code: Parameters<typeof report>[0], span: Span, message: string, hint?: string): void {
+  scope.diagnostics.push(report(code, span, message, hint === undefined ? {} : { hint }))
+}
+
+/** Finds a declared name, and refuses one of a set that is not surely in play. */
+export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: string): NamedSymbol | undefined {
+  const symbol = scope.symbols[table].get(name.name)
+  if (!symbol) {
+    const near = didYouMean(name.name, [...scope.symbols[table].keys(), ...(table === 'words' ? [...scope.variables.keys(), ...Object.keys(builtinNouns)] : [])])
+    fail(scope, 'unknown-name', name.span, `There is no ${what} named \`${name.name}\`.`, near === undefined ? undefined : `Did you mean \`${near}\`?`)
+    return undefined
+  }
+  admit(scope, symbol, name)
+  return symbol
+}
+
+export function admit(scope: Scope, symbol: NamedSymbol, name: Ident): void {
+  const missing = symbol.set.filter((unit) => !scope.set.includes(unit))
+  if (missing.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder, or add `needs`.')
+}
+
+/** What a noun stands for: a built-in kind, or a declared name that narrows one. */
+export function nounOf(scope: Scope, name: Ident): Noun | undefined {
+  const builtin = builtinNouns[name.name]
+  if (builtin) return builtin
+  const symbol = lookup(scope, 'words', name, 'kind of thing')
+  if (!symbol) return undefined
+  const filter = filterOf(symbol, name.name)
+  if (symbol.decl.type === 'mark') return { kind: 'mark', filter: null, mark: name.name }
+  if (!filter) {
+    fail(scope, 'not-a-noun', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a kind of thing one can count or visit.`)
+    return undefined
+  }
+  return { kind: filter.family === 'feature' ? 'feature' : 'piece', filter, mark: null }
+}
+
+export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefined {
+  switch (symbol.decl.type) {
+    case 'feature': case 'space': return { family: 'feature', names: [name] }
+    case 'figure': return { family: 'figure', names: [name] }
+    case 'class': return { family: 'class', names: [name] }
+    case 'tokens': return { family: 'tokens', names: [name] }
+    case 'token': return { family: 'token', names: [name] }
+    case 'edge': return { family: 'edge', names: [name] }
+    default: return undefined
+  }
+}
+
+export function withVariable(scope: Scope, variable: Variable, at: Span): Scope {
+  if (scope.variables.has(variable.name)) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, `Give the new one another name with \`as\`.`)
+  return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
+}
+
+export type EdgeNames = readonly IrEdge[]

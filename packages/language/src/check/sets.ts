@@ -1,0 +1,70 @@
+/** Sets: `figure in feature as f where … with most …`. */
+import type { SetExpr } from '../ast/ast.ts'
+import type { IrExpr, IrSet } from '../ir/ir.ts'
+import { setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
+import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
+import { fail, nounOf, withVariable, type Scope } from './scope.ts'
+
+/** The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false). */
+export interface CheckedSet { readonly ir: IrSet | undefined; readonly inner: Scope }
+
+export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
+  const words = scope.text(set.span)
+  const noun = nounOf(scope, set.noun)
+  if (!noun) return { ir: undefined, inner: withElement(scope, set, 'none') }
+  const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
+  const inner = noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
+  const name = set.alias?.name ?? set.noun.name
+  const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind)
+  if (!source) return { ir: undefined, inner }
+  const where = set.where ? expect(inner, set.where, 'yes-no') : null
+  const extreme = set.extreme ? { which: set.extreme.which, by: expect(inner, set.extreme.by, 'number') } : null
+  if (noun.kind === 'mark' && (where || extreme)) fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
+  return { ir: { name, element, ...source, filter: noun.filter, mark: noun.mark, where, extreme, words }, inner }
+}
+
+function withElement(scope: Scope, set: SetExpr, kind: Kind): Scope {
+  const at = set.alias ?? set.noun
+  return withVariable(scope, { name: at.name, kind, setOf: false }, at.span)
+}
+
+type Source = Pick<IrSet, 'fn' | 'args' | 'reads'>
+
+function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
+  if (!set.range) return undefined
+  return { fn: 'numbers', args: [expect(scope, set.range.from, 'number'), expect(scope, set.range.to, 'number')], reads: [] }
+}
+
+/** Finds the set word whose prepositions and kinds fit; arguments are read left to right. */
+function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | undefined {
+  const words = setWords.filter((word) => word.noun === noun)
+  const flat: Flat = { args: set.args, at: 0 }
+  let candidates: readonly SetWord[] = words
+  const args: IrExpr[] = []
+  while (flat.at < set.args.length) {
+    const given = set.args[flat.at]
+    const at = args.length
+    const open = candidates.filter((word) => word.args[at]?.preposition === given?.preposition)
+    if (!given || open.length === 0) break
+    flat.at += 1
+    const value = readArgument(scope, given.value, flat, open.map((word) => word.args[at]?.kind))
+    if (isBroken(value)) return undefined
+    const fitting = open.filter((word) => fits(value, word.args[at]?.kind))
+    if (fitting.length === 0) {
+      fail(scope, 'wrong-kind', given.value.span, `\`${set.noun.name} ${given.preposition}\` wants a ${[...new Set(open.map((word) => word.args[at]?.kind))].join(' or ')}, but \`${value.words}\` is a ${kindName(value)}.`)
+      return undefined
+    }
+    const exact = fitting.filter((word) => word.args[at]?.kind === value.kind)
+    candidates = exact.length > 0 ? exact : fitting
+    args.push(value)
+  }
+  const chosen = candidates.find((word) => word.args.length === args.length)
+  const rest = set.args[flat.at]
+  if (!chosen || rest) {
+    const known = [...new Set(words.map((word) => `\`${[set.noun.name, ...word.args.map((arg) => `${arg.preposition} <${arg.kind}>`)].join(' ')}\``))]
+    fail(scope, 'unknown-set', set.noun.span, `There is no set \`${scope.text(set.span)}\`.`, known.length > 0 ? `Sets of this noun: ${known.join(', ')}.` : undefined)
+    return undefined
+  }
+  const kept = args.map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span)).filter((_, i) => !['board', 'supply', 'stack'].includes(chosen.args[i]?.kind ?? ''))
+  return { fn: chosen.fn, args: kept, reads: chosen.reads }
+}

@@ -1,0 +1,118 @@
+/** The sentences of a rule's or option's body. */
+import type { Expr, Statement } from '../ast/ast.ts'
+import type { IrChoice, IrExpr, IrStatement } from '../ir/ir.ts'
+import type { Kind } from '../vocabulary/vocabulary.ts'
+import { checkExpr, convert, expect, isBroken, kindName, nounKind } from './expressions.ts'
+import { fail, lookup, withVariable, type Scope } from './scope.ts'
+import { checkSet } from './sets.ts'
+
+/** Collects the choices that bodies declare in passing (`choose x from …`). */
+export interface BodyContext { readonly owner: string; readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[] }
+
+export function checkBody(scope: Scope, body: readonly Statement[], context: BodyContext): IrStatement[] {
+  const result: IrStatement[] = []
+  let inner = scope
+  for (const statement of body) {
+    const checked = checkStatement(inner, statement, context)
+    if (checked.ir) result.push(checked.ir)
+    inner = checked.scope
+  }
+  return result
+}
+
+interface Checked { readonly ir: IrStatement | undefined; readonly scope: Scope }
+
+function checkStatement(scope: Scope, statement: Statement, context: BodyContext): Checked {
+  const same = (ir: IrStatement | undefined): Checked => ({ ir, scope })
+  switch (statement.type) {
+    case 'let': {
+      const value = checkExpr(scope, statement.value)
+      return { ir: { op: 'let', name: statement.name.name, value }, scope: withVariable(scope, { name: statement.name.name, kind: value.kind, setOf: value.setOf === true }, statement.name.span) }
+    }
+    case 'set': case 'add': {
+      const target = checkExpr(scope, statement.target)
+      if (target.op !== 'state') {
+        if (!isBroken(target)) fail(scope, 'not-a-state', statement.target.span, `\`${target.words}\` cannot be changed; only a declared \`state\` can.`)
+        return same(undefined)
+      }
+      const value = statement.type === 'add' ? expect(scope, statement.value, 'number') : target.setOf === true ? checkExpr(scope, statement.value) : expect(scope, statement.value, target.kind)
+      return same({ op: statement.type, state: target.state, of: target.of, value })
+    }
+    case 'if': return same({ op: 'if', condition: expect(scope, statement.condition, 'yes-no'), then: checkBody(scope, statement.then, context), otherwise: checkBody(scope, statement.otherwise, context) })
+    case 'each': {
+      const { ir, inner } = checkSet(scope, statement.set)
+      const body = checkBody(inner, statement.body, context)
+      return same(ir && { op: 'each', set: ir, body })
+    }
+    case 'repeat': return same({ op: 'repeat', limit: statement.limit.value, condition: statement.condition ? expect(scope, statement.condition, 'yes-no') : null, body: checkBody(scope, statement.body, context) })
+    case 'stop': return same({ op: 'stop' })
+    case 'run': {
+      const symbol = lookup(scope, 'phases', statement.phase, 'phase')
+      if (symbol?.decl.type !== 'phase') return same(undefined)
+      const wanted = symbol.decl.param
+      if (!wanted !== !statement.argument) {
+        fail(scope, 'phase-argument', statement.span, wanted ? `The phase \`${symbol.decl.name.name}\` is about a ${wanted.noun.name}: say \`run ${symbol.decl.name.name} of …\`.` : `The phase \`${symbol.decl.name.name}\` is not about anything.`)
+        return same(undefined)
+      }
+      return same({ op: 'run', phase: statement.phase.name, argument: wanted && statement.argument ? expect(scope, statement.argument, nounKind(wanted.noun.name, scope)) : null })
+    }
+    case 'ask': {
+      const symbol = lookup(scope, 'choices', statement.choice, 'choice')
+      const by = expect(scope, statement.by, 'player')
+      return same(symbol && { op: 'ask', choice: statement.choice.name, by })
+    }
+    case 'choose': {
+      const { ir } = checkSet(scope, statement.set)
+      const by = expect(scope, statement.by, 'player')
+      const kind = ir?.element ?? 'none'
+      const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
+      if (!ir) return { ir: undefined, scope: next }
+      const choice = ownChoice(context, statement.name.name, kind, false)
+      return { ir: { op: 'choose', choice, optional: statement.optional, name: statement.name.name, set: ir, by }, scope: next }
+    }
+    case 'secret': {
+      const { ir: players, inner } = checkSet(scope, statement.players)
+      const { ir } = checkSet(inner, statement.set)
+      const into = lookup(scope, 'words', statement.into, 'state')
+      if (!players || !ir || !into) return same(undefined)
+      if (into.decl.type !== 'state' || into.decl.of?.name !== 'player') {
+        fail(scope, 'not-a-state', statement.into.span, `Secret answers go into a \`state … of player\`; \`${statement.into.name}\` is none.`)
+        return same(undefined)
+      }
+      return same({ op: 'secret', choice: ownChoice(context, statement.name.name, ir.element, true), players, optional: statement.optional, set: ir, into: statement.into.name })
+    }
+    case 'score': return same({ op: 'score', points: expect(scope, statement.points, 'number'), player: expect(scope, statement.player, 'player') })
+    case 'place': return same({ op: 'place', tile: expect(scope, statement.tile, 'tile'), at: expect(scope, statement.at, 'placement') })
+    case 'move': return same({ op: 'move', piece: expect(scope, statement.piece, 'piece'), to: checkTarget(scope, statement.to), faceDown: statement.faceDown })
+    case 'return': case 'remove': case 'reveal': return same({ op: statement.type, piece: expect(scope, statement.piece, 'piece') })
+    case 'draw': {
+      const { ir, inner } = checkSet(scope, statement.set)
+      if (ir && ir.fn !== 'tilesInStack' && ir.fn !== 'piecesInSupply' && ir.fn !== 'piecesInSupplyOf' && ir.fn !== 'piecesInZone') {
+        fail(scope, 'wrong-kind', statement.set.span, 'Something is drawn from the stack, a supply or a zone.', 'Say `draw tile as t from stack`.')
+      }
+      return { ir: ir && { op: 'draw', set: ir }, scope: inner }
+    }
+    case 'discard': return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
+    case 'announce': {
+      const symbol = lookup(scope, 'events', statement.name, 'event')
+      return same(symbol && { op: 'announce', event: statement.name.name, values: statement.values.map((value) => checkExpr(scope, value)) })
+    }
+  }
+}
+
+const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'zone', 'piece', 'tile'])
+
+function checkTarget(scope: Scope, to: Expr): IrExpr {
+  const target = checkExpr(scope, to)
+  if (target.kind === 'tile') return convert(scope, target, 'square', to.span)
+  if (!targets.has(target.kind) && !isBroken(target)) fail(scope, 'wrong-kind', to.span, `A piece moves to a segment, a square, a zone or another piece, not to a ${kindName(target)}.`)
+  return target
+}
+
+/** Names a choice made inside a body after its rule and its variable. */
+function ownChoice(context: BodyContext, variable: string, element: Kind, secret: boolean): string {
+  const name = `${context.owner}.${variable}`
+  if (!context.choices.some((choice) => choice.name === name)) context.choices.push({ name, title: '', secret, element })
+  return name
+}
+

@@ -1,0 +1,80 @@
+import { meaningCodes } from './catalogue-meaning.ts'
+
+/**
+ * Every finding Tilewright can report about a Carc text, in one place. A code has a page of the same
+ * name under docs/diagnostics/ with a sample that raises it and one that does not.
+ */
+export interface CatalogueEntry {
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  /** One sentence that tells how to mend it in general. */
+  readonly help: string
+}
+
+export const catalogue = {
+  ...meaningCodes,
+  // ---- characters and words
+  'unknown-character': {
+    severity: 'error',
+    title: 'A character that Carc does not use',
+    help: 'Remove the character, or put it into quoted text.',
+  },
+  'unclosed-text': {
+    severity: 'error',
+    title: 'A text without its closing quote',
+    help: 'Close the text with a double quote on the same line.',
+  },
+  'malformed-number': {
+    severity: 'error',
+    title: 'A number with letters in it',
+    help: 'Begin names with a letter, write numbers with digits only, and put anything else into quotes.',
+  },
+  // ---- sentences
+  'expected': {
+    severity: 'error',
+    title: 'Something else is expected here',
+    help: 'Write what the message names, or begin a new sentence.',
+  },
+  'misspelt-keyword': {
+    severity: 'error',
+    title: 'A misspelt keyword',
+    help: 'Write the keyword that the message proposes.',
+  },
+  'unknown-sentence': {
+    severity: 'error',
+    title: 'No sentence begins like this here',
+    help: 'Begin the sentence with one of the keywords of the block it stands in.',
+  },
+  'missing-brace': {
+    severity: 'error',
+    title: 'A block is not closed',
+    help: 'Write the closing brace of the block that the message points to.',
+  },
+  'unexpected-brace': {
+    severity: 'error',
+    title: 'A closing brace without its opening brace',
+    help: 'Remove the brace, or open the block it should close.',
+  },
+  'missing-sentence': {
+    severity: 'error',
+    title: 'A declaration lacks a sentence it cannot do without',
+    help: 'Add the sentence that the message names.',
+  },
+  'repeated-sentence': {
+    severity: 'error',
+    title: 'A sentence that may stand only once is said twice',
+    help: 'Keep one of the two sentences.',
+  },
+  'misplaced-side': {
+    severity: 'error',
+    title: 'A side where a name is needed',
+    help: 'Give four edges after `edges`, and begin each part line with the name of what is drawn.',
+  },
+  'too-deep': {
+    severity: 'error',
+    title: 'The text is nested too deeply',
+    help: 'Split the expression or the blocks into smaller declarations.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type DiagnosticCode = keyof typeof catalogue

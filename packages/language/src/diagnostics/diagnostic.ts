@@ -1,0 +1,29 @@
+import type { Span } from '../ast/ast.ts'
+import { catalogue } from './catalogue.ts'
+import type { DiagnosticCode } from './catalogue.ts'
+
+/** One finding about a source text. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly span: Span
+  /** What could have stood here, best first, as an author would write it. */
+  readonly expected?: readonly string[]
+  /** How to mend it. */
+  readonly hint?: string
+  /** Other places that belong to the finding. */
+  readonly related?: readonly RelatedPlace[]
+}
+
+export interface RelatedPlace {
+  readonly span: Span
+  readonly message: string
+}
+
+export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'related'>
+
+/** Makes a diagnostic; its severity comes from the catalogue. */
+export function report(code: DiagnosticCode, span: Span, message: string, extra: DiagnosticExtra = {}): Diagnostic {
+  return { code, severity: catalogue[code].severity, message, span, ...extra }
+}

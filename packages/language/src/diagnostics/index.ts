@@ -1,0 +1,15 @@
+/**
+ * Findings about Carc texts: one catalogue of codes, one way to make a diagnostic, and the ways to show
+ * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
+ */
+export { catalogue } from './catalogue.ts'
+export type { CatalogueEntry, DiagnosticCode } from './catalogue.ts'
+export { report } from './diagnostic.ts'
+export type { Diagnostic, DiagnosticExtra, RelatedPlace } from './diagnostic.ts'
+export { didYouMean, editDistance } from './did-you-mean.ts'
+export { toJson } from './json.ts'
+export type { JsonDiagnostic, JsonPlace } from './json.ts'
+export { lineColumn, lineText } from './place.ts'
+export type { LineColumn } from './place.ts'
+export { renderDiagnostic } from './render.ts'
+export type { RenderOptions, Sources } from './render.ts'

@@ -1,0 +1,32 @@
+import type { Diagnostic } from './diagnostic.ts'
+import { lineColumn } from './place.ts'
+
+/** A sample whose expected findings are written into it: `score 3 <|expected|>active`. */
+export interface MarkedSample {
+  readonly text: string
+  /** `code line:column`, in the order of the text. */
+  readonly expected: readonly string[]
+}
+
+/** Takes the marks `<|code|>` out of a sample; each stands right before the place of its finding. */
+export function readMarkers(marked: string): MarkedSample {
+  const marker = /<\|([a-z-]+)\|>/g
+  const found: { readonly code: string; readonly offset: number }[] = []
+  let removed = 0
+  const text = marked.replaceAll(marker, (mark: string, code: string, offset: number) => {
+    found.push({ code, offset: offset - removed })
+    removed += mark.length
+    return ''
+  })
+  return { text, expected: found.map(({ code, offset }) => placeName(code, text, offset)) }
+}
+
+/** Findings in the form of `readMarkers`. */
+export function findingsIn(text: string, diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ code, span }) => placeName(code, text, span.start))
+}
+
+function placeName(code: string, text: string, offset: number): string {
+  const { line, column } = lineColumn(text, offset)
+  return `${code} ${String(line)}:${String(column)}`
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import type { DiagnosticCode } from './catalogue.ts'
+import { checkSample } from './check-sample.ts'
+
+const folder = new URL('../../../../docs/diagnostics/', import.meta.url)
+
+describe.each(Object.keys(catalogue) as DiagnosticCode[])('the page of %s', (code) => {
+  const page = new URL(`${code}.md`, folder)
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  const [wrong, right] = [...text.matchAll(/```carc\n(.*?)```/gs)].map(([, sample]) => sample ?? '')
+
+  it('has the code as its heading', () => expect(text.split('\n')[0]).toBe(`# ${code}`))
+  it('shows a wrong sample that raises the code and nothing else', () => expect(new Set(checkSample(wrong ?? ''))).toEqual(new Set([code])))
+  it('shows a right sample that raises nothing', () => {
+    expect(right).toBeTruthy()
+    expect(checkSample(right ?? '')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { report } from './diagnostic.ts'
+import { toJson } from './json.ts'
+import { lineColumn, lineText } from './place.ts'
+import { renderDiagnostic } from './render.ts'
+
+const text = 'class meeple\nclass\tmeeeple\n'
+const sources = new Map([['a.carc', text]])
+const diagnostic = report('misspelt-keyword', { file: 'a.carc', start: 19, end: 26 }, 'so it is', {
+  hint: 'write `meeple`',
+  related: [{ span: { file: 'a.carc', start: 6, end: 12 }, message: 'declared here' }],
+})
+
+describe('renderDiagnostic', () => {
+  it('shows place, line, carets, related places and the hint', () => {
+    expect(renderDiagnostic(diagnostic, sources)).toBe([
+      'error[misspelt-keyword]: so it is',
+      ' --> a.carc:2:7', '  |', '2 | class\tmeeeple', '  |      \t^^^^^^^',
+      ' --> a.carc:1:7', '  |', '1 | class meeple', '  |       ------ declared here',
+      '  = help: write `meeple`',
+    ].join('\n'))
+  })
+  it('keeps carets within the first line of a longer span', () => {
+    const long = report('expected', { file: 'a.carc', start: 6, end: 25 }, 'x')
+    expect(renderDiagnostic(long, sources).split('\n')[4]).toBe('  |       ^^^^^^')
+  })
+  it('does without the source of an unknown file', () => {
+    expect(renderDiagnostic(diagnostic, new Map())).toContain('--> a.carc: declared here')
+  })
+  it('uses colours only when asked', () => {
+    expect(renderDiagnostic(diagnostic, sources)).not.toContain('\u001b')
+    expect(renderDiagnostic(diagnostic, sources, { colour: true })).toContain('\u001b[1;31merror[misspelt-keyword]')
+  })
+})
+
+describe('toJson', () => {
+  it('adds lines and columns to every place', () => {
+    expect(toJson(diagnostic, sources)).toMatchObject({
+      code: 'misspelt-keyword', severity: 'error', place: { line: 2, column: 7, endLine: 2, endColumn: 14 }, related: [{ place: { line: 1, column: 7 } }],
+    })
+  })
+  it('leaves lines out for an unknown file', () => expect(toJson(diagnostic, new Map()).place).toEqual({ file: 'a.carc', start: 19, end: 26 }))
+})
+
+describe('lineColumn', () => {
+  it('counts from one and knows all line breaks', () => {
+    expect(lineColumn('a\r\nb\rc\nd', 0)).toEqual({ line: 1, column: 1 })
+    expect(lineColumn('a\r\nb\rc\nd', 7)).toEqual({ line: 4, column: 1 })
+  })
+  it('takes an offset past the end as the end', () => expect(lineColumn('ab', 99)).toEqual({ line: 1, column: 3 }))
+})
+
+describe('lineText', () => {
+  it('gives a line without its break', () => expect(lineText('a\r\nb\nc', 2)).toBe('b'))
+  it('is empty past the end', () => expect(lineText('a', 5)).toBe(''))
+})

@@ -1,0 +1,119 @@
+import type { Piece } from './pieces.ts'
+
+const width = 100
+const indentation = '  '
+const betweenSentences = '   '
+
+/**
+ * Writes pieces in the canonical layout: two spaces a level, a sentence a line; a block that stood on one line,
+ * holds no other block and ends within 100 columns stays on one line. A sentence longer than 100 columns keeps
+ * the line breaks its author gave it.
+ */
+export function layOut(pieces: readonly Piece[]): string {
+  const lines: string[] = []
+  let line = ''
+  let depth = 0
+  let flat = true
+
+  const write = (text: string): void => {
+    line += text
+  }
+  const endLine = (): void => {
+    if (line.trim() !== '') lines.push(line.trimEnd())
+    line = ''
+  }
+  const startLine = (levels: number): void => {
+    endLine()
+    write(indentation.repeat(levels))
+  }
+  const keepBlankLine = (index: number): void => {
+    const before = pieces[index - 1]
+    const current = pieces[index]
+    if (before === undefined || current === undefined || before.kind === 'open' || current.kind === 'close') return
+    if (current.line - before.endLine > 1) {
+      endLine()
+      lines.push('')
+    }
+  }
+
+  for (let index = 0; index < pieces.length; index++) {
+    const current = pieces[index]
+    const before = pieces[index - 1]
+    if (current === undefined) break
+    const joins = before !== undefined && before.kind !== 'comment'
+    if (current.kind === 'comment') {
+      if (before?.endLine === current.line) write(`  ${current.text}`)
+      else {
+        const inside = isInsideSentence(pieces, index)
+        if (!inside) keepBlankLine(index)
+        startLine(depth + (inside ? 2 : 0))
+        write(current.text)
+      }
+    } else if (current.kind === 'close') {
+      depth -= 1
+      if (before?.kind === 'open') write(' }')
+      else {
+        startLine(depth)
+        write('}')
+      }
+    } else {
+      if (current.startsSentence) {
+        keepBlankLine(index)
+        startLine(depth)
+        flat = fits(pieces, index, depth)
+      } else if (!joins || (!flat && before.endLine !== current.line && before.kind !== 'close')) startLine(depth + 2)
+      else if (!before.tightAfter && !current.tightBefore) write(' ')
+      write(current.text)
+      if (current.kind === 'open') {
+        const inner = inlineBlock(pieces, index, line.length)
+        if (inner === undefined) {
+          depth += 1
+            } else {
+          write(inner.text)
+          index = inner.close
+        }
+      }
+    }
+  }
+  endLine()
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}
+
+/** Whether a comment stands in the middle of a sentence. */
+function isInsideSentence(pieces: readonly Piece[], comment: number): boolean {
+  const next = pieces.find(({ kind }, at) => at > comment && kind !== 'comment')
+  return next !== undefined && next.kind !== 'close' && !next.startsSentence
+}
+
+/** Whether the sentence that begins here fits on one line, up to its block. */
+function fits(pieces: readonly Piece[], start: number, depth: number): boolean {
+  const run: Piece[] = []
+  for (let at = start; at < pieces.length; at++) {
+    const current = pieces[at]
+    if (current === undefined || current.kind === 'close' || (at > start && current.startsSentence)) break
+    if (current.kind === 'comment') continue
+    run.push(current)
+    if (current.kind === 'open') break
+  }
+  return depth * indentation.length + joined(run).length <= width
+}
+
+/** The rest of a block on one line, and the index of its closing brace; undefined if it needs several lines. */
+function inlineBlock(pieces: readonly Piece[], open: number, column: number): { readonly text: string; readonly close: number } | undefined {
+  const opening = pieces[open]
+  const close = pieces.findIndex(({ kind }, at) => at > open && (kind === 'close' || kind === 'open' || kind === 'comment'))
+  const closing = pieces[close]
+  if (opening === undefined || closing?.kind !== 'close' || opening.tall || opening.line !== closing.line) return undefined
+  const inner = pieces.slice(open + 1, close)
+  const text = inner.length === 0 ? ' }' : ` ${joined(inner)} }`
+  return column + text.length <= width || inner.length === 0 ? { text, close } : undefined
+}
+
+function joined(run: readonly Piece[]): string {
+  return run.reduce((text, current, index) => {
+    const before = run[index - 1]
+    if (before === undefined) return current.text
+    const gap = current.startsSentence ? betweenSentences : before.tightAfter || current.tightBefore ? '' : ' '
+    return text + gap + current.text
+  }, '')
+}

@@ -1,0 +1,87 @@
+import type { CstNode, IToken } from 'chevrotain'
+import { nodes, tokens as tokensOf } from '../ast/cst.ts'
+import { tokenize } from '../lex/lexer.ts'
+import { Comma, LeftBrace, LeftParenthesis, RightBrace, RightParenthesis } from '../lex/tokens.ts'
+import { carcParser } from '../parse/grammar.ts'
+
+/** A token or a comment, with all that the layout needs to know about it. */
+export interface Piece {
+  readonly kind: 'token' | 'comment' | 'open' | 'close'
+  /** As it is written out; squares of a board are padded. */
+  readonly text: string
+  /** Lines of the source, from 1. */
+  readonly line: number
+  readonly endLine: number
+  readonly startsSentence: boolean
+  /** No space before it, no space after it. */
+  readonly tightBefore: boolean
+  readonly tightAfter: boolean
+  /** Opens a board of several rows, which is never written on one line. */
+  readonly tall: boolean
+}
+
+/** The pieces of a text without syntax errors, in their order. */
+export function piecesOf(file: string, text: string): Piece[] {
+  const { tokens, comments } = tokenize(file, text)
+  const parser = carcParser()
+  parser.begin(tokens)
+  const marks = findMarks(parser.file())
+  const starts = new Set(parser.sentenceStarts)
+  const all = [...tokens.map((token) => piece(token, starts, marks)), ...comments.map(comment)]
+  return all.sort((a, b) => a.offset - b.offset).map(({ piece: each }) => each)
+}
+
+interface Marks {
+  /** Offsets of tokens that cling to the next one: signs of numbers, commas of squares. */
+  readonly tight: Set<number>
+  /** Widths of the squares of boards. */
+  readonly widths: Map<number, number>
+  readonly tall: Set<number>
+}
+
+function findMarks(tree: CstNode): Marks {
+  const marks: Marks = { tight: new Set(), widths: new Map(), tall: new Set() }
+  const visit = (node: CstNode): void => {
+    const clinging = node.name === 'unary' ? tokensOf(node, 'minus') : node.name === 'signedNumber' ? tokensOf(node, 'Minus')
+      : node.name === 'item' ? tokensOf(node, 'Comma') : []
+    for (const { startOffset } of clinging) marks.tight.add(startOffset)
+    if (node.name === 'board') markBoard(node, marks)
+    for (const key of Object.keys(node.children)) nodes(node, key).forEach(visit)
+  }
+  visit(tree)
+  return marks
+}
+
+function markBoard(board: CstNode, marks: Marks): void {
+  const rows = nodes(board, 'row').map((row) => tokensOf(row, 'square'))
+  if (rows.length > 1) for (const { startOffset } of tokensOf(board, 'LeftBrace')) marks.tall.add(startOffset)
+  for (const row of rows) {
+    row.slice(0, -1).forEach((square, column) => {
+      marks.widths.set(square.startOffset, Math.max(...rows.map((other) => (column < other.length - 1 ? other[column]?.image.length ?? 0 : 0))))
+    })
+  }
+}
+
+function piece(token: IToken, starts: ReadonlySet<number>, marks: Marks): { offset: number; piece: Piece } {
+  const { tokenType, startOffset, image, startLine = 1, endLine = 1 } = token
+  const text = image.startsWith('"') ? image : image.replaceAll(/\s+/g, ' ')
+  return {
+    offset: startOffset,
+    piece: {
+      kind: tokenType === LeftBrace ? 'open' : tokenType === RightBrace ? 'close' : 'token',
+      text: text.padEnd(marks.widths.get(startOffset) ?? 0), line: startLine, endLine, startsSentence: starts.has(startOffset),
+      tightBefore: tokenType === Comma || tokenType === RightParenthesis,
+      tightAfter: tokenType === LeftParenthesis || marks.tight.has(startOffset), tall: marks.tall.has(startOffset),
+    },
+  }
+}
+
+function comment(token: IToken): { offset: number; piece: Piece } {
+  const { startOffset, image, startLine = 1 } = token
+  return {
+    offset: startOffset,
+    piece: {
+      kind: 'comment', text: image.trimEnd(), line: startLine, endLine: startLine, startsSentence: false, tightBefore: false, tightAfter: false, tall: false,
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createToken, Lexer } from 'chevrotain'
+import type { TokenType } from 'chevrotain'
+import { reservedWords, sides, softWords } from './words.ts'
+import type { KeyWord } from './words.ts'
+
+/** Every token but the closing brace: what a broken line may begin with. */
+export const AnyToken = createToken({ name: 'AnyToken', pattern: Lexer.NA })
+/** What can be a name: plain names, soft words and sides. */
+export const Name = createToken({ name: 'Name', pattern: Lexer.NA, label: 'a name', categories: [AnyToken] })
+export const NumberToken = createToken({ name: 'Number', pattern: Lexer.NA, label: 'a number', categories: [AnyToken] })
+export const TextToken = createToken({ name: 'Text', pattern: Lexer.NA, label: 'a text in double quotes', categories: [AnyToken] })
+export const Side = createToken({ name: 'Side', pattern: Lexer.NA, label: 'a side', categories: [Name] })
+export const CompareSign = createToken({ name: 'CompareSign', pattern: Lexer.NA, categories: [AnyToken] })
+export const AddSign = createToken({ name: 'AddSign', pattern: Lexer.NA, categories: [AnyToken] })
+export const MultiplySign = createToken({ name: 'MultiplySign', pattern: Lexer.NA, categories: [AnyToken] })
+/** What joins an argument to a head: `of`, `adjacent to`, … */
+export const PrepositionToken = createToken({ name: 'Preposition', pattern: Lexer.NA, label: 'a preposition', categories: [AnyToken] })
+
+const PlainName = createToken({ name: 'PlainName', pattern: /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/, categories: [Name] })
+const PlainNumber = createToken({ name: 'PlainNumber', pattern: /\d+/, categories: [NumberToken] })
+const PlainText = createToken({ name: 'PlainText', pattern: /"[^"\r\n]*"/, categories: [TextToken] })
+/** `3fa9`: read as a name so that one report is enough. */
+export const MalformedNumber = createToken({
+  name: 'MalformedNumber',
+  pattern: /\d+[A-Za-z][A-Za-z0-9]*/,
+  categories: [Name, NumberToken],
+})
+/** Stops before a brace, so that a forgotten quote does not swallow the block. */
+export const UnclosedText = createToken({ name: 'UnclosedText', pattern: /"[^"\r\n{}]*/, categories: [TextToken] })
+
+export const LeftBrace = createToken({ name: 'LeftBrace', pattern: '{', label: '`{`', categories: [AnyToken] })
+export const RightBrace = createToken({ name: 'RightBrace', pattern: '}', label: '`}`' })
+
+function sign(name: string, pattern: string, category: TokenType = AnyToken): TokenType {
+  return createToken({ name, pattern, label: `\`${pattern}\``, categories: [category] })
+}
+export const LeftParenthesis = sign('LeftParenthesis', '(')
+export const RightParenthesis = sign('RightParenthesis', ')')
+export const Comma = sign('Comma', ',')
+export const Dot = sign('Dot', '.')
+export const Minus = sign('Minus', '-', AddSign)
+const otherSigns = [
+  sign('Plus', '+', AddSign), sign('Times', '*', MultiplySign), sign('Divide', '/', MultiplySign), sign('AtMost', '<=', CompareSign),
+  sign('AtLeast', '>=', CompareSign), sign('Less', '<', CompareSign), sign('More', '>', CompareSign), sign('Equal', '=', CompareSign),
+]
+
+const prepositionWords: ReadonlySet<string> = new Set(['of', 'in', 'on', 'near', 'touching', 'under', 'after', 'beside'])
+
+function keyword(word: string, category: TokenType): TokenType {
+  return createToken({ name: `word:${word}`, pattern: word, label: `\`${word}\``, longer_alt: PlainName, categories: [category] })
+}
+const byWord = new Map<KeyWord, TokenType>([
+  ...reservedWords.map((word) => [word, keyword(word, prepositionWords.has(word) ? PrepositionToken : AnyToken)] as const),
+  ...softWords.map((word) => [word, keyword(word, Name)] as const),
+])
+
+/** The token type of a keyword. */
+export function word(keyWord: KeyWord): TokenType {
+  const type = byWord.get(keyWord)
+  if (type === undefined) throw new Error(`no token for ${keyWord}`)
+  return type
+}
+
+function twoWords(first: string): TokenType {
+  const pattern = new RegExp(`${first}[ \\t\\r\\n]+to(?![A-Za-z0-9.-])`)
+  return createToken({
+    name: `word:${first} to`, pattern, label: `\`${first} to\``, line_breaks: true, start_chars_hint: [first[0] ?? ''], categories: [PrepositionToken],
+  })
+}
+
+const Space = createToken({ name: 'Space', pattern: /[ \t\r\n\uFEFF]+/, line_breaks: true, group: Lexer.SKIPPED })
+/** Kept apart from the token stream, for the formatter. */
+const Comment = createToken({ name: 'Comment', pattern: /\/\/[^\r\n]*/, group: 'comments' })
+
+/** In the order the lexer tries them: longer words first, so that `instead` is not read as `in`. */
+export const allTokens: TokenType[] = [
+  Space, Comment, twoWords('adjacent'), twoWords('available'),
+  ...[...byWord.entries()].sort(([a], [b]) => b.length - a.length).map(([, type]) => type),
+  ...[...sides].sort((a, b) => b.length - a.length).map((side) => keyword(side, Side)),
+  PlainName, MalformedNumber, PlainNumber, PlainText, UnclosedText, LeftBrace, RightBrace, LeftParenthesis, RightParenthesis, Comma,
+  ...otherSigns, Minus, Dot, AnyToken, Name, NumberToken, TextToken, Side, CompareSign, AddSign, MultiplySign, PrepositionToken,
+]

@@ -1,0 +1,53 @@
+import type { KeyWord } from '../lex/words.ts'
+
+/** A kind of block: the words that begin its sentences, and which of them never stand inside a sentence. */
+export interface Context {
+  /** How a message calls it. */
+  readonly where: string
+  readonly openers: readonly KeyWord[]
+  /** Openers at which reading goes on even in the middle of a line. */
+  readonly firm: readonly KeyWord[]
+}
+
+const provenance = ['cite', 'assumed'] as const
+const firmStatements = [
+  'let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', 'score', 'place', 'move', 'return', 'remove', 'draw', 'discard', 'reveal', 'announce',
+] as const
+const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
+
+function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = []): Context {
+  return { where, firm, openers: [...firm, ...others] }
+}
+
+export const declarationWords = [
+  'expansion', 'interaction', 'in', 'edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state',
+  'value', 'define', 'permission', 'may', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'contents', 'source', 'scenario',
+] as const satisfies readonly KeyWord[]
+
+export const contexts = {
+  file: context('in a file', [], declarationWords),
+  body: context('in a body', firmStatements, statements),
+  expansion: context('in an expansion', ['edition', 'players', 'part'], ['needs']),
+  edge: context('in an edge', ['open', 'line', 'area'], ['matches']),
+  feature: context('in a feature', ['along', 'between']),
+  space: context('in a space', ['aside']),
+  figure: context('in a figure', ['is', 'count', ...provenance]),
+  tokens: context('in tokens', [...provenance]),
+  setting: context('in a setting', ['default', ...provenance]),
+  define: context('in a definition', ['except', ...provenance], ['when', 'is']),
+  exception: context('in an exception', ['is', ...provenance]),
+  may: context('in a permission', ['when', ...provenance]),
+  phase: context('in a phase', ['begins', 'resumes']),
+  rule: context('in a rule', [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance], [...statements, 'after']),
+  option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
+  order: context('in an order', provenance),
+  tile: context('in a tile', ['edges', 'fields', ...provenance]),
+  contents: context('in contents', ['expect']),
+  source: context('in a source', ['statement'], ['language', 'revision']),
+  statement: context('in a statement', ['fingerprint', 'pairs', 'contradicts', 'no-effect']),
+  scenario: context(
+    'in a scenario', ['given', 'when', 'then', ...provenance],
+    ['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'],
+  ),
+  board: context('on a board', ['row']),
+} as const satisfies Record<string, Context>

@@ -1,0 +1,54 @@
+import { tokenMatcher } from 'chevrotain'
+import type { IToken } from 'chevrotain'
+import type { Span } from '../ast/ast.ts'
+import { didYouMean, report } from '../diagnostics/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import { Name } from '../lex/tokens.ts'
+import type { Problem } from './problems.ts'
+
+/** Says a problem of the grammar in words. */
+export function toDiagnostic(file: string, text: string, problem: Problem): Diagnostic {
+  const place = (token: IToken): Span => ({ file, start: token.startOffset, end: token.startOffset + token.image.length })
+  const after = (token: IToken): Span => {
+    const end = token.startOffset + token.image.length
+    return { file, start: end, end }
+  }
+  switch (problem.kind) {
+    case 'missing-brace':
+      return report('missing-brace', after(problem.previous), 'the block that began here is not closed: `}` is missing', {
+        expected: ['`}`'],
+        related: [{ span: place(problem.open), message: 'the block was opened here' }],
+      })
+    case 'unexpected-brace':
+      return report('unexpected-brace', place(problem.found), 'this `}` closes nothing')
+    case 'unknown-sentence': {
+      const meant = tokenMatcher(problem.found, Name) ? didYouMean(problem.found.image, problem.openers) : undefined
+      const expected = problem.openers.map((opener) => `\`${opener}\``)
+      if (meant === undefined) {
+        return report('unknown-sentence', place(problem.found), `no sentence ${problem.where} begins with \`${problem.found.image}\``, {
+          expected,
+          hint: `sentences ${problem.where} begin with ${expected.join(', ')}`,
+        })
+      }
+      return misspelt(place(problem.found), problem.found.image, meant, expected)
+    }
+    case 'expected': {
+      const { found, previous, expected } = problem
+      const words = expected.filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))
+      const meant = tokenMatcher(found, Name) ? didYouMean(found.image, words) : undefined
+      if (meant !== undefined) return misspelt(place(found), found.image, meant, expected)
+      const atEnd = Number.isNaN(found.startOffset)
+      const span = previous !== undefined ? after(previous) : atEnd ? { file, start: text.length, end: text.length } : place(found)
+      return report('expected', span, `expected ${oneOf(expected)}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`, { expected })
+    }
+  }
+}
+
+function misspelt(span: Span, found: string, meant: string, expected: readonly string[]): Diagnostic {
+  return report('misspelt-keyword', span, `\`${found}\` is misspelt: did you mean \`${meant}\`?`, { expected, hint: `write \`${meant}\`` })
+}
+
+function oneOf(labels: readonly string[]): string {
+  const last = labels.at(-1) ?? 'something else'
+  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
+}

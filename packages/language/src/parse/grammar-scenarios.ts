@@ -1,0 +1,308 @@
+import { tokenMatcher } from 'chevrotain'
+import { Comma, Dot, Minus, Name, NumberToken, PrepositionToken, TextToken, word } from '../lex/tokens.ts'
+import { contexts } from './contexts.ts'
+import { TileGrammar } from './grammar-tiles.ts'
+
+/**
+ * Scenarios. Places are read as flat chains of words (`normal of red on road of A`); ast/refs.ts gives them
+ * their meaning, because only the list of players tells an owner from the label of a tile.
+ */
+export class ScenarioGrammar extends TileGrammar {
+  readonly scenarioDecl = this.RULE('scenarioDecl', () => {
+    this.CONSUME(word('scenario'))
+    this.CONSUME(TextToken)
+    this.block(contexts.scenario, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.play) },
+        { ALT: () => this.SUBRULE(this.without) },
+        { ALT: () => this.SUBRULE(this.chosenSetting) },
+        { ALT: () => this.SUBRULE(this.players) },
+        { GATE: () => this.at('drawing'), ALT: () => this.SUBRULE(this.tileDecl) },
+        { ALT: () => this.SUBRULE(this.board) },
+        { ALT: () => this.SUBRULE(this.tileLabel) },
+        { ALT: () => this.SUBRULE(this.given) },
+        { ALT: () => this.SUBRULE(this.whenStep) },
+        { ALT: () => this.SUBRULE(this.thenStep) },
+        { ALT: () => this.SUBRULE(this.provenance) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly play = this.RULE('play', () => {
+    this.CONSUME(word('play'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly without = this.RULE('without', () => {
+    this.CONSUME(word('without'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly chosenSetting = this.RULE('chosenSetting', () => {
+    this.CONSUME(word('setting'))
+    this.CONSUME1(Name)
+    this.CONSUME(word('is'))
+    this.CONSUME2(Name)
+  })
+
+  readonly players = this.RULE('players', () => {
+    this.CONSUME(word('players'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly board = this.RULE('board', () => {
+    this.CONSUME(word('board'))
+    this.block(contexts.board, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [{ ALT: () => this.SUBRULE(this.row) }, { ALT: () => this.SUBRULE(this.badLine) }],
+    }))
+  })
+
+  readonly row = this.RULE('row', () => {
+    this.CONSUME(word('row'))
+    this.AT_LEAST_ONE(() => this.OR([
+      { ALT: () => this.CONSUME(Name, { LABEL: 'square' }) },
+      { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
+    ]))
+  })
+
+  readonly tileLabel = this.RULE('tileLabel', () => {
+    this.CONSUME(word('tile'))
+    this.CONSUME1(Name)
+    this.CONSUME(word('is'))
+    this.CONSUME2(Name)
+    this.OPTION(() => this.SUBRULE(this.turned))
+  })
+
+  readonly turned = this.RULE('turned', () => {
+    this.CONSUME(word('turned'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+  })
+
+  readonly given = this.RULE('given', () => {
+    this.CONSUME(word('given'))
+    this.OPTION(() => this.CONSUME(NumberToken, { LABEL: 'count' }))
+    this.CONSUME(Name, { LABEL: 'subject' })
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        {
+          ALT: () => {
+            this.CONSUME(word('holds'))
+            this.OR2([
+              { ALT: () => this.CONSUME(word('nothing'), { LABEL: 'nothing' }), IGNORE_AMBIGUITIES: true },
+              { ALT: () => this.SUBRULE(this.nameList) },
+            ])
+          },
+        },
+        { ALT: () => this.SUBRULE(this.total) },
+        {
+          ALT: () => {
+            this.SUBRULE(this.chain)
+            this.OPTION1(() => this.OR3([
+              { ALT: () => this.SUBRULE(this.faceDown) },
+              { ALT: () => this.SUBRULE(this.equals) },
+            ]))
+          },
+        },
+        { ALT: () => this.SUBRULE2(this.equals) },
+      ],
+    })
+  })
+
+  /** `has 12 points`, `has 3 tiles` */
+  readonly total = this.RULE('total', () => {
+    this.CONSUME(word('has'))
+    this.SUBRULE(this.signedNumber)
+    this.OR([
+      { ALT: () => this.CONSUME(word('points'), { LABEL: 'unit' }) },
+      { ALT: () => this.CONSUME(word('tiles'), { LABEL: 'unit' }) },
+    ])
+  })
+
+  readonly signedNumber = this.RULE('signedNumber', () => {
+    this.OPTION(() => this.CONSUME(Minus))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+  })
+
+  readonly equals = this.RULE('equals', () => {
+    this.CONSUME(word('is'))
+    this.OR([
+      { ALT: () => this.CONSUME(word('yes'), { LABEL: 'constant' }) },
+      { ALT: () => this.CONSUME(word('no'), { LABEL: 'constant' }) },
+      { ALT: () => this.CONSUME(word('none'), { LABEL: 'constant' }) },
+      { ALT: () => this.CONSUME(word('over'), { LABEL: 'constant' }) },
+      { ALT: () => this.SUBRULE(this.valueChain) },
+    ])
+  })
+
+  /** A value: one item, then a chain. */
+  readonly valueChain = this.RULE('valueChain', () => {
+    this.SUBRULE(this.item)
+    this.OPTION(() => this.SUBRULE(this.chain))
+  })
+
+  readonly whenStep = this.RULE('whenStep', () => {
+    this.CONSUME(word('when'))
+    this.CONSUME(Name, { LABEL: 'subject' })
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        {
+          ALT: () => {
+            this.CONSUME(word('draws'))
+            this.CONSUME2(Name, { LABEL: 'drawn' })
+          },
+        },
+        { ALT: () => this.CONSUME(word('runs'), { LABEL: 'runs' }) },
+        { ALT: () => this.SUBRULE(this.deed) },
+      ],
+    })
+  })
+
+  /** A verb and its parameters, with or without the words between them. */
+  readonly deed = this.RULE('deed', () => {
+    this.CONSUME(Name, { LABEL: 'verb' })
+    this.MANY({
+      GATE: () => !this.atSetUp(),
+      DEF: () => {
+        this.OPTION(() => this.SUBRULE(this.connector))
+        this.SUBRULE(this.item)
+      },
+    })
+  })
+
+  readonly thenStep = this.RULE('thenStep', () => {
+    this.CONSUME(word('then'))
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.thenPieces) },
+        {
+          ALT: () => {
+            this.CONSUME(word('no'), { LABEL: 'noEvent' })
+            this.CONSUME(word('event'))
+            this.CONSUME1(Name, { LABEL: 'event' })
+          },
+        },
+        {
+          GATE: () => this.at('event') && this.atName(2),
+          ALT: () => {
+            this.CONSUME2(word('event'))
+            this.CONSUME2(Name, { LABEL: 'event' })
+          },
+        },
+        { ALT: () => this.SUBRULE(this.thenSubject) },
+      ],
+    })
+  })
+
+  readonly thenPieces = this.RULE('thenPieces', () => {
+    this.CONSUME(NumberToken, { LABEL: 'count' })
+    this.CONSUME(Name, { LABEL: 'subject' })
+    this.OPTION(() => this.SUBRULE(this.chain))
+  })
+
+  readonly thenSubject = this.RULE('thenSubject', () => {
+    this.CONSUME(Name, { LABEL: 'subject' })
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.scores) },
+        { ALT: () => this.SUBRULE(this.total) },
+        {
+          ALT: () => {
+            this.CONSUME(word('may'), { LABEL: 'may' })
+            this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
+            this.SUBRULE(this.deed)
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(word('decides'))
+            this.CONSUME2(Name, { LABEL: 'choice' })
+          },
+        },
+        { ALT: () => this.SUBRULE(this.view) },
+        { ALT: () => this.SUBRULE(this.equals) },
+        {
+          ALT: () => {
+            this.SUBRULE(this.chain)
+            this.SUBRULE2(this.equals)
+          },
+        },
+      ],
+    })
+  })
+
+  readonly scores = this.RULE('scores', () => {
+    this.CONSUME(word('scores'))
+    this.OPTION({
+      GATE: () => this.LA(1).tokenType === Minus || tokenMatcher(this.LA(1), NumberToken),
+      DEF: () => this.SUBRULE(this.signedNumber),
+    })
+    this.OPTION1(() => {
+      this.CONSUME(word('for'))
+      this.CONSUME(Name, { LABEL: 'rule' })
+    })
+  })
+
+  readonly view = this.RULE('view', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(word('sees')) },
+      {
+        ALT: () => {
+          this.CONSUME(word('does'))
+          this.CONSUME(word('not'), { LABEL: 'not' })
+          this.CONSUME(word('see'))
+        },
+      },
+    ])
+    this.SUBRULE(this.valueChain)
+  })
+
+  /** `of red on road at NL of A`: connectors with one item each. */
+  readonly chain = this.RULE('chain', () => {
+    this.AT_LEAST_ONE(() => {
+      this.SUBRULE(this.connector)
+      this.SUBRULE(this.item)
+    })
+  })
+
+  readonly connector = this.RULE('connector', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(PrepositionToken, { LABEL: 'word' }) },
+      { ALT: () => this.CONSUME(word('at'), { LABEL: 'word' }) },
+      { ALT: () => this.CONSUME(word('to'), { LABEL: 'word' }) },
+      { ALT: () => this.CONSUME(word('from'), { LABEL: 'word' }) },
+      { ALT: () => this.CONSUME(word('with'), { LABEL: 'word' }) },
+    ])
+  })
+
+  /** A name, a number, or a square `2,-1 [turned 90]`. */
+  readonly item = this.RULE('item', () => {
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.CONSUME(Name, { LABEL: 'name' }) },
+        {
+          ALT: () => {
+            this.SUBRULE1(this.signedNumber)
+            this.OPTION(() => {
+              this.CONSUME(Comma)
+              this.SUBRULE2(this.signedNumber)
+              this.OPTION1(() => this.SUBRULE(this.turned))
+            })
+          },
+        },
+      ],
+    })
+  })
+
+  /** Words that begin a sentence of the scenario's set-up are no parameters. */
+  private atSetUp(): boolean {
+    return (['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'] as const).some((opener) => this.at(opener))
+  }
+}

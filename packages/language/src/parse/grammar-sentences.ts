@@ -1,0 +1,209 @@
+import { AnyToken, Comma, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
+import { contexts } from './contexts.ts'
+import { ExpressionGrammar } from './grammar-expressions.ts'
+
+/** The sentences of bodies, and provenance. */
+export class SentenceGrammar extends ExpressionGrammar {
+  /** Last alternative of every block: reports that nothing here begins with this word. */
+  readonly badLine = this.RULE('badLine', () => {
+    this.ACTION(() => this.noSuchSentence())
+    this.CONSUME(AnyToken)
+  })
+
+  readonly provenance = this.RULE('provenance', () => {
+    this.OR([
+      { ALT: () => this.SUBRULE(this.cite) },
+      { ALT: () => this.SUBRULE(this.assumed) },
+    ])
+  })
+
+  readonly cite = this.RULE('cite', () => {
+    this.CONSUME(word('cite'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly assumed = this.RULE('assumed', () => {
+    this.CONSUME(word('assumed'))
+    this.CONSUME(TextToken)
+  })
+
+  readonly body = this.RULE('body', () => {
+    this.block(contexts.body, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [{ ALT: () => this.SUBRULE(this.statement) }, { ALT: () => this.SUBRULE(this.badLine) }],
+    }))
+  })
+
+  readonly statement = this.RULE('statement', () => {
+    this.OR([
+      { ALT: () => this.SUBRULE(this.letStatement) },
+      { ALT: () => this.SUBRULE(this.setStatement) },
+      { ALT: () => this.SUBRULE(this.addStatement) },
+      { ALT: () => this.SUBRULE(this.ifStatement) },
+      { ALT: () => this.SUBRULE(this.eachStatement) },
+      { ALT: () => this.SUBRULE(this.repeatStatement) },
+      { ALT: () => this.SUBRULE(this.stopStatement) },
+      { ALT: () => this.SUBRULE(this.runStatement) },
+      { ALT: () => this.SUBRULE(this.askStatement) },
+      { ALT: () => this.SUBRULE(this.chooseStatement) },
+      { ALT: () => this.SUBRULE(this.secretStatement) },
+      { ALT: () => this.SUBRULE(this.scoreStatement) },
+      { ALT: () => this.SUBRULE(this.placeStatement) },
+      { ALT: () => this.SUBRULE(this.moveStatement) },
+      { ALT: () => this.SUBRULE(this.drawStatement) },
+      { ALT: () => this.SUBRULE(this.pieceStatement) },
+      { ALT: () => this.SUBRULE(this.announceStatement) },
+    ])
+  })
+
+  readonly letStatement = this.RULE('letStatement', () => {
+    this.CONSUME(word('let'))
+    this.CONSUME(Name)
+    this.CONSUME(word('be'))
+    this.SUBRULE(this.expression)
+  })
+
+  readonly setStatement = this.RULE('setStatement', () => {
+    this.CONSUME(word('set'))
+    this.SUBRULE(this.phrase)
+    this.CONSUME(word('to'))
+    this.SUBRULE(this.expression)
+  })
+
+  readonly addStatement = this.RULE('addStatement', () => {
+    this.CONSUME(word('add'))
+    this.SUBRULE(this.expression)
+    this.CONSUME(word('to'))
+    this.SUBRULE(this.phrase)
+  })
+
+  readonly ifStatement = this.RULE('ifStatement', () => {
+    this.CONSUME(word('if'))
+    this.SUBRULE(this.expression)
+    this.SUBRULE(this.body)
+    this.OPTION(() => {
+      this.CONSUME(word('otherwise'))
+      this.OR([
+        { ALT: () => this.SUBRULE(this.ifStatement, { LABEL: 'otherwiseIf' }) },
+        { ALT: () => this.SUBRULE2(this.body, { LABEL: 'otherwise' }) },
+      ])
+    })
+  })
+
+  readonly eachStatement = this.RULE('eachStatement', () => {
+    this.CONSUME(word('each'))
+    this.SUBRULE(this.set)
+    this.SUBRULE(this.body)
+  })
+
+  readonly repeatStatement = this.RULE('repeatStatement', () => {
+    this.CONSUME(word('repeat'))
+    this.CONSUME(word('at'))
+    this.CONSUME(word('most'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+    this.CONSUME(word('times'))
+    this.OPTION(() => {
+      this.CONSUME(word('while'))
+      this.SUBRULE(this.expression)
+    })
+    this.SUBRULE(this.body)
+  })
+
+  readonly stopStatement = this.RULE('stopStatement', () => {
+    this.CONSUME(word('stop'))
+  })
+
+  readonly runStatement = this.RULE('runStatement', () => {
+    this.CONSUME(word('run'))
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('of'))
+      this.SUBRULE(this.additive)
+    })
+  })
+
+  readonly askStatement = this.RULE('askStatement', () => {
+    this.CONSUME(word('ask'))
+    this.CONSUME(Name)
+    this.CONSUME(word('by'))
+    this.SUBRULE(this.additive)
+  })
+
+  readonly choice = this.RULE('choice', () => {
+    this.OPTION(() => this.CONSUME(word('may'), { LABEL: 'may' }))
+    this.CONSUME(word('choose'))
+    this.CONSUME(Name)
+    this.CONSUME(word('from'))
+    this.SUBRULE(this.set)
+  })
+
+  readonly chooseStatement = this.RULE('chooseStatement', () => {
+    this.SUBRULE(this.choice)
+    this.CONSUME(word('by'))
+    this.SUBRULE(this.additive)
+  })
+
+  readonly secretStatement = this.RULE('secretStatement', () => {
+    this.CONSUME(word('secretly'))
+    this.SUBRULE(this.set)
+    this.SUBRULE(this.choice)
+    this.CONSUME(word('into'))
+    this.CONSUME(Name)
+  })
+
+  readonly scoreStatement = this.RULE('scoreStatement', () => {
+    this.CONSUME(word('score'))
+    this.SUBRULE(this.expression)
+    this.CONSUME(word('for'))
+    this.SUBRULE(this.additive)
+  })
+
+  readonly placeStatement = this.RULE('placeStatement', () => {
+    this.CONSUME(word('place'))
+    this.SUBRULE(this.additive)
+    this.CONSUME(word('at'))
+    this.SUBRULE2(this.additive, { LABEL: 'at' })
+  })
+
+  readonly moveStatement = this.RULE('moveStatement', () => {
+    this.CONSUME(word('move'))
+    this.SUBRULE(this.additive)
+    this.CONSUME(word('to'))
+    this.SUBRULE2(this.additive, { LABEL: 'to' })
+    this.OPTION(() => this.SUBRULE(this.faceDown))
+  })
+
+  readonly faceDown = this.RULE('faceDown', () => {
+    this.CONSUME(word('face'))
+    this.CONSUME(word('down'))
+  })
+
+  readonly drawStatement = this.RULE('drawStatement', () => {
+    this.CONSUME(word('draw'))
+    this.SUBRULE(this.set)
+  })
+
+  /** `return x`, `remove x`, `discard x`, `reveal x` */
+  readonly pieceStatement = this.RULE('pieceStatement', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(word('return'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('remove'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('discard'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('reveal'), { LABEL: 'verb' }) },
+    ])
+    this.SUBRULE(this.additive)
+  })
+
+  readonly announceStatement = this.RULE('announceStatement', () => {
+    this.CONSUME(word('announce'))
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('with'))
+      this.SUBRULE(this.additive, { LABEL: 'value' })
+      this.MANY(() => {
+        this.CONSUME(Comma)
+        this.SUBRULE2(this.additive, { LABEL: 'value' })
+      })
+    })
+  })
+}

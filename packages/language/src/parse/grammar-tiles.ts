@@ -1,0 +1,139 @@
+import { Name, NumberToken, Side, TextToken, word } from '../lex/tokens.ts'
+import { contexts } from './contexts.ts'
+import { WorldGrammar } from './grammar-world.ts'
+
+/** Tiles, what a box contains, and sources. */
+export class TileGrammar extends WorldGrammar {
+  readonly tileDecl = this.RULE('tileDecl', () => {
+    this.OR1([
+      { ALT: () => this.CONSUME(word('tile')) },
+      { ALT: () => this.CONSUME(word('drawing')) },
+    ])
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('x'))
+      this.CONSUME(NumberToken, { LABEL: 'count' })
+    })
+    this.OPTION1(() => this.CONSUME(TextToken))
+    this.block(contexts.tile, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.edges) },
+        { ALT: () => this.SUBRULE(this.fieldCount) },
+        { ALT: () => this.SUBRULE(this.tilePart) },
+        { ALT: () => this.SUBRULE(this.provenance) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly edges = this.RULE('edges', () => {
+    this.CONSUME(word('edges'))
+    this.CONSUME1(Name, { LABEL: 'edge' })
+    this.CONSUME2(Name, { LABEL: 'edge' })
+    this.CONSUME3(Name, { LABEL: 'edge' })
+    this.CONSUME4(Name, { LABEL: 'edge' })
+  })
+
+  readonly fieldCount = this.RULE('fieldCount', () => {
+    this.CONSUME(word('fields'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+  })
+
+  readonly tilePart = this.RULE('tilePart', () => {
+    this.CONSUME(Name, { LABEL: 'what' })
+    this.MANY(() => this.CONSUME(Side, { LABEL: 'side' }))
+    this.OPTION(() => {
+      this.CONSUME(word('to'))
+      this.CONSUME2(Name, { LABEL: 'to' })
+    })
+    this.OPTION1(() => {
+      this.CONSUME(word('with'))
+      this.SUBRULE(this.nameList)
+    })
+  })
+
+  readonly contentsDecl = this.RULE('contentsDecl', () => {
+    this.CONSUME(word('contents'))
+    this.block(contexts.contents, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [{ ALT: () => this.SUBRULE(this.expectation) }, { ALT: () => this.SUBRULE(this.badLine) }],
+    }))
+  })
+
+  readonly expectation = this.RULE('expectation', () => {
+    this.CONSUME(word('expect'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+    this.CONSUME(Name, { LABEL: 'what' })
+    this.OPTION(() => {
+      this.CONSUME(word('with'))
+      this.CONSUME2(Name, { LABEL: 'having' })
+    })
+    this.MANY(() => this.SUBRULE(this.provenance))
+  })
+
+  readonly sourceDecl = this.RULE('sourceDecl', () => {
+    this.CONSUME(word('source'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.block(contexts.source, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.language) },
+        { ALT: () => this.SUBRULE(this.revision) },
+        { ALT: () => this.SUBRULE(this.sourceStatement) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly language = this.RULE('language', () => {
+    this.CONSUME(word('language'))
+    this.CONSUME(Name)
+  })
+
+  readonly revision = this.RULE('revision', () => {
+    this.CONSUME(word('revision'))
+    this.CONSUME(TextToken)
+  })
+
+  readonly sourceStatement = this.RULE('sourceStatement', () => {
+    this.CONSUME(word('statement'))
+    this.CONSUME(Name)
+    this.CONSUME1(TextToken, { LABEL: 'section' })
+    this.CONSUME2(TextToken, { LABEL: 'words' })
+    this.OPTION(() => this.block(contexts.statement, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.fingerprint) },
+        { ALT: () => this.SUBRULE(this.pairs) },
+        { ALT: () => this.SUBRULE(this.contradicts) },
+        { ALT: () => this.SUBRULE(this.noEffect) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    })))
+  })
+
+  readonly fingerprint = this.RULE('fingerprint', () => {
+    this.CONSUME(word('fingerprint'))
+    this.OR([
+      { ALT: () => this.CONSUME(Name, { LABEL: 'value' }) },
+      { ALT: () => this.CONSUME(TextToken, { LABEL: 'value' }) },
+    ])
+  })
+
+  readonly pairs = this.RULE('pairs', () => {
+    this.CONSUME(word('pairs'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly contradicts = this.RULE('contradicts', () => {
+    this.CONSUME(word('contradicts'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly noEffect = this.RULE('noEffect', () => {
+    this.CONSUME(word('no-effect'))
+    this.CONSUME(TextToken)
+  })
+}

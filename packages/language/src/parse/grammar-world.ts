@@ -1,0 +1,227 @@
+import { Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
+import { contexts } from './contexts.ts'
+import { RuleGrammar } from './grammar-rules.ts'
+
+/** Modules and the vocabulary: edges, features, pieces, zones, state, settings. */
+export class WorldGrammar extends RuleGrammar {
+  readonly expansionDecl = this.RULE('expansionDecl', () => {
+    this.CONSUME(word('expansion'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.block(contexts.expansion, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.editions) },
+        { ALT: () => this.SUBRULE(this.needs) },
+        { ALT: () => this.SUBRULE(this.playerRange) },
+        { ALT: () => this.SUBRULE(this.part) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly editions = this.RULE('editions', () => {
+    this.CONSUME(word('edition'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly needs = this.RULE('needs', () => {
+    this.CONSUME(word('needs'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly playerRange = this.RULE('playerRange', () => {
+    this.CONSUME(word('players'))
+    this.CONSUME1(NumberToken, { LABEL: 'number' })
+    this.CONSUME(word('to'))
+    this.CONSUME2(NumberToken, { LABEL: 'number' })
+  })
+
+  readonly part = this.RULE('part', () => {
+    this.CONSUME(word('part'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.OPTION(() => this.CONSUME(word('off'), { LABEL: 'off' }))
+    this.OPTION1(() => this.SUBRULE(this.needs))
+  })
+
+  readonly interactionDecl = this.RULE('interactionDecl', () => {
+    this.CONSUME(word('interaction'))
+    this.CONSUME(Name)
+    this.CONSUME(word('with'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly inPartDecl = this.RULE('inPartDecl', () => {
+    this.CONSUME(word('in'))
+    this.CONSUME(word('part'))
+    this.CONSUME(Name)
+  })
+
+  readonly edgeDecl = this.RULE('edgeDecl', () => {
+    this.CONSUME(word('edge'))
+    this.CONSUME(Name)
+    this.block(contexts.edge, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.CONSUME(word('open'), { LABEL: 'style' }) },
+        { ALT: () => this.CONSUME(word('line'), { LABEL: 'style' }) },
+        { ALT: () => this.CONSUME(word('area'), { LABEL: 'style' }) },
+        { ALT: () => this.SUBRULE(this.matches) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly matches = this.RULE('matches', () => {
+    this.CONSUME(word('matches'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly featureDecl = this.RULE('featureDecl', () => {
+    this.CONSUME(word('feature'))
+    this.CONSUME(Name)
+    this.OPTION(() => this.CONSUME(TextToken))
+    this.block(contexts.feature, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.along) },
+        { ALT: () => this.CONSUME(word('between'), { LABEL: 'between' }) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly along = this.RULE('along', () => {
+    this.CONSUME(word('along'))
+    this.CONSUME(Name)
+  })
+
+  readonly spaceDecl = this.RULE('spaceDecl', () => {
+    this.CONSUME(word('space'))
+    this.CONSUME(Name)
+    this.OPTION(() => this.CONSUME(TextToken))
+    this.OPTION1(() => this.block(contexts.space, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.CONSUME(word('aside'), { LABEL: 'aside' }) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    })))
+  })
+
+  readonly pieceDecl = this.RULE('pieceDecl', () => {
+    this.CONSUME(word('piece'))
+    this.CONSUME(Name)
+  })
+
+  readonly markDecl = this.RULE('markDecl', () => {
+    this.CONSUME(word('mark'))
+    this.CONSUME(Name)
+    this.OPTION(() => this.CONSUME(TextToken))
+  })
+
+  readonly classDecl = this.RULE('classDecl', () => {
+    this.CONSUME(word('class'))
+    this.CONSUME(Name)
+  })
+
+  readonly figureDecl = this.RULE('figureDecl', () => {
+    this.CONSUME(word('figure'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.block(contexts.figure, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.figureClasses) },
+        { ALT: () => this.SUBRULE(this.figureCount) },
+        { ALT: () => this.SUBRULE(this.provenance) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly figureClasses = this.RULE('figureClasses', () => {
+    this.CONSUME(word('is'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly figureCount = this.RULE('figureCount', () => {
+    this.CONSUME(word('count'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+    this.OPTION(() => this.SUBRULE(this.perPlayer))
+  })
+
+  readonly perPlayer = this.RULE('perPlayer', () => {
+    this.CONSUME(word('per'))
+    this.CONSUME(word('player'))
+  })
+
+  readonly tokensDecl = this.RULE('tokensDecl', () => {
+    this.CONSUME(word('tokens'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.OPTION(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
+    this.OPTION1(() => this.SUBRULE(this.perPlayer))
+    this.block(contexts.tokens, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.tokenKind) },
+        { ALT: () => this.SUBRULE(this.provenance) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly tokenKind = this.RULE('tokenKind', () => {
+    this.CONSUME(Name)
+    this.CONSUME(word('x'))
+    this.CONSUME1(NumberToken, { LABEL: 'count' })
+    this.OPTION(() => {
+      this.CONSUME(word('worth'))
+      this.CONSUME2(NumberToken, { LABEL: 'worth' })
+    })
+  })
+
+  readonly zoneDecl = this.RULE('zoneDecl', () => {
+    this.CONSUME(word('zone'))
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('of'))
+      this.CONSUME2(Name, { LABEL: 'owner' })
+    })
+    this.OPTION1(() => this.CONSUME(TextToken))
+  })
+
+  readonly settingDecl = this.RULE('settingDecl', () => {
+    this.CONSUME(word('setting'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.block(contexts.setting, () => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.initial) },
+        { ALT: () => this.CONSUME2(Name, { LABEL: 'value' }) },
+        { ALT: () => this.SUBRULE(this.provenance) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    }))
+  })
+
+  readonly initial = this.RULE('initial', () => {
+    this.CONSUME(word('default'))
+    this.CONSUME(Name)
+  })
+
+  readonly stateDecl = this.RULE('stateDecl', () => {
+    this.CONSUME(word('state'))
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('of'))
+      this.CONSUME2(Name, { LABEL: 'of' })
+    })
+    this.CONSUME(word('is'))
+    this.SUBRULE(this.kind)
+    this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
+  })
+}

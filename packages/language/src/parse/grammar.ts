@@ -1,0 +1,72 @@
+import { RightBrace, word } from '../lex/tokens.ts'
+import { contexts } from './contexts.ts'
+import { ScenarioGrammar } from './grammar-scenarios.ts'
+
+/** The whole grammar: a file is a list of declarations. Use `carcParser`; one instance is enough. */
+class CarcParser extends ScenarioGrammar {
+  readonly file = this.RULE('file', () => {
+    this.MANY(() => this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        {
+          ALT: () => {
+            const brace = this.CONSUME(RightBrace)
+            this.ACTION(() => this.strayBrace(brace))
+          },
+        },
+        { ALT: () => this.sentence(contexts.file, () => this.SUBRULE(this.declaration)) },
+      ],
+    }))
+  })
+
+  readonly declaration = this.RULE('declaration', () => {
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { ALT: () => this.SUBRULE(this.expansionDecl) },
+        { ALT: () => this.SUBRULE(this.interactionDecl) },
+        { ALT: () => this.SUBRULE(this.inPartDecl) },
+        { ALT: () => this.SUBRULE(this.edgeDecl) },
+        { ALT: () => this.SUBRULE(this.featureDecl) },
+        { ALT: () => this.SUBRULE(this.spaceDecl) },
+        { ALT: () => this.SUBRULE(this.pieceDecl) },
+        { ALT: () => this.SUBRULE(this.markDecl) },
+        { ALT: () => this.SUBRULE(this.classDecl) },
+        { ALT: () => this.SUBRULE(this.figureDecl) },
+        { ALT: () => this.SUBRULE(this.tokensDecl) },
+        { ALT: () => this.SUBRULE(this.zoneDecl) },
+        { ALT: () => this.SUBRULE(this.settingDecl) },
+        { ALT: () => this.SUBRULE(this.stateDecl) },
+        { ALT: () => this.SUBRULE(this.valueDecl) },
+        { ALT: () => this.SUBRULE(this.defineDecl) },
+        { ALT: () => this.SUBRULE(this.permissionDecl) },
+        { ALT: () => this.SUBRULE(this.mayDecl) },
+        { ALT: () => this.SUBRULE(this.phaseDecl) },
+        { ALT: () => this.SUBRULE(this.ruleDecl) },
+        { ALT: () => this.SUBRULE(this.orderDecl) },
+        { ALT: () => this.SUBRULE(this.choiceDecl) },
+        { ALT: () => this.SUBRULE(this.optionDecl) },
+        { ALT: () => this.SUBRULE(this.eventDecl) },
+        { ALT: () => this.SUBRULE(this.tileDecl), GATE: () => this.LA(1).tokenType === word('tile') },
+        { ALT: () => this.SUBRULE(this.contentsDecl) },
+        { ALT: () => this.SUBRULE(this.sourceDecl) },
+        { ALT: () => this.SUBRULE(this.scenarioDecl) },
+        { ALT: () => this.SUBRULE(this.badLine) },
+      ],
+    })
+  })
+
+  constructor() {
+    super()
+    this.performSelfAnalysis()
+  }
+}
+
+let parser: CarcParser | undefined
+
+/** The one parser of this process, made when it is first needed. */
+export function carcParser(): CarcParser {
+  parser ??= new CarcParser()
+  return parser
+}
+export type { CarcParser }

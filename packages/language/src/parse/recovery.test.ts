@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { findingsIn, readMarkers } from '../diagnostics/markers.ts'
+import { parseFile } from './parse-file.ts'
+
+/** Checks the marked findings and says which declarations remain. */
+function remaining(marked: string): string[] {
+  const { text, expected } = readMarkers(marked)
+  const { file, diagnostics } = parseFile('t.carc', text)
+  expect(findingsIn(text, diagnostics)).toEqual(expected)
+  return file.declarations.map((declaration) => ('name' in declaration ? `${declaration.type} ${declaration.name.name}` : declaration.type))
+}
+
+describe('a broken sentence', () => {
+  it('in a body is left out, with one finding after the last word that fits', () => {
+    const { text, expected } = readMarkers('rule a {\n  during p\n  score 3<|expected|> active\n  stop\n}\n')
+    const { file, diagnostics } = parseFile('t.carc', text)
+    expect(findingsIn(text, diagnostics)).toEqual(expected)
+    expect(file.declarations[0]).toMatchObject({ type: 'rule', body: [{ type: 'stop' }] })
+  })
+  it('does not hide a second one', () => {
+    expect(remaining('rule a {\n  during p\n  score 3<|expected|> active\n  place<|expected|> at x\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+  })
+  it('ends where a firm keyword begins the next one on the same line', () => {
+    expect(remaining('figure a "A" { is b,<|expected|>  count 7 }\nclass b')).toEqual(['figure a', 'class b'])
+  })
+  it('goes on over continuation lines', () => {
+    expect(remaining('rule a {\n  during p\n  let x be 3 +<|expected|> )\n    and more\n    of this\n  stop\n}')).toEqual(['rule a'])
+  })
+  it('takes its block with it', () => {
+    expect(remaining('rule a {\n  during p\n  if<|expected|> is { stop } otherwise { stop }\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+  })
+  it('in a header drops the declaration only', () => {
+    expect(remaining('class a\nrule<|expected|> "no name" {\n  during p\n  stop\n}\nclass b')).toEqual(['class a', 'class b'])
+  })
+  it('at the end of the file is found too', () => expect(remaining('class a\nvalue points of<|expected|>')).toEqual(['class a']))
+  it('at top level ends at the next declaration', () => expect(remaining('state x<|expected|> hidden\nrule a {\n during p\n}')).toEqual(['rule a']))
+  it('drops the declaration when what is broken cannot be missing', () => {
+    expect(remaining('define a of b {\n  is 3 +<|expected|>\n  cite X\n}\nclass c')).toEqual(['class c'])
+  })
+})
+
+describe('a misspelt keyword', () => {
+  it('of a declaration is recognised', () => expect(remaining('<|misspelt-keyword|>ruel a "A" {\n  during p\n}\nclass b')).toEqual(['class b']))
+  it('of a sentence is recognised', () => expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  stop\n}')).toEqual(['rule a']))
+  it('in a sentence is recognised', () => expect(remaining('rule a {\n  during p\n  score 3 <|misspelt-keyword|>fro x\n}')).toEqual(['rule a']))
+  it('is recognised among the parts of a tile', () => expect(remaining('tile A {\n  <|misspelt-keyword|>edgs city road road road\n  city N\n}')).toEqual([]))
+  it('of a required sentence is not also reported as missing', () => {
+    expect(remaining('rule a {\n  <|misspelt-keyword|>durng p\n  stop\n}\nclass b')).toEqual(['class b'])
+  })
+  it('is no guess when nothing is near', () => expect(remaining('rule a {\n  during p\n  <|unknown-sentence|>bananas 3\n}')).toEqual(['rule a']))
+  it('in two lines in a row is found twice', () => {
+    expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  <|misspelt-keyword|>stpo\n}')).toEqual(['rule a'])
+  })
+})
+
+describe('braces', () => {
+  it('that are missing are reported where the block must end, and the next declarations stay', () => {
+    expect(remaining('rule a {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\nrule b {\n  during p\n}\nclass c')).toEqual(['rule a', 'rule b', 'class c'])
+  })
+  it('that are missing at the end of the file are reported once', () => {
+    expect(remaining('rule a {\n  during p\n  each x {\n    if y {\n      stop<|missing-brace|>')).toEqual(['rule a'])
+  })
+  it('that close nothing are reported', () => expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
+  it('that do not open a declaration cost only that', () => {
+    expect(remaining('rule a<|expected|>\n  during p\n  each x {\n    stop\n  }\n}\nclass b')).toEqual(['class b'])
+  })
+  it('that do not open a block in a body cost only that sentence', () => {
+    expect(remaining('rule a {\n  during p\n  if x<|expected|>\n    stop\n  }\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+  })
+  it('that open nothing cost only themselves and what they hold', () => {
+    expect(remaining('class a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['class a', 'class b'])
+  })
+  it('are not guessed from layout in a file whose braces match', () => {
+    expect(remaining('scenario "a" {\nplay base\nplayers red\ndrawing X {\nedges field field field field\n}\ntile A is X\n}\nclass b')).toEqual(['scenario', 'class b'])
+  })
+})
+
+describe('characters', () => {
+  it('that are unknown explain what does not fit because of them', () => {
+    expect(remaining('rule a {\n  during p\n  score points <|unknown-character|>@ city for x\n}')).toEqual(['rule a'])
+    expect(remaining('rule a {\n  during p\n  score <|unknown-character|>… for x\n}')).toEqual(['rule a'])
+  })
+  it('of a text without end do not swallow the block', () => {
+    expect(remaining('rule a <|unclosed-text|>"Score {\n  during p\n}\nclass b')).toEqual(['rule a', 'class b'])
+  })
+  it('of a number with letters are reported once', () => {
+    expect(remaining('figure a "A" { count <|malformed-number|>7x }')).toEqual(['figure a'])
+    expect(remaining('class <|malformed-number|>7x')).toEqual(['class 7x'])
+  })
+})
+
+describe('a declaration', () => {
+  it.each([
+    ['rule <|missing-sentence|>a { stop }', 'rule'],
+    ['define <|missing-sentence|>a of b { cite X }', 'definition'],
+    ['figure <|missing-sentence|>a "A" { is b }', 'figure'],
+    ['edge <|missing-sentence|>a { matches b }', 'edge'],
+    ['feature <|missing-sentence|>a { }', 'feature'],
+    ['setting <|missing-sentence|>a "A" { b c }', 'setting'],
+    ['tile <|missing-sentence|>A { monastery }', 'tile'],
+  ])('that lacks a sentence is reported: %s', (text) => expect(remaining(text)).toEqual([]))
+  it('loses an exception without its value', () => {
+    expect(remaining('define a of b { is 3 <|missing-sentence|>except when c { cite X } }')).toEqual(['define a'])
+  })
+  it.each([
+    'rule a { during p <|repeated-sentence|>during q }',
+    'define a of b { is 3 cite X <|repeated-sentence|>is 4 }',
+    'may a of b { when x <|repeated-sentence|>when y }',
+    'figure a "A" { count 3 <|repeated-sentence|>count 4 }',
+    'edge a { line <|repeated-sentence|>area }',
+    'tile a { edges a b c d <|repeated-sentence|>edges a b c d }',
+    'class b rule a { during p assumed "x" <|repeated-sentence|>assumed "y" }',
+  ])('that says a thing twice is reported: %s', (text) => expect(remaining(text)).not.toEqual([]))
+  it('of a tile needs names before sides', () => {
+    expect(remaining('tile A { edges city road road <|misplaced-side|>N }')).toEqual([])
+    expect(remaining('tile A { edges city road road\n city <|misplaced-side|>N }')).toEqual([])
+  })
+})
+
+describe('scenario steps', () => {
+  const steps = (lines: string): string[] => remaining(`scenario "s" {\n  players red\n${lines}\n}`)
+  it.each([
+    '  given <|expected|>normal of red',
+    '  given <|expected|>3 active is red',
+    '  given <|expected|>red holds A',
+    '  given stack has 3 <|expected|>tiles',
+    '  given normal of red on road of A on <|expected|>road of B',
+    '  then red scores<|expected|>\n  then red has 3 points',
+    '  <|expected|>then nobody scores 3',
+    '  then active is <|expected|>over',
+    '  tile A is D turned <|expected|>45',
+    '  when<|expected|> 3',
+    '  then red has 3<|expected|> apples',
+    '  then red sees<|expected|>',
+  ])('say what is expected: %s', (lines) => expect(steps(lines)).toEqual(['scenario']))
+})
+
+describe('depth', () => {
+  it('is limited where it begins to be too deep', () => {
+    expect(remaining(`define a of b { is ${'('.repeat(49)}<|too-deep|>(3)${')'.repeat(49)} }`)).toEqual([])
+  })
+  it('of sets in sets ends in a finding, not in an exception', () => {
+    const { diagnostics } = parseFile('t.carc', `define a of b { is ${'count of x where '.repeat(50_000)} y }`)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['too-deep'])
+  })
+})

@@ -1,0 +1,178 @@
+import { CstParser, EOF, isRecognitionException, tokenMatcher } from 'chevrotain'
+import type { IToken, TokenType } from 'chevrotain'
+import { LeftBrace, Name, RightBrace, TextToken, allTokens, word } from '../lex/tokens.ts'
+import type { KeyWord } from '../lex/words.ts'
+import { contexts, declarationWords } from './contexts.ts'
+import type { Context } from './contexts.ts'
+import { NoSuchSentence, expectationMessages } from './problems.ts'
+import type { Problem } from './problems.ts'
+
+const startsDeclaration: ReadonlySet<TokenType> = new Set(declarationWords.map(word))
+
+/**
+ * What the grammar stands on: blocks and sentences that recover by themselves. A sentence that cannot be
+ * read is dropped as a whole, with one problem; reading goes on at the next line that begins a sentence.
+ * Chevrotain's own recovery is off: for keyword-led sentences it reports one mistake several times.
+ */
+export class RecoveringParser extends CstParser {
+  private found: Problem[] = []
+  private starts: number[] = []
+  private context: Context = contexts.file
+  /** Opening braces of the text less its closing ones. */
+  private surplus = 0
+  private declarationColumn = 1
+
+  constructor() {
+    super(allTokens, {
+      recoveryEnabled: false, maxLookahead: 1, nodeLocationTracking: 'onlyOffset', errorMessageProvider: expectationMessages,
+    })
+  }
+
+  /** The problems found since the last `begin`. */
+  get problems(): readonly Problem[] {
+    return this.found
+  }
+
+  /** Where sentences begin, as offsets; for the formatter. */
+  get sentenceStarts(): readonly number[] {
+    return this.starts
+  }
+
+  /** Takes a new text. */
+  begin(tokens: readonly IToken[]): void {
+    this.input = [...tokens]
+    this.found = []
+    this.starts = []
+    this.context = contexts.file
+    const count = (type: TokenType): number => tokens.filter(({ tokenType }) => tokenType === type).length
+    this.surplus = count(LeftBrace) - count(RightBrace)
+  }
+
+  protected at(keyWord: KeyWord, ahead = 1): boolean {
+    return this.LA(ahead).tokenType === word(keyWord)
+  }
+
+  protected atName(ahead = 1): boolean {
+    return tokenMatcher(this.LA(ahead), Name)
+  }
+
+  /** `{ sentence … }`; once a rule. */
+  protected block(context: Context, sentence: () => void): void {
+    const open = this.CONSUME(LeftBrace)
+    this.MANY({ GATE: () => !this.atBlockEnd(), DEF: () => this.sentence(context, sentence) })
+    if (this.RECORDING_PHASE || this.LA(1).tokenType === RightBrace) this.CONSUME(RightBrace)
+    else this.ACTION(() => this.missingBrace(open))
+  }
+
+  /** Reads one sentence; when that fails, notes one problem and skips the sentence. */
+  protected sentence(context: Context, read: () => void): void {
+    if (this.RECORDING_PHASE) {
+      read()
+      return
+    }
+    const first = this.LA(1)
+    const outer = this.context
+    this.starts.push(first.startOffset)
+    this.context = context
+    if (context === contexts.file) this.declarationColumn = first.startColumn ?? 1
+    try {
+      read()
+    } catch (error) {
+      if (!(error instanceof Error) || !(error instanceof NoSuchSentence || isRecognitionException(error))) throw error
+      this.recover(context, first, error)
+    } finally {
+      this.context = outer
+    }
+  }
+
+  /** No alternative of the block begins with this token. */
+  protected noSuchSentence(): never {
+    throw new NoSuchSentence()
+  }
+
+  /** A closing brace that belongs to nothing; only at the top of a file. */
+  protected strayBrace(brace: IToken): void {
+    this.found.push({ kind: 'unexpected-brace', found: brace })
+  }
+
+  private recover(context: Context, first: IToken, error: Error): void {
+    const found = error instanceof NoSuchSentence ? first : this.LA(1)
+    const previous = found === first ? undefined : this.LA(0)
+    if (found === first && this.LA(1) === first && first.tokenType !== LeftBrace) this.SKIP_TOKEN()
+    const expected = error.message.split('\n')
+    const unopened = this.surplus < 0 && expected.includes('`{`')
+    if (unopened) this.skipUnopenedBlock()
+    else this.skipSentence(context, first)
+    const range = { first, last: this.LA(0) }
+    if (error instanceof NoSuchSentence) {
+      this.found.push({ kind: 'unknown-sentence', found, openers: context.openers, where: context.where, range })
+    } else {
+      this.found.push({ kind: 'expected', expected, found, previous, range })
+    }
+  }
+
+  private skipSentence(context: Context, first: IToken): void {
+    for (;;) {
+      const next = this.LA(1)
+      if (next.tokenType === EOF || next.tokenType === RightBrace) return
+      if (next.tokenType === LeftBrace) {
+        this.skipBlock()
+        if (!this.at('otherwise')) return
+      } else if (this.goesOnAt(next, context, first)) return
+      this.SKIP_TOKEN()
+    }
+  }
+
+  /** The opening brace was forgotten: the sentence ends at the brace that closes it. */
+  private skipUnopenedBlock(): void {
+    this.surplus += 1
+    while (this.LA(1).tokenType !== EOF) {
+      if (this.LA(1).tokenType === LeftBrace) this.skipBlock()
+      else {
+        const closes = this.LA(1).tokenType === RightBrace
+        this.SKIP_TOKEN()
+        if (closes) return
+      }
+    }
+  }
+
+  private goesOnAt(next: IToken, context: Context, first: IToken): boolean {
+    if (next === first) return false
+    const begins = (words: readonly KeyWord[]): boolean => words.some((opener) => word(opener) === next.tokenType)
+    if (!this.startsLine()) return begins(context.firm)
+    return begins(context.openers) || (next.startColumn ?? 1) <= (first.startColumn ?? 1)
+  }
+
+  private skipBlock(): void {
+    let depth = 0
+    do {
+      const { tokenType } = this.LA(1)
+      if (tokenType === EOF || (depth > 0 && this.atNextDeclaration())) return
+      if (tokenType === LeftBrace) depth += 1
+      if (tokenType === RightBrace) depth -= 1
+      this.SKIP_TOKEN()
+    } while (depth > 0)
+  }
+
+  private atBlockEnd(): boolean {
+    const { tokenType } = this.LA(1)
+    return tokenType === RightBrace || tokenType === EOF || this.atNextDeclaration()
+  }
+
+  /** In a text that lacks a closing brace, a line like `rule name` as far left as the declaration before it ends all blocks. */
+  private atNextDeclaration(): boolean {
+    const next = this.LA(1)
+    if (this.surplus <= 0 || !startsDeclaration.has(next.tokenType) || !this.startsLine()) return false
+    if ((next.startColumn ?? 1) > this.declarationColumn) return false
+    return this.atName(2) || tokenMatcher(this.LA(2), TextToken) || (this.LA(2).tokenType === LeftBrace && this.at('contents')) || this.at('part', 2)
+  }
+
+  private startsLine(): boolean {
+    return this.LA(1).startLine !== this.LA(0).endLine
+  }
+
+  private missingBrace(open: IToken): void {
+    if (this.found.some(({ kind }) => kind === 'missing-brace')) return
+    this.found.push({ kind: 'missing-brace', open, previous: this.LA(0) })
+  }
+}

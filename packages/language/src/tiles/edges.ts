@@ -1,0 +1,71 @@
+/** Second step: what the `edges` line says and what the parts reach must agree, side by side. */
+
+import type { EdgeDecl, TileDecl } from '../ast/ast.ts'
+import type { DrawnPart } from './parts.ts'
+import { oneOf } from './parts.ts'
+import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import { bit, hasBit, sideNames } from './sides.ts'
+
+export interface CheckedEdges {
+  readonly edges?: TileShape['edges'];
+  /** Half sides that no area covers: the ones that faces reach. */
+  readonly free: number;
+  readonly findings: readonly TileFinding[];
+}
+
+function partsAt(parts: readonly DrawnPart[], side: number): readonly DrawnPart[] {
+  return parts.filter((part) => hasBit(part.sides, side))
+}
+
+function checkSide(
+  tile: string,
+  side: number,
+  edge: EdgeDecl,
+  decl: TileDecl,
+  parts: readonly DrawnPart[],
+  vocabulary: TileVocabulary,
+): readonly TileFinding[] {
+  const name = sideNames[side] ?? ''
+  const here = partsAt(parts, side)
+  const [first, second] = here
+  if (first !== undefined && second !== undefined) {
+    const message = `Tile ${tile}: ${first.kind} and ${second.kind} both reach side ${name}.`
+    return [{ code: 'tile-edges', span: second.written.span, message, hint: `Take ${name} away from one of them.` }]
+  }
+  const expected = vocabulary.features.filter((feature) => feature.along?.name === edge.name.name)
+  const features = expected.map((feature) => feature.name.name)
+  const span = decl.edges[side]?.span ?? decl.span
+  if (first === undefined) {
+    if (edge.style === 'open' || features.length === 0) return []
+    const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but no ${oneOf(features)} reaches it.`
+    const hint = `Write \`${features[0] ?? ''} ${name}\`, or another edge for ${name}.`
+    return [{ code: 'tile-edges', span, message, hint }]
+  }
+  if (features.includes(first.kind)) return []
+  const along = vocabulary.features.find((feature) => feature.name.name === first.kind)?.along?.name
+  const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but ${first.kind} reaches it.`
+  const hint = `Write ${along ?? 'another edge'} for ${name} in \`edges\`, or take ${name} away from ${first.kind}.`
+  return [{ code: 'tile-edges', span: first.written.span, message, hint }]
+}
+
+/** The four edge kinds in the order N E S W, if there are four known ones, checked against the parts. */
+export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabulary: TileVocabulary): CheckedEdges {
+  const tile = decl.name.name
+  const [n, e, s, w, ...more] = decl.edges.map((edge) => edge.name)
+  if (n === undefined || e === undefined || s === undefined || w === undefined || more.length > 0) {
+    const message = `Tile ${tile}: \`edges\` names ${decl.edges.length} sides; a tile has four.`
+    return { free: 0, findings: [{ code: 'tile-edges', span: decl.span, message, hint: 'Write the edges of N, E, S and W.' }] }
+  }
+  let free = 0
+  const findings = decl.edges.flatMap((ident, side): readonly TileFinding[] => {
+    const edge = vocabulary.edges.find((declared) => declared.name.name === ident.name)
+    if (edge === undefined) {
+      const message = `Tile ${tile}: ${ident.name} is not an edge.`
+      const hint = `Write ${oneOf(vocabulary.edges.map((declared) => declared.name.name))}.`
+      return [{ code: 'tile-edges', span: ident.span, message, hint }]
+    }
+    if (edge.style !== 'area') free |= bit(2 * side) | bit(2 * side + 1)
+    return checkSide(tile, side, edge, decl, parts, vocabulary)
+  })
+  return { edges: [n, e, s, w], free, findings }
+}

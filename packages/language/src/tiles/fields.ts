@@ -1,0 +1,116 @@
+/**
+ * Faces an author writes himself (`field NL NR`), instead of those that are inferred. They may part what is
+ * connected and, under a bridge or over a tunnel, join across a line; they may cross neither each other nor
+ * an area. A face enclosed by areas has no half side and is written `field to city`.
+ *
+ * What a written face touches: with `to`, every area of that kind. Without, what the inferred faces touch
+ * that it contains entirely; and where it is only a piece of one, those of its areas that are the next thing
+ * on the border beside a half side of the piece.
+ */
+
+import type { Face } from './faces.ts'
+import type { DrawnPart } from './parts.ts'
+import type { TileFinding } from './shape.ts'
+import { bit, bitsOf, halfNames, hasBit, interlace, pointOfHalf, pointOfSide, sideOfHalf, writeHalves, writeSides } from './sides.ts'
+
+export interface WrittenFaces {
+  readonly faces: readonly Face[];
+  readonly findings: readonly TileFinding[];
+}
+
+/** The side beside the end of the border where a half side lies. */
+function besideHalf(half: number): number {
+  return (sideOfHalf(half) + (half % 2 === 0 ? 3 : 1)) % 4
+}
+
+function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: readonly Face[]): readonly number[] {
+  const areas = [...parts.keys()].filter((index) => parts[index]?.role === 'area')
+  if (field.to !== undefined) {
+    const kind = field.to.name
+    return areas.filter((index) => parts[index]?.kind === kind)
+  }
+  return areas.filter((area) =>
+    inferred.some((face) => {
+      const shared = bitsOf(face.halves & field.halves)
+      const entire = (face.halves & ~field.halves) === 0
+      const beside = shared.some((half) => hasBit(parts[area]?.sides ?? 0, besideHalf(half)))
+      return shared.length > 0 && face.borders.includes(area) && (entire || beside)
+    }),
+  )
+}
+
+/** A written face by itself: it must reach something, and end at an area that is drawn. */
+function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileFinding[] {
+  const { kind, to, halves, written } = field
+  if (to !== undefined && !parts.some((part) => part.role === 'area' && part.kind === to.name)) {
+    const message = `Tile ${tile}: ${kind} ${writeHalves(halves)} touches ${to.name}, but no area ${to.name} is drawn.`
+    return [{ code: 'tile-line-end', span: to.span, message, hint: 'Name an area that is drawn, or leave out `to`.' }]
+  }
+  if (halves !== 0 || to !== undefined) return []
+  const message = `Tile ${tile}: ${kind} reaches no half side.`
+  const hint = `Write its half sides, or what encloses it: \`${kind} to …\`.`
+  return [{ code: 'tile-half-side', span: written.span, message, hint }]
+}
+
+/** Every free half side belongs to exactly one written face, and no other half side to any. */
+function checkHalves(tile: string, free: number, fields: readonly DrawnPart[], inferred: readonly Face[]): readonly TileFinding[] {
+  return [...halfNames.entries()].flatMap(([half, name]): readonly TileFinding[] => {
+    const holders = fields.filter((field) => hasBit(field.halves, half))
+    const [holder, second] = holders
+    const code = 'tile-half-side'
+    if (!hasBit(free, half)) {
+      return holders.map((field) => {
+        const message = `Tile ${tile}: half side ${name} is covered by an area, ${field.kind} cannot reach it.`
+        return { code, span: field.written.span, message, hint: `Take ${name} away.` }
+      })
+    }
+    if (second !== undefined) {
+      const message = `Tile ${tile}: half side ${name} is in two fields.`
+      return [{ code, span: second.written.span, message, hint: `Take ${name} away from one of them.` }]
+    }
+    const last = fields.at(-1)
+    if (holder !== undefined || last === undefined) return []
+    const face = inferred.find(({ halves }) => hasBit(halves, half))
+    const message = `Tile ${tile}: half side ${name} is in no field; when one field is written, all are.`
+    const hint = `Write \`${last.kind} ${writeHalves(face?.halves ?? bit(half))}\`, or leave out all field lines.`
+    return [{ code, span: last.written.span, message, hint }]
+  })
+}
+
+function checkCrossing(tile: string, field: DrawnPart, earlier: readonly DrawnPart[], parts: readonly DrawnPart[]): readonly TileFinding[] {
+  const points = bitsOf(field.halves).map(pointOfHalf)
+  const crossed = [
+    ...earlier
+      .filter((other) => (other.halves & field.halves) === 0 && interlace(points, bitsOf(other.halves).map(pointOfHalf)))
+      .map((other) => `${other.kind} ${writeHalves(other.halves)}`),
+    ...parts
+      .filter((part) => part.role === 'area' && interlace(points, bitsOf(part.sides).map(pointOfSide)))
+      .map((part) => `${part.kind} ${writeSides(part.sides)}`),
+  ]
+  return crossed.map((other) => ({
+    code: 'tile-crossing',
+    span: field.written.span,
+    message: `Tile ${tile}: ${field.kind} ${writeHalves(field.halves)} crosses ${other}.`,
+    hint: 'Write a separate field on either side.',
+  }))
+}
+
+/** Checks the faces an author wrote and puts them in order: clockwise by first half side, enclosed ones last. */
+export function writtenFaces(
+  tile: string,
+  free: number,
+  parts: readonly DrawnPart[],
+  inferred: readonly Face[],
+): WrittenFaces {
+  const fields = parts.filter((part) => part.role === 'face')
+  const findings = [
+    ...fields.flatMap((field) => checkReach(tile, field, parts)),
+    ...checkHalves(tile, free, fields, inferred),
+    ...fields.flatMap((field, index) => checkCrossing(tile, field, fields.slice(0, index), parts)),
+  ]
+  const firstHalf = (face: Face) => bitsOf(face.halves)[0] ?? halfNames.length
+  const faces = fields
+    .map((field): Face => ({ halves: field.halves, borders: bordersOf(field, parts, inferred), marks: field.marks }))
+    .toSorted((a, b) => firstHalf(a) - firstHalf(b))
+  return { faces, findings }
+}

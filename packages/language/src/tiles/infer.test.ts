@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import type { Ident, Span, TileDecl, TilePart } from '../ast/ast.ts'
+import { shapeTile } from './infer.ts'
+import type { ShapedTile, TileVocabulary } from './shape.ts'
+import { bitsOf, halfNames, sideNames } from './sides.ts'
+
+const span: Span = { file: 'test.carc', start: 0, end: 0 }
+const ident = (name: string): Ident => ({ name, span })
+
+const vocabulary: TileVocabulary = {
+  edges: [
+    { type: 'edge', span, name: ident('field'), style: 'open', matches: [] },
+    { type: 'edge', span, name: ident('road'), style: 'line', matches: [] },
+    { type: 'edge', span, name: ident('river'), style: 'line', matches: [] },
+    { type: 'edge', span, name: ident('city'), style: 'area', matches: [] },
+    { type: 'edge', span, name: ident('abbey'), style: 'area', matches: [] },
+  ],
+  features: [
+    { type: 'feature', span, name: ident('road'), along: ident('road'), between: false },
+    { type: 'feature', span, name: ident('water'), along: ident('river'), between: false },
+    { type: 'feature', span, name: ident('city'), along: ident('city'), between: false },
+    { type: 'feature', span, name: ident('field'), between: true },
+  ],
+  spaces: [
+    { type: 'space', span, name: ident('monastery'), aside: false },
+    { type: 'space', span, name: ident('garden'), aside: true },
+  ],
+  pieces: ['village', 'pool'].map((name) => ({ type: 'piece', span, name: ident(name) })),
+  marks: ['coat-of-arms', 'start-tile'].map((name) => ({ type: 'mark', span, name: ident(name) })),
+}
+
+/** `road S to city with coat-of-arms` as a part line. */
+function part(line: string): TilePart {
+  const [before = '', marks] = line.split(' with ')
+  const [drawn = '', to] = before.split(' to ')
+  const [what = '', ...sides] = drawn.split(' ')
+  return {
+    span,
+    what: ident(what),
+    sides: sides.map(ident),
+    ...(to === undefined ? {} : { to: ident(to) }),
+    marks: (marks === undefined ? [] : marks.split(', ')).map(ident),
+  }
+}
+
+function tile(edges: string, parts: readonly string[], fields?: number): ShapedTile {
+  const decl: TileDecl = {
+    type: 'tile',
+    span,
+    name: ident('T'),
+    count: 1,
+    edges: edges.split(' ').map(ident),
+    parts: parts.map(part),
+    ...(fields === undefined ? {} : { fieldCount: { span, value: fields } }),
+    provenance: { cites: [] },
+  }
+  return shapeTile(decl, vocabulary)
+}
+
+/** Segments as short text: `city N W`, `field EL ER touches 0 2`, with marks in brackets. */
+function segments({ shape, findings }: ShapedTile): readonly string[] {
+  expect(findings).toEqual([])
+  return (shape?.segments ?? []).map(({ kind, sides, halves, marks, borders }) =>
+    [
+      kind,
+      ...bitsOf(sides).map((side) => sideNames[side]),
+      ...bitsOf(halves).map((half) => halfNames[half]),
+      ...(borders.length > 0 ? ['touches', ...borders] : []),
+      ...marks.map((mark) => `[${mark}]`),
+    ].join(' '),
+  )
+}
+
+describe('fields are the faces that remain', () => {
+  test('D: a road below a city leaves one field at the city and one away from it', () => {
+    expect(segments(tile('city road field road', ['city N', 'road E W'], 2))).toEqual([
+      'city N',
+      'road E W',
+      'field EL WR touches 0',
+      'field ER SL SR WL',
+    ])
+  })
+
+  test('L: three roads that end in a village leave three fields, and the village is no segment', () => {
+    expect(segments(tile('city road road road', ['city N', 'village', 'road E', 'road S', 'road W'], 3))).toEqual([
+      'city N',
+      'road E',
+      'road S',
+      'road W',
+      'field EL WR touches 0',
+      'field ER SL',
+      'field SR WL',
+    ])
+  })
+
+  test('H: one field lies between two cities and touches both', () => {
+    expect(segments(tile('city field city field', ['city N', 'city S'], 1))).toEqual([
+      'city N',
+      'city S',
+      'field EL ER WL WR touches 0 1',
+    ])
+  })
+
+  test('S: a road that ends at a city parts the field, and both halves touch the city', () => {
+    expect(segments(tile('city city road city', ['city N E W with coat-of-arms', 'road S to city'], 2))).toEqual([
+      'city N E W [coat-of-arms]',
+      'road S',
+      'field SL touches 0',
+      'field SR touches 0',
+    ])
+  })
+
+  test('A: a road that ends at a monastery leaves one field all round', () => {
+    expect(segments(tile('field field road field', ['monastery', 'road S'], 1))).toEqual([
+      'monastery',
+      'road S',
+      'field NL NR EL ER SL SR WL WR',
+    ])
+  })
+
+  test('B: a tile with nothing at its border has one field with all half sides', () => {
+    expect(segments(tile('field field field field', ['monastery'], 1))).toEqual([
+      'monastery',
+      'field NL NR EL ER SL SR WL WR',
+    ])
+  })
+
+  test('E: a garden is a segment and parts nothing', () => {
+    expect(segments(tile('city field field field', ['city N', 'garden'], 1))).toEqual([
+      'city N',
+      'garden',
+      'field EL ER SL SR WL WR touches 0',
+    ])
+  })
+
+  test('G: a city across the tile parts two fields', () => {
+    expect(segments(tile('field city field city', ['city E W'], 2))).toEqual([
+      'city E W',
+      'field NL NR touches 0',
+      'field SL SR touches 0',
+    ])
+  })
+
+  test('U: a straight road parts two fields', () => {
+    expect(segments(tile('field road field road', ['road E W'], 2))).toEqual([
+      'road E W',
+      'field NL NR EL WR',
+      'field ER SL SR WL',
+    ])
+  })
+
+  test('W: three road ends part three fields', () => {
+    expect(segments(tile('field road road road', ['village', 'road E', 'road S', 'road W'], 3)).slice(3)).toEqual([
+      'field NL NR EL WR',
+      'field ER SL',
+      'field SR WL',
+    ])
+  })
+
+  test('C: a tile covered by a city has no field', () => {
+    expect(segments(tile('city city city city', ['city N E S W'], 0))).toEqual(['city N E S W'])
+  })
+
+  test('a city on three sides leaves the field on the fourth', () => {
+    expect(segments(tile('city city field city', ['city N E W'], 1))).toEqual(['city N E W', 'field SL SR touches 0'])
+  })
+
+  test('the field of spring and lake goes round the end of the river', () => {
+    for (const [edges, line] of [['field river field field', 'water E to pool'], ['field field field river', 'water W to pool']] as const) {
+      expect(segments(tile(edges, [line, 'pool'], 1)).at(-1)).toBe('field NL NR EL ER SL SR WL WR')
+    }
+  })
+
+  test('an area edge that no feature runs along needs no part and leaves no field', () => {
+    expect(segments(tile('abbey abbey abbey abbey', ['monastery'], 0))).toEqual(['monastery'])
+  })
+
+  test('a mark alone belongs to the tile and may be repeated', () => {
+    expect(tile('city city city city', ['city N E S W', 'start-tile', 'start-tile']).shape?.marks).toEqual(['start-tile', 'start-tile'])
+  })
+})
+
+describe('parts that touch are one barrier', () => {
+  test('a road on a bridge over the river parts four fields', () => {
+    expect(segments(tile('river road river road', ['water N S', 'road E W to water'], 4)).slice(2)).toEqual([
+      'field NL WR',
+      'field NR EL',
+      'field ER SL',
+      'field SR WL',
+    ])
+  })
+
+  test('fields beyond the river do not touch the city the bridge leads to', () => {
+    const parts = ['city N', 'road S to city', 'water E W to road']
+    expect(segments(tile('city river road river', parts, 4)).slice(3)).toEqual([
+      'field EL touches 0',
+      'field ER SL',
+      'field SR WL',
+      'field WR touches 0',
+    ])
+  })
+
+  test('a road to one of three cities hides the other two from one side', () => {
+    const parts = ['city W', 'city N', 'city E', 'road S to city']
+    expect(segments(tile('city city road city', parts, 2)).slice(4)).toEqual([
+      'field SL touches 2',
+      'field SR touches 0 1 2',
+    ])
+  })
+
+  test('a road that runs to the field ends there although a monastery is near', () => {
+    expect(segments(tile('road field road field', ['monastery', 'road N to field', 'road S'], 1)).at(-1)).toBe(
+      'field NL NR EL ER SL SR WL WR',
+    )
+  })
+})
+
+describe('written fields', () => {
+  test('join across a tunnel', () => {
+    const parts = ['city E W', 'road N S to city', 'field NL NR', 'field SL SR']
+    expect(segments(tile('road city road city', parts, 2)).slice(2)).toEqual([
+      'field NL NR touches 0',
+      'field SL SR touches 0',
+    ])
+  })
+
+  test('part what is connected; each touches the city beside it, or what it runs to', () => {
+    const parts = ['city W', 'road E to city', 'field NL NR', 'field EL', 'field ER SL SR']
+    const edges = 'field road field city'
+    expect(segments(tile(edges, parts)).slice(2)).toEqual([
+      'field NL NR touches 0',
+      'field EL',
+      'field ER SL SR touches 0',
+    ])
+    expect(segments(tile(edges, parts.with(3, 'field EL to city'))).slice(2)).toEqual([
+      'field NL NR touches 0',
+      'field EL touches 0',
+      'field ER SL SR touches 0',
+    ])
+  })
+
+  test('an enclosed field has no half side and says what it touches', () => {
+    const parts = ['city N', 'city E', 'city S', 'city W', 'field to city']
+    expect(segments(tile('city city city city', parts, 1)).at(-1)).toBe('field touches 0 1 2 3')
+  })
+})
+
+describe('mistakes', () => {
+  const codes = (shaped: ShapedTile) => {
+    for (const finding of shaped.findings) {
+      expect(finding.message).toContain('Tile T')
+      expect(finding.hint).toBeTruthy()
+    }
+    return shaped.findings.map((finding) => finding.code)
+  }
+
+  type Mistake = readonly [rule: string, edges: string, parts: readonly string[], expected: readonly string[], fields: number | undefined];
+  const mistakes: readonly Mistake[] = [
+    ['an edge agrees with what reaches it', 'road field field field', ['city N'], ['tile-edges'], undefined],
+    ['a road side has a road', 'road field field field', [], ['tile-edges'], undefined],
+    ['two parts do not share a side', 'city field field field', ['city N', 'city N'], ['tile-edges'], undefined],
+    ['a part does not reach an open side', 'field field field field', ['city N'], ['tile-edges'], undefined],
+    ['edges are declared', 'sea field field field', [], ['tile-edges'], undefined],
+    ['there are four edges', 'field field field', [], ['tile-edges'], undefined],
+    ['roads do not cross unsaid', 'road road road road', ['road N S', 'road E W'], ['tile-crossing'], undefined],
+    ['cities do not cross', 'city city city city', ['city N S', 'city E W'], ['tile-crossing'], undefined],
+    ['a line has an end', 'road field field field', ['road N'], ['tile-line-end'], undefined],
+    ['a garden is no end', 'road field field field', ['road N', 'garden'], ['tile-line-end'], undefined],
+    ['a line has one end', 'road field field field', ['road N', 'village', 'monastery'], ['tile-line-end'], undefined],
+    ['a named end is drawn', 'road field field field', ['road N to village'], ['tile-line-end'], undefined],
+    ['a named end is a single thing', 'city road city field', ['city N', 'city S', 'pool', 'road E to city'], ['tile-line-end'], undefined],
+    ['the end of a field is drawn', 'field field field field', ['field NL NR EL ER SL SR WL WR to city'], ['tile-line-end'], undefined],
+    ['no half side is left out', 'field road field road', ['road E W', 'field NL NR EL WR', 'field ER SL SR'], ['tile-half-side'], undefined],
+    ['no half side is in two fields', 'field city city city', ['city E S W', 'field NL NR', 'field NR'], ['tile-half-side'], undefined],
+    ['a covered half side is in no field', 'field city city city', ['city E S W', 'field NL NR EL'], ['tile-half-side'], undefined],
+    ['a field reaches something', 'city city city city', ['city N E S W', 'field'], ['tile-half-side'], undefined],
+    ['fields do not cross', 'field field field field', ['field NL NR SL SR', 'field EL ER WL WR'], ['tile-crossing'], undefined],
+    ['a field does not cross a city', 'field city field city', ['city E W', 'field NL NR SL SR'], ['tile-crossing'], undefined],
+    ['the number of fields is right', 'field road field road', ['road E W'], ['tile-field-count'], 3],
+    ['parts are declared', 'field field field field', ['castle'], ['tile-unknown-part'], undefined],
+    ['a city reaches whole sides', 'city field field field', ['city NL'], ['tile-side'], undefined],
+    ['a field reaches half sides', 'field field field field', ['field N'], ['tile-side'], undefined],
+    ['a side is named once', 'city field field field', ['city N N'], ['tile-side'], undefined],
+    ['a space reaches no side', 'field field field field', ['monastery N'], ['tile-side'], undefined],
+    ['a road reaches a side', 'field field field field', ['road', 'village'], ['tile-side'], undefined],
+    ['marks are declared', 'city field field field', ['city N with banner'], ['tile-mark'], undefined],
+    ['a piece bears no marks', 'field field field field', ['village with coat-of-arms'], ['tile-mark'], undefined],
+    ['a mark of the tile has no side', 'field field field field', ['coat-of-arms N'], ['tile-mark'], undefined],
+  ]
+  test.each(mistakes)('%s', (_rule, edges, parts, expected, fields) => {
+    expect(codes(tile(edges, parts, fields))).toEqual(expected)
+  })
+
+  test('a wrong number of fields says how many there are and which half sides each has', () => {
+    const shaped = tile('field road field road', ['road E W'], 3)
+    expect(shaped.findings[0]?.message).toBe(
+      'Tile T: `fields 3` is written, but the drawing has 2 (NL NR EL WR; ER SL SR WL).',
+    )
+    expect(shaped.shape?.segments).toHaveLength(3)
+  })
+
+  test('a crossing says how to write a bridge', () => {
+    expect(tile('river road river road', ['water N S', 'road E W']).findings[0]?.hint).toContain('`road E W to water`')
+  })
+
+  test('faces need exactly one feature that lies between', () => {
+    const noFields = { ...vocabulary, features: vocabulary.features.filter((feature) => !feature.between) }
+    const decl: TileDecl = {
+      type: 'tile',
+      span,
+      name: ident('T'),
+      count: 1,
+      edges: ['field', 'field', 'field', 'field'].map(ident),
+      parts: [],
+      provenance: { cites: [] },
+    }
+    expect(codes(shapeTile(decl, noFields))).toEqual(['tile-unknown-part'])
+  })
+})

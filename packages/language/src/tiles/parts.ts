@@ -1,0 +1,138 @@
+/** First step: every part line of a tile becomes a part with a known role, sides and marks. */
+
+import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
+import type { TileFinding, TileVocabulary } from './shape.ts'
+import { bit, halfNumber, sideNumber } from './sides.ts'
+
+/**
+ * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
+ * middle; piece: only drawn.
+ */
+export type Role = 'line' | 'area' | 'face' | 'space' | 'piece';
+
+export interface DrawnPart {
+  readonly kind: string;
+  readonly role: Role;
+  /** Spaces only: lines do not end there. */
+  readonly aside: boolean;
+  readonly sides: number;
+  readonly halves: number;
+  readonly to?: Ident;
+  readonly marks: readonly string[];
+  readonly written: TilePart;
+}
+
+export interface Drawing {
+  readonly parts: readonly DrawnPart[];
+  readonly tileMarks: readonly string[];
+  readonly findings: readonly TileFinding[];
+}
+
+type Meaning = { readonly role: Role; readonly aside: boolean } | 'mark' | undefined;
+
+function meaningOf(name: string, vocabulary: TileVocabulary): Meaning {
+  const feature = vocabulary.features.find((declared) => declared.name.name === name)
+  if (feature !== undefined) {
+    const along = vocabulary.edges.find((edge) => edge.name.name === feature.along?.name)
+    return { role: feature.between ? 'face' : along?.style === 'area' ? 'area' : 'line', aside: false }
+  }
+  const space = vocabulary.spaces.find((declared) => declared.name.name === name)
+  if (space !== undefined) return { role: 'space', aside: space.aside }
+  if (vocabulary.pieces.some((declared) => declared.name.name === name)) return { role: 'piece', aside: false }
+  return vocabulary.marks.some((declared) => declared.name.name === name) ? 'mark' : undefined
+}
+
+/** `a, b or c`, for people. */
+export function oneOf(names: readonly string[]): string {
+  if (names.length === 0) return 'nothing: none is declared'
+  return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
+}
+
+function knownWords(vocabulary: TileVocabulary): string {
+  const { features, spaces, pieces, marks } = vocabulary
+  return oneOf([...features, ...spaces, ...pieces, ...marks].map((declared) => declared.name.name))
+}
+
+/** The sides of one part line, and what is wrong with them. */
+function readSides(tile: string, part: TilePart, role: Role) {
+  const findings: TileFinding[] = []
+  const what = part.what.name
+  const [numberOf, choices] =
+    role === 'face' ? [halfNumber, 'NL NR EL ER SL SR WL WR'] as const : [sideNumber, 'N E S W'] as const
+  let mask = 0
+  for (const side of part.sides) {
+    const found = numberOf(side.name)
+    const complain = (message: string, hint: string) =>
+      findings.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
+    if (role === 'space' || role === 'piece') {
+      complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
+    } else if (found === undefined) {
+      const measure = role === 'face' ? 'half sides' : 'whole sides'
+      complain(`${what} cannot reach ${side.name}; it reaches ${measure}.`, `Write some of ${choices}.`)
+    } else if ((mask & bit(found)) !== 0) {
+      complain(`${what} names ${side.name} twice.`, `Write ${side.name} once.`)
+    } else {
+      mask |= bit(found)
+    }
+  }
+  if (part.sides.length === 0 && (role === 'line' || role === 'area')) {
+    const message = `Tile ${tile}: ${what} reaches no side.`
+    findings.push({ code: 'tile-side', span: part.span, message, hint: `Write the sides it reaches: \`${what} N\`.` })
+  }
+  return { mask, findings }
+}
+
+function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVocabulary): readonly TileFinding[] {
+  const marks = vocabulary.marks.map((mark) => mark.name.name)
+  return part.marks.flatMap((mark): readonly TileFinding[] => {
+    if (!marks.includes(mark.name)) {
+      const message = `Tile ${tile}: ${mark.name} is not a mark.`
+      return [{ code: 'tile-mark', span: mark.span, message, hint: `Write ${oneOf(marks)}, or declare \`mark ${mark.name}\`.` }]
+    }
+    if (role !== 'piece') return []
+    const message = `Tile ${tile}: ${part.what.name} is only drawn and bears no marks.`
+    return [{ code: 'tile-mark', span: mark.span, message, hint: `Write \`${mark.name}\` on its own: a mark of the tile.` }]
+  })
+}
+
+function bareMarkFindings(tile: string, part: TilePart): readonly TileFinding[] {
+  if (part.sides.length === 0 && part.to === undefined && part.marks.length === 0) return []
+  const mark = part.what.name
+  const message = `Tile ${tile}: ${mark} is a mark; it has no sides, no end and no marks of its own.`
+  const hint = `Write \`${mark}\` alone for a mark of the tile, or \`with ${mark}\` behind the part that bears it.`
+  return [{ code: 'tile-mark', span: part.span, message, hint }]
+}
+
+/** Gives every part line its meaning. Lines that have none are left out and reported. */
+export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
+  const tile = decl.name.name
+  const parts: DrawnPart[] = []
+  const tileMarks: string[] = []
+  const findings: TileFinding[] = []
+  for (const written of decl.parts) {
+    const kind = written.what.name
+    const meaning = meaningOf(kind, vocabulary)
+    if (meaning === undefined) {
+      const message = `Tile ${tile}: ${kind} is not a feature, space, piece or mark.`
+      const hint = `Write ${knownWords(vocabulary)}.`
+      findings.push({ code: 'tile-unknown-part', span: written.what.span, message, hint })
+    } else if (meaning === 'mark') {
+      findings.push(...bareMarkFindings(tile, written))
+      tileMarks.push(kind)
+    } else {
+      const { mask, findings: wrongSides } = readSides(tile, written, meaning.role)
+      findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
+      const isFace = meaning.role === 'face'
+      parts.push({
+        kind,
+        ...meaning,
+        sides: isFace ? 0 : mask,
+        halves: isFace ? mask : 0,
+        ...(written.to === undefined ? {} : { to: written.to }),
+        marks: written.marks.map((mark) => mark.name),
+        written,
+      })
+    }
+  }
+  return { parts, tileMarks, findings }
+}

@@ -1,0 +1,81 @@
+/**
+ * Sides and half sides of a tile as bits of a number, and the border of a tile as a walk.
+ *
+ * The walk goes clockwise over twelve points, three a side: left half, middle, right half. A half side
+ * lies at its end of the side; a line, and an area as a whole, touch the border at the middle.
+ */
+
+export const sideNames = ['N', 'E', 'S', 'W'] as const
+export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+
+const pointsOfBorder = 12
+
+export function sideNumber(name: string): number | undefined {
+  const index = sideNames.findIndex((side) => side === name)
+  return index < 0 ? undefined : index
+}
+
+export function halfNumber(name: string): number | undefined {
+  const index = halfNames.findIndex((half) => half === name)
+  return index < 0 ? undefined : index
+}
+
+/** The side on which a half side lies. */
+export function sideOfHalf(half: number): number {
+  return half >> 1
+}
+
+export function bit(index: number): number {
+  return 1 << index
+}
+
+export function hasBit(mask: number, index: number): boolean {
+  return (mask & bit(index)) !== 0
+}
+
+/** The numbers of the bits that are set, ascending. */
+export function bitsOf(mask: number): readonly number[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].filter((index) => hasBit(mask, index))
+}
+
+/** `NL NR`, for people. */
+export function writeHalves(halves: number): string {
+  return halfNames.filter((_, half) => hasBit(halves, half)).join(' ')
+}
+
+/** `N and W`, for people. */
+export function writeSides(sides: number): string {
+  return sideNames.filter((_, side) => hasBit(sides, side)).join(' and ')
+}
+
+export function pointOfHalf(half: number): number {
+  return 3 * sideOfHalf(half) + (half % 2 === 0 ? 0 : 2)
+}
+
+export function pointOfSide(side: number): number {
+  return 3 * side + 1
+}
+
+/** The length of the walk clockwise from one point of the border to another, 0 to 11. */
+export function walk(from: number, to: number): number {
+  return (to - from + pointsOfBorder) % pointsOfBorder
+}
+
+/**
+ * Does something that touches the border at the middle of these sides part two points of the border?
+ * It does if it touches both ways round between them.
+ */
+export function separates(sides: number, a: number, b: number): boolean {
+  const onTheWay = bitsOf(sides).map((side) => walk(a, pointOfSide(side)) < walk(a, b))
+  return onTheWay.includes(true) && onTheWay.includes(false)
+}
+
+/** Do two sets of points on the border interlace, so that things drawn through each would cross? */
+export function interlace(first: readonly number[], second: readonly number[]): boolean {
+  return first.some((a) =>
+    first.some((b) => {
+      const onTheWay = second.map((point) => walk(a, point) < walk(a, b))
+      return a !== b && onTheWay.includes(true) && onTheWay.includes(false)
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+/**
+ * The general vocabulary of the engine that rules may speak: sets and functions, each with the kinds it
+ * takes, what it gives, the kernel function behind it, and which part of the state it reads. This is the
+ * only place where a word of the language is tied to a function of the engine.
+ */
+import type { Preposition } from '../ast/ast.ts'
+
+/** What an expression can denote. `kind-name` is a declared kind (of feature, figure, mark …) itself. */
+export type Kind =
+  | 'player' | 'tile' | 'square' | 'segment' | 'feature' | 'piece' | 'placement' | 'side' | 'edge' | 'number' | 'yes-no' | 'setting' | 'zone' | 'none'
+
+/** A part of the game's state, for the footprints of rules. */
+export type Resource = 'board' | 'pieces' | 'faces' | 'stack' | 'scores'
+
+/** An argument's kind; `player-set` is a set of players as a value. */
+export interface Argument { readonly preposition: Preposition; readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set' }
+
+export interface SetWord {
+  /** The noun, or the noun's family when a declared kind stands there. */
+  readonly noun: Kind | 'mark'
+  readonly args: readonly Argument[]
+  /** Kernel function that pushes the elements on the scratch stack. */
+  readonly fn: string
+  readonly reads: readonly Resource[]
+}
+
+export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
+
+const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
+
+export const setWords: readonly SetWord[] = [
+  { noun: 'player', args: [], fn: 'players', reads: [] },
+  { noun: 'player', args: [on('after', 'player')], fn: 'playersAfter', reads: [] },
+  { noun: 'player', args: [on('in', 'player-set')], fn: 'playersIn', reads: [] },
+  { noun: 'tile', args: [on('on', 'board')], fn: 'tilesOnBoard', reads: ['board'] },
+  { noun: 'tile', args: [on('in', 'feature')], fn: 'tilesInFeature', reads: ['board'] },
+  { noun: 'tile', args: [on('near', 'square')], fn: 'tilesNear', reads: ['board'] },
+  { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', reads: ['board'] },
+  { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'] },
+  { noun: 'segment', args: [on('of', 'tile')], fn: 'segmentsOfTile', reads: ['board'] },
+  { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
+  { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'] },
+  { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
+  { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
+  { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
+  { noun: 'feature', args: [on('beside', 'placement')], fn: 'featuresBeside', reads: ['board'] },
+  { noun: 'piece', args: [on('in', 'feature')], fn: 'piecesInFeature', reads: ['board', 'pieces'] },
+  { noun: 'piece', args: [on('on', 'tile')], fn: 'piecesOnTile', reads: ['board', 'pieces'] },
+  { noun: 'piece', args: [on('on', 'segment')], fn: 'piecesOnSegment', reads: ['pieces'] },
+  { noun: 'piece', args: [on('on', 'square')], fn: 'piecesOnSquare', reads: ['pieces'] },
+  { noun: 'piece', args: [on('near', 'square')], fn: 'piecesNear', reads: ['board', 'pieces'] },
+  { noun: 'piece', args: [on('under', 'piece')], fn: 'piecesWith', reads: ['pieces'] },
+  { noun: 'piece', args: [on('in', 'zone')], fn: 'piecesInZone', reads: ['pieces'] },
+  { noun: 'piece', args: [on('on', 'board')], fn: 'piecesOnBoard', reads: ['pieces'] },
+  { noun: 'piece', args: [on('of', 'player')], fn: 'piecesOf', reads: ['pieces'] },
+  { noun: 'piece', args: [on('in', 'supply')], fn: 'piecesInSupply', reads: ['pieces'] },
+  { noun: 'piece', args: [on('in', 'supply'), on('of', 'player')], fn: 'piecesInSupplyOf', reads: ['pieces'] },
+  { noun: 'piece', args: [on('available to', 'player')], fn: 'piecesAvailableTo', reads: ['pieces'] },
+  { noun: 'mark', args: [on('in', 'feature')], fn: 'marksInFeature', reads: ['board'] },
+  { noun: 'mark', args: [on('on', 'tile')], fn: 'marksOnTile', reads: [] },
+  { noun: 'placement', args: [on('of', 'tile')], fn: 'placementsOf', reads: ['board'] },
+  { noun: 'side', args: [on('on', 'placement')], fn: 'sides', reads: [] },
+  { noun: 'side', args: [on('of', 'feature')], fn: 'openSidesOf', reads: ['board'] },
+  { noun: 'square', args: [on('adjacent to', 'square')], fn: 'squaresAdjacent', reads: ['board'] },
+  { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', reads: ['board'] },
+  { noun: 'square', args: [on('on', 'board')], fn: 'squaresOnBoard', reads: ['board'] },
+]
+
+export const functionWords: readonly FunctionWord[] = [
+  { name: 'feature', args: [on('of', 'segment')], result: 'feature', fn: 'featureOf', reads: ['board'] },
+  { name: 'feature', args: [on('of', 'piece')], result: 'feature', fn: 'featureOfPiece', reads: ['board', 'pieces'] },
+  { name: 'segment', args: [on('of', 'piece')], result: 'segment', fn: 'segmentOfPiece', reads: ['pieces'] },
+  { name: 'tile', args: [on('of', 'segment')], result: 'tile', fn: 'tileOfSegment', reads: [] },
+  { name: 'tile', args: [on('of', 'square')], result: 'tile', fn: 'tileOfSquare', reads: ['board'] },
+  { name: 'tile', args: [on('of', 'placement')], result: 'tile', fn: 'tileOfPlacement', reads: [] },
+  { name: 'tile', args: [on('of', 'piece')], result: 'tile', fn: 'tileOfPiece', reads: ['board', 'pieces'] },
+  { name: 'square', args: [on('of', 'tile')], result: 'square', fn: 'squareOfTile', reads: ['board'] },
+  { name: 'square', args: [on('of', 'piece')], result: 'square', fn: 'squareOfPiece', reads: ['board', 'pieces'] },
+  { name: 'square', args: [on('of', 'placement')], result: 'square', fn: 'squareOfPlacement', reads: [] },
+  { name: 'square', args: [on('of', 'feature')], result: 'square', fn: 'squareOfFeature', reads: ['board'] },
+  { name: 'owner', args: [on('of', 'piece')], result: 'player', fn: 'ownerOf', reads: [] },
+  { name: 'worth', args: [on('of', 'piece')], result: 'number', fn: 'worthOf', reads: ['faces'] },
+  { name: 'next', args: [on('of', 'player')], result: 'player', fn: 'nextOf', reads: [] },
+  { name: 'total', args: [on('of', 'player')], result: 'number', fn: 'totalOf', reads: ['scores'] },
+  { name: 'size', args: [on('of', 'stack')], result: 'number', fn: 'stackSize', reads: ['stack'] },
+  { name: 'open-ends', args: [on('of', 'feature')], result: 'number', fn: 'openEndsOf', reads: ['board'] },
+  { name: 'edge', args: [on('of', 'side'), on('on', 'placement')], result: 'edge', fn: 'edgeOfPlacement', reads: [] },
+  { name: 'joined', args: [on('of', 'side'), on('on', 'placement')], result: 'yes-no', fn: 'joinedAt', reads: ['board'] },
+  { name: 'opposite', args: [on('of', 'side')], result: 'side', fn: 'oppositeOf', reads: [] },
+]
+
+/** Kinds that a square argument also accepts, with the kernel function that turns them into one. */
+export const asSquare: Readonly<Partial<Record<Kind, string>>> = { tile: 'squareOfTile', piece: 'squareOfPiece', feature: 'squareOfFeature', placement: 'squareOfPlacement' }
