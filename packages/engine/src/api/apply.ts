@@ -1,0 +1,73 @@
+/** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
+import type { Game } from '../state/game.ts'
+import { restore, snapshotOf } from '../state/snapshot.ts'
+import { didYouMean } from '../errors.ts'
+import { applyAnswer, applyOffer } from '../run/options.ts'
+import { forgetOffers } from '../run/offers.ts'
+import type { GameEvent } from '../events/event.ts'
+import { eventsOf } from '../events/decode.ts'
+import type { Action } from './actions.ts'
+import { argumentKinds } from './actions.ts'
+import type { Answer, OpenDecision } from './decisions.ts'
+import { openDecisions } from './decisions.ts'
+import { refersTo } from './resolve.ts'
+
+export type Result = { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly reason: string }
+
+interface Legal { readonly decision: OpenDecision; readonly answer: Answer }
+
+/** Finds the option that an action speaks of, or says why there is none. */
+function findLegal(g: Game, action: Action): Legal | string {
+  if (typeof action !== 'object' || (action as Action | null) === null || !Array.isArray(action.args)) return 'This is not an action: it needs choice, player, option and args.'
+  const open = openDecisions(g)
+  if (open.length === 0) return 'The game is over.'
+  const { choices, options } = g.rules.library, { players } = g.rules
+  const decision = open.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
+  if (decision === undefined) return `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ${String(action.player)} '${String(action.choice)}'.`
+  const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === (action.option ?? null))
+  if (named.length === 0) {
+    const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
+    if (known.includes(action.option ?? '')) return `'${String(action.option)}' is not possible now.`
+    const near = didYouMean(String(action.option), known)
+    return `'${choices[decision.choice].name}' has no option '${String(action.option)}'.${near === null ? '' : ` Did you mean '${near}'?`}`
+  }
+  const answer = named.find((a) => {
+    const kinds = argumentKinds(g, decision.choice, a.option)
+    return kinds.length === action.args.length && kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i]))
+  })
+  if (answer !== undefined) return { decision, answer }
+  return `${JSON.stringify(action.args)} is none of the ${named.length} ways to decide '${action.option ?? action.choice}' now.`
+}
+
+/** Why the action is not possible now; null when it is. */
+export function refusal(g: Game, action: Action): string | null {
+  const legal = findLegal(g, action)
+  return typeof legal === 'string' ? legal : null
+}
+
+/** Takes the action, without looking at the events. Returns why it is refused, or null. */
+export function take(g: Game, action: Action): string | null {
+  const legal = findLegal(g, action)
+  if (typeof legal === 'string') return legal
+  const { answer } = legal
+  const [a, b = 0, c = 0] = answer.values
+  if (answer.option >= 0) applyOffer(g, answer.option, a, b, c)
+  else applyAnswer(g, answer.block, a)
+  return null
+}
+
+/**
+ * Takes an action. What is left out of its arguments may be anything: `{ piece: 'x' }` is any piece of that
+ * kind among the options. If the rules themselves break off, the game is put back and the error thrown.
+ */
+export function apply(g: Game, action: Action): Result {
+  const before = snapshotOf(g)
+  try {
+    const reason = take(g, action)
+    return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
+  } catch (error) {
+    restore(g, before)
+    forgetOffers()
+    throw error
+  }
+}

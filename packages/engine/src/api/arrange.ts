@@ -1,0 +1,164 @@
+/** Setting up a position by hand, for scenarios. Each change makes the game's record begin anew. */
+import type { Game } from '../state/game.ts'
+import { ON_SEGMENT, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_ON_BOARD } from '../state/game.ts'
+import { refillBag } from '../state/bag.ts'
+import { discover, makeRoom, squareAt } from '../state/grid.ts'
+import { settleOrigin, touch } from '../state/snapshot.ts'
+import { setState } from '../state/states.ts'
+import { layTile } from '../effects/place-tile.ts'
+import { setPlace } from '../effects/move.ts'
+import { fittingTurns } from '../sets/placements.ts'
+import { GameError, indexOfName } from '../errors.ts'
+import { forgetOffers } from '../run/offers.ts'
+import { runFirst } from './create.ts'
+import type { Place, Ref } from './refs.ts'
+import { resolve, resolvePlace, resolvePlayer } from './resolve.ts'
+
+function changed(g: Game): void {
+  touch(g)
+  forgetOffers()
+}
+
+/** Index of a kind of tile that this game has. */
+function tileKindOf(g: Game, name: string): number {
+  const { tileData, tileKind } = g.rules
+  // Among kinds of one name, the one that has tiles in this game.
+  const kind = tileData.findIndex((t, k) => t.name === name && tileKind.includes(k))
+  return kind >= 0 ? kind : indexOfName('tile', name, [...new Set(tileKind)].map((k) => tileData[k].name))
+}
+
+/** A tile of the kind that is not on the board: from the stack, else from aside. */
+function spareTile(g: Game, kind: number): number {
+  for (const place of [TILE_IN_HAND, TILE_ASIDE, TILE_IN_STACK]) {
+    for (let t = 0; t < g.tilePlace.length; t++) if (g.rules.tileKind[t] === kind && g.tilePlace[t] === place) return t
+  }
+  throw new GameError('no-tile-left', `All tiles '${g.rules.tileData[kind].name}' are on the board.`)
+}
+
+/** Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its number. */
+export function putTile(g: Game, name: string, x: number, y: number, turn: number): number {
+  if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200) throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
+  const tile = spareTile(g, tileKindOf(g, name))
+  changed(g)
+  makeRoom(g, x, y)
+  let square = squareAt(g, x, y)
+  if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
+  if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
+  const quarter = (turn % 4 + 4) % 4, { turns } = g.rules.tileData[g.rules.tileKind[tile]]
+  if (!(fittingTurns(g, tile, square) >> quarter % turns & 1)) throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
+  layTile(g, tile, square, quarter)
+  return tile
+}
+
+/** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
+export function putPiece(g: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
+  const { pieces } = g.rules.library
+  const player = resolvePlayer(g, owner)
+  indexOfName('piece', kind, [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name))
+  const [place, id] = resolvePlace(g, at)
+  const mine = Array.from(g.rules.pieceKind.keys()).filter((p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player)
+  const piece = mine.find((p) => g.piecePlace[p] === 0)
+  if (piece === undefined) throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
+  changed(g)
+  setPlace(g, piece, place, id, faceDown ? 1 : 0)
+  return piece
+}
+
+/** Moves all pieces of the kind from the supply out of the game, apart from `left` of them. */
+export function limitSupply(g: Game, kind: string, owner: string | null, left: number): void {
+  const count = (): number => g.rules.pieceKind.reduce((n, k, p) => n + (g.rules.library.pieces[k].name === kind && g.rules.pieceOwner[p] === resolvePlayer(g, owner) && g.piecePlace[p] === 0 ? 1 : 0), 0)
+  while (count() > left) putPiece(g, kind, owner, 'out')
+}
+
+export function setScore(g: Game, player: string, points: number): void {
+  if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
+  changed(g)
+  g.scores[resolvePlayer(g, player)] = points
+}
+
+/** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
+export function setStateByName(g: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
+  const { states } = g.rules.library
+  const state = indexOfName('state', name, states.map((s) => s.name))
+  const info = states[state]
+  const number = Array.isArray(value)
+    ? (value as readonly Ref[]).reduce((mask: number, v) => mask | 1 << resolve(g, info.kind, v), 0)
+    : resolve(g, info.kind, value as Ref)
+  const whose = info.of === null ? -1 : resolve(g, info.of, of)
+  if (info.of !== null && whose < 0) throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
+  changed(g)
+  setState(g, state, whose, number)
+}
+
+/** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
+export function setStack(g: Game, kinds: readonly string[]): void {
+  const wanted = kinds.map((k) => tileKindOf(g, k))
+  changed(g)
+  for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
+  for (const kind of wanted) {
+    const tile = g.tilePlace.findIndex((place, t) => place === TILE_ASIDE && g.rules.tileKind[t] === kind)
+    if (tile < 0) {
+      refillBag(g)
+      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+    }
+    g.tilePlace[tile] = TILE_IN_STACK
+  }
+  refillBag(g)
+}
+
+/** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
+export function setScript(g: Game, kinds: readonly string[]): void {
+  const script = kinds.map((k) => tileKindOf(g, k))
+  changed(g)
+  const needed = new Map<number, number>()
+  for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
+  for (const [kind, n] of needed) {
+    let have = 0
+    for (let i = 0; i < g.bagCount; i++) if (g.rules.tileKind[g.bag[i]] === kind) have++
+    for (let t = 0; t < g.tilePlace.length && have < n; t++) {
+      if (g.rules.tileKind[t] !== kind || g.tilePlace[t] !== TILE_ASIDE) continue
+      g.tilePlace[t] = TILE_IN_STACK
+      have++
+    }
+    if (have < n) throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+  }
+  refillBag(g)
+  g.script = script
+}
+
+function run(g: Game, phase: number, arg: number): void {
+  forgetOffers()
+  settleOrigin(g, phase, arg)
+  runFirst(g, phase, arg)
+}
+
+/** Goes on where the rules say that a game set up by hand goes on. */
+export function resume(g: Game): void {
+  if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
+  run(g, g.rules.resumes, -1)
+}
+
+/** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
+export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
+  const { phases } = g.rules.library
+  const phase = indexOfName('phase', name, phases.map((p) => p.name))
+  const { param } = phases[phase]
+  run(g, phase, param === null ? -1 : resolve(g, param, arg))
+}
+
+/** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */
+export function countPieces(g: Game, kind: string | null, owner: string | null, at: Place): number {
+  const [place, id] = resolvePlace(g, at)
+  let n = 0
+  for (let p = 0; p < g.piecePlace.length; p++) {
+    if (kind !== null && g.rules.library.pieces[g.rules.pieceKind[p]].name !== kind) continue
+    if (owner !== null && g.rules.pieceOwner[p] !== resolvePlayer(g, owner)) continue
+    if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++
+  }
+  return n
+}
+
+/** Is the tile with this number on the board? */
+export function isOnBoard(g: Game, tile: number): boolean {
+  return g.tilePlace[tile] === TILE_ON_BOARD
+}

@@ -1,0 +1,118 @@
+/** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
+import type { Provenance } from '../library.ts'
+import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Game } from '../state/game.ts'
+import { LOG_STRIDE } from '../state/game.ts'
+import { gameFrom } from '../state/snapshot.ts'
+import { GameError } from '../errors.ts'
+import { events, type EventBuffer } from '../events/buffer.ts'
+import { eventsOf } from '../events/decode.ts'
+import type { GameEvent } from '../events/event.ts'
+import { linkRules } from '../link/link.ts'
+import { ASK, CHOOSE } from '../run/frames.ts'
+import { forgetOffers } from '../run/offers.ts'
+import { applyAnswer, applyOffer } from '../run/options.ts'
+import { pendingBlocks } from '../run/secret.ts'
+import type { TraceNode } from '../trace/trace.ts'
+import { beginTrace, endTrace, trace } from '../trace/trace.ts'
+import { emptyGame, runFirst } from './create.ts'
+import type { Ref } from './refs.ts'
+import { toRef } from './refs.ts'
+
+export interface Source { readonly label: string; readonly title: string; readonly cites: readonly string[]; readonly assumed: string | null; /** file:line */ readonly at: string }
+
+/** How one value came about. */
+export interface ValueExplanation extends Source {
+  readonly value: string
+  readonly args: readonly Ref[]
+  readonly result: Ref | readonly Ref[]
+  /** In the words of the rule. */
+  readonly formula: string
+  /** The parts of the formula and what they were. */
+  readonly leaves: readonly (string | number)[]
+  /** Weaker definitions that would have applied. */
+  readonly beaten: readonly Source[]
+  readonly within: readonly ValueExplanation[]
+}
+
+export interface Explanation extends Source {
+  readonly player: string
+  readonly points: number
+  /** The value that gave the points first, where one did. */
+  readonly values: readonly ValueExplanation[]
+  /** The same for people, line by line. */
+  readonly lines: readonly string[]
+}
+
+const tracedRules = new WeakMap<LinkedRules, LinkedRules>()
+
+function tracedOf(rules: LinkedRules): LinkedRules {
+  let traced = tracedRules.get(rules)
+  if (traced === undefined) tracedRules.set(rules, traced = linkRules(rules.library, { ...rules.setup, traced: true }))
+  return traced
+}
+
+/** Plays the decision with number `n` (from 1) of the log again. */
+function repeat(g: Game, log: Int32Array, n: number): void {
+  const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
+  const f = g.fp
+  if (g.stack[f] === ASK) applyOffer(g, option, a, b, c)
+  else if (g.stack[f] === CHOOSE) applyAnswer(g, -1, a)
+  else applyAnswer(g, pendingBlocks(g, f).find((block) => g.stack[block] === (who & 15)) ?? -1, a)
+}
+
+/** The game of before as it was after `decision` decisions, the last of them traced. */
+function traceTo(g: Game, decision: number): Game {
+  const rules = tracedOf(g.rules), { origin } = g
+  const again = origin.from === null ? emptyGame(rules, origin.seed) : gameFrom(rules, origin.from, { ...origin, touched: false })
+  if (decision === 0) beginTrace()
+  if (origin.from === null || origin.phase >= 0) runFirst(again, origin.phase, origin.arg)
+  for (let n = 1; n <= decision; n++) {
+    if (n === decision) beginTrace()
+    repeat(again, g.log, n)
+  }
+  return again
+}
+
+const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
+
+function explainNode(g: Game, node: TraceNode): ValueExplanation {
+  const define = g.rules.library.defines[node.define], info = g.rules.library.values[define.value]
+  return {
+    ...source(define), value: info.name, args: info.params.map((kind, i) => toRef(g, kind, node.args[i] ?? -1)),
+    result: info.setOf ? g.rules.players.filter((_, p) => node.result >> p & 1) : toRef(g, info.result, node.result),
+    formula: define.formula, leaves: node.leaves, beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
+    within: node.within.map((inner) => explainNode(g, inner)),
+  }
+}
+
+function lineOf(v: ValueExplanation): string {
+  const leaves: string[] = []
+  for (let i = 0; i + 1 < v.leaves.length; i += 2) leaves.push(`${v.leaves[i]} is ${v.leaves[i + 1]}`)
+  const beaten = v.beaten.length === 0 ? '' : ` Instead of ${v.beaten.map((b) => b.label).join(', ')}.`
+  return `${v.value} = ${v.formula} = ${JSON.stringify(v.result)}${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+}
+
+/** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
+export function explain(g: Game, event: GameEvent): Explanation {
+  if (event.type !== 'scored') throw new GameError('nothing-to-explain', `Only scores are explained, not '${event.type}'.`)
+  if (g.origin.touched || event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game, or before it was changed by hand.')
+  const kept: EventBuffer = { ...events, data: events.data.slice() }
+  try {
+    const again = traceTo(g, event.decision)
+    const same = eventsOf(again)[event.index]
+    if (JSON.stringify(same) !== JSON.stringify(event)) throw new GameError('unknown-event', 'This event did not happen in this game.')
+    trace.on = false
+    const { library } = g.rules
+    const provenance = library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
+    if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
+    const values = (trace.scored.get(event.index) ?? []).map((node) => explainNode(again, node))
+    values.sort((a, b) => Number(b.result === event.points) - Number(a.result === event.points))
+    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf)]
+    return { ...source(provenance), player: event.player, points: event.points, values, lines }
+  } finally {
+    endTrace()
+    forgetOffers()
+    Object.assign(events, kept)
+  }
+}

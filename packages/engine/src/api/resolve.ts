@@ -1,0 +1,94 @@
+/** From names back to numbers. What a reference leaves out may be anything. */
+import type { EntityKind } from '../library.ts'
+import type { Game } from '../state/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../state/game.ts'
+import { find } from '../state/features.ts'
+import { squareAt } from '../state/grid.ts'
+import { fittingTurns, placementOf } from '../sets/placements.ts'
+import { GameError, indexOfName } from '../errors.ts'
+import type { Place, Ref } from './refs.ts'
+import { ALL, pieceRef, segmentRef, sideIndex, tileRef, toRef } from './refs.ts'
+
+/** Does `entity` have everything that `wanted` says? Of lists: does it contain all that is listed? */
+export function covers(entity: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return entity === wanted
+  if (typeof entity !== 'object' || entity === null) return false
+  if (Array.isArray(wanted)) return Array.isArray(entity) && wanted.every((w) => entity.includes(w))
+  return Object.entries(wanted).every(([key, value]) => value === undefined || covers((entity as Record<string, unknown>)[key], value))
+}
+
+/** Is the entity with this number what `ref` speaks of? */
+export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown): boolean {
+  if (value >= 0 && kind === 'feature') {
+    let s = value
+    do {
+      if (covers(segmentRef(g, s), ref)) return true
+      s = g.next[s]
+    } while (s !== value)
+    return false
+  }
+  if (value >= 0 && kind === 'placement' && typeof ref === 'object' && ref !== null && 'turn' in ref && typeof ref.turn === 'number') {
+    // Turns in which the tile looks the same are the same.
+    const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
+    return covers(toRef(g, kind, value), { ...ref, turn: (ref.turn % turns + turns) % turns })
+  }
+  return covers(toRef(g, kind, value, ALL), ref)
+}
+
+function missing(kind: string, ref: unknown): never {
+  throw new GameError('unknown-entity', `There is no ${kind} ${JSON.stringify(ref)} here.`)
+}
+
+function firstOf(g: Game, kind: EntityKind, n: number, ref: unknown): number {
+  for (let i = 0; i < n; i++) if (refersTo(g, kind, i, ref)) return i
+  return missing(kind, ref)
+}
+
+export function resolvePlayer(g: Game, name: unknown): number {
+  if (name === null) return -1
+  return indexOfName('player', String(name), g.rules.players)
+}
+
+/** The number of the entity that `ref` speaks of; the first one, when there are several. */
+export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
+  if (kind === 'number' || kind === 'setting') return typeof ref === 'number' && Number.isInteger(ref) ? ref : missing(kind, ref)
+  if (kind === 'yes-no') return ref === true || ref === 1 ? 1 : ref === false || ref === 0 ? 0 : missing(kind, ref)
+  if (ref === null) return -1
+  switch (kind) {
+    case 'player': return resolvePlayer(g, ref)
+    case 'tile': return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
+    case 'square': return firstOf(g, kind, g.squareCount, ref)
+    case 'segment': return resolveBy(g.rules.sizes.segments, (s) => g.tileSquare[g.rules.segTile[s]] >= 0 && covers(segmentRef(g, s), ref), kind, ref)
+    case 'feature': return find(g, resolve(g, 'segment', ref))
+    case 'piece': return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
+    case 'side': return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
+    case 'edge': return indexOfName('edge', String(ref), g.rules.library.edges.map((e) => e.name))
+    case 'placement': return resolvePlacement(g, ref)
+  }
+}
+
+function resolveBy(n: number, test: (i: number) => boolean, kind: string, ref: unknown): number {
+  for (let i = 0; i < n; i++) if (test(i)) return i
+  return missing(kind, ref)
+}
+
+/** A placement needs its tile: `{ tile, x, y, turn }`. */
+function resolvePlacement(g: Game, ref: Ref): number {
+  if (typeof ref !== 'object' || ref === null || !('tile' in ref) || !('turn' in ref)) return missing('placement', ref)
+  const { tile: name, x, y, turn } = ref as { tile: string; x: number; y: number; turn: number }
+  const square = squareAt(g, x, y)
+  const tile = resolve(g, 'tile', { tile: name } as Ref)
+  if (square < 0 || g.sqTile[square] >= 0 || !(fittingTurns(g, tile, square) >> turn & 1)) return missing('placement', ref)
+  return placementOf(tile, square, turn)
+}
+
+/** Place and id of a piece's place. */
+export function resolvePlace(g: Game, place: Place): readonly [number, number] {
+  if (place === 'supply') return [IN_SUPPLY, 0]
+  if (place === 'out') return [OUT_OF_GAME, 0]
+  if (typeof place !== 'object') return missing('place', place)
+  if ('zone' in place) return [IN_ZONE, indexOfName('zone', place.zone, g.rules.library.zones.map((z) => z.name)) * 16 + resolvePlayer(g, place.owner) + 1]
+  if ('with' in place) return [WITH_PIECE, resolve(g, 'piece', place.with)]
+  if ('kind' in place) return [ON_SEGMENT, resolve(g, 'segment', place)]
+  return [ON_SQUARE, resolve(g, 'square', place)]
+}

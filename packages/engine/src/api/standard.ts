@@ -1,0 +1,39 @@
+/** The public functions with the generated rules as their default. */
+import { library as generated } from '../generated/index.ts'
+import type { RuleLibrary } from '../library.ts'
+import type { Game } from '../state/game.ts'
+import { createGameOf, createScenarioOf } from './create.ts'
+import { loadFrom, replayOf } from './save.ts'
+import type { GameSetup, ScenarioSetup } from './setup.ts'
+
+/** All rules that were compiled into this package. */
+export const standardLibrary: RuleLibrary = generated
+
+/**
+ * A new game, at its first decision. Refuses (GameError) unknown expansions and settings, and numbers of
+ * players that these expansions are not for.
+ */
+export function createGame(setup: GameSetup & { readonly library?: RuleLibrary }): Game {
+  return createGameOf(setup.library ?? generated, setup)
+}
+
+/** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
+export function createScenario(setup: ScenarioSetup & { readonly library?: RuleLibrary }): Game {
+  const { library = generated, ...rest } = setup
+  return createScenarioOf(library, rest)
+}
+
+/** Loads what `save` gave. Refuses (GameError) anything else. */
+export function load(json: string, library: RuleLibrary = generated): Game {
+  return loadFrom(json, library)
+}
+
+/** Plays a saved game again from its beginning. */
+export function replay(saved: string, library: RuleLibrary = generated): Game {
+  return replayOf(saved, library)
+}
+
+/** Names of all expansions and their parts, in the order of the rules: what `play` may name. */
+export function installedUnits(library: RuleLibrary = generated): readonly string[] {
+  return library.units.map((unit) => unit.name)
+}

@@ -1,0 +1,99 @@
+/**
+ * The game as one player, or the public, may see it: plain JSON. Two games that differ only in what the
+ * viewer may not know have equal views.
+ */
+import type { Game } from '../state/game.ts'
+import { isOver } from '../run/advance.ts'
+import { STATE_OF_FEATURE } from '../state/states.ts'
+import type { Action } from './actions.ts'
+import { toAction } from './actions.ts'
+import { openDecisions } from './decisions.ts'
+import type { Place, Ref } from './refs.ts'
+import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
+import { resolvePlayer } from './resolve.ts'
+
+export interface View {
+  readonly you: string | null
+  readonly over: boolean
+  readonly players: readonly { readonly name: string; readonly score: number }[]
+  /** In order of placement. */
+  readonly tiles: readonly { readonly tile: string; readonly x: number; readonly y: number; readonly turn: number }[]
+  readonly pieces: readonly { /** `?` when hidden. */ readonly piece: string; /** The set of a token. */ readonly tokens: string | null; readonly owner: string | null; readonly at: Place; readonly count: number }[]
+  /** Tiles not yet drawn: how many, and of which kinds. */
+  readonly stack: { readonly size: number; readonly unseen: Readonly<Record<string, number>> }
+  /** Drawn, and not yet laid or discarded. */
+  readonly hand: readonly string[]
+  /** States that are not as in the beginning; of the game (`of` null), players and others. */
+  readonly states: readonly { readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
+  readonly decisions: readonly { readonly player: string; readonly choice: string; readonly title: string; readonly secret: boolean; /** Only one's own. */ readonly options: readonly Action[] | null }[]
+}
+
+function piecesSeen(g: Game, viewer: number): View['pieces'] {
+  const { library, pieceKind, pieceOwner } = g.rules
+  const seen = new Map<string, { piece: string; tokens: string | null; owner: string | null; at: Place; count: number }>()
+  for (let p = 0; p < pieceKind.length; p++) {
+    const info = library.pieces[pieceKind[p]]
+    const entry = {
+      piece: isHidden(g, p, viewer) ? '?' : info.name, tokens: info.tokenSet < 0 ? null : library.tokenSets[info.tokenSet],
+      owner: playerName(g, pieceOwner[p]), at: placeRef(g, g.piecePlace[p], g.pieceId[p], viewer), count: 1,
+    }
+    const key = JSON.stringify(entry)
+    const same = seen.get(key)
+    if (same === undefined) seen.set(key, entry)
+    else same.count++
+  }
+  return [...seen].sort(([a], [b]) => a < b ? -1 : 1).map(([, entry]) => entry)
+}
+
+/** A value of a state as the viewer may see it. */
+function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
+  const info = g.rules.library.states[s]
+  if (info.setOf) return g.rules.players.filter((_, p) => value >> p & 1)
+  return info.kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, false) : toRef(g, info.kind, value)
+}
+
+function statesSeen(g: Game, viewer: number): View['states'] {
+  const { library, stateBase, stateLength, stateInitial, stateOf } = g.rules
+  return library.states.flatMap((info, s) => Array.from({ length: stateLength[s] }, (_, i) => i).flatMap((i) => {
+    const value = g.vars[stateBase[s] + i]
+    const mine = info.of === 'player' && i === viewer
+    if (info.hidden && !mine) return []
+    if (stateOf[s] === STATE_OF_FEATURE && g.parent[i] !== i) return []
+    if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
+    const of = info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, i)
+    return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
+  }))
+}
+
+function unseenTiles(g: Game): Record<string, number> {
+  const unseen: Record<string, number> = {}
+  for (let i = 0; i < g.bagCount; i++) {
+    const { name } = g.rules.tileData[g.rules.tileKind[g.bag[i]]]
+    unseen[name] = (unseen[name] ?? 0) + 1
+  }
+  return unseen
+}
+
+/** The game as `player` sees it; null: as everybody may. */
+export function view(g: Game, player: string | null): View {
+  const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
+  const { library, players, tileData, tileKind } = g.rules
+  const hand: string[] = []
+  g.tilePlace.forEach((place, t) => {
+    if (place === 1) hand.push(tileData[tileKind[t]].name)
+  })
+  return {
+    you: player,
+    over: isOver(g),
+    players: players.map((name, p) => ({ name, score: g.scores[p] })),
+    tiles: Array.from(g.placed.subarray(0, g.placedCount), (t) => ({ tile: tileData[tileKind[t]].name, ...squareRef(g, g.tileSquare[t]), turn: g.sqTurn[g.tileSquare[t]] })),
+    pieces: piecesSeen(g, viewer),
+    stack: { size: g.bagCount, unseen: unseenTiles(g) },
+    hand,
+    states: statesSeen(g, viewer),
+    decisions: openDecisions(g).map((d) => ({
+      player: players[d.player], choice: library.choices[d.choice].name, title: library.choices[d.choice].title, secret: d.secret,
+      options: d.player === viewer ? d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, viewer)) : null,
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+/** Placing a tile: joins what meets at its sides and keeps squares, frontier and features up to date. */
+import type { Game } from '../state/game.ts'
+import { TILE_ON_BOARD } from '../state/game.ts'
+import { takeFromBag } from '../state/bag.ts'
+import { find, unite } from '../state/features.ts'
+import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../state/grid.ts'
+import { emit, PLACED } from '../events/buffer.ts'
+import { RulesError } from '../errors.ts'
+
+const NOTHING = 255
+
+/** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
+function join(g: Game, square: number, side: number, other: number): void {
+  const { rules } = g, facing = side + 2 & 3
+  const mine = g.sqTile[square], theirs = g.sqTile[other]
+  const m = rules.tileKind[mine] * 4 + g.sqTurn[square], t = rules.tileKind[theirs] * 4 + g.sqTurn[other]
+  const mineBase = rules.segBase[mine], theirsBase = rules.segBase[theirs]
+  const a = rules.sideSegment[m * 4 + side], b = rules.sideSegment[t * 4 + facing]
+  if (a !== NOTHING && b !== NOTHING && rules.kindEdges[m * 4 + side] === rules.kindEdges[t * 4 + facing]) {
+    unite(g, mineBase + a, theirsBase + b, 2)
+  } else {
+    // Edges that only fit beside each other close both ends.
+    if (a !== NOTHING) g.open[find(g, mineBase + a)]--
+    if (b !== NOTHING) g.open[find(g, theirsBase + b)]--
+  }
+  // Faces: my left half lies against the neighbour's right half.
+  for (let h = 0; h < 2; h++) {
+    const x = rules.halfSegment[m * 8 + side * 2 + h], y = rules.halfSegment[t * 8 + facing * 2 + 1 - h]
+    if (x !== NOTHING && y !== NOTHING) unite(g, mineBase + x, theirsBase + y, 0)
+  }
+}
+
+/** Lays `tile` on a square without a tile. Does not ask whether it fits. */
+export function layTile(g: Game, tile: number, square: number, turn: number): void {
+  if (g.sqTile[square] >= 0) throw new RulesError('occupied-square', 'There is a tile on this square already.')
+  if (g.tileSquare[tile] >= 0) throw new RulesError('tile-on-board', 'This tile is on the board already.')
+  makeRoom(g, g.sqX[square], g.sqY[square])
+  takeFromBag(g, tile, TILE_ON_BOARD)
+  g.sqTile[square] = tile
+  g.sqTurn[square] = turn
+  g.tileSquare[tile] = square
+  g.placed[g.placedCount++] = tile
+  removeFromFrontier(g, square)
+  const { sqTile, sqWanted, grid } = g, cell = g.sqCell[square], w = g.gridW
+  const pattern = g.rules.kindPattern[g.rules.tileKind[tile] * 4 + turn]
+  for (let side = 0; side < 4; side++) {
+    const at = cell + (side === 0 ? -w : side === 1 ? 1 : side === 2 ? w : -1)
+    let other = grid[at] - 1
+    if (other < 0) other = discover(g, at)
+    else if (sqTile[other] >= 0) {
+      join(g, square, side, other)
+      continue
+    }
+    sqWanted[other] |= (pattern >> 4 * side & 15) << 4 * (side + 2 & 3)
+    if (g.sqFront[other] < 0) addToFrontier(g, other)
+  }
+}
+
+/** Lays `tile` at a placement, or at `ORIGIN`. */
+export function placeTile(g: Game, tile: number, placement: number): void {
+  if (tile < 0 || placement === -1) return
+  const square = placement < 0 ? 0 : (placement & 0xffff) >> 2, turn = placement < 0 ? 0 : placement & 3
+  layTile(g, tile, square, turn)
+  emit(PLACED, tile, square, turn)
+}

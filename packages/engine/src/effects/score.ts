@@ -1,0 +1,21 @@
+/** Points, and what is told. */
+import type { Game } from '../state/game.ts'
+import { ANNOUNCED, SCORED, emit, eventCount } from '../events/buffer.ts'
+import { subject } from '../run/subject.ts'
+import { trace, traceScore } from '../trace/trace.ts'
+
+/**
+ * Gives points to a player. `rule` is an index in `library.rules`, or `~index` in `library.options`.
+ * 0 points change nothing, but are told, so that they can be explained.
+ */
+export function scorePoints(g: Game, player: number, points: number, rule: number): void {
+  if (player < 0) return
+  g.scores[player] += points
+  if (trace.on) traceScore(eventCount())
+  const s = subject(g)
+  emit(SCORED, player, points, rule, s.phase, s.arg)
+}
+
+export function announce(_g: Game, event: number, a: number, b: number): void {
+  emit(ANNOUNCED, event, a, b)
+}

@@ -1,0 +1,22 @@
+/** The steps of each phase among the modules in play, each with the steps that may take its place. */
+import type { RuleLibrary } from '../library.ts'
+import type { LinkedPhase, LinkedRule } from './linked-rules.ts'
+
+export function linkPhases(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean): LinkedPhase[] {
+  const loaded = library.rules.map((r) => inPlay(r.set))
+  const replacers = library.rules.map((_, i) => library.rules.flatMap((r, j) => loaded[j] && r.insteadOf.includes(i) ? [j] : []))
+  /** What runs in the place of step `i`, the first choice first. */
+  const alternatives = (i: number): LinkedRule[] => {
+    const { when, plain, code } = library.rules[i]
+    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code }]
+  }
+  return library.phases.map((_, phase) => {
+    const steps = library.rules.flatMap((rule, i) => {
+      if (rule.phase !== phase || !loaded[i]) return []
+      // A step that replaces others that are in play runs in their place only.
+      if (rule.insteadOf.some((r) => loaded[r])) return []
+      return [{ alternatives: alternatives(i) }]
+    })
+    return { steps, plain: steps.every((s) => s.alternatives.every((a) => a.plain !== null)) }
+  })
+}

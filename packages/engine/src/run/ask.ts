@@ -1,0 +1,55 @@
+/** Decisions among the options that modules declare. */
+import type { Game } from '../state/game.ts'
+import { RulesError } from '../errors.ts'
+import { ASK, HEADER, enter, leave } from './frames.ts'
+import { OFFER_STRIDE, offers } from './offers.ts'
+import { calling } from './subject.ts'
+
+/** Asks a player; generated code returns after it. Nobody is not asked. */
+export function ask(g: Game, choice: number, player: number): void {
+  if (player < 0) return
+  const f = enter(g, ASK, 2)
+  g.stack[f + HEADER] = choice
+  g.stack[f + HEADER + 1] = player
+}
+
+/** Finds all options of the choice. */
+export function enumerate(g: Game, choice: number): void {
+  offers.count = 0
+  offers.of = g
+  const options = g.rules.optionsOf[choice], all = g.rules.library.options
+  for (let i = 0; i < options.length; i++) all[options[i]].enumerate(g, options[i])
+}
+
+/** Does what the option says, in place of the frame that waited. */
+export function takeOffer(g: Game, option: number, a: number, b: number, c: number): void {
+  leave(g)
+  offers.of = null
+  const { plain, code } = g.rules.library.options[option]
+  if (plain !== null) {
+    calling.phase = -1
+    plain(g, a, b, c)
+    return
+  }
+  const f = enter(g, code, Math.max(3, g.rules.slots[code])) + HEADER
+  g.stack[f] = a
+  g.stack[f + 1] = b
+  g.stack[f + 2] = c
+}
+
+/** Reaches the decision. False: there was only one option, and it was taken. */
+export function waitToAsk(g: Game, f: number): boolean {
+  const choice = g.stack[f + HEADER]
+  enumerate(g, choice)
+  const info = g.rules.library.choices[choice]
+  if (offers.count === 0) throw new RulesError('stuck', `The choice '${info.name}' has no option.`)
+  if (offers.count > 1 || info.secret) return true
+  takeOffer(g, offers.data[0], offers.data[1], offers.data[2], offers.data[3])
+  return false
+}
+
+/** The offer with number `i`: option and arguments. */
+export function offerAt(i: number): readonly [number, number, number, number] {
+  const at = i * OFFER_STRIDE, { data } = offers
+  return [data[at], data[at + 1], data[at + 2], data[at + 3]]
+}

@@ -1,0 +1,40 @@
+/** Decisions among the elements of a set. */
+import type { Game } from '../state/game.ts'
+import { CHOOSE, HEADER, enter, keep, leave } from './frames.ts'
+
+/**
+ * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the
+ * cell `resultSlot` of `g.stack`. Optional: he may choose none (-1). Generated code returns after it.
+ */
+export function chooseFrom(g: Game, choice: number, player: number, optional: boolean, resultSlot: number, from: number, to: number): void {
+  const f = enter(g, CHOOSE, 5) + HEADER, { stack } = g
+  stack[f] = choice
+  stack[f + 1] = player
+  stack[f + 2] = optional ? 1 : 0
+  stack[f + 3] = resultSlot
+  stack[f + 4] = to - from
+  keep(g, from, to)
+}
+
+/** Number of answers: the elements, and none. */
+export function answerCount(g: Game, f: number): number {
+  return g.stack[f + HEADER + 4] + g.stack[f + HEADER + 2]
+}
+
+/** The answer with number `i`; the last of an optional choice is -1, none. */
+export function answerAt(g: Game, f: number, i: number): number {
+  return i < g.stack[f + HEADER + 4] ? g.stack[f + HEADER + 5 + i] : -1
+}
+
+export function answer(g: Game, f: number, element: number): void {
+  g.stack[g.stack[f + HEADER + 3]] = element
+  leave(g)
+}
+
+/** Reaches the decision. False: there was nothing to choose between. */
+export function waitToChoose(g: Game, f: number): boolean {
+  const n = answerCount(g, f)
+  if (g.stack[f + HEADER + 1] >= 0 && (n > 1 || n === 1 && g.rules.library.choices[g.stack[f + HEADER]].secret)) return true
+  answer(g, f, n === 0 || g.stack[f + HEADER + 1] < 0 ? -1 : answerAt(g, f, 0))
+  return false
+}

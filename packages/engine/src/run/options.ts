@@ -1,0 +1,102 @@
+/**
+ * The fast way to play: options are numbers. With several players deciding secretly at once, the first of
+ * them who has not answered is meant.
+ */
+import type { Game } from '../state/game.ts'
+import { LOG_STRIDE } from '../state/game.ts'
+import { settleOrigin } from '../state/snapshot.ts'
+import { scratch } from '../state/scratch.ts'
+import { GameError } from '../errors.ts'
+import { CHOSE, beginEvents, emit } from '../events/buffer.ts'
+import { advance } from './advance.ts'
+import { enumerate, takeOffer } from './ask.ts'
+import { answer, answerAt, answerCount } from './choose.ts'
+import { ASK, CHOOSE, HEADER } from './frames.ts'
+import { OFFER_STRIDE, offers } from './offers.ts'
+import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
+
+/** Who has to decide; -1 when the game is over. */
+export function decider(g: Game): number {
+  const f = g.fp
+  if (f < 0) return -1
+  return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
+}
+
+/** Finds the options of an open choice, unless they are known. */
+export function ensureOffers(g: Game): void {
+  if (offers.of === g) return
+  const top = scratch.top
+  enumerate(g, g.stack[g.fp + HEADER])
+  scratch.top = top
+}
+
+/** How many options the decision has; 0 when the game is over. */
+export function optionCount(g: Game): number {
+  const f = g.fp
+  if (f < 0) return 0
+  const code = g.stack[f]
+  if (code === ASK) {
+    ensureOffers(g)
+    return offers.count
+  }
+  if (code === CHOOSE) return answerCount(g, f)
+  return secretCount(g, f, firstPending(g, f))
+}
+
+function record(g: Game, choice: number, player: number, option: number, a: number, b: number, c: number): void {
+  const at = g.logCount * LOG_STRIDE
+  if (at + LOG_STRIDE > g.log.length) {
+    const more = new Int32Array(Math.max(64 * LOG_STRIDE, g.log.length * 2))
+    more.set(g.log)
+    g.log = more
+  }
+  const { log } = g
+  log[at] = choice * 16 + player
+  log[at + 1] = option
+  log[at + 2] = a
+  log[at + 3] = b
+  log[at + 4] = c
+  g.logCount++
+  emit(CHOSE, choice, player, option, a, b, c)
+}
+
+/** What every decision begins with. */
+function beginStep(g: Game): void {
+  if (g.origin.touched) settleOrigin(g, -1, -1)
+  scratch.top = 0
+  beginEvents(g, g.logCount + 1)
+}
+
+/** Takes an option of `ask` that is known to be legal. */
+export function applyOffer(g: Game, option: number, a: number, b: number, c: number): void {
+  const f = g.fp
+  beginStep(g)
+  record(g, g.stack[f + HEADER], g.stack[f + HEADER + 1], option, a, b, c)
+  takeOffer(g, option, a, b, c)
+  advance(g)
+}
+
+/** Gives an answer that is known to be legal; `block` is the player's of a secret choice, else -1. */
+export function applyAnswer(g: Game, block: number, element: number): void {
+  const f = g.fp
+  beginStep(g)
+  record(g, g.stack[f + HEADER], block < 0 ? g.stack[f + HEADER + 1] : g.stack[block], -1, element, 0, 0)
+  offers.of = null
+  if (block < 0) answer(g, f, element)
+  else answerSecretly(g, block, element)
+  advance(g)
+}
+
+/** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
+export function applyOption(g: Game, i: number): void {
+  if (!(i >= 0 && i < optionCount(g))) throw new GameError('no-option', `There is no option ${i}.`, `This decision has ${optionCount(g)} options.`)
+  const f = g.fp, code = g.stack[f]
+  if (code === ASK) {
+    const at = i * OFFER_STRIDE, { data } = offers
+    applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
+  } else if (code === CHOOSE) applyAnswer(g, -1, answerAt(g, f, i))
+  else {
+    const block = firstPending(g, f)
+    applyAnswer(g, block, secretAt(g, block, i))
+  }
+}

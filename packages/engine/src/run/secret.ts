@@ -1,0 +1,88 @@
+/**
+ * Decisions that several players take without seeing each other's. The answers stay in the frame until all
+ * are in; then they are written to a state of the players, in seat order.
+ */
+import type { Game } from '../state/game.ts'
+import { HEADER, SECRET, enter, keep, leave } from './frames.ts'
+import { STACK_SIZE } from '../state/game.ts'
+import { setState } from '../state/states.ts'
+import { RulesError } from '../errors.ts'
+import { scratch } from '../state/scratch.ts'
+
+const BLOCKS = 3
+const FIRST_BLOCK = 4
+/** Cells of a block before its elements: player, answered, answer, n. */
+const BLOCK_HEADER = 4
+
+/** Opens a secret choice whose answers go to the state `state` (of player). Follow with `secretlyFor`. */
+export function secretly(g: Game, choice: number, state: number, optional: boolean): void {
+  const f = enter(g, SECRET, FIRST_BLOCK) + HEADER
+  g.stack[f] = choice
+  g.stack[f + 1] = state
+  g.stack[f + 2] = optional ? 1 : 0
+}
+
+/** Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none. */
+export function secretlyFor(g: Game, player: number, from: number, to: number): void {
+  if (player < 0) {
+    scratch.top = from
+    return
+  }
+  const f = g.fp + HEADER, at = g.sp, n = to - from
+  if (at + BLOCK_HEADER > STACK_SIZE) throw new RulesError('stack-overflow', 'Too much to choose from.')
+  g.stack[f + BLOCKS]++
+  g.stack[at] = player
+  g.stack[at + 1] = n === 0 ? 1 : 0
+  g.stack[at + 2] = -1
+  g.stack[at + 3] = n
+  g.sp += BLOCK_HEADER
+  keep(g, from, to)
+}
+
+/** Cells of the blocks of the players who still have to answer. */
+export function pendingBlocks(g: Game, f: number): number[] {
+  const found: number[] = []
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    if (g.stack[at + 1] === 0) found.push(at)
+    at += BLOCK_HEADER + g.stack[at + 3]
+  }
+  return found
+}
+
+/** The first of them, or -1. */
+export function firstPending(g: Game, f: number): number {
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    if (g.stack[at + 1] === 0) return at
+    at += BLOCK_HEADER + g.stack[at + 3]
+  }
+  return -1
+}
+
+export function secretCount(g: Game, f: number, block: number): number {
+  return g.stack[block + 3] + g.stack[f + HEADER + 2]
+}
+
+/** The answer with number `i`; the last of an optional choice is -1, none. */
+export function secretAt(g: Game, block: number, i: number): number {
+  return i < g.stack[block + 3] ? g.stack[block + BLOCK_HEADER + i] : -1
+}
+
+export function answerSecretly(g: Game, block: number, element: number): void {
+  g.stack[block + 1] = 1
+  g.stack[block + 2] = element
+}
+
+/** False: all answers are in and written. */
+export function waitSecretly(g: Game, f: number): boolean {
+  if (firstPending(g, f) >= 0) return true
+  const state = g.stack[f + HEADER + 1]
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    setState(g, state, g.stack[at], g.stack[at + 2])
+    at += BLOCK_HEADER + g.stack[at + 3]
+  }
+  leave(g)
+  return false
+}

@@ -1,0 +1,20 @@
+/** Which phase runs, with which argument: what points are scored for. */
+import type { Game } from '../state/game.ts'
+import { HEADER, PHASE } from './frames.ts'
+
+/** The phase whose steps are being called directly; -1 when frames tell. */
+export const calling = { phase: -1, arg: -1 }
+
+const answer = { phase: -1, arg: -1 }
+
+export function subject(g: Game): { readonly phase: number; readonly arg: number } {
+  if (calling.phase >= 0) return calling
+  answer.phase = answer.arg = -1
+  for (let f = g.fp; f >= 0; f = g.stack[f + 2]) {
+    if (g.stack[f] !== PHASE) continue
+    answer.phase = g.stack[f + HEADER]
+    answer.arg = g.stack[f + HEADER + 1]
+    break
+  }
+  return answer
+}

@@ -1,0 +1,121 @@
+/** Sets of pieces, in the order of their declaration, owners in seat order. */
+import type { Game } from '../state/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../state/game.ts'
+import { scratch } from '../state/scratch.ts'
+import { featureOf } from '../state/features.ts'
+import { tokenSetOf } from '../functions/pieces.ts'
+import { squareOfPiece } from '../functions/places.ts'
+
+/** Pieces standing on a segment of the feature. */
+export function piecesInFeature(g: Game, feature: number): number {
+  const root = featureOf(g, feature)
+  if (root < 0) return scratch.top
+  const { piecePlace, pieceId } = g
+  for (let p = 0, left = g.standing[root]; left > 0; p++) {
+    if (piecePlace[p] === ON_SEGMENT && featureOf(g, pieceId[p]) === root) {
+      scratch.data[scratch.top++] = p
+      left--
+    }
+  }
+  return scratch.top
+}
+
+/** Does anything stand in the feature? Costs one look-up. */
+export function anyPieceInFeature(g: Game, feature: number): boolean {
+  return feature >= 0 && g.standing[featureOf(g, feature)] > 0
+}
+
+/** Does a figure stand in the feature? As quick where no tokens are in play. */
+export function anyFigureInFeature(g: Game, feature: number): boolean {
+  if (!anyPieceInFeature(g, feature)) return false
+  if (g.rules.library.tokenSets.length === 0) return true
+  const start = scratch.top, end = piecesInFeature(g, feature)
+  let found = false
+  for (let i = start; i < end && !found; i++) found = tokenSetOf(g, scratch.data[i]) < 0
+  scratch.top = start
+  return found
+}
+
+function pushAt(g: Game, place: number, id: number): number {
+  const { piecePlace, pieceId } = g
+  for (let p = 0; p < piecePlace.length; p++) if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+/** Pieces on the tile: on its segments, its square, or with such a piece. */
+export function piecesOnTile(g: Game, tile: number): number {
+  const square = tile < 0 ? -1 : g.tileSquare[tile]
+  if (square < 0) return scratch.top
+  for (let p = 0; p < g.piecePlace.length; p++) if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+export function piecesOnSegment(g: Game, segment: number): number {
+  return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment)
+}
+
+/** Pieces that stand on the square itself, not on a part of its tile. */
+export function piecesOnSquare(g: Game, square: number): number {
+  return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square)
+}
+
+/** Pieces on the tiles and squares of the 3×3 block. */
+export function piecesNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const x = g.sqX[square], y = g.sqY[square]
+  for (let p = 0; p < g.piecePlace.length; p++) {
+    const s = squareOfPiece(g, p)
+    if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
+  }
+  return scratch.top
+}
+
+/** Pieces whose place is this piece: under it, or beside it in its place. */
+export function piecesWith(g: Game, piece: number): number {
+  return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece)
+}
+
+/** Pieces in a zone; `player` is the zone's owner, -1 for a zone of the table. */
+export function piecesInZone(g: Game, zone: number, player: number): number {
+  return pushAt(g, IN_ZONE, zone * 16 + player + 1)
+}
+
+/** Pieces on segments, squares, or with a piece that is on the board. */
+export function piecesOnBoard(g: Game): number {
+  for (let p = 0; p < g.piecePlace.length; p++) if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+/** Everything the player owns, wherever it is. */
+export function piecesOf(g: Game, player: number): number {
+  const { pieceOwner } = g.rules
+  if (player >= 0) for (let p = 0; p < pieceOwner.length; p++) if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+/** Everything in a supply, of the players and of nobody. */
+export function piecesInSupply(g: Game): number {
+  for (let p = 0; p < g.piecePlace.length; p++) if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+export function piecesInSupplyOf(g: Game, player: number): number {
+  const { pieceOwner } = g.rules
+  if (player >= 0) for (let p = 0; p < pieceOwner.length; p++) if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+  return scratch.top
+}
+
+/** One piece of each kind in the player's supply. */
+export function piecesAvailableTo(g: Game, player: number): number {
+  if (player < 0) return scratch.top
+  const runs = g.rules.pieceRuns[player], { piecePlace } = g
+  for (let i = 0; i < runs.length; i += 2) {
+    for (let p = runs[i], end = runs[i + 1]; p < end; p++) {
+      if (piecePlace[p] === IN_SUPPLY) {
+        scratch.data[scratch.top++] = p
+        break
+      }
+    }
+  }
+  return scratch.top
+}

@@ -1,0 +1,23 @@
+/** Sets of segments. */
+import type { Game } from '../state/game.ts'
+import { scratch } from '../state/scratch.ts'
+import { featureOf } from '../state/features.ts'
+
+/** The parts drawn on a tile, in the order in which they are written. */
+export function segmentsOfTile(g: Game, tile: number): number {
+  if (tile < 0) return scratch.top
+  const end = g.rules.segBase[tile + 1]
+  for (let s = g.rules.segBase[tile]; s < end; s++) scratch.data[scratch.top++] = s
+  return scratch.top
+}
+
+export function segmentsInFeature(g: Game, feature: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return scratch.top
+  let s = start
+  do {
+    scratch.data[scratch.top++] = s
+    s = g.next[s]
+  } while (s !== start)
+  return scratch.top
+}

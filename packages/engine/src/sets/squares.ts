@@ -1,0 +1,30 @@
+/** Sets of squares. */
+import type { Game } from '../state/game.ts'
+import { scratch } from '../state/scratch.ts'
+import { neighbour } from './features.ts'
+
+/** Neighbours with a tile: north, east, south, west. */
+export function squaresAdjacent(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  for (let d = 0; d < 4; d++) {
+    const other = neighbour(g, square, d)
+    if (other >= 0 && g.sqTile[other] >= 0) scratch.data[scratch.top++] = other
+  }
+  return scratch.top
+}
+
+/** The known squares (with a tile, or beside one) of the 3×3 block, its middle included, row by row. */
+export function squaresNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) {
+    const other = g.grid[g.sqCell[square] + dy * g.gridW + dx] - 1
+    if (other >= 0) scratch.data[scratch.top++] = other
+  }
+  return scratch.top
+}
+
+/** Squares with a tile, in order of placement. */
+export function squaresOnBoard(g: Game): number {
+  for (let i = 0; i < g.placedCount; i++) scratch.data[scratch.top++] = g.tileSquare[g.placed[i]]
+  return scratch.top
+}

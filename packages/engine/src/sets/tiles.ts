@@ -1,0 +1,77 @@
+/** Sets of tiles. */
+import type { Game } from '../state/game.ts'
+import { scratch, stamps } from '../state/scratch.ts'
+import { featureOf } from '../state/features.ts'
+
+/** Placed tiles in order of placement. */
+export function tilesOnBoard(g: Game): number {
+  const n = g.placedCount
+  for (let i = 0; i < n; i++) scratch.data[scratch.top++] = g.placed[i]
+  return scratch.top
+}
+
+/** Tiles with a segment of the feature, each once. */
+export function tilesInFeature(g: Game, feature: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return scratch.top
+  const { next } = g, { segTile } = g.rules, { data } = scratch, { tile: stamp } = stamps
+  const mark = ++stamps.current
+  let top = scratch.top
+  let s = start
+  do {
+    const t = segTile[s]
+    if (stamp[t] !== mark) {
+      stamp[t] = mark
+      data[top++] = t
+    }
+    s = next[s]
+  } while (s !== start)
+  return scratch.top = top
+}
+
+/** The tile on a cell of the grid, or -1. */
+function tileAtCell(g: Game, cell: number): number {
+  const id = g.grid[cell]
+  return id === 0 ? -1 : g.sqTile[id - 1]
+}
+
+function pushAtCell(g: Game, cell: number): void {
+  const t = tileAtCell(g, cell)
+  if (t >= 0) scratch.data[scratch.top++] = t
+}
+
+/** Tiles in the 3×3 block round the square, its own included, row by row. */
+export function tilesNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const w = g.gridW, { data } = scratch, { grid, sqTile } = g
+  let top = scratch.top
+  for (let row = g.sqCell[square] - w - 1, end = row + 3 * w; row < end; row += w) {
+    for (let cell = row; cell < row + 3; cell++) {
+      const id = grid[cell]
+      if (id !== 0) {
+        const t = sqTile[id - 1]
+        if (t >= 0) data[top++] = t
+      }
+    }
+  }
+  return scratch.top = top
+}
+
+/** Tiles that share a side with the square: north, east, south, west. */
+export function tilesAdjacent(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const cell = g.sqCell[square]
+  pushAtCell(g, cell - g.gridW)
+  pushAtCell(g, cell + 1)
+  pushAtCell(g, cell + g.gridW)
+  pushAtCell(g, cell - 1)
+  return scratch.top
+}
+
+/** Tiles not yet drawn, in order of declaration. */
+export function tilesInStack(g: Game): number {
+  const { bag } = g, { data } = scratch, n = g.bagCount
+  let top = scratch.top
+  for (let i = 0; i < n; i++) data[top++] = bag[i]
+  return scratch.top = top
+}

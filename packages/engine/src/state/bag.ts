@@ -1,0 +1,22 @@
+/** The stack of tiles not yet drawn: kept in ascending order, so that its order says nothing of what comes. */
+import type { Game } from './game.ts'
+import { TILE_IN_STACK } from './game.ts'
+
+/** Takes `tile` out of the stack. */
+export function takeFromBag(g: Game, tile: number, place: number): void {
+  if (g.tilePlace[tile] === TILE_IN_STACK) {
+    const n = --g.bagCount
+    let i = 0
+    while (g.bag[i] !== tile) i++
+    for (; i < n; i++) g.bag[i] = g.bag[i + 1]
+    g.bag[n] = 0
+  }
+  g.tilePlace[tile] = place
+}
+
+/** Writes the stack anew from where each tile is. */
+export function refillBag(g: Game): void {
+  g.bag.fill(0)
+  g.bagCount = 0
+  for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.bag[g.bagCount++] = t
+}

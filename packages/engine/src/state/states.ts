@@ -1,0 +1,31 @@
+/** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
+import type { Game } from './game.ts'
+import { find } from './features.ts'
+
+/** What a state belongs to, in `rules.stateOf`. */
+export const STATE_OF_GAME = 0
+export const STATE_OF_EACH = 1
+export const STATE_OF_FEATURE = 2
+
+function indexOf(g: Game, state: number, of: number): number {
+  const kind = g.rules.stateOf[state]
+  if (kind === STATE_OF_GAME) return g.rules.stateBase[state]
+  if (of < 0) return -1
+  return g.rules.stateBase[state] + (kind === STATE_OF_FEATURE ? find(g, of) : of)
+}
+
+/** The state of `of` (ignored for a state of the game); of nobody: its initial value. */
+export function getState(g: Game, state: number, of: number): number {
+  const i = indexOf(g, state, of)
+  return i < 0 ? g.rules.stateInitial[state] : g.vars[i]
+}
+
+export function setState(g: Game, state: number, of: number, value: number): void {
+  const i = indexOf(g, state, of)
+  if (i >= 0) g.vars[i] = value
+}
+
+export function addState(g: Game, state: number, of: number, value: number): void {
+  const i = indexOf(g, state, of)
+  if (i >= 0) g.vars[i] += value
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check, readRules } from '@tilewright/generator'
+import { expect, test } from 'vitest'
+import { declaredNames, namesIn, wordsOf } from './names.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Everyday words, or words of the language itself, that rules also use as names. Names of things in a box are never among them. */
+const everyday = new Set([
+  'act', 'active', 'base', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'normal', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
+  'strength', 'turn',
+])
+
+const handWritten = ['packages', 'tools'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(ts|js)$/.test(name) && !/node_modules|\/dist\/|\/generated\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name)),
+)
+
+const names = [...declaredNames(check(readRules(root)).plan)].filter((name) => !everyday.has(name))
+
+test('the rules declare names to look for', () => {
+  expect(names.length).toBeGreaterThan(50)
+})
+
+test('a name is found in identifiers, strings and comments, and not inside other words', () => {
+  expect(wordsOf('const scoreFeature = "the-inn" // Meeples')).toEqual(['const', 'score', 'feature', 'the', 'inn', 'meeples'])
+  expect(namesIn('let largeFigure = 1', ['large-figure', 'inn'])).toEqual(['large-figure'])
+  expect(namesIn('const begin = inner', ['inn'])).toEqual([])
+})
+
+test.each(handWritten)('%s knows no name of the rules', (file) => {
+  expect(namesIn(readFileSync(join(root, file), 'utf8'), names)).toEqual([])
+})
