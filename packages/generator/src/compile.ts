@@ -7,9 +7,20 @@ import { fingerprintOf, readRules, type RuleText } from './rules-folder.ts'
 export interface Checked { readonly project: CheckedProject; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[]; readonly failed: boolean; readonly texts: ReadonlyMap<string, string> }
 export interface Compiled extends Checked { readonly files: readonly GeneratedFile[] | undefined }
 
-/** Checks and links rules; findings are sorted by place. Never throws on any text. */
-export function check(rules: readonly RuleText[]): Checked {
-  const parsed = rules.map(({ file, text }) => parseFile(file, text))
+/** What was parsed before, by file: unchanged files are not parsed again. */
+export type ParseCache = Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
+
+function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): ReturnType<typeof parseFile> {
+  const known = cache?.get(file)
+  if (known?.text === text) return known.parsed
+  const parsed = parseFile(file, text)
+  cache?.set(file, { text, parsed })
+  return parsed
+}
+
+/** Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a second check after a keystroke parses one file. */
+export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
+  const parsed = rules.map((rule) => parseCached(rule, cache))
   const checked = checkFiles(parsed.map((one) => one.file))
   const broken = [...parsed.flatMap((one) => one.diagnostics), ...checked.diagnostics]
   const linked = broken.some((one) => one.severity === 'error') ? { plan: checked.project.ir, diagnostics: [] } : link(checked.project)

@@ -33,7 +33,7 @@ class Walk {
 
   expr(expr: IrExpr): void {
     switch (expr.op) {
-      case 'number': case 'yes-no': case 'none': case 'local': case 'setting': case 'origin': return
+      case 'number': case 'yes-no': case 'none': case 'local': case 'setting': case 'origin': case 'piece': return
       case 'state': this.found.reads.add(`state:${expr.state}`); if (expr.of) this.expr(expr.of); return
       case 'value':
         expr.args.forEach((arg) => { this.expr(arg) })

@@ -25,7 +25,7 @@ function edgesOf(ir: IrProject): Edge[] {
     for (const name of rule.after) edges.push({ from: name, to: rule.name, set: rule.set, span: rule.span })
     for (const name of rule.before) edges.push({ from: rule.name, to: name, set: rule.set, span: rule.span })
   }
-  for (const order of ir.orders) edges.push({ from: order.second, to: order.first, set: order.set, span: order.span })
+  for (const order of ir.orders) edges.push({ from: order.first, to: order.second, set: order.set, span: order.span })
   const inherited: Edge[] = []
   for (const rule of ir.rules) {
     for (const replaced of rule.insteadOf) {

@@ -1,2 +1,14 @@
-// Runs Carc scenarios against the engine and measures what they cover.
-export {};
+/**
+ * Runs scenarios written in Carc against the engine (`runScenario`), shows what went wrong
+ * (`formatFailure`) and which statements of the sources have a scenario as evidence (`coverage`).
+ *
+ * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by
+ * `play.ts` and checked by `then.ts`; `places.ts`, `values.ts` and `matching.ts` tell what its words mean.
+ */
+export { runScenario } from './run.ts'
+export type { ScenarioContext } from './table.ts'
+export type { ScenarioFailure, ScenarioResult, ScenarioStatus } from './result.ts'
+export { formatFailure } from './format.ts'
+export type { FormatOptions } from './format.ts'
+export { coverage } from './coverage.ts'
+export type { CoverageStatus, SourceCoverage, StatementCoverage } from './coverage.ts'

@@ -28,6 +28,7 @@ export interface SavedGame {
 }
 
 export function save(g: Game): string {
+  if (g.rules.setup.askAlways === true) throw new GameError('not-saved', 'A game that asks even where there is only one option cannot be saved.')
   const { library, setup, settings } = g.rules, { origin } = g
   const fresh = origin.touched
   const from = origin.from === null ? null : saveState(gameFrom(g.rules, origin.from, origin))

@@ -20,6 +20,8 @@ export interface GameSetup {
 export interface ScenarioSetup extends GameSetup {
   /** Tiles that only this game has. They lie aside until they are put somewhere. */
   readonly tiles?: readonly TileData[]
+  /** A decision with only one option waits like any other, so that every decision can be named. Such a game cannot be saved. */
+  readonly askAlways?: boolean
 }
 
 function fail(code: string, message: string, hint: string | null = null): never {
@@ -59,16 +61,16 @@ const MOST_CACHED = 64
 /** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
 export function rulesFor(library: RuleLibrary, setup: ScenarioSetup, traced = false): LinkedRules {
   if (typeof setup !== 'object' || (setup as GameSetup | null) === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
-  const { play, players, without = [], settings = {}, tiles } = setup
+  const { play, players, without = [], settings = {}, tiles, askAlways = false } = setup
   if (!Array.isArray(play) || !Array.isArray(without) || !Array.isArray(players)) fail('setup', "'play', 'without' and 'players' are lists of names.")
-  const key = JSON.stringify([play, without, settings, players, tiles, traced])
+  const key = JSON.stringify([play, without, settings, players, tiles, askAlways, traced])
   let known = cache.get(library)
   if (known === undefined) cache.set(library, known = new Map<string, LinkedRules>())
   const linked = known.get(key)
   if (linked !== undefined) return linked
   const units = unitsOf(library, play, without)
   checkPlayers(library, units, players)
-  const rules = linkRules(library, { units, settings, players, traced, ...(tiles === undefined ? {} : { extraTiles: tiles }) })
+  const rules = linkRules(library, { units, settings, players, traced, askAlways, ...(tiles === undefined ? {} : { extraTiles: tiles }) })
   if (known.size >= MOST_CACHED) known.clear()
   known.set(key, rules)
   return rules

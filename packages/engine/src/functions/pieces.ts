@@ -23,3 +23,8 @@ export function tokenSetOf(g: Game, piece: number): number {
 export function hasClass(g: Game, piece: number, kind: number): boolean {
   return piece >= 0 && g.rules.kindClasses[g.rules.pieceKind[piece] * g.rules.classCount + kind] === 1
 }
+
+/** The first piece of a kind, for kinds of which there is only one; -1 when its rules are not in play. */
+export function solePiece(g: Game, kind: number): number {
+  return g.rules.pieceKind.indexOf(kind)
+}

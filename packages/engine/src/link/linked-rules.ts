@@ -12,6 +12,8 @@ export interface LinkSetup {
   readonly players: readonly string[]
   /** Tiles that only this game has; they lie aside until they are put somewhere. */
   readonly extraTiles?: readonly TileData[]
+  /** Ask where there is only one option, too. */
+  readonly askAlways?: boolean
   /** Record how values come about (slower). */
   readonly traced?: boolean
 }

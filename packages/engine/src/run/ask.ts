@@ -43,7 +43,7 @@ export function waitToAsk(g: Game, f: number): boolean {
   enumerate(g, choice)
   const info = g.rules.library.choices[choice]
   if (offers.count === 0) throw new RulesError('stuck', `The choice '${info.name}' has no option.`)
-  if (offers.count > 1 || info.secret) return true
+  if (offers.count > 1 || info.secret || g.rules.setup.askAlways === true) return true
   takeOffer(g, offers.data[0], offers.data[1], offers.data[2], offers.data[3])
   return false
 }

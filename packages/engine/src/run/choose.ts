@@ -34,7 +34,7 @@ export function answer(g: Game, f: number, element: number): void {
 /** Reaches the decision. False: there was nothing to choose between. */
 export function waitToChoose(g: Game, f: number): boolean {
   const n = answerCount(g, f)
-  if (g.stack[f + HEADER + 1] >= 0 && (n > 1 || n === 1 && g.rules.library.choices[g.stack[f + HEADER]].secret)) return true
+  if (g.stack[f + HEADER + 1] >= 0 && (n > 1 || n === 1 && (g.rules.library.choices[g.stack[f + HEADER]].secret || g.rules.setup.askAlways === true))) return true
   answer(g, f, n === 0 || g.stack[f + HEADER + 1] < 0 ? -1 : answerAt(g, f, 0))
   return false
 }

@@ -8,6 +8,10 @@ import { calling } from './subject.ts'
 /** The rule that runs at this step now, if any. */
 function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {
   const { alternatives } = step
+  if (alternatives.length === 1) {
+    const only = alternatives[0]
+    return only.when === null || only.when(g, arg) ? only : null
+  }
   for (let i = 0; i < alternatives.length; i++) {
     const rule = alternatives[i]
     if (rule.when === null || rule.when(g, arg)) return rule

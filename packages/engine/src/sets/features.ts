@@ -11,9 +11,18 @@ function pushFeature(g: Game, segment: number, mark: number): void {
 }
 
 function pushFeaturesOf(g: Game, tile: number, mark: number): void {
-  const { segBase } = g.rules
+  const { segBase } = g.rules, { parent } = g, { data } = scratch, { segment: stamp } = stamps
   const end = segBase[tile + 1]
-  for (let s = segBase[tile]; s < end; s++) pushFeature(g, s, mark)
+  let top = scratch.top
+  for (let s = segBase[tile]; s < end; s++) {
+    let root = s
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]]
+    // Written in any case and kept or not: whether a feature was met before cannot be foreseen.
+    data[top] = root
+    if (stamp[root] !== mark) top++
+    stamp[root] = mark
+  }
+  scratch.top = top
 }
 
 /** All features, in order of the placement of their first tile. */

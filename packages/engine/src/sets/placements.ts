@@ -25,8 +25,16 @@ export function placementsOf(g: Game, tile: number): number {
   let top = scratch.top
   for (let i = 0; i < n; i++) {
     const square = frontier[i], wanted = sqWanted[square]
-    let mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
-    for (const at = first | square << 2; mask !== 0; mask &= mask - 1) data[top++] = at | 31 - Math.clz32(mask & -mask)
+    const mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)], at = first | square << 2
+    // Written in any case and kept or not: there is no pattern in it that a processor could foresee.
+    data[top] = at
+    top += mask & 1
+    data[top] = at | 1
+    top += mask >> 1 & 1
+    data[top] = at | 2
+    top += mask >> 2 & 1
+    data[top] = at | 3
+    top += mask >> 3
   }
   return scratch.top = top
 }

@@ -2,6 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
+import { tilesNear } from './tiles.ts'
 
 /** The parts drawn on a tile, in the order in which they are written. */
 export function segmentsOfTile(g: Game, tile: number): number {
@@ -20,4 +21,13 @@ export function segmentsInFeature(g: Game, feature: number): number {
     s = g.next[s]
   } while (s !== start)
   return scratch.top
+}
+
+/** Parts of the tiles in the 3×3 block round the square, tile by tile. */
+export function segmentsNear(g: Game, square: number): number {
+  const start = scratch.top, end = tilesNear(g, square)
+  for (let i = start; i < end; i++) segmentsOfTile(g, scratch.data[i])
+  const n = scratch.top - end
+  scratch.data.copyWithin(start, end, scratch.top)
+  return scratch.top = start + n
 }

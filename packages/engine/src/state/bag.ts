@@ -6,10 +6,15 @@ import { TILE_IN_STACK } from './game.ts'
 export function takeFromBag(g: Game, tile: number, place: number): void {
   if (g.tilePlace[tile] === TILE_IN_STACK) {
     const n = --g.bagCount
-    let i = 0
-    while (g.bag[i] !== tile) i++
-    for (; i < n; i++) g.bag[i] = g.bag[i + 1]
-    g.bag[n] = 0
+    const { bag } = g
+    let low = 0, high = n
+    while (low < high) {
+      const middle = low + high >> 1
+      if (bag[middle] < tile) low = middle + 1
+      else high = middle
+    }
+    for (; low < n; low++) bag[low] = bag[low + 1]
+    bag[n] = 0
   }
   g.tilePlace[tile] = place
 }

@@ -10,6 +10,7 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
     case 'yes-no': return String(expr.value)
     case 'none': return '-1'
     case 'local': return env.get(expr.name) ?? camel(expr.name)
+    case 'piece': return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
     case 'origin': return kernel(context, 'ORIGIN')
     case 'state': return readState(context, expr, env)
     case 'value': return `${valueHelper(context, expr.value)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`

@@ -5,7 +5,7 @@ import { createEnv, fresh, kernel, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { camel, quote } from './names.ts'
 import { emitMachine } from './machine.ts'
-import { commentText, elementTests, pushCall, selectCall } from './sets.ts'
+import { commentText, elementTests, pushCall, selectCall, solePermission } from './sets.ts'
 import { emitStatements, stops } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -109,12 +109,17 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
 
 type Emit = (text: string, sited: Sited) => void
 
-const signature = (params: readonly { readonly name: string }[]): string => ['g: Game', ...params.map((param) => `${camel(param.name)}: number`)].join(', ')
+/** Parameters of a function; those that `body` does not use begin with `_`. */
+function signature(params: readonly { readonly name: string }[], body: string): string {
+  const mark = (name: string): string => (new RegExp(`\\b${name}\\b`).test(body) ? name : `_${name}`)
+  return [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)].join(', ')
+}
 
 function emitGuard(context: Context, params: readonly IrParam[], when: IrExpr, wish: string, emit: Emit, sited: Sited): string {
   const name = fresh(context, wish)
   const out = createWriter()
-  out.block(`function ${name}(${signature(params)}): boolean`, () => { out.line(`return ${emitExpr(context, when, createEnv())}`) })
+  const body = `return ${emitExpr(context, when, createEnv())}`
+  out.block(`function ${name}(${signature(params, body)}): boolean`, () => { out.line(body) })
   emit(out.text(), sited)
   return name
 }
@@ -129,7 +134,7 @@ function emitValue(context: Context, define: IrDefine, name: string, index: numb
   const env = createEnv()
   const result = emitExpr(context, define.is, env)
   out.line(comment)
-  out.block(`function ${name}(${signature(define.params)}): number`, () => {
+  out.block(`function ${name}(${signature(define.params, `g ${define.params.map((param) => camel(param.name)).join(' ')}`)}): number`, () => {
     const leaves = define.is.kind === 'number' && !define.is.setOf ? leavesOf(define.is) : []
     kernel(context, 'trace')
     kernel(context, 'traceValue')
@@ -150,17 +155,19 @@ function emitBody(context: Context, name: string, comment: readonly string[], pa
   }
   const out = createWriter()
   const env = createEnv()
+  const inner = createWriter()
   let count = 0
   const local = (wish: string): string => { count += 1; return `${camel(wish)}${String(count)}` }
-  const unused = body.length === 0
+  emitStatements({
+    context, out: inner, env, scorer, fresh: local,
+    bind: (variable, value) => { const fresh = local(variable); env.set(variable, fresh); inner.line(`const ${fresh} = ${value}`) },
+    exit: () => { kernel(context, 'scratch'); inner.line('scratch.top = 0'); inner.line('return') },
+  }, body)
   for (const text of comment) out.line(text)
-  out.block(`function ${name}(${unused ? '' : signature(params.map((param) => ({ name: param })))}): void`, () => {
-    if (unused) out.line('// nothing happens')
-    emitStatements({
-      context, out, env, scorer, fresh: local,
-      bind: (variable, value) => { const fresh = local(variable); env.set(variable, fresh); out.line(`const ${fresh} = ${value}`) },
-      exit: () => { kernel(context, 'scratch'); out.line('scratch.top = 0'); out.line('return') },
-    }, body)
+  const lines = inner.text().split('\n').filter((line) => line !== '')
+  out.block(`function ${name}(${lines.length === 0 ? '' : signature(params.map((param) => ({ name: param })), inner.text())}): void`, () => {
+    if (lines.length === 0) out.line('// nothing happens')
+    for (const line of lines) out.line(line)
   })
   return out.text()
 }
@@ -181,11 +188,14 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
     const suffix = depth === 0 ? '' : String(depth + 1)
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
+    const permission = set.extreme ? null : solePermission(set)
+    if (permission !== null) context.tables.add('Permission')
+    if (permission !== null) out.line(`const free${suffix} = ${kernel(context, 'unrestricted')}(g, ${permission})`)
     out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
       const element = camel(set.name)
       env.set(set.name, element)
       out.line(`const ${element} = scratch.data[at${suffix}]`)
-      if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(`if (!(${test})) continue`)
+      if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(permission !== null && test === emitExpr(context, set.where ?? { op: 'none', kind: 'none', words: '' }, env) ? `if (!free${suffix} && !(${test})) continue` : `if (!(${test})) continue`)
       write(depth + 1)
     })
     out.line(`scratch.top = start${suffix}`)

@@ -2,10 +2,10 @@
  * Sets become small functions of their own, written before the rules: count, any, sum, all (a bit mask of
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
-import type { IrExpr, IrSet } from '@tilewright/language'
+import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
 import { emitExpr, kindTest } from './expressions.ts'
-import { createEnv, fresh, kernel, type Context, type Env } from './context.ts'
-import { camel } from './names.ts'
+import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
+import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Names of variables of the rules that a set or expression uses from outside. */
@@ -47,6 +47,16 @@ export function elementTests(context: Context, set: IrSet, env: Env): string[] {
   return tests
 }
 
+/** The permission that is all a set's `where` asks, of the element alone: it can be skipped where nothing restricts it. */
+export function solePermission(set: IrSet): string | null {
+  const { where } = set
+  if (where?.op !== 'permission' || where.args.length !== 1 || where.args[0]?.op !== 'local' || where.args[0].name !== set.name) return null
+  return member('Permission', where.permission)
+}
+
+/** Kernel function that answers `any` without visiting elements. */
+const exists: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])))
+
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'all' | 'sum' }>
 
 /** Writes the function for a set expression and gives the call of it. */
@@ -86,6 +96,13 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ${result}`, () => {
     const simple = set.filter === null && set.where === null && set.extreme === null
     const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
+    const quick = exists.get(set.fn)
+    if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
+      const asked = `${kernel(context, quick)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv(params)))].join(', ')})`
+      const permission = solePermission(set)
+      if (set.where === null) { out.line(`return ${asked}`); return }
+      if (permission !== null) out.line(`if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${asked}`)
+    }
     out.line('const start = scratch.top')
     out.line(`const end = ${push}`)
     if (expr.op === 'count' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end - start'); return }

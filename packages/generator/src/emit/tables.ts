@@ -31,6 +31,7 @@ export function emitNames(plan: Plan): string {
   numbers('Zone', plan.zones.map((one) => one.name))
   numbers('Setting', plan.settings.map((one) => one.name))
   numbers('State', plan.states.map((one) => one.name))
+  numbers('Permission', plan.permissions.map((one) => one.name))
   numbers('Phase', plan.phases.map((one) => one.name))
   numbers('Choice', plan.choices.map((one) => one.name))
   numbers('Announcement', plan.events.map((one) => one.name))

@@ -2,7 +2,7 @@ import type { CstNode } from 'chevrotain'
 import type { Ident, ScenarioRef, ScenarioStep, Span } from './ast.ts'
 import { child, has, ident, nodes, number, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
-import { deedLinks, links, nameOf, refs, signedNumber } from './refs.ts'
+import { links, nameOf, refs, signedNumber } from './refs.ts'
 import type { Link } from './refs.ts'
 
 type Players = ReadonlySet<string>
@@ -109,7 +109,7 @@ function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): 
 }
 
 function deed(reader: Reader, node: CstNode, players: Players): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
-  return { verb: ident(reader, token(node, 'verb')), args: refs(deedLinks(reader, node), players) }
+  return { verb: ident(reader, token(node, 'verb')), args: refs(links(reader, node), players) }
 }
 
 function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {

@@ -9,7 +9,7 @@ export interface Link {
   readonly ref: ScenarioRef
 }
 
-/** The links of a rule `chain`, or of a rule `valueChain`, whose first item has no connector. */
+/** The links of a rule `chain`, or of the rules `valueChain` and `deed`, whose first item has no connector. */
 export function links(reader: Reader, node: CstNode): Link[] {
   const items = nodes(node, 'item').map((item) => plainRef(reader, item))
   const connectors = nodes(node, 'connector').map((connector) => token(connector, 'word').image)
@@ -19,18 +19,6 @@ export function links(reader: Reader, node: CstNode): Link[] {
     return connector === undefined ? { ref } : { connector, ref }
   })
   return [...own, ...nodes(node, 'chain').flatMap((chain) => links(reader, chain))]
-}
-
-/** The links of a rule `deed`: connectors are optional there, so places in the text pair them with items. */
-export function deedLinks(reader: Reader, node: CstNode): Link[] {
-  const connectors = nodes(node, 'connector')
-  return nodes(node, 'item').map((item, index, items) => {
-    const start = item.location?.startOffset ?? 0
-    const before = items[index - 1]?.location?.startOffset ?? -1
-    const connector = connectors.find(({ location }) => location !== undefined && location.startOffset < start && location.startOffset > before)
-    const ref = plainRef(reader, item)
-    return connector === undefined ? { ref } : { connector: token(connector, 'word').image, ref }
-  })
 }
 
 /**

@@ -232,6 +232,8 @@ function patternsOf(scope: Scope, head: Ident): Pattern[] {
     patterns.push({ args: decl.params.map((param) => argument(param.preposition, param.noun.name)), build: (args, words) => ({ op: 'value', value: head.name, args, kind: nounKind(decl.result.name.name, scope), setOf: decl.result.set, words }) })
   } else if (decl.type === 'permission') {
     patterns.push({ args: decl.params.map((param) => argument(param.preposition, param.noun.name)), build: (args, words) => ({ op: 'permission', permission: head.name, args, kind: 'yes-no', words }) })
+  } else if (decl.type === 'figure' && !decl.perPlayer && decl.count.value === 1) {
+    patterns.push({ args: [], build: (_, words) => ({ op: 'piece', figure: head.name, kind: 'piece', words }) })
   } else if (decl.type === 'zone') {
     patterns.push({ args: decl.owner ? [argument('of', 'player')] : [], build: ([of], words) => ({ op: 'zone', zone: head.name, of: of ?? null, kind: 'zone', words }) })
   }

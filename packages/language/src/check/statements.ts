@@ -105,6 +105,8 @@ const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'zone', 'piece'
 function checkTarget(scope: Scope, to: Expr): IrExpr {
   const target = checkExpr(scope, to)
   if (target.kind === 'tile') return convert(scope, target, 'square', to.span)
+  // A space is a feature of one segment; of larger features the segment that stands for them is meant.
+  if (target.kind === 'feature') return { op: 'call', kind: 'segment', fn: 'featureOf', args: [target], reads: ['board'], words: target.words }
   if (!targets.has(target.kind) && !isBroken(target)) fail(scope, 'wrong-kind', to.span, `A piece moves to a segment, a square, a zone or another piece, not to a ${kindName(target)}.`)
   return target
 }

@@ -21,6 +21,8 @@ export type IrExpr =
   | (Typed & { readonly op: 'call'; readonly fn: string; readonly args: readonly IrExpr[]; readonly reads: readonly Resource[] })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
+  /** The only piece of its kind. */
+  | (Typed & { readonly op: 'piece'; readonly figure: string })
   | (Typed & { readonly op: 'not' | 'negate'; readonly operand: IrExpr })
   | (Typed & { readonly op: 'binary'; readonly operator: string; readonly left: IrExpr; readonly right: IrExpr })
   | (Typed & { readonly op: 'is'; readonly subject: IrExpr; readonly filters: readonly KindFilter[] })

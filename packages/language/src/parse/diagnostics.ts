@@ -15,9 +15,9 @@ export function toDiagnostic(file: string, text: string, problem: Problem): Diag
   }
   switch (problem.kind) {
     case 'missing-brace':
-      return report('missing-brace', after(problem.previous), 'the block that began here is not closed: `}` is missing', {
+      return report('missing-brace', after(problem.previous), '`}` is missing: a block is not closed', {
         expected: ['`}`'],
-        related: [{ span: place(problem.open), message: 'the block was opened here' }],
+        related: [{ span: place(problem.open), message: 'this block is not closed' }],
       })
     case 'unexpected-brace':
       return report('unexpected-brace', place(problem.found), 'this `}` closes nothing')

@@ -111,7 +111,8 @@ contents {
 source facts "Base" {
   language en
   revision "2021"
-  statement R-1 "Roads" "One a tile." { fingerprint a1b2   pairs X, Y   contradicts Z   no-effect "why" }
+  statement R-1 "Roads" "One a tile." { fingerprint a1b2   pairs X, Y   contradicts Z }
+  statement R-3 "Roads" "Nothing." { no-effect "why" }
   statement R-2 "Roads" "Both ends."
 }
 

@@ -162,16 +162,11 @@ export class ScenarioGrammar extends TileGrammar {
     })
   })
 
-  /** A verb and its parameters, with or without the words between them. */
+  /** An option's verb and its parameters: the first may stand alone, the others follow their prepositions. */
   readonly deed = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
-    this.MANY({
-      GATE: () => !this.atSetUp(),
-      DEF: () => {
-        this.OPTION(() => this.SUBRULE(this.connector))
-        this.SUBRULE(this.item)
-      },
-    })
+    this.OPTION({ GATE: () => !this.atSetUp(), DEF: () => this.SUBRULE(this.item) })
+    this.OPTION1(() => this.SUBRULE(this.chain))
   })
 
   readonly thenStep = this.RULE('thenStep', () => {

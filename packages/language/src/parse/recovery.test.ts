@@ -60,6 +60,11 @@ describe('braces', () => {
   it('that are missing at the end of the file are reported once', () => {
     expect(remaining('rule a {\n  during p\n  each x {\n    if y {\n      stop<|missing-brace|>')).toEqual(['rule a'])
   })
+  it('that are missing are sought by the indentation', () => {
+    const text = 'rule a {\n  during p\n  each x {\n    if y {\n      stop\n  }\n}\nclass b'
+    const [finding] = parseFile('t.carc', text).diagnostics
+    expect(finding?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
+  })
   it('that close nothing are reported', () => expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
   it('that do not open a declaration cost only that', () => {
     expect(remaining('rule a<|expected|>\n  during p\n  each x {\n    stop\n  }\n}\nclass b')).toEqual(['class b'])

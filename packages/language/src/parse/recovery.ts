@@ -6,6 +6,7 @@ import { contexts, declarationWords } from './contexts.ts'
 import type { Context } from './contexts.ts'
 import { NoSuchSentence, expectationMessages } from './problems.ts'
 import type { Problem } from './problems.ts'
+import { likelyUnclosed } from './unclosed.ts'
 
 const startsDeclaration: ReadonlySet<TokenType> = new Set(declarationWords.map(word))
 
@@ -173,6 +174,6 @@ export class RecoveringParser extends CstParser {
 
   private missingBrace(open: IToken): void {
     if (this.found.some(({ kind }) => kind === 'missing-brace')) return
-    this.found.push({ kind: 'missing-brace', open, previous: this.LA(0) })
+    this.found.push({ kind: 'missing-brace', open: likelyUnclosed(this.input) ?? open, previous: this.LA(0) })
   }
 }

@@ -22,6 +22,8 @@ export interface SetWord {
   /** Kernel function that pushes the elements on the scratch stack. */
   readonly fn: string
   readonly reads: readonly Resource[]
+  /** Kernel function that only asks whether there is any element. */
+  readonly exists?: string
 }
 
 export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
@@ -39,6 +41,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'] },
   { noun: 'segment', args: [on('of', 'tile')], fn: 'segmentsOfTile', reads: ['board'] },
   { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
+  { noun: 'segment', args: [on('near', 'square')], fn: 'segmentsNear', reads: ['board'] },
   { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'] },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
   { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
@@ -58,7 +61,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'piece', args: [on('available to', 'player')], fn: 'piecesAvailableTo', reads: ['pieces'] },
   { noun: 'mark', args: [on('in', 'feature')], fn: 'marksInFeature', reads: ['board'] },
   { noun: 'mark', args: [on('on', 'tile')], fn: 'marksOnTile', reads: [] },
-  { noun: 'placement', args: [on('of', 'tile')], fn: 'placementsOf', reads: ['board'] },
+  { noun: 'placement', args: [on('of', 'tile')], fn: 'placementsOf', reads: ['board'], exists: 'anyPlacementOf' },
   { noun: 'side', args: [on('on', 'placement')], fn: 'sides', reads: [] },
   { noun: 'side', args: [on('of', 'feature')], fn: 'openSidesOf', reads: ['board'] },
   { noun: 'square', args: [on('adjacent to', 'square')], fn: 'squaresAdjacent', reads: ['board'] },

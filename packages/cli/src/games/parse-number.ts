@@ -1,0 +1,11 @@
+/** Whole numbers in options. */
+import { InvalidArgumentError } from 'commander'
+
+/** A parser for commander that takes whole numbers of a range. */
+export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= from && value <= to)) throw new InvalidArgumentError(`Expected a whole number from ${from}${to === Number.MAX_SAFE_INTEGER ? '' : ` to ${to}`}.`)
+    return value
+  }
+}

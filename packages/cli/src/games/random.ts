@@ -1,0 +1,17 @@
+/** Seeded random numbers for players that choose by chance (mulberry32): the same seed, the same choices. */
+export interface Chance {
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  return {
+    below: (count) => {
+      state = (state + 0x6d2b79f5) >>> 0
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+      return Math.floor(((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 * count)
+    },
+  }
+}

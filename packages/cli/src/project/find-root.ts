@@ -1,0 +1,25 @@
+/** The folder of a project: the nearest one upwards that holds a folder `rules`. */
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+
+export const rulesFolder = 'rules'
+
+export function findRoot(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const candidate = join(at, rulesFolder)
+    if (existsSync(candidate) && statSync(candidate).isDirectory()) return at
+    if (at === dirname(at)) return undefined
+  }
+}
+
+/** The same for commands that cannot do without rules. */
+export function needRoot(folder: string): string {
+  const root = findRoot(folder)
+  if (root !== undefined) return root
+  throw new Refusal(`there is no folder '${rulesFolder}' here`, {
+    where: folder,
+    expected: `a folder '${rulesFolder}' with .carc files, in this folder or one above it`,
+    mend: 'Change into the folder of your project.',
+  })
+}

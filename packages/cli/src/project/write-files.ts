@@ -1,0 +1,45 @@
+/** Files that are written completely or not at all. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface NewFile { readonly path: string; readonly text: string }
+
+/** Replaces one file: readers see the old bytes or the new ones, never half of them. Keeps its permissions. */
+export function writeAtomically(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  try {
+    writeFileSync(temporary, text, existsSync(path) ? { mode: statSync(path).mode } : {})
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
+ * whose bytes are the same are left alone. Returns the paths that changed.
+ */
+export function writeTogether(folder: string, files: readonly NewFile[]): string[] {
+  const changed = files.filter(({ path, text }) => readIfThere(join(folder, path)) !== text)
+  if (changed.length === 0) return []
+  const stage = `${folder}.${process.pid}.tmp`
+  try {
+    for (const { path, text } of changed) {
+      const target = join(stage, path)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, text)
+    }
+    for (const { path } of changed) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      renameSync(join(stage, path), join(folder, path))
+    }
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+  return changed.map(({ path }) => path)
+}
+
+export function readIfThere(path: string): string | undefined {
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
+}

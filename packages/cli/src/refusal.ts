@@ -1,0 +1,51 @@
+/** What went wrong in words for the person who typed the command: what, where, what was expected, how to mend it. */
+import { exitCodes, type ExitCode } from './exit-codes.ts'
+
+export interface RefusalParts {
+  /** The file, argument or line that is meant. */
+  readonly where?: string
+  readonly expected?: string
+  readonly mend?: string
+  readonly exit?: ExitCode
+}
+
+/** Thrown by commands to end with a message instead of a result; never a mistake of the program. */
+export class Refusal extends Error {
+  readonly parts: RefusalParts
+  constructor(what: string, parts: RefusalParts = {}) {
+    super(what)
+    this.name = 'Refusal'
+    this.parts = parts
+  }
+  get exit(): ExitCode {
+    return this.parts.exit ?? exitCodes.usage
+  }
+}
+
+const systemReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the file system can only be read',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many files are open',
+}
+
+/** The refusal that an error stands for, or undefined for a mistake in the program. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return undefined
+  if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { mend: error.hint }) })
+  const { code, path } = error as NodeJS.ErrnoException
+  const reason = code === undefined ? undefined : systemReasons[code]
+  if (reason === undefined) return undefined
+  return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, { mend: 'Check the path and its permissions.' })
+}
+
+/** What the engine refuses with; known by its name, so that the engine need not be loaded to print an error. */
+function isGameError(error: Error): error is Error & { readonly hint: string | null } {
+  return error.name === 'GameError' && 'hint' in error
+}

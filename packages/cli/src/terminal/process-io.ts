@@ -1,0 +1,48 @@
+/** The streams of this process as an `Io`. */
+import { createInterface, type Interface } from 'node:readline'
+import { wantsColour, type OwnedIo } from './io.ts'
+
+const defaultColumns = 80
+
+export function processIo(): OwnedIo {
+  const { stdin, stdout, stderr } = process
+  // A reader that goes away (`| head`) is no error of ours.
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0)
+      throw error
+    })
+  }
+  let reader: Interface | undefined
+  let lines: AsyncIterator<string> | undefined
+  const listeners = new Set<() => void>()
+  process.on('SIGINT', () => {
+    if (listeners.size === 0) process.exit(130)
+    for (const listener of listeners) listener()
+  })
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    readLine: async (prompt) => {
+      if (lines === undefined) {
+        reader = createInterface({ input: stdin, terminal: false })
+        lines = reader[Symbol.asyncIterator]()
+      }
+      if (stdin.isTTY) stdout.write(prompt)
+      const next = await lines.next()
+      return next.done === true ? undefined : next.value
+    },
+    terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
+    colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },
+    columns: () => (stdout.isTTY ? stdout.columns : defaultColumns),
+    folder: process.cwd(),
+    onInterrupt: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: () => {
+      reader?.close()
+      stdin.unref()
+    },
+  }
+}

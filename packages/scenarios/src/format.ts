@@ -1,0 +1,43 @@
+/** Results for people at a terminal. */
+import type { ScenarioFailure, ScenarioResult } from './result.ts'
+
+export interface FormatOptions {
+  /** Whether to use ANSI colours. */
+  readonly colour?: boolean
+}
+
+type Paint = Readonly<Record<'alarm' | 'good' | 'bold' | 'quiet', (text: string) => string>>
+
+/** Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario that passed. */
+export function formatFailure(result: ScenarioResult, options: FormatOptions = {}): string {
+  if (result.status === 'passed') return ''
+  const paint = paintFor(options.colour ?? false)
+  const lines = [
+    `${paint.alarm(result.status)} ${paint.bold(result.title)}`,
+    paint.quiet(`  ${result.file}:${String(result.line)}${result.cites.length === 0 ? '' : `  cites ${result.cites.join(', ')}`}`),
+    ...result.failures.flatMap((failure, index) => ['', ...formatOne(failure, paint, sameBoard(failure, result.failures[index + 1]))]),
+  ]
+  return lines.join('\n')
+}
+
+/** The board is shown once where several failures in a row share it. */
+function sameBoard(failure: ScenarioFailure, next: ScenarioFailure | undefined): boolean {
+  return next?.board === failure.board
+}
+
+function formatOne(failure: ScenarioFailure, paint: Paint, withoutBoard: boolean): string[] {
+  const indented = (text: string): string[] => text.split('\n').map((line) => (line === '' ? '' : `    ${line}`))
+  return [
+    `  ${failure.message} ${paint.quiet(`(${failure.span.file}:${String(failure.line)})`)}`,
+    ...(failure.expected === '' ? [] : [`    ${paint.good('expected')} ${failure.expected}`]),
+    ...(failure.actual === '' ? [] : [`    ${paint.alarm('actual')}   ${failure.actual}`]),
+    ...(failure.explanation.length === 0 ? [] : ['    points since the last `then`:', ...failure.explanation.flatMap((line) => indented(`  ${line}`))]),
+    ...(withoutBoard || failure.board === '' ? [] : ['', ...indented(failure.board)]),
+  ]
+}
+
+function paintFor(colour: boolean): Paint {
+  if (!colour) return { alarm: (text) => text, good: (text) => text, bold: (text) => text, quiet: (text) => text }
+  const escape = (code: string) => (text: string) => `\u001b[${code}m${text}\u001b[0m`
+  return { alarm: escape('1;31'), good: escape('32'), bold: escape('1'), quiet: escape('2') }
+}

@@ -1,0 +1,91 @@
+/** Does a legal option do what a sentence of the scenario says? */
+import type { EntityKind } from '@tilewright/engine'
+import type { Ident, ScenarioRef } from '@tilewright/language'
+import { featureOf, isOfKind, laidTile, nothing, pieceInfo, spotOf, tileName } from './reading.ts'
+import type { Offer } from './offers.ts'
+import { featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
+import type { Table } from './table.ts'
+import { labelOf } from './table.ts'
+import { valueOf } from './values.ts'
+import { readPlacement, writeEntity } from './words.ts'
+
+/** `red places normal on field of A`, without the player. */
+export interface Deed { readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+
+/** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */
+export function hasVerb(offer: Offer, verb: string): boolean {
+  return offer.option === null ? verb === 'chooses' || verb === offer.choice || verb === offer.choice.split('.').at(-1) : offer.option === verb
+}
+
+export function matches(table: Table, offer: Offer, deed: Deed): boolean {
+  return hasVerb(offer, deed.verb.name) && matchesFrom(table, offer, 0, deed, 0)
+}
+
+/** Tries to spend the references on the option's arguments, from left to right; some arguments take one or two. */
+function matchesFrom(table: Table, offer: Offer, argument: number, deed: Deed, at: number): boolean {
+  const kind = offer.kinds[argument]
+  const value = offer.values[argument]
+  if (kind === undefined || value === undefined) return at === deed.args.length
+  const ref = deed.args[at]
+  if (ref === undefined) return false
+  const next = deed.args[at + 1]
+  const rest = (spent: number): boolean => matchesFrom(table, offer, argument + 1, deed, at + spent)
+  if (means(table, kind, value, ref, deed) && rest(1)) return true
+  if (next === undefined || value < 0) return false
+  if (kind === 'piece') return means(table, kind, value, ref, deed) && isAt(table, value, placeOfRef(table, next)) && rest(2)
+  // `lays N at 2,0`: the placement has its tile with it.
+  if (kind === 'placement') return isTile(table, readPlacement(value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
+  return false
+}
+
+function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, deed: Deed): boolean {
+  if (ref.type === 'name' && ref.name.name === 'none') return value === nothing
+  if (value === nothing && kind !== 'number') return false
+  const { game } = table
+  switch (kind) {
+    case 'tile': return isTile(table, value, ref)
+    case 'piece': return ref.type === 'name' ? isOfKind(game, value, ref.name.name)
+      : ref.type === 'owned' && isOfKind(game, value, ref.kind.name) && game.rules.players[pieceInfo(game, value).owner] === ref.player.name
+    case 'segment': return ref.type === 'part' && segmentOf(table, ref) === value
+    case 'feature': return ref.type === 'part' && featureOfRef(table, ref) === featureOf(game, value)
+    case 'placement': return isPlacement(table, value, ref, deed)
+    case 'square': {
+      const spot = spotOf(game, value)
+      return ref.type === 'square' ? ref.x === spot.x && ref.y === spot.y : ref.type === 'name' && writeEntity(table, 'tile', game.sqTile[value] ?? nothing) === ref.name.name
+    }
+    case 'player': return ref.type === 'name' && game.rules.players[value] === ref.name.name
+    case 'number': return ref.type === 'number' && ref.value === value
+    case 'yes-no': case 'side': case 'edge': return ref.type === 'name' && valueOf(table, kind, ref) === value
+    case 'setting': return false
+  }
+}
+
+/** A tile of the board has its label; any other is known by its kind. */
+function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
+  if (ref.type !== 'name') return false
+  const { name } = ref.name
+  if (laidTile(table.game, tile) !== undefined) return labelOf(table, tile) === name
+  const kind = tileName(table.game, tile)
+  const declared = table.declared.get(name)
+  return declared === undefined ? kind === name : !table.labels.has(name) && declared.kind.name === kind
+}
+
+/** The turn is the one written, else the one of the tile's declaration; turns that look the same are the same. */
+function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: Deed): boolean {
+  if (ref.type !== 'square') return false
+  const { tile, square, turn } = readPlacement(placement)
+  const spot = spotOf(table.game, square)
+  if (spot.x !== ref.x || spot.y !== ref.y) return false
+  const wanted = ref.turned === undefined ? newTile(table, deed)?.turn : ref.turned / 90
+  const turns = table.game.rules.tileData[table.game.rules.tileKind[tile] ?? nothing]?.turns ?? 4
+  return wanted === undefined || (wanted - turn) % turns === 0
+}
+
+/** The declared tile that a deed lays: named in it, and not on the board yet. */
+export function newTile(table: Pick<Table, 'declared' | 'labels'>, deed: Pick<Deed, 'args'>): { readonly label: string; readonly kind: Ident; readonly turn: number } | undefined {
+  for (const ref of deed.args) {
+    const declared = ref.type === 'name' && !table.labels.has(ref.name.name) ? table.declared.get(ref.name.name) : undefined
+    if (declared !== undefined) return declared
+  }
+  return undefined
+}

@@ -1,0 +1,68 @@
+/** The legal options of the decisions that wait, in numbers to compare and in words to show. */
+import { apply, openDecisions, toRef } from '@tilewright/engine'
+import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
+import { playerName } from './reading.ts'
+import type { Table } from './table.ts'
+import { writeEntity } from './words.ts'
+
+/** One legal option. `option` null: an element of the choice's set. */
+export interface Offer {
+  readonly player: string
+  readonly choice: string
+  readonly option: string | null
+  readonly kinds: readonly EntityKind[]
+  readonly values: readonly number[]
+}
+
+/** What a player has to decide now. */
+export interface Waiting { readonly player: string; readonly choice: string; readonly count: number; readonly offers: () => readonly Offer[] }
+
+export function waiting(table: Table): Waiting[] {
+  const { game } = table
+  return openDecisions(game).map((decision) => {
+    const player = playerName(game, decision.player)
+    const choice = game.rules.library.choices[decision.choice]?.name ?? '?'
+    return { player, choice, count: decision.count, offers: () => offersOf(table, decision, player, choice) }
+  })
+}
+
+function offersOf(table: Table, decision: OpenDecision, player: string, choice: string): Offer[] {
+  const { library } = table.game.rules
+  return decision.answers().map(({ option, values }) => {
+    const code = library.options[option]
+    const kinds = code === undefined ? [library.choices[decision.choice]?.element ?? 'number'] : code.params.map(({ kind }) => kind)
+    return { player, choice, option: code?.label ?? null, kinds, values: values.slice(0, kinds.length) }
+  })
+}
+
+/** Does what the offer says. The engine's own refusals are thrown as they are. */
+export function take(table: Table, offer: Offer): readonly GameEvent[] {
+  const action: Action = { choice: offer.choice, player: offer.player, option: offer.option, args: offer.values.map((value, i) => toRef(table.game, offer.kinds[i] ?? 'number', value)) }
+  const result = apply(table.game, action)
+  if (!result.ok) throw new Error(result.reason)
+  return result.events
+}
+
+/** `places normal of red on field of A`: as a scenario would say it. */
+export function writeOffer(table: Table, offer: Offer): string {
+  const code = table.game.rules.library.options.find(({ label }) => label === offer.option)
+  const args = offer.kinds.map((kind, i) => {
+    const preposition = code?.params[i]?.preposition ?? null
+    return `${preposition === null ? '' : `${preposition} `}${writeEntity(table, kind, offer.values[i] ?? -1)}`
+  })
+  return [offer.option ?? 'chooses', ...args].join(' ')
+}
+
+/** At most `most` of the offers, those of one verb first. */
+export function writeOffers(table: Table, offers: readonly Offer[], most = 12): string {
+  const words = [...new Set(offers.map((offer) => writeOffer(table, offer)))]
+  const rest = words.length - most
+  return `${words.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
+}
+
+/** Who decides what, for people. */
+export function writeWaiting(table: Table): string {
+  const all = waiting(table)
+  if (all.length === 0) return 'nobody has to decide anything'
+  return all.map(({ player, choice }) => `${player} decides ${choice}`).join(', ')
+}

@@ -1,0 +1,103 @@
+/** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
+import type { Ident, ScenarioRef } from '@tilewright/language'
+import { allPieces, featureOf, isOfKind, kindOfSegment, laidTile, pieceInfo, placeOf, reaches, reachOf, segmentsOf, squareOf, squareOfPiece } from './reading.ts'
+import type { PiecePlace } from './reading.ts'
+import { broken, unknownWord } from './broken.ts'
+import type { Table } from './table.ts'
+import { seatOf, tileOfLabel, writeSpot } from './table.ts'
+import { writePiece, writeSegment } from './words.ts'
+
+export type PartRef = Extract<ScenarioRef, { type: 'part' }>
+
+/** All parts of the tile that `field of A` or `field at NL of A` can mean: at least one. */
+export function partsOf(table: Table, ref: PartRef): number[] {
+  const { game } = table
+  const all = segmentsOf(game, tileOfLabel(table, ref.label))
+  const kinds = [...new Set(all.map((segment) => kindOfSegment(game, segment)))]
+  const same = all.filter((segment) => kindOfSegment(game, segment) === ref.kind.name)
+  if (same.length === 0) unknownWord(`On ${ref.label.name} there is no`, ref.kind, kinds)
+  const { side } = ref
+  if (side === undefined) return same
+  const there = same.filter((segment) => reaches(game, segment, side.name))
+  const known = same.map((segment) => reachOf(game, segment).join(' ')).join('; ')
+  return there.length > 0 ? there : broken(`No ${ref.kind.name} of ${ref.label.name} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)
+}
+
+/** The one part that is meant. */
+export function segmentOf(table: Table, ref: PartRef): number {
+  const parts = partsOf(table, ref)
+  return only(parts, () => `${refWords(ref)} can mean ${parts.map((part) => `${writeSegment(table, part)} (${reachOf(table.game, part).join(' ')})`).join(' or ')}: say which side.`, ref)
+}
+
+/** The same where a whole feature is wanted: several parts of one feature are no ambiguity. */
+export function featureOfRef(table: Table, ref: PartRef): number {
+  const roots = [...new Set(partsOf(table, ref).map((part) => featureOf(table.game, part)))]
+  if (roots.length === 1) return roots[0] ?? -1
+  return featureOf(table.game, segmentOf(table, ref))
+}
+
+function only(found: readonly number[], ambiguous: () => string, ref: ScenarioRef): number {
+  const [first, second] = found
+  if (first === undefined || second !== undefined) broken(ambiguous(), ref.span)
+  return first
+}
+
+/** The square of `2,1` or of a tile on the board. */
+export function squareOfRef(table: Table, ref: ScenarioRef): number {
+  if (ref.type === 'name') return squareOf(table.game, laidTile(table.game, tileOfLabel(table, ref.name)) ?? broken(`${ref.name.name} does not lie on the board.`, ref.span))
+  if (ref.type !== 'square') broken(`${refWords(ref)} is not a square.`, ref.span)
+  const square = squareOf(table.game, ref)
+  return square >= 0 ? square : broken(`The square ${writeSpot(ref)} is far from every tile.`, ref.span)
+}
+
+/** Pieces of a kind (or class, or set of tokens) and owner; without an owner, everybody's. An unknown kind breaks the scenario. */
+export function piecesNamed(table: Table, kind: Ident, owner: Ident | undefined): number[] {
+  const { library } = table.game.rules
+  const known = [...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets]
+  if (!known.includes(kind.name)) unknownWord('There is no kind of piece', kind, known)
+  const seat = owner === undefined ? undefined : seatOf(table, owner)
+  return allPieces(table.game).filter((piece) => isOfKind(table.game, piece, kind.name) && (seat === undefined || pieceInfo(table.game, piece).owner === seat))
+}
+
+/** Where `on field of A`, `on A`, `at 2,1`, `in a zone of red`, `under x` is. */
+export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
+  switch (ref.type) {
+    case 'part': return { type: 'segment', id: segmentOf(table, ref) }
+    case 'square': return { type: 'square', id: squareOfRef(table, ref) }
+    case 'number': return broken('A number is not a place.', ref.span)
+    case 'owned': return namedPlace(table, ref.kind, ref.player)
+    case 'name': return table.labels.has(ref.name.name) || table.declared.has(ref.name.name) ? { type: 'square', id: squareOfRef(table, ref) } : namedPlace(table, ref.name, undefined)
+  }
+}
+
+function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PiecePlace {
+  const { zones, pieces } = table.game.rules.library
+  if (name.name === 'supply') return { type: 'supply', id: 0 }
+  const zone = zones.findIndex((one) => one.name === name.name)
+  if (zone >= 0) {
+    const perPlayer = zones[zone]?.perPlayer ?? false
+    if (perPlayer !== (owner !== undefined)) broken(perPlayer ? `Every player has a ${name.name}: say whose.` : `The ${name.name} belongs to nobody.`, name.span)
+    return { type: 'zone', id: zone * 16 + (owner === undefined ? 0 : seatOf(table, owner) + 1) }
+  }
+  if (!pieces.some((one) => one.name === name.name)) unknownWord('There is no place', name, ['supply', ...zones.map((one) => one.name), ...table.labels.keys(), ...pieces.map((one) => one.name)])
+  const found = piecesNamed(table, name, owner).filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
+  return { type: 'piece', id: found.length === 1 ? found[0] ?? -1 : broken(found.length === 0 ? `No ${name.name} is in the game.` : `${name.name} can mean ${found.map((piece) => writePiece(table, piece)).join(' or ')}.`, name.span) }
+}
+
+/** Is the piece there? On a square means anywhere on it: on a part of its tile, too. */
+export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
+  const own = placeOf(table.game, piece)
+  if (place.type === 'square') return squareOfPiece(table.game, piece) === place.id
+  return own.type === place.type && (own.id === place.id || place.type === 'supply')
+}
+
+/** A reference as it was written. */
+export function refWords(ref: ScenarioRef): string {
+  switch (ref.type) {
+    case 'part': return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${ref.label.name}`
+    case 'name': return ref.name.name
+    case 'owned': return `${ref.kind.name} of ${ref.player.name}`
+    case 'square': return `${writeSpot(ref)}${ref.turned === undefined ? '' : ` turned ${String(ref.turned)}`}`
+    case 'number': return String(ref.value)
+  }
+}

@@ -1,0 +1,147 @@
+/** `when …`: somebody decides, or a phase runs. */
+import { eventsOf, resume, runPhaseByName } from '@tilewright/engine'
+import type { GameEvent } from '@tilewright/engine'
+import type { GivenStack, ScenarioStep, WhenRuns } from '@tilewright/language'
+import { didYouMean } from '@tilewright/language'
+import { indexOfWord } from './broken.ts'
+import type { Deed } from './matching.ts'
+import { hasVerb, matches, newTile } from './matching.ts'
+import type { Offer } from './offers.ts'
+import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
+import { refWords } from './places.ts'
+import type { Draw } from './stack.ts'
+import { drawnKinds, prepareStack } from './stack.ts'
+import type { Table } from './table.ts'
+import { bindLabel, seatOf } from './table.ts'
+import { checkRef } from './values.ts'
+
+/** A table in play, and what has happened. */
+export interface Run extends Table {
+  readonly stack: GivenStack | undefined
+  /** Events since the group of `then` before. */
+  events: GameEvent[]
+  /** How many of them belong to an earlier stretch of the game, which can no longer be explained. */
+  old: number
+  /** The draws that the scenario speaks of. */
+  draws: readonly Draw[]
+  /** How many draws were settled when the stack was made. */
+  settled: number
+  begun: boolean
+  ranPhase: boolean
+  /** Who decided last; undefined after a phase that was run by itself. */
+  actor: string | undefined
+}
+
+/** What was expected and what is, when a sentence does not hold. */
+export interface Finding { readonly message: string; readonly expected: string; readonly actual: string }
+
+function makeStack(run: Run): void {
+  if (run.begun || run.ranPhase) return
+  run.draws = drawnKinds(run, run.scenario)
+  run.settled = prepareStack(run, run.stack, run.draws)
+}
+
+/** Makes the stack and lets the rules run to the first decision, unless that has been done. */
+export function begin(run: Run): void {
+  if (run.begun) return
+  makeStack(run)
+  run.begun = true
+  resume(run.game)
+  run.events.push(...eventsOf(run.game))
+}
+
+export function runPhase(run: Run, step: WhenRuns): void {
+  indexOfWord('There is no phase', step.phase, run.game.rules.library.phases.map(({ name }) => name))
+  makeStack(run)
+  run.old = run.events.length
+  runPhaseByName(run.game, step.phase.name)
+  run.begun = run.begun || waiting(run).length > 0
+  run.ranPhase = true
+  run.actor = undefined
+  run.events.push(...eventsOf(run.game))
+}
+
+/** The first `when … draws …` whose tile did not come out of the stack. */
+export function undrawn(run: Run): Draw | undefined {
+  const drawn = run.settled - run.game.script.length
+  return run.draws.find((draw, i) => !draw.laid && i >= drawn)
+}
+
+/** A list for people. */
+export function runningWords(words: readonly string[]): string {
+  return words.length === 0 ? 'nothing' : words.join(', ')
+}
+
+export function writeDeed(deed: Deed): string {
+  return `${deed.player.name} ${[deed.verb.name, ...deed.args.map(refWords)].join(' ')}`
+}
+
+/** The legal options of the player that do what the sentence says; what looks the same counts once. */
+export function meant(run: Run, deed: Deed): Offer[] {
+  const found = new Map<string, Offer>()
+  for (const decision of waiting(run)) {
+    if (decision.player !== deed.player.name) continue
+    for (const offer of decision.offers()) {
+      if (!matches(run, offer, deed)) continue
+      const words = writeOffer(run, offer)
+      if (!found.has(words)) found.set(words, offer)
+    }
+  }
+  return [...found.values()]
+}
+
+const mostForced = 100
+
+/** Does what the sentence says. Decisions before it that leave no choice are taken on the way. */
+export function play(run: Run, deed: Deed): Finding | undefined {
+  seatOf(run, deed.player)
+  for (const ref of deed.args) checkRef(run, ref)
+  begin(run)
+  for (let i = 0; i < mostForced; i++) {
+    const [offer, second] = meant(run, deed)
+    if (offer !== undefined && second === undefined) {
+      const label = newTile(run, deed)?.label
+      run.events.push(...take(run, offer))
+      run.actor = deed.player.name
+      for (const ref of deed.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
+      return undefined
+    }
+    if (offer !== undefined) return { message: `\`${writeDeed(deed)}\` can mean several things.`, expected: writeDeed(deed), actual: writeOffers(run, meant(run, deed)) }
+    const forced = forcedOffer(run)
+    if (forced === undefined || (forced.player === deed.player.name && hasVerb(forced, deed.verb.name))) break
+    run.events.push(...take(run, forced))
+  }
+  return refused(run, deed)
+}
+
+/** The only option of the only decision that waits. */
+export function forcedOffer(run: Run): Offer | undefined {
+  const [decision, second] = waiting(run)
+  if (decision === undefined || second !== undefined || decision.count !== 1) return undefined
+  return decision.offers()[0]
+}
+
+/** Takes what leaves no choice, as a game does by itself, up to a decision that the scenario speaks of. */
+export function takeForced(run: Run, group: readonly ScenarioStep[], next: ScenarioStep | undefined): void {
+  for (let i = 0; i < mostForced; i++) {
+    const forced = forcedOffer(run)
+    if (forced === undefined || (run.actor !== undefined && run.actor !== forced.player)) return
+    if (group.some((step) => (step.type === 'then-may' || step.type === 'then-decides') && step.player.name === forced.player)) return
+    if (next?.type === 'when-choice' && next.player.name === forced.player && hasVerb(forced, next.verb.name)) return
+    run.events.push(...take(run, forced))
+  }
+}
+
+function refused(run: Run, deed: Deed): Finding {
+  const expected = writeDeed(deed)
+  const own = waiting(run).filter(({ player }) => player === deed.player.name)
+  if (own.length === 0) return { message: `${deed.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
+  const offers = own.flatMap((decision) => decision.offers())
+  const same = offers.filter((offer) => hasVerb(offer, deed.verb.name))
+  const deciding = own.map(({ choice }) => choice).join(', ')
+  if (same.length > 0) return { message: `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.`, expected, actual: `${deed.player.name} may ${writeOffers(run, same)}` }
+  const verbs = [...new Set(run.game.rules.library.options.map(({ label }) => label))]
+  const near = verbs.includes(deed.verb.name) ? undefined : didYouMean(deed.verb.name, verbs)
+  const hint = verbs.includes(deed.verb.name) || deed.verb.name === 'chooses' ? '' : ` No option is called so.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+  return { message: `${deed.player.name} decides ${deciding}, and \`${deed.verb.name}\` is not possible there now.${hint}`, expected, actual: `${deed.player.name} may ${writeOffers(run, offers)}` }
+}

@@ -1,0 +1,122 @@
+/** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
+import type { Game } from '@tilewright/engine'
+
+export const sideNames = ['N', 'E', 'S', 'W'] as const
+export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+
+/** `-1`: nothing, nobody. */
+export const nothing = -1
+
+export interface Spot { readonly x: number; readonly y: number }
+/** `turn` in quarter turns clockwise. */
+export interface LaidTile extends Spot { readonly tile: number; readonly turn: number }
+
+const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? nothing
+
+export function tileName(g: Game, tile: number): string {
+  return g.rules.tileData[at(g.rules.tileKind, tile)]?.name ?? '?'
+}
+
+export function spotOf(g: Game, square: number): Spot {
+  return { x: at(g.sqX, square), y: at(g.sqY, square) }
+}
+
+/** The square at these coordinates; -1 where nobody has come near. */
+export function squareOf(g: Game, { x, y }: Spot): number {
+  for (let square = 0; square < g.squareCount; square++) if (g.sqX[square] === x && g.sqY[square] === y) return square
+  return nothing
+}
+
+export function laidTile(g: Game, tile: number): LaidTile | undefined {
+  const square = at(g.tileSquare, tile)
+  return square < 0 ? undefined : { tile, ...spotOf(g, square), turn: at(g.sqTurn, square) }
+}
+
+/** All tiles of the board in order of placement. */
+export function laidTiles(g: Game): LaidTile[] {
+  return Array.from(g.placed.subarray(0, g.placedCount)).flatMap((tile) => laidTile(g, tile) ?? [])
+}
+
+export function tileOn(g: Game, spot: Spot): number {
+  return at(g.sqTile, squareOf(g, spot))
+}
+
+/** The edges of the tile as it lies: N E S W. */
+export function edgesOf(g: Game, tile: number): string[] {
+  const turn = laidTile(g, tile)?.turn ?? 0
+  return sideNames.map((_, side) => g.rules.library.edges[at(g.rules.kindEdges, at(g.rules.tileKind, tile) * 16 + turn * 4 + side)]?.name ?? '?')
+}
+
+export function segmentsOf(g: Game, tile: number): number[] {
+  const first = at(g.rules.segBase, tile)
+  return Array.from({ length: at(g.rules.segBase, tile + 1) - first }, (_, i) => first + i)
+}
+
+export function tileOfSegment(g: Game, segment: number): number {
+  return at(g.rules.segTile, segment)
+}
+
+export function kindOfSegment(g: Game, segment: number): string {
+  return g.rules.library.features[at(g.rules.segKind, segment)]?.name ?? '?'
+}
+
+/** The sides, or for a face the half sides, that a part reaches as its tile lies now. */
+export function reachOf(g: Game, segment: number): readonly string[] {
+  const tile = tileOfSegment(g, segment)
+  const kind = at(g.rules.tileKind, tile)
+  const turn = laidTile(g, tile)?.turn ?? 0
+  const part = segment - at(g.rules.segBase, tile)
+  const sides = sideNames.filter((_, side) => g.rules.sideSegment[kind * 16 + turn * 4 + side] === part)
+  return sides.length > 0 ? sides : halfNames.filter((_, half) => g.rules.halfSegment[kind * 32 + turn * 8 + half] === part)
+}
+
+/** Does the part reach the side (`N`: one half is enough) or half side? */
+export function reaches(g: Game, segment: number, side: string): boolean {
+  return reachOf(g, segment).some((one) => one === side || one.startsWith(side))
+}
+
+/** Any segment of a feature, its representative: equal for two segments of one feature. */
+export function featureOf(g: Game, segment: number): number {
+  let root = segment
+  while (root >= 0 && at(g.parent, root) !== root) root = at(g.parent, root)
+  return root
+}
+
+// Where a piece is; the numbers are the engine's.
+const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece'] as const
+/** `id`: the segment, square, zone * 16 + owner + 1, or other piece. */
+export interface PiecePlace { readonly type: (typeof places)[number]; readonly id: number }
+
+export function placeOf(g: Game, piece: number): PiecePlace {
+  return { type: places[at(g.piecePlace, piece)] ?? 'out', id: at(g.pieceId, piece) }
+}
+
+/** The square of a piece or of the piece it is with; -1 off the board. */
+export function squareOfPiece(g: Game, piece: number, depth = 0): number {
+  const { type, id } = placeOf(g, piece)
+  if (type === 'segment') return at(g.tileSquare, tileOfSegment(g, id))
+  if (type === 'square') return id
+  return type === 'piece' && depth < 8 ? squareOfPiece(g, id, depth + 1) : nothing
+}
+
+export function allPieces(g: Game): number[] {
+  return Array.from(g.rules.pieceKind, (_, piece) => piece)
+}
+
+export function pieceInfo(g: Game, piece: number): { readonly kind: string; readonly tokenSet: string | undefined; readonly classes: readonly string[]; readonly owner: number; readonly faceDown: boolean } {
+  const info = g.rules.library.pieces[at(g.rules.pieceKind, piece)]
+  return {
+    kind: info?.name ?? '?', tokenSet: g.rules.library.tokenSets[info?.tokenSet ?? nothing],
+    classes: (info?.classes ?? []).flatMap((one) => g.rules.library.classes[one] ?? []), owner: at(g.rules.pieceOwner, piece), faceDown: g.faceDown[piece] === 1,
+  }
+}
+
+/** Is the piece of this kind, of this set of tokens or of this class? */
+export function isOfKind(g: Game, piece: number, word: string): boolean {
+  const { kind, tokenSet, classes } = pieceInfo(g, piece)
+  return kind === word || tokenSet === word || classes.includes(word)
+}
+
+export function playerName(g: Game, seat: number): string {
+  return g.rules.players[seat] ?? 'nobody'
+}

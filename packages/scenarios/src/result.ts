@@ -1,0 +1,32 @@
+/** What a run of a scenario comes to. */
+import type { Span } from '@tilewright/language'
+
+/** `failed`: the rules do something else. `broken`: the scenario itself cannot be understood or set up. */
+export type ScenarioStatus = 'passed' | 'failed' | 'broken'
+
+/** One sentence of a scenario that does not hold, with what is needed to see why. */
+export interface ScenarioFailure {
+  readonly message: string
+  /** What the scenario says, in its own words; empty for a broken one. */
+  readonly expected: string
+  /** What the engine says, in the same words. */
+  readonly actual: string
+  readonly span: Span
+  /** Line of the sentence, from 1. */
+  readonly line: number
+  /** The board at that moment, as text. */
+  readonly board: string
+  /** Where the points since the group of `then` before came from, a line each. */
+  readonly explanation: readonly string[]
+}
+
+export interface ScenarioResult {
+  readonly title: string
+  readonly file: string
+  /** Line of the scenario, from 1. */
+  readonly line: number
+  readonly status: ScenarioStatus
+  readonly failures: readonly ScenarioFailure[]
+  /** Statements of sources that the scenario is evidence for. */
+  readonly cites: readonly string[]
+}

@@ -1,0 +1,101 @@
+/**
+ * Running one scenario. It is set up, then its sentences are gone through: a wrong `then` is noted and the
+ * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
+ */
+import { GameError } from '@tilewright/engine'
+import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/language'
+import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
+import { BrokenScenario, broken } from './broken.ts'
+import { drawBoard } from './draw-board.ts'
+import { explanationOf } from './explaining.ts'
+import type { Finding, Run } from './play.ts'
+import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
+import type { ScenarioFailure, ScenarioResult } from './result.ts'
+import type { ScenarioContext } from './table.ts'
+import { lineOf } from './table.ts'
+import type { ThenStep } from './then.ts'
+import { check } from './then.ts'
+
+/** Runs a scenario. Never throws: what cannot be understood or set up is `broken`. */
+export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): ScenarioResult {
+  const report = { context, run: undefined as Run | undefined, failures: [] as ScenarioFailure[] }
+  let status: ScenarioResult['status'] = 'passed'
+  let at: Span = scenario.title.span
+  try {
+    const run = newRun(scenario, context)
+    report.run = run
+    for (const [index, step] of scenario.steps.entries()) {
+      at = step.span
+      const finding = goOn(run, step, index)
+      if (finding === undefined) continue
+      status = 'failed'
+      report.failures.push(failureOf(report, finding, at))
+      if (!isThen(step)) break
+    }
+    const missing = status === 'passed' ? undrawn(run) : undefined
+    if (missing !== undefined) {
+      status = 'failed'
+      report.failures.push(failureOf(report, { message: `The tile ${missing.kind.name} was not drawn.`, expected: wordsOf(context, missing.span), actual: '' }, missing.span))
+    }
+  } catch (error) {
+    status = 'broken'
+    const span = error instanceof BrokenScenario ? error.span : at
+    report.failures.push(failureOf(report, { message: messageOf(error), expected: '', actual: '' }, span))
+  }
+  return {
+    title: scenario.title.text, file: scenario.span.file, line: lineOf(context, scenario.span), status, failures: report.failures,
+    cites: scenario.provenance.cites.map(({ name }) => name),
+  }
+}
+
+function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
+  const stacks = scenario.steps.filter((step): step is GivenStack => step.type === 'given-stack')
+  const [stack, second] = stacks
+  if (second !== undefined) broken('The stack is given twice.', second.span)
+  return { ...setTable(scenario, context), stack, draws: [], settled: 0, events: [], old: 0, begun: false, ranPhase: false, actor: undefined }
+}
+
+const isThen = (step: ScenarioStep): step is ThenStep => step.type.startsWith('then-')
+
+/** Does what a sentence says; what does not hold comes back. */
+function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined {
+  const { steps } = run.scenario
+  const before = steps[index - 1]
+  const afterThen = before !== undefined && isThen(before)
+  if (isThen(step)) {
+    if (before?.type.startsWith('when-') === true) {
+      const rest = steps.slice(index)
+      const end = rest.findIndex((one) => !isThen(one))
+      takeForced(run, end < 0 ? rest : rest.slice(0, end), end < 0 ? undefined : rest[end])
+    }
+    return check(run, step, wordsOf(run.context, step.span))
+  }
+  if (step.type.startsWith('given-') && steps.slice(0, index).some((one) => one.type.startsWith('when-'))) broken('What is given stands before the first `when`.', step.span)
+  if (afterThen) {
+    run.events = []
+    run.old = 0
+  }
+  switch (step.type) {
+    case 'given-piece': givePiece(run, step); return undefined
+    case 'given-state': giveState(run, step); return undefined
+    case 'given-points': givePoints(run, step.player, step.points); return undefined
+    case 'given-stack': return undefined
+    case 'when-choice': return play(run, step)
+    // Which tile it is was settled when the stack was made.
+    case 'when-draw': begin(run); return undefined
+    case 'when-runs': runPhase(run, step); return undefined
+  }
+}
+
+function wordsOf(context: ScenarioContext, span: Span): string {
+  return context.text(span.file).slice(span.start, span.end).replace(/\s+/g, ' ').trim()
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof GameError) return error.hint === null ? error.message : `${error.message} ${error.hint}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function failureOf({ context, run }: { readonly context: ScenarioContext; readonly run: Run | undefined }, finding: Finding, span: Span): ScenarioFailure {
+  return { ...finding, span, line: lineOf(context, span), board: run === undefined ? '' : drawBoard(run), explanation: run === undefined ? [] : explanationOf(run) }
+}

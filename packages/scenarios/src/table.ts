@@ -1,0 +1,83 @@
+/** A scenario while it runs: the game, and which tile each label means. */
+import type { Game, RuleLibrary } from '@tilewright/engine'
+import { lineColumn } from '@tilewright/language'
+import type { Ident, ScenarioDecl, Span, TileVocabulary } from '@tilewright/language'
+import { laidTile, sideNames, spotOf, tileOn } from './reading.ts'
+import type { Spot } from './reading.ts'
+import { broken, unknownWord } from './broken.ts'
+
+/** What scenarios are run with; one for all of them. */
+export interface ScenarioContext {
+  readonly library: RuleLibrary
+  /** What drawings may be drawn with. */
+  readonly tileVocabulary: TileVocabulary
+  /** The text of a source file, for line numbers. */
+  readonly text: (file: string) => string
+}
+
+/** `tile A is D turned 90`; the turn in quarter turns. */
+export interface DeclaredTile { readonly label: string; readonly kind: Ident; readonly turn: number; readonly span: Span }
+
+export interface Table {
+  readonly game: Game
+  readonly scenario: ScenarioDecl
+  readonly context: ScenarioContext
+  readonly declared: ReadonlyMap<string, DeclaredTile>
+  /** Tiles on the board by label; grows as tiles are laid. */
+  readonly labels: Map<string, number>
+}
+
+export function declaredTiles(scenario: ScenarioDecl): ReadonlyMap<string, DeclaredTile> {
+  const declared = new Map<string, DeclaredTile>()
+  for (const { label, kind, turned, span } of scenario.tiles) {
+    if (declared.has(label.name)) broken(`The label ${label.name} is given to two tiles.`, label.span)
+    declared.set(label.name, { label: label.name, kind, turn: turned / 90, span })
+  }
+  return declared
+}
+
+export function lineOf(context: ScenarioContext, span: Span): number {
+  return lineColumn(context.text(span.file), span.start).line
+}
+
+/** The tile of the board that a label means. */
+export function tileOfLabel(table: Table, label: Ident): number {
+  const tile = table.labels.get(label.name)
+  if (tile !== undefined) return tile
+  if (table.declared.has(label.name)) broken(`The tile ${label.name} does not lie on the board yet.`, label.span)
+  return unknownWord('There is no tile', label, table.labels.keys())
+}
+
+/** Remembers what a label means once its tile lies at a square. */
+export function bindLabel(table: Table, label: string, spot: Spot): void {
+  const tile = tileOn(table.game, spot)
+  if (tile >= 0 && !table.labels.has(label)) table.labels.set(label, tile)
+}
+
+/** `A`, or the kind and square of a tile without a label. */
+export function labelOf(table: Table, tile: number): string {
+  for (const [label, labelled] of table.labels) if (labelled === tile) return label
+  const laid = laidTile(table.game, tile)
+  const name = table.game.rules.tileData[table.game.rules.tileKind[tile] ?? -1]?.name ?? '?'
+  return laid === undefined ? name : `${name}@${writeSpot(laid)}`
+}
+
+export function writeSpot({ x, y }: Spot): string {
+  return `${String(x)},${String(y)}`
+}
+
+/** The square beyond a side of a square. */
+export function beyond({ x, y }: Spot, side: number): Spot {
+  const name = sideNames[side]
+  return { x: x + (name === 'E' ? 1 : name === 'W' ? -1 : 0), y: y + (name === 'S' ? 1 : name === 'N' ? -1 : 0) }
+}
+
+export function writeSquare(table: Table, square: number): string {
+  return writeSpot(spotOf(table.game, square))
+}
+
+/** The seat of a player. */
+export function seatOf(table: Table, player: Ident): number {
+  const seat = table.game.rules.players.indexOf(player.name)
+  return seat < 0 ? unknownWord('There is no player', player, table.game.rules.players) : seat
+}

@@ -1,0 +1,138 @@
+/** `then …`: what must be so now, or must have happened since the group of `then` before. */
+import { isOver, view } from '@tilewright/engine'
+import type { GameEvent } from '@tilewright/engine'
+import type { Ident, ScenarioRef, ScenarioStep, ThenDecides, ThenEvent, ThenMay, ThenPieces, ThenScores, ThenView } from '@tilewright/language'
+import { enginePlace } from './arrange.ts'
+import { broken, indexOfWord, unknownWord } from './broken.ts'
+import { hasVerb } from './matching.ts'
+import { waiting, writeOffers, writeWaiting } from './offers.ts'
+import { isAt, piecesNamed, placeOfRef } from './places.ts'
+import type { Finding, Run } from './play.ts'
+import { begin, meant, runningWords } from './play.ts'
+import { seatOf } from './table.ts'
+import { checkValue } from './then-value.ts'
+import { checkRef } from './values.ts'
+import { writePiece, writePlace } from './words.ts'
+
+export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
+
+/** What does not hold, or undefined. `expected` is the sentence as it was written. */
+export function check(run: Run, step: ThenStep, expected: string): Finding | undefined {
+  const finding = (message: string, actual: string): Finding => ({ message, expected, actual })
+  switch (step.type) {
+    case 'then-scores': return checkScores(run, step, finding)
+    case 'then-total': {
+      const total = run.game.scores[seatOf(run, step.player)] ?? 0
+      return total === step.points ? undefined : finding(`${step.player.name} has ${String(total)} points, not ${String(step.points)}.`, `${step.player.name} has ${String(total)} points`)
+    }
+    case 'then-may': return checkMay(run, step, finding)
+    case 'then-decides': return checkDecides(run, step, finding)
+    case 'then-pieces': return checkPieces(run, step, finding)
+    case 'then-value': return checkValue(run, step, finding)
+    case 'then-stack': {
+      const size = run.game.bagCount
+      return size === step.count ? undefined : finding(`The stack has ${String(size)} tiles, not ${String(step.count)}.`, `stack has ${String(size)} tiles`)
+    }
+    case 'then-over': {
+      if (!run.begun && !run.ranPhase) broken('Nothing has happened yet, so the game cannot be over.', step.span)
+      return isOver(run.game) ? undefined : finding('The game goes on.', writeWaiting(run))
+    }
+    case 'then-event': return checkEvent(run, step, finding)
+    case 'then-view': return checkView(run, step, finding)
+  }
+}
+
+export type Make = (message: string, actual: string) => Finding
+type Scored = Extract<GameEvent, { type: 'scored' }>
+
+/** Events in which points were scored since the group of `then` before; those of 0 points, too. */
+export function scoredEvents(run: Run): Scored[] {
+  return run.events.filter((event) => event.type === 'scored')
+}
+
+function checkScores(run: Run, step: ThenScores, finding: Make): Finding | undefined {
+  const { library } = run.game.rules
+  if (step.rule !== undefined) indexOfWord('There is no rule', step.rule, [...library.rules, ...library.options].map(({ label }) => label))
+  const counted = scoredEvents(run).filter((event) => event.points !== 0 && (step.rule === undefined || event.rule === step.rule.name))
+  const words = (events: readonly Scored[]): string => events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
+  const { player } = step
+  if (player === undefined) return counted.length === 0 ? undefined : finding('Somebody scores.', words(counted))
+  seatOf(run, player)
+  const own = counted.filter((event) => event.player === player.name)
+  const sum = own.reduce((all, { points }) => all + points, 0)
+  if (sum === step.points) return undefined
+  const forRule = step.rule === undefined ? '' : ` for ${step.rule.name}`
+  const all = scoredEvents(run).filter(({ points }) => points !== 0)
+  return finding(`${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`, all.length === 0 ? 'nobody scores' : words(all))
+}
+
+function checkMay(run: Run, step: ThenMay, finding: Make): Finding | undefined {
+  seatOf(run, step.player)
+  for (const ref of step.args) checkRef(run, ref)
+  begin(run)
+  const { library } = run.game.rules
+  const verbs = [...library.options.map(({ label }) => label), 'chooses', ...library.choices.flatMap(({ name }) => [name, name.split('.').at(-1) ?? name])]
+  if (!verbs.includes(step.verb.name)) unknownWord('There is no option', step.verb, library.options.map(({ label }) => label))
+  const own = waiting(run).filter(({ player }) => player === step.player.name)
+  const { name } = step.player
+  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  const possible = meant(run, step).length > 0
+  if (possible !== step.negated) return undefined
+  const offers = own.flatMap((decision) => decision.offers())
+  const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
+  return finding(possible ? `${name} may do this.` : `${name} may not do this.`, `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`)
+}
+
+function checkDecides(run: Run, step: ThenDecides, finding: Make): Finding | undefined {
+  seatOf(run, step.player)
+  const names = run.game.rules.library.choices.map(({ name }) => name)
+  const isChoice = (name: string): boolean => name === step.choice.name || name.split('.').at(-1) === step.choice.name
+  if (!names.some(isChoice)) unknownWord('There is no choice', step.choice, names)
+  begin(run)
+  const found = waiting(run).some(({ player, choice }) => player === step.player.name && isChoice(choice))
+  return found ? undefined : finding(`${step.player.name} does not decide ${step.choice.name} now.`, writeWaiting(run))
+}
+
+function checkPieces(run: Run, step: ThenPieces, finding: Make): Finding | undefined {
+  const place = step.at === undefined ? ({ type: 'supply', id: 0 } as const) : placeOfRef(run, step.at)
+  const named = piecesNamed(run, step.kind, step.owner)
+  const count = named.filter((piece) => isAt(run, piece, place)).length
+  if (count === step.count) return undefined
+  const others = named.filter((piece) => !isAt(run, piece, place) && writePlace(run, piece) !== '').map((piece) => writePiece(run, piece))
+  return finding(`There are ${String(count)}, not ${String(step.count)}.`, [`${String(count)} there`, ...new Set(others)].join('; '))
+}
+
+/** What an event is called: its own name if the rules announce it, else what the engine calls it. */
+const engineEvents = ['drawn', 'drawn-token', 'discarded', 'placed', 'moved', 'returned', 'removed', 'scored', 'revealed', 'chose'] as const
+
+function checkEvent(run: Run, step: ThenEvent, finding: Make): Finding | undefined {
+  indexOfWord('There is no event', step.name, [...run.game.rules.library.events, ...engineEvents])
+  const names = run.events.map((event) => (event.type === 'announced' ? event.event : event.type))
+  if (names.includes(step.name.name) !== step.negated) return undefined
+  return finding(step.negated ? `${step.name.name} happened.` : `${step.name.name} did not happen.`, runningWords([...new Set(names)]))
+}
+
+/** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
+function checkView(run: Run, step: ThenView, finding: Make): Finding | undefined {
+  seatOf(run, step.player)
+  const [kind, owner] = pieceWords(step.what)
+  piecesNamed(run, kind, owner)
+  const at = step.at === undefined ? undefined : enginePlace(run, placeOfRef(run, step.at))
+  const there = view(run.game, step.player.name).pieces.filter((piece) => (at === undefined ? piece.at !== 'supply' && piece.at !== 'out' : samePlace(piece.at, at)))
+  const seen = there.some(({ piece, tokens, owner: whose }) => (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name))
+  if (seen !== step.negated) return undefined
+  const words = there.map(({ piece, tokens, owner: whose, count }) => `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}${whose === null ? '' : ` of ${whose}`}`)
+  return finding(`${step.player.name} ${seen ? 'sees' : 'does not see'} it.`, `${step.player.name} sees ${runningWords(words)}${at === undefined ? '' : ' there'}`)
+}
+
+/** Pieces with another piece, and squares, are the same when all that names them is. */
+function samePlace(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  return Object.entries(b).every(([key, value]) => key === 'at' || (Array.isArray(value) ? JSON.stringify(value) === JSON.stringify((a as Record<string, unknown>)[key]) : samePlace((a as Record<string, unknown>)[key], value)))
+    && ('kind' in a) === ('kind' in b)
+}
+
+function pieceWords(ref: ScenarioRef): [Ident, Ident | undefined] {
+  if (ref.type === 'owned') return [ref.kind, ref.player]
+  return ref.type === 'name' ? [ref.name, undefined] : broken('Only pieces are seen: `then red sees normal of blue on field of A`.', ref.span)
+}
