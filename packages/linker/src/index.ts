@@ -4,20 +4,22 @@
  * expansions. Sets are never enumerated: two things are compared in the smallest game in which both are.
  */
 import type { CheckedProject, Diagnostic, IrProject } from '@tilewright/language'
+import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
 import { orderSteps } from './steps.ts'
 
 /** The project with `defines` strongest first and `rules` in an order that respects all that is said. */
 export type Plan = IrProject
 
+/** Links a project without errors. Findings may be errors: then the plan must not be run. Never throws. */
 export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagnostic[] } {
   const definitions = orderDefinitions(project.ir)
   const steps = orderSteps(project.ir)
   return {
     plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
-    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics],
+    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir)],
   }
 }
 
-export { footprintsOf, meeting, type Footprint } from './footprints.ts'
+export { footprintReader, meeting, type Footprint, type Occasions } from './footprints.ts'
 export { beats } from './precedence.ts'

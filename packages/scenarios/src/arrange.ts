@@ -59,13 +59,13 @@ function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): vo
 
 interface Laying extends DeclaredTile { readonly x: number; readonly y: number; readonly word: Ident }
 
-/** Lays the rows so that every tile after the first touches one before it where it can; what does not match is a mistake. */
+/** Lays the rows, the first square of the first row at 0,0, so that every tile after the first touches one before it where it can; what does not match is a mistake. */
 function layBoard(table: Table): void {
   const waiting: Laying[] = table.scenario.rows.flatMap((row, y) => row.flatMap((word, x) => {
     if (word === null) return []
     const declared = table.declared.get(word.name) ?? unknownWord('No tile is declared as', word, table.declared.keys())
     return [{ ...declared, x, y, word }]
-  })).map((one, _, all) => ({ ...one, x: one.x - (all[0]?.x ?? 0), y: one.y - (all[0]?.y ?? 0) }))
+  }))
   const laid: Laying[] = []
   while (waiting.length > 0) {
     const next = waiting.findIndex((one) => laid.some((other) => [0, 1, 2, 3].some((side) => writeSpot(beyond(other, side)) === writeSpot(one))))

@@ -4,7 +4,7 @@ import type { IrProject, ScenarioDecl, SourceDecl, StatementDecl } from '@tilewr
 /**
  * - `covered`: a scenario cites it, or cites one of its pairs in another language.
  * - `no-effect`: the source says why it changes nothing.
- * - `waiting`: rules cite it, but no scenario does yet.
+ * - `waiting`: it waits for an expansion that is not written yet, or rules cite it and no scenario does.
  * - `uncovered`: nothing cites it.
  */
 export type CoverageStatus = 'covered' | 'no-effect' | 'waiting' | 'uncovered'
@@ -18,7 +18,7 @@ export interface StatementCoverage {
   readonly scenarios: readonly string[]
   /** What else cites it: `rule x`, `define points of field`. */
   readonly rules: readonly string[]
-  /** Why it has no effect. */
+  /** Why it has no effect, or what it waits for. */
   readonly reason: string | null
 }
 
@@ -47,8 +47,8 @@ function covered(statement: StatementDecl, byScenario: Lists, byRule: Lists, pai
   const ids = [statement.id.name, ...(pairs.get(statement.id.name) ?? [])]
   const scenarios = [...new Set(ids.flatMap((id) => byScenario.get(id) ?? []))]
   const rules = [...new Set(ids.flatMap((id) => byRule.get(id) ?? []))]
-  const reason = statement.noEffect?.text ?? null
-  const status = scenarios.length > 0 ? 'covered' : reason !== null ? 'no-effect' : rules.length > 0 ? 'waiting' : 'uncovered'
+  const reason = statement.noEffect?.text ?? statement.waitsFor?.text ?? null
+  const status = scenarios.length > 0 ? 'covered' : statement.noEffect !== undefined ? 'no-effect' : statement.waitsFor !== undefined || rules.length > 0 ? 'waiting' : 'uncovered'
   return { id: statement.id.name, section: statement.section.text, words: statement.words.text, status, scenarios, rules, reason }
 }
 

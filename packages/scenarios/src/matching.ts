@@ -6,7 +6,7 @@ import type { Offer } from './offers.ts'
 import { featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
-import { valueOf } from './values.ts'
+import { nothingWords, valueOf } from './values.ts'
 import { readPlacement, writeEntity } from './words.ts'
 
 /** `red places normal on field of A`, without the player. */
@@ -39,7 +39,7 @@ function matchesFrom(table: Table, offer: Offer, argument: number, deed: Deed, a
 }
 
 function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, deed: Deed): boolean {
-  if (ref.type === 'name' && ref.name.name === 'none') return value === nothing
+  if (ref.type === 'name' && nothingWords.includes(ref.name.name)) return value === nothing
   if (value === nothing && kind !== 'number') return false
   const { game } = table
   switch (kind) {

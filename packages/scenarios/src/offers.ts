@@ -1,7 +1,7 @@
 /** The legal options of the decisions that wait, in numbers to compare and in words to show. */
 import { apply, openDecisions, toRef } from '@tilewright/engine'
 import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
-import { playerName } from './reading.ts'
+import { nothing, playerName } from './reading.ts'
 import type { Table } from './table.ts'
 import { writeEntity } from './words.ts'
 
@@ -48,7 +48,8 @@ export function writeOffer(table: Table, offer: Offer): string {
   const code = table.game.rules.library.options.find(({ label }) => label === offer.option)
   const args = offer.kinds.map((kind, i) => {
     const preposition = code?.params[i]?.preposition ?? null
-    return `${preposition === null ? '' : `${preposition} `}${writeEntity(table, kind, offer.values[i] ?? -1)}`
+    const value = offer.values[i] ?? nothing
+    return `${preposition === null ? '' : `${preposition} `}${value === nothing && kind !== 'number' ? 'nothing' : writeEntity(table, kind, value)}`
   })
   return [offer.option ?? 'chooses', ...args].join(' ')
 }

@@ -8,7 +8,6 @@ import type { Deed } from './matching.ts'
 import { hasVerb, matches, newTile } from './matching.ts'
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
-import { refWords } from './places.ts'
 import type { Draw } from './stack.ts'
 import { drawnKinds, prepareStack } from './stack.ts'
 import type { Table } from './table.ts'
@@ -72,10 +71,6 @@ export function runningWords(words: readonly string[]): string {
   return words.length === 0 ? 'nothing' : words.join(', ')
 }
 
-export function writeDeed(deed: Deed): string {
-  return `${deed.player.name} ${[deed.verb.name, ...deed.args.map(refWords)].join(' ')}`
-}
-
 /** The legal options of the player that do what the sentence says; what looks the same counts once. */
 export function meant(run: Run, deed: Deed): Offer[] {
   const found = new Map<string, Offer>()
@@ -92,8 +87,8 @@ export function meant(run: Run, deed: Deed): Offer[] {
 
 const mostForced = 100
 
-/** Does what the sentence says. Decisions before it that leave no choice are taken on the way. */
-export function play(run: Run, deed: Deed): Finding | undefined {
+/** Does what the sentence `expected` says. Decisions before it that leave no choice are taken on the way. */
+export function play(run: Run, deed: Deed, expected: string): Finding | undefined {
   seatOf(run, deed.player)
   for (const ref of deed.args) checkRef(run, ref)
   begin(run)
@@ -106,12 +101,12 @@ export function play(run: Run, deed: Deed): Finding | undefined {
       for (const ref of deed.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
       return undefined
     }
-    if (offer !== undefined) return { message: `\`${writeDeed(deed)}\` can mean several things.`, expected: writeDeed(deed), actual: writeOffers(run, meant(run, deed)) }
+    if (offer !== undefined) return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, deed)) }
     const forced = forcedOffer(run)
     if (forced === undefined || (forced.player === deed.player.name && hasVerb(forced, deed.verb.name))) break
     run.events.push(...take(run, forced))
   }
-  return refused(run, deed)
+  return refused(run, deed, expected)
 }
 
 /** The only option of the only decision that waits. */
@@ -132,8 +127,7 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
   }
 }
 
-function refused(run: Run, deed: Deed): Finding {
-  const expected = writeDeed(deed)
+function refused(run: Run, deed: Deed, expected: string): Finding {
   const own = waiting(run).filter(({ player }) => player === deed.player.name)
   if (own.length === 0) return { message: `${deed.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
   const offers = own.flatMap((decision) => decision.offers())

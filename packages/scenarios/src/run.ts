@@ -80,7 +80,7 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
     case 'given-state': giveState(run, step); return undefined
     case 'given-points': givePoints(run, step.player, step.points); return undefined
     case 'given-stack': return undefined
-    case 'when-choice': return play(run, step)
+    case 'when-choice': return play(run, step, wordsOf(run.context, step.span))
     // Which tile it is was settled when the stack was made.
     case 'when-draw': begin(run); return undefined
     case 'when-runs': runPhase(run, step); return undefined

@@ -8,6 +8,9 @@ import type { Table } from './table.ts'
 import { seatOf, tileOfLabel } from './table.ts'
 import { writePiece } from './words.ts'
 
+/** What a decision for none is called: `none` in a value, `nothing` among the arguments of a verb. */
+export const nothingWords: readonly string[] = ['none', 'nothing']
+
 /** The values of a phrase's arguments, one a kind. A piece may be told apart by where it is, as a reference of its own. */
 export function argumentsOf(table: Table, kinds: readonly EntityKind[], refs: readonly ScenarioRef[], span: Span): number[] {
   const values: number[] = []
@@ -89,7 +92,7 @@ export function checkRef(table: Table, ref: ScenarioRef): void {
   const known = [
     ...table.declared.keys(), ...table.labels.keys(), ...players, ...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets,
     ...library.zones.map(({ name }) => name), ...library.tiles.map(({ name }) => name), ...library.edges.map(({ name }) => name),
-    ...library.settings.flatMap(({ values }) => values), ...sideNames, 'yes', 'no', 'none', 'supply',
+    ...library.settings.flatMap(({ values }) => values), ...sideNames, 'yes', 'no', ...nothingWords, 'supply',
   ]
   if (!known.includes(ref.name.name)) unknownWord('Nothing is called', ref.name, known)
 }

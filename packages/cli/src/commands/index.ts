@@ -4,10 +4,17 @@ import type { Session } from '../session.ts'
 import { defineCheck } from './check.ts'
 import { defineCompletion } from './completion.ts'
 import { defineContents } from './contents.ts'
+import { defineDemo } from './demo.ts'
+import { defineExplain } from './explain.ts'
 import { defineFmt } from './fmt.ts'
 import { defineGenerate } from './generate.ts'
 import { defineNew } from './new.ts'
+import { definePlay } from './play.ts'
+import { defineSimulate } from './simulate.ts'
+import { defineTest } from './test.ts'
+
+const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineNew, defineDemo, defineCompletion]
 
 export function defineCommands(program: Command, session: Session): void {
-  for (const define of [defineCheck, defineFmt, defineGenerate, defineContents, defineNew, defineCompletion]) define(program, session)
+  for (const define of all) define(program, session)
 }

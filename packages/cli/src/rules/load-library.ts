@@ -13,6 +13,7 @@ import { findRoot } from '../project/find-root.ts'
 import { inWords, showFindings, tally } from '../project/show-findings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
+import { importLibrary } from './import-library.ts'
 
 export interface LoadedLibrary {
   readonly library: RuleLibrary
@@ -47,7 +48,7 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
   const release = (): void => { rmSync(folder, { recursive: true, force: true }) }
   try {
     const kernel = new URL('./kernel.js', import.meta.resolve('@tilewright/engine')).href
-    for (const { path, text } of generate(checked.plan, checked.text, fingerprint)) {
+    for (const { path, text } of generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprint)) {
       if (!path.endsWith('.ts')) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+kernel\.ts'/g, `'${kernel}'`))
@@ -59,12 +60,6 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
     release()
     throw error
   }
-}
-
-/** The library that a module exports. */
-export async function importLibrary(url: string): Promise<RuleLibrary> {
-  const loaded = await import(url) as { readonly library: RuleLibrary }
-  return loaded.library
 }
 
 const standard = (library: RuleLibrary): LoadedLibrary => ({ library, url: undefined, release: () => undefined })

@@ -36,7 +36,7 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
   try {
     const results = chosen.map((scenario, done) => {
       progress.at(done)
-      return runScenario(scenario, { library, text: checked.text(scenario.span.file), vocabulary: checked.project.tileVocabulary })
+      return runScenario(scenario, { library, text: (file) => checked.texts.get(file) ?? '', tileVocabulary: checked.project.tileVocabulary })
     })
     return { results, project: checked.project, plan: checked.plan, texts }
   } finally {

@@ -1,7 +1,7 @@
 /** What must always hold, worked out anew from the board: for property tests and damaged saves. */
 import type { Game } from '../state/game.ts'
 import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_IN_STACK, TILE_ON_BOARD, WITH_PIECE } from '../state/game.ts'
-import { find } from '../state/features.ts'
+import { featureOf } from '../state/features.ts'
 import { squareAt } from '../state/grid.ts'
 
 const DX = [0, 1, 0, -1], DY = [-1, 0, 1, 0]
@@ -57,12 +57,8 @@ function frontierOf(g: Game, wrong: string[]): void {
 /** Features found by walking over the board, with their open ends and pieces. */
 function featuresOf(g: Game, wrong: string[]): void {
   const { rules } = g, n = rules.sizes.segments
-  if (g.parent.some((p) => p >= n) || g.next.some((s) => s >= n)) {
+  if (g.root.some((r) => r >= n || g.root[r] !== r) || g.next.some((s) => s >= n)) {
     wrong.push('a segment is joined with nothing')
-    return
-  }
-  for (let s = 0; s < n; s++) if (g.parent[s] > s) {
-    wrong.push(`segment ${s} is joined in a circle`)
     return
   }
   const links: number[][] = Array.from({ length: n }, () => [])
@@ -94,8 +90,8 @@ function featuresOf(g: Game, wrong: string[]): void {
       seen[l] = 1
       members.push(l)
     }
-    const root = find(g, s)
-    if (members.some((m) => find(g, m) !== root)) wrong.push(`the feature of segment ${s} is torn`)
+    const root = featureOf(g, s)
+    if (members.some((m) => featureOf(g, m) !== root)) wrong.push(`the feature of segment ${s} is torn`)
     let length = 0
     for (let m = s; length === 0 || m !== s; m = g.next[m]) if (++length > members.length) break
     if (length !== members.length) wrong.push(`the ring of segment ${s} is wrong`)

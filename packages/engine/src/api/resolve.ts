@@ -2,7 +2,7 @@
 import type { EntityKind } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../state/game.ts'
-import { find } from '../state/features.ts'
+import { featureOf } from '../state/features.ts'
 import { squareAt } from '../state/grid.ts'
 import { fittingTurns, placementOf } from '../sets/placements.ts'
 import { GameError, indexOfName } from '../errors.ts'
@@ -59,7 +59,7 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'tile': return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
     case 'square': return firstOf(g, kind, g.squareCount, ref)
     case 'segment': return resolveBy(g.rules.sizes.segments, (s) => g.tileSquare[g.rules.segTile[s]] >= 0 && covers(segmentRef(g, s), ref), kind, ref)
-    case 'feature': return find(g, resolve(g, 'segment', ref))
+    case 'feature': return featureOf(g, resolve(g, 'segment', ref))
     case 'piece': return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
     case 'side': return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
     case 'edge': return indexOfName('edge', String(ref), g.rules.library.edges.map((e) => e.name))

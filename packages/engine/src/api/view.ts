@@ -58,7 +58,7 @@ function statesSeen(g: Game, viewer: number): View['states'] {
     const value = g.vars[stateBase[s] + i]
     const mine = info.of === 'player' && i === viewer
     if (info.hidden && !mine) return []
-    if (stateOf[s] === STATE_OF_FEATURE && g.parent[i] !== i) return []
+    if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
     if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
     const of = info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, i)
     return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]

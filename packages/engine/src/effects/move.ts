@@ -1,14 +1,14 @@
 /** Moving pieces. The counters of standing pieces follow. */
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../state/game.ts'
-import { find } from '../state/features.ts'
+import { featureOf } from '../state/features.ts'
 import { MOVED, REVEALED, emit } from '../events/buffer.ts'
 import { RulesError } from '../errors.ts'
 
 /** Puts a piece somewhere without an event. */
 export function setPlace(g: Game, piece: number, place: number, id: number, faceDown: number): void {
-  if (g.piecePlace[piece] === ON_SEGMENT) g.standing[find(g, g.pieceId[piece])]--
-  if (place === ON_SEGMENT) g.standing[find(g, id)]++
+  if (g.piecePlace[piece] === ON_SEGMENT) g.standing[featureOf(g, g.pieceId[piece])]--
+  if (place === ON_SEGMENT) g.standing[featureOf(g, id)]++
   g.piecePlace[piece] = place
   g.pieceId[piece] = id
   g.faceDown[piece] = faceDown

@@ -2,7 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { TILE_ON_BOARD } from '../state/game.ts'
 import { takeFromBag } from '../state/bag.ts'
-import { find, unite } from '../state/features.ts'
+import { featureOf, unite } from '../state/features.ts'
 import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../state/grid.ts'
 import { emit, PLACED } from '../events/buffer.ts'
 import { RulesError } from '../errors.ts'
@@ -20,8 +20,8 @@ function join(g: Game, square: number, side: number, other: number): void {
     unite(g, mineBase + a, theirsBase + b, 2)
   } else {
     // Edges that only fit beside each other close both ends.
-    if (a !== NOTHING) g.open[find(g, mineBase + a)]--
-    if (b !== NOTHING) g.open[find(g, theirsBase + b)]--
+    if (a !== NOTHING) g.open[featureOf(g, mineBase + a)]--
+    if (b !== NOTHING) g.open[featureOf(g, theirsBase + b)]--
   }
   // Faces: my left half lies against the neighbour's right half.
   for (let h = 0; h < 2; h++) {

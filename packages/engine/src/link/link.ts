@@ -30,7 +30,7 @@ function startBuffer(sizes: LinkedRules['sizes'], tables: TileTables & PieceTabl
   const v = viewsOver(buffer, sizes, GRID_SIDE * GRID_SIDE)
   states.stateBase.forEach((base, s) => v.vars.fill(states.stateInitial[s], base, base + states.stateLength[s]))
   v.open.set(tables.openAtStart)
-  for (let s = 0; s < sizes.segments; s++) v.parent[s] = v.next[s] = s
+  for (let s = 0; s < sizes.segments; s++) v.root[s] = v.next[s] = s
   v.tileSquare.fill(-1)
   let bagCount = 0
   for (let t = 0; t < sizes.tiles; t++) {

@@ -1,5 +1,6 @@
 /** The options of the decision that a game waits for. They are found once, and again only when another game asked in between. */
 import type { Game } from '../state/game.ts'
+import { scratch } from '../state/scratch.ts'
 
 /** Numbers of one offer: option, three arguments. */
 export const OFFER_STRIDE = 4
@@ -19,6 +20,25 @@ export function offer(_g: Game, option: number, a: number, b: number, c: number)
   data[at + 1] = a
   data[at + 2] = b
   data[at + 3] = c
+}
+
+/** Offers each element of a range of the scratch stack, as the only argument, and pops it: `offer` in one go. */
+export function offerEach(_g: Game, option: number, from: number, to: number): void {
+  const needed = (offers.count + to - from) * OFFER_STRIDE
+  if (needed > offers.data.length) {
+    const more = new Int32Array(needed * 2)
+    more.set(offers.data)
+    offers.data = more
+  }
+  const { data } = offers
+  for (let i = from, at = offers.count * OFFER_STRIDE; i < to; i++, at += OFFER_STRIDE) {
+    data[at] = option
+    data[at + 1] = scratch.data[i]
+    data[at + 2] = 0
+    data[at + 3] = 0
+  }
+  offers.count += to - from
+  scratch.top = from
 }
 
 /** The offers are out of date: the game changes. */

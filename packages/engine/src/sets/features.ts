@@ -1,22 +1,21 @@
 /** Sets of features: each is pushed once, as the segment that stands for it. */
 import type { Game } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
-import { featureOf, find } from '../state/features.ts'
+import { featureOf } from '../state/features.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
-  const root = find(g, segment)
+  const root = featureOf(g, segment)
   if (stamps.segment[root] === mark) return
   stamps.segment[root] = mark
   scratch.data[scratch.top++] = root
 }
 
 function pushFeaturesOf(g: Game, tile: number, mark: number): void {
-  const { segBase } = g.rules, { parent } = g, { data } = scratch, { segment: stamp } = stamps
+  const { segBase } = g.rules, { root: roots } = g, { data } = scratch, { segment: stamp } = stamps
   const end = segBase[tile + 1]
   let top = scratch.top
   for (let s = segBase[tile]; s < end; s++) {
-    let root = s
-    while (parent[root] !== root) root = parent[root] = parent[parent[root]]
+    const root = roots[s]
     // Written in any case and kept or not: whether a feature was met before cannot be foreseen.
     data[top] = root
     if (stamp[root] !== mark) top++

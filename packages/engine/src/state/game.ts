@@ -62,7 +62,8 @@ export interface Views {
   bag: Uint16Array
   /** Squares without a tile beside a tile. */
   frontier: Uint16Array
-  parent: Uint16Array
+  /** The segment that stands for the feature of a segment. */
+  root: Uint16Array
   /** The next segment of the same feature, round and round. */
   next: Uint16Array
   /** Square number + 1 by coordinates; 0 where nobody has looked yet. */
@@ -122,8 +123,8 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const wantedAt = pieceIdAt + pieces * 2
   const placedAt = wantedAt + sq * 4
   const frontierAt = placedAt + tiles * 4
-  const parentAt = frontierAt + sq * 2
-  const gridAt = parentAt + segments * 4
+  const rootAt = frontierAt + sq * 2
+  const gridAt = rootAt + segments * 4
   const turnAt = gridAt + cells * 2
   const tilePlaceAt = turnAt + sq
   const piecePlaceAt = tilePlaceAt + tiles
@@ -145,8 +146,8 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
     placed: new Uint16Array(buffer, placedAt, tiles),
     bag: new Uint16Array(buffer, placedAt + tiles * 2, tiles),
     frontier: new Uint16Array(buffer, frontierAt, sq),
-    parent: new Uint16Array(buffer, parentAt, segments),
-    next: new Uint16Array(buffer, parentAt + segments * 2, segments),
+    root: new Uint16Array(buffer, rootAt, segments),
+    next: new Uint16Array(buffer, rootAt + segments * 2, segments),
     grid: new Uint16Array(buffer, gridAt, cells),
     sqTurn: new Uint8Array(buffer, turnAt, sq),
     tilePlace: new Uint8Array(buffer, tilePlaceAt, tiles),
@@ -164,7 +165,7 @@ export function gameOver(rules: LinkedRules, buffer: ArrayBuffer, n: Readonly<Nu
     gridX: n.gridX, gridY: n.gridY, gridW: n.gridW, gridH: n.gridH, logCount: n.logCount,
     reg: v.reg, scores: v.scores, vars: v.vars, stack: v.stack, sqX: v.sqX, sqY: v.sqY, sqTile: v.sqTile, sqFront: v.sqFront,
     tileSquare: v.tileSquare, open: v.open, standing: v.standing, pieceId: v.pieceId, sqWanted: v.sqWanted, sqCell: v.sqCell,
-    placed: v.placed, bag: v.bag, frontier: v.frontier, parent: v.parent, next: v.next, grid: v.grid,
+    placed: v.placed, bag: v.bag, frontier: v.frontier, root: v.root, next: v.next, grid: v.grid,
     sqTurn: v.sqTurn, tilePlace: v.tilePlace, piecePlace: v.piecePlace, faceDown: v.faceDown,
   }
 }

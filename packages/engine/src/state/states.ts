@@ -1,6 +1,6 @@
 /** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
 import type { Game } from './game.ts'
-import { find } from './features.ts'
+import { featureOf } from './features.ts'
 
 /** What a state belongs to, in `rules.stateOf`. */
 export const STATE_OF_GAME = 0
@@ -11,7 +11,7 @@ function indexOf(g: Game, state: number, of: number): number {
   const kind = g.rules.stateOf[state]
   if (kind === STATE_OF_GAME) return g.rules.stateBase[state]
   if (of < 0) return -1
-  return g.rules.stateBase[state] + (kind === STATE_OF_FEATURE ? find(g, of) : of)
+  return g.rules.stateBase[state] + (kind === STATE_OF_FEATURE ? featureOf(g, of) : of)
 }
 
 /** The state of `of` (ignored for a state of the game); of nobody: its initial value. */

@@ -289,6 +289,8 @@ export interface StatementDecl extends Node {
   readonly pairs: readonly Ident[]
   readonly contradicts: readonly Ident[]
   readonly noEffect?: Text
+  /** The expansion that has to be written before a scenario can decide it. */
+  readonly waitsFor?: Text
 }
 
 // ---------------------------------------------------------------- scenarios

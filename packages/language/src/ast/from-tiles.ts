@@ -72,11 +72,13 @@ function sourceDecl(reader: Reader, node: CstNode): SourceDecl {
 function statement(reader: Reader, node: CstNode): StatementDecl {
   const fingerprint = single(reader, 'fingerprint', nodes(node, 'fingerprint'))
   const noEffect = single(reader, 'no-effect', nodes(node, 'noEffect'))
+  const waitsFor = single(reader, 'waits-for', nodes(node, 'waitsFor'))
   return {
     id: ident(reader, token(node, 'Name')), section: text(reader, token(node, 'section')), words: text(reader, token(node, 'words')),
     ...(fingerprint === undefined ? {} : { fingerprint: unquoted(reader, fingerprint) }),
     pairs: names(reader, nodes(node, 'pairs')), contradicts: names(reader, nodes(node, 'contradicts')),
-    ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }), span: spanOf(reader, node),
+    ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
+    ...(waitsFor === undefined ? {} : { waitsFor: text(reader, token(waitsFor, 'Text')) }), span: spanOf(reader, node),
   }
 }
 

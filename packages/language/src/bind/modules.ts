@@ -2,17 +2,19 @@
  * Which files form which module, and which units (expansions and parts) a declaration needs to be in play.
  * A folder is a module; its header sentence says whether it is an expansion or an interaction.
  */
-import type { Declaration, SourceFile, Span } from '../ast/ast.ts'
+import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 
-/** A declaration with the units that have to be in play for it. */
+/** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
 export interface PlacedDeclaration { readonly declaration: Declaration; readonly module: string; readonly set: readonly string[] }
 
 export interface Modules {
   readonly units: readonly IrUnit[]
   readonly declarations: readonly PlacedDeclaration[]
 }
+
+type Header = ExpansionDecl | InteractionDecl
 
 /** The folder of a file that counts as its module: `scenarios` folders belong to the folder above. */
 export function moduleOf(file: string): string {
@@ -21,63 +23,100 @@ export function moduleOf(file: string): string {
   return parts.join('/')
 }
 
+/** Finds modules and units, and gives every declaration its set. */
 export function bindModules(files: readonly SourceFile[]): { modules: Modules; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const units = new Map<string, IrUnit>()
-  const headers = new Map<string, { units: readonly string[]; span: Span }>()
+  const headers = headersOf(files, diagnostics)
+  const units = unitsOf(files, diagnostics)
+  const known = (name: Ident): boolean => {
+    if (units.has(name.name)) return true
+    const near = didYouMean(name.name, units.keys())
+    diagnostics.push(report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, { hint: near === undefined ? `Known: ${[...units.keys()].join(', ')}.` : `Did you mean \`${near}\`?` }))
+    return false
+  }
   for (const file of files) {
     for (const declaration of file.declarations) {
-      if (declaration.type !== 'expansion' && declaration.type !== 'interaction') continue
-      const module = moduleOf(file.file)
-      const earlier = headers.get(module)
-      if (earlier) {
-        diagnostics.push(report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
-          hint: 'Move this to a folder of its own, or delete it.', related: [{ span: earlier.span, message: 'the first header is here' }],
-        }))
-        continue
-      }
-      headers.set(module, { units: declaration.type === 'expansion' ? [declaration.name.name] : declaration.names.map((name) => name.name), span: declaration.span })
-      if (declaration.type !== 'expansion') continue
-      const add = (unit: IrUnit): void => {
-        const twin = units.get(unit.name)
-        if (twin) diagnostics.push(report('declared-twice', unit.span, `There is already an expansion or part named \`${unit.name}\`.`, { related: [{ span: twin.span, message: 'declared here first' }] }))
-        else units.set(unit.name, unit)
-      }
-      const name = declaration.name.name
-      add({ name, title: declaration.title.text, of: null, off: false, needs: declaration.needs.map((need) => need.name), players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null, editions: declaration.editions.map((edition) => edition.name), span: declaration.name.span })
-      for (const part of declaration.parts) add({ name: part.name.name, title: part.title.text, of: name, off: part.off, needs: part.needs.map((need) => need.name), players: null, editions: [], span: part.name.span })
+      if (declaration.type === 'interaction') declaration.names.forEach(known)
+      if (declaration.type === 'expansion') [declaration, ...declaration.parts].flatMap((unit) => unit.needs).forEach(known)
     }
-  }
-  const closure = (names: readonly string[], span: Span): string[] => {
-    const found = new Set<string>()
-    const visit = (name: string): void => {
-      if (found.has(name)) return
-      const unit = units.get(name)
-      if (!unit) {
-        diagnostics.push(report('unknown-expansion', span, `There is no expansion or part named \`${name}\`.`, { hint: `Known: ${[...units.keys()].join(', ')}.` }))
-        return
-      }
-      found.add(name)
-      for (const need of unit.needs) visit(need)
-      if (unit.of !== null) visit(unit.of)
-    }
-    names.forEach(visit)
-    return [...found].sort()
   }
   const declarations: PlacedDeclaration[] = []
+  const headless = new Set<string>()
   for (const file of files) {
     const module = moduleOf(file.file)
     const header = headers.get(module)
-    let set = header ? closure(header.units, header.span) : []
+    const whole = header ? closure(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
+    let set = whole
     for (const declaration of file.declarations) {
-      if (declaration.type === 'in-part') { set = closure([...set, declaration.part.name], declaration.part.span); continue }
-      const free = declaration.type === 'source' || declaration.type === 'scenario' || declaration.type === 'expansion' || declaration.type === 'interaction'
-      if (!header && !free) {
+      if (declaration.type === 'in-part') {
+        set = known(declaration.part) && ownPart(units, whole, declaration.part, diagnostics) ? closure(units, [...whole, declaration.part.name]) : whole
+        continue
+      }
+      if (!header && !headless.has(module) && !standsAlone.has(declaration.type)) {
+        headless.add(module)
         diagnostics.push(report('no-header', declaration.span, 'This folder has no header sentence, so nobody knows which expansion this belongs to.', { hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.' }))
-        break
       }
       declarations.push({ declaration, module, set })
     }
   }
   return { modules: { units: [...units.values()], declarations }, diagnostics }
+}
+
+/** What may stand in a folder without a header. */
+const standsAlone = new Set<Declaration['type']>(['source', 'scenario', 'expansion', 'interaction'])
+
+function headersOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<string, Header> {
+  const headers = new Map<string, Header>()
+  for (const file of files) {
+    for (const declaration of file.declarations) {
+      if (declaration.type !== 'expansion' && declaration.type !== 'interaction') continue
+      const module = moduleOf(file.file)
+      const earlier = headers.get(module)
+      if (!earlier) headers.set(module, declaration)
+      else diagnostics.push(report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
+        hint: 'Move this to a folder of its own, or delete it.', related: [{ span: earlier.span, message: 'the first header is here' }],
+      }))
+    }
+  }
+  return headers
+}
+
+function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<string, IrUnit> {
+  const units = new Map<string, IrUnit>()
+  const add = (unit: IrUnit): void => {
+    const twin = units.get(unit.name)
+    if (twin) diagnostics.push(report('declared-twice', unit.span, `There is already an expansion or part named \`${unit.name}\`.`, { related: [{ span: twin.span, message: 'declared here first' }] }))
+    else units.set(unit.name, unit)
+  }
+  for (const declaration of files.flatMap((file) => file.declarations)) {
+    if (declaration.type !== 'expansion') continue
+    const name = declaration.name.name
+    add({ name, title: declaration.title.text, of: null, off: false, needs: namesOf(declaration.needs), players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null, editions: namesOf(declaration.editions), span: declaration.name.span })
+    for (const part of declaration.parts) add({ name: part.name.name, title: part.title.text, of: name, off: part.off, needs: namesOf(part.needs), players: null, editions: [], span: part.name.span })
+  }
+  return units
+}
+
+const namesOf = (idents: readonly Ident[]): string[] => idents.map((ident) => ident.name)
+
+/** The units, what they need and what they are parts of, sorted; unknown ones are left out. */
+function closure(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const unit = units.get(name)
+    if (!unit || found.has(name)) return
+    found.add(name)
+    unit.needs.forEach(visit)
+    if (unit.of !== null) visit(unit.of)
+  }
+  names.forEach(visit)
+  return [...found].sort()
+}
+
+/** A file may belong to a part of what its module is about, not to one of a stranger. */
+function ownPart(units: ReadonlyMap<string, IrUnit>, whole: readonly string[], part: { readonly name: string; readonly span: Span }, diagnostics: Diagnostic[]): boolean {
+  const of = units.get(part.name)?.of ?? null
+  if (of !== null && whole.includes(of)) return true
+  diagnostics.push(report('unknown-expansion', part.span, of === null ? `\`${part.name}\` is an expansion, not a part.` : `\`${part.name}\` is a part of \`${of}\`, which this module is not about.`, { hint: 'Name a part that the header of this folder declares.' }))
+  return false
 }

@@ -4,6 +4,7 @@ import type {
   SettingDecl, SpaceDecl, StateDecl, TileDecl, TokensDecl, ValueDecl, ZoneDecl,
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { functionWords, placeWords, setWords } from '../vocabulary/vocabulary.ts'
 import type { Modules } from './modules.ts'
 
 export type SymbolDecl =
@@ -16,6 +17,8 @@ export interface NamedSymbol { readonly decl: SymbolDecl; readonly set: readonly
 export interface Symbols {
   /** Names usable in expressions, sets and guards. */
   readonly words: ReadonlyMap<string, NamedSymbol>
+  /** Kinds of edges; one that shares no name is a word, too. */
+  readonly edges: ReadonlyMap<string, NamedSymbol>
   /** Names that live apart, because they are only used where they are expected. */
   readonly rules: ReadonlyMap<string, NamedSymbol>
   readonly phases: ReadonlyMap<string, NamedSymbol>
@@ -25,16 +28,22 @@ export interface Symbols {
   readonly events: ReadonlyMap<string, NamedSymbol>
 }
 
-const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = { rule: 'rules', phase: 'phases', choice: 'choices', option: 'options', tile: 'tiles', event: 'events' }
+const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = { rule: 'rules', phase: 'phases', choice: 'choices', option: 'options', tile: 'tiles', event: 'events', edge: 'edges' }
+/** Words that mean something in every expression, so that nothing declared may take their place. */
+const builtIn = new Set<string>([...functionWords.map((word) => word.name), ...setWords.map((word) => word.noun), ...placeWords, 'figure', 'token', 'number', 'yes-no', 'origin'].filter((word) => word !== 'mark'))
 const declaring = new Set<string>(['edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state', 'value', 'permission', 'phase', 'rule', 'choice', 'option', 'event', 'tile'])
 
+/** Gives every declared name one meaning; a second declaration is reported and left out. */
 export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = { words: new Map(), rules: new Map(), phases: new Map(), choices: new Map(), options: new Map(), tiles: new Map(), events: new Map() }
-  const edges = new Map<string, NamedSymbol>()
+  const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = { words: new Map(), edges: new Map(), rules: new Map(), phases: new Map(), choices: new Map(), options: new Map(), tiles: new Map(), events: new Map() }
   const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
     // An edge and the feature that runs along it may share a name: a side is told apart from a feature by its place.
-    const table = decl.type === 'edge' ? edges : tables[spaceOf[decl.type] ?? 'words']
+    const table = tables[spaceOf[decl.type] ?? 'words']
+    if (table === tables.words && builtIn.has(decl.name.name)) {
+      diagnostics.push(report('declared-twice', decl.name.span, `\`${decl.name.name}\` is a word of the language already.`, { hint: 'Choose another name.' }))
+      return
+    }
     const twin = table.get(decl.name.name)
     if (twin) {
       diagnostics.push(report('declared-twice', decl.name.span, `\`${decl.name.name}\` is declared twice.`, { hint: 'Choose another name for one of them.', related: [{ span: twin.decl.name.span, message: 'declared here first' }] }))
@@ -44,6 +53,6 @@ export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: 
     if (decl.type === 'tokens') for (const kind of decl.kinds) add({ type: 'token', name: kind.name, span: kind.span, tokens: decl }, set, module)
   }
   for (const { declaration, set, module } of modules.declarations) if (declaring.has(declaration.type)) add(declaration as SymbolDecl, set, module)
-  for (const [name, symbol] of edges) if (!tables.words.has(name)) tables.words.set(name, symbol)
+  for (const [name, symbol] of tables.edges) if (!tables.words.has(name)) tables.words.set(name, symbol)
   return { symbols: tables, diagnostics }
 }

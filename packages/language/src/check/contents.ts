@@ -3,6 +3,7 @@ import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject, IrTile } from '../ir/ir.ts'
 
+/** Counts what each `contents` expects among the declarations of its own module and part. */
 export function checkContents(placed: readonly PlacedDeclaration[], project: Omit<IrProject, 'units'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const { declaration, module, set } of placed) {
@@ -21,6 +22,7 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
   return diagnostics
 }
 
+/** Whether a mark, space or feature is drawn on a tile. */
 export function shows(tile: IrTile, name: string): boolean {
   return tile.shape.marks.includes(name) || tile.shape.segments.some((segment) => segment.kind === name || segment.marks.includes(name))
 }

@@ -1,69 +1,74 @@
 /** One declaration after the other: from the syntax tree to the intermediate representation. */
-import type { Declaration, Provenance, Span } from '../ast/ast.ts'
+import type { Declaration, Ident, KindRef, Provenance, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
-import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrChoice, IrDefine, IrProject, IrTile, Sited } from '../ir/ir.ts'
+import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrChoice, IrDefine, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
 import { shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
-import { convert, checkExpr, expect, kindName, nounKind } from './expressions.ts'
+import { convert, checkExpr, expect, nounKind } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, lookup, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
-import { checkBody, type BodyContext } from './statements.ts'
-import type { IrSet } from '../ir/ir.ts'
+import { checkBody, setOf, type BodyContext } from './statements.ts'
+import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
+/** Checks every declaration by itself, with all names known. */
 export function checkDeclarations(placed: readonly PlacedDeclaration[], symbols: Symbols, text: (span: Span) => string, diagnostics: Diagnostic[]): Omit<IrProject, 'units'> {
   const project: Writable<Omit<IrProject, 'units'>> = {
     edges: [], features: [], marks: [], classes: [], figures: [], tokens: [], zones: [], settings: [], states: [], values: [], defines: [], permissions: [], mays: [],
     phases: [], rules: [], orders: [], choices: [], options: [], events: [], tiles: [],
   }
-  const edgeNames = new Set(placed.flatMap(({ declaration }) => (declaration.type === 'edge' ? [declaration.name.name] : [])))
   const vocabulary = tileVocabulary(placed)
   for (const one of placed) {
-    const scope: Scope = { symbols, set: one.set, variables: new Map(), diagnostics, edgeNames, text }
-    checkOne(scope, one, project, vocabulary)
+    const scope: Scope = { symbols, set: one.set, variables: new Map(), diagnostics, text }
+    checkOne(scope, one, project, vocabulary, placed)
   }
   return project
 }
 
 const provenanceOf = (declaration: Declaration): Provenance => ('provenance' in declaration ? declaration.provenance : { cites: [] })
 
+/** Set, place and provenance of a declaration. */
 export function sitedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Sited {
   return { set: one.set, module: one.module, span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span, cites: provenance.cites.map((cite) => cite.name), assumed: provenance.assumed?.text ?? null }
 }
 
-function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<IrProject, 'units'>>, vocabulary: TileVocabulary): void {
+function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<IrProject, 'units'>>, vocabulary: TileVocabulary, placed: readonly PlacedDeclaration[]): void {
   const { declaration } = one
   const sited = sitedOf(one)
   switch (declaration.type) {
-    case 'edge': project.edges.push({ ...sited, name: declaration.name.name, style: declaration.style, matches: declaration.matches.map((edge) => edge.name) }); break
+    case 'edge': project.edges.push({ ...sited, name: declaration.name.name, style: declaration.style, matches: declaration.matches.map((edge) => edge.name) }); for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge'); break
     case 'feature': {
-      if (declaration.along && !scope.edgeNames.has(declaration.along.name)) fail(scope, 'unknown-name', declaration.along.span, `There is no edge named \`${declaration.along.name}\`.`)
+      if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
       project.features.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, along: declaration.along?.name ?? null, between: declaration.between }); break
     }
     case 'space': project.features.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, along: null, between: false }); break
     case 'mark': project.marks.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name }); break
     case 'class': project.classes.push({ ...sited, name: declaration.name.name, title: declaration.name.name }); break
     case 'figure': {
-      for (const name of declaration.classes) lookup(scope, 'words', name, 'class')
+      for (const name of declaration.classes) {
+        const symbol = lookup(scope, 'words', name, 'class')
+        if (symbol && symbol.decl.type !== 'class') fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a class.`)
+      }
       project.figures.push({ ...sited, name: declaration.name.name, title: declaration.title.text, classes: declaration.classes.map((name) => name.name), count: declaration.count.value, perPlayer: declaration.perPlayer }); break
     }
     case 'tokens': project.tokens.push({ ...sited, name: declaration.name.name, title: declaration.title.text, hidden: declaration.hidden, perPlayer: declaration.perPlayer, kinds: declaration.kinds.map((kind) => ({ name: kind.name.name, count: kind.count.value, worth: kind.worth?.value ?? 0 })) }); break
-    case 'zone': project.zones.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, perPlayer: declaration.owner !== undefined }); break
-    case 'setting': project.settings.push({ ...sited, name: declaration.name.name, title: declaration.title.text, values: declaration.values.map((value) => value.name), initial: declaration.initial.name }); break
-    case 'state': project.states.push({ ...sited, name: declaration.name.name, of: declaration.of ? kindOrFail(scope, declaration.of) : null, kind: kindOrFail(scope, declaration.kind.name), setOf: declaration.kind.set, hidden: declaration.hidden }); break
+    case 'zone': if (declaration.owner && declaration.owner.name !== 'player') fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.'); project.zones.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, perPlayer: declaration.owner !== undefined }); break
+    case 'setting': checkSetting(scope, declaration); project.settings.push({ ...sited, name: declaration.name.name, title: declaration.title.text, values: declaration.values.map((value) => value.name), initial: declaration.initial.name }); break
+    case 'state': project.states.push({ ...sited, name: declaration.name.name, of: declaration.of ? ownerKind(scope, declaration.of) : null, kind: kindOfRef(scope, declaration.kind), setOf: declaration.kind.set, hidden: declaration.hidden }); break
     case 'event': project.events.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name }); break
-    case 'value': project.values.push({ ...sited, name: declaration.name.name, params: checkParams(scope, declaration.params).params, result: kindOrFail(scope, declaration.result.name), setOf: declaration.result.set }); break
-    case 'permission': project.permissions.push({ ...sited, name: declaration.name.name, params: checkParams(scope, declaration.params).params }); break
-    case 'phase': project.phases.push({ ...sited, name: declaration.name.name, param: declaration.param ? checkParams(scope, [declaration.param]).params[0] ?? null : null, begins: declaration.begins, resumes: declaration.resumes }); break
+    case 'value': project.values.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration), result: kindOfRef(scope, declaration.result), setOf: declaration.result.set }); break
+    case 'permission': project.permissions.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration) }); break
+    case 'phase': checkEntry(scope, declaration, project.phases); project.phases.push({ ...sited, name: declaration.name.name, param: declaration.param ? checkParams(scope, [declaration.param]).params[0] ?? null : null, begins: declaration.begins, resumes: declaration.resumes }); break
     case 'choice': project.choices.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, secret: false, element: null }); break
     case 'order': {
-      lookup(scope, 'rules', declaration.first, 'rule')
+      const first = lookup(scope, 'rules', declaration.first, 'rule')
       lookup(scope, 'rules', declaration.second, 'rule')
+      if (first?.decl.type === 'rule') samePhase(scope, first.decl.during.name, declaration.second)
       project.orders.push({ ...sited, first: declaration.first.name, second: declaration.second.name }); break
     }
-    case 'define': checkDefine(scope, one, declaration, project.defines); break
+    case 'define': checkDefine(scope, one, declaration, project.defines, placed); break
     case 'may': {
       const symbol = lookup(scope, 'words', declaration.name, 'permission')
       if (symbol?.decl.type !== 'permission') { if (symbol) fail(scope, 'not-a-permission', declaration.name.span, `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a permission.`); break }
@@ -76,14 +81,14 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
       const phase = lookup(scope, 'phases', declaration.during, 'phase')
       const param = phase?.decl.type === 'phase' ? phase.decl.param : undefined
       const { params, inner } = checkParams(scope, param ? [param] : [])
-      for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf]) lookup(scope, 'rules', other, 'rule')
+      for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf]) if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
       const context: BodyContext = { owner: declaration.name.name, choices: [] }
       project.rules.push({
         ...sited, name: declaration.name.name, title: declaration.title?.text ?? '', phase: declaration.during.name, param: params[0] ?? null,
         after: declaration.after.map((name) => name.name), before: declaration.before.map((name) => name.name), insteadOf: declaration.insteadOf.map((name) => name.name),
         when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null, body: checkBody(inner, declaration.body, context),
       })
-      addChoices(project.choices, context, sited); break
+      addChoices(scope, project.choices, context, sited); break
     }
     case 'option': {
       lookup(scope, 'choices', declaration.choice, 'choice')
@@ -96,35 +101,87 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
       }
       const { params } = checkParams(scope, declaration.params)
       if (params.length !== among.length || params.some((param, i) => param.name !== among[i]?.name)) fail(scope, 'option-parameters', declaration.name.span, `The option \`${declaration.name.name}\` names ${String(params.length)} things, and its \`among\` sentences must bind them in this order.`, `Write one \`among\` for each of: ${params.map((param) => param.name).join(', ') || 'nothing'}.`)
+      params.forEach((param, i) => {
+        const element = among[i]?.element
+        if (element !== undefined && element !== param.kind && among[i]?.name === param.name) fail(scope, 'option-parameters', declaration.params[i]?.noun.span ?? declaration.name.span, `\`${param.name}\` is a ${param.kind}, but its \`among\` gives a ${element}.`)
+      })
       if (params.length > 3) fail(scope, 'option-parameters', declaration.name.span, 'An option has at most three parameters.')
       const context: BodyContext = { owner: declaration.name.name, choices: [] }
       project.options.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, choice: declaration.choice.name, params, among, when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null, body: checkBody(inner, declaration.body, context) })
-      addChoices(project.choices, context, sited); break
+      addChoices(scope, project.choices, context, sited); break
     }
     case 'tile': { const tile = checkTile(scope, one, declaration, vocabulary); if (tile) project.tiles.push(tile); break }
     default: break
   }
 }
 
-function addChoices(choices: IrChoice[], context: BodyContext, sited: Sited): void {
-  for (const choice of context.choices) choices.push({ ...sited, ...choice })
+function addChoices(scope: Scope, choices: IrChoice[], context: BodyContext, sited: Sited): void {
+  for (const choice of context.choices) {
+    if (choices.some((other) => other.name === choice.name)) fail(scope, 'declared-twice', sited.span, `There is already a choice named \`${choice.name}\`, in a rule or option of the same name.`, 'Choose another name for one of the two.')
+    choices.push({ ...sited, ...choice })
+  }
 }
 
-function kindOrFail(scope: Scope, name: { readonly name: string; readonly span: Span }): ReturnType<typeof nounKind> {
+function checkSetting(scope: Scope, declaration: Extract<Declaration, { type: 'setting' }>): void {
+  const names = declaration.values.map((value) => value.name)
+  declaration.values.forEach((value, i) => { if (names.indexOf(value.name) !== i) fail(scope, 'declared-twice', value.span, `\`${value.name}\` is a value of this setting already.`) })
+  if (!names.includes(declaration.initial.name)) fail(scope, 'unknown-name', declaration.initial.span, `\`${declaration.initial.name}\` is no value of this setting.`, `Its values: ${names.join(', ')}.`)
+}
+
+/** A game begins, and goes on after being set up by hand, in one phase that is about nothing. */
+function checkEntry(scope: Scope, declaration: Extract<Declaration, { type: 'phase' }>, earlier: readonly IrPhase[]): void {
+  for (const entry of ['begins', 'resumes'] as const) {
+    if (!declaration[entry]) continue
+    if (declaration.param) fail(scope, 'phase-argument', declaration.param.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
+    const twin = earlier.find((phase) => phase[entry])
+    if (twin) fail(scope, 'declared-twice', declaration.name.span, `The phase \`${twin.name}\` \`${entry}\` already.`, 'Let one of the two be run by a rule.')
+  }
+}
+
+/** Only steps of one phase have an order among them. */
+function samePhase(scope: Scope, phase: string, other: Ident): void {
+  const decl = scope.symbols.rules.get(other.name)?.decl
+  if (decl?.type === 'rule' && decl.during.name !== phase) fail(scope, 'wrong-kind', other.span, `\`${other.name}\` is a step of \`${decl.during.name}\`, not of \`${phase}\`; only steps of one phase have an order.`)
+}
+
+function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'value' | 'permission' }>): IrParam[] {
+  const third = declaration.params[2]
+  if (third) fail(scope, 'wrong-parameters', third.noun.span, `A ${declaration.type} has at most two parameters.`)
+  return checkParams(scope, declaration.params).params
+}
+
+/** Kinds that are numbered in a game, so that each of them can have a state. */
+const owners: ReadonlySet<string> = new Set(['player', 'tile', 'square', 'segment', 'feature', 'piece'])
+
+function ownerKind(scope: Scope, name: Ident): Kind {
+  const kind = kindOrFail(scope, name)
+  if (kind !== 'none' && !owners.has(kind)) fail(scope, 'unknown-kind', name.span, `A state cannot belong to a ${kind}.`, `It belongs to a ${[...owners].join(', ')}, or to the game.`)
+  return kind
+}
+
+function kindOfRef(scope: Scope, ref: KindRef): Kind {
+  const kind = kindOrFail(scope, ref.name)
+  if (ref.set && kind !== 'player' && kind !== 'none') fail(scope, 'wrong-kind', ref.span, 'Only a set of players can be a value.')
+  return kind
+}
+
+function kindOrFail(scope: Scope, name: Ident): Kind {
   const kind = nounKind(name.name, scope)
+  const symbol = kind === 'none' ? undefined : scope.symbols.words.get(name.name)
+  if (symbol) admit(scope, symbol, name)
   if (kind === 'none') fail(scope, 'unknown-kind', name.span, `\`${name.name}\` is not a kind of thing.`, 'Kinds: player, tile, square, segment, feature, figure, token, placement, side, edge, number, yes-no.')
   return kind
 }
 
 const headSpan = (declaration: Declaration & { readonly name: { readonly span: Span }; readonly params: readonly { readonly noun: { readonly span: Span } }[] }): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
 
-function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: ReturnType<typeof nounKind> }[]): Scope {
+function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: Kind }[]): Scope {
   const variables = new Map(scope.variables)
   for (const param of params) variables.set(param.name, { name: param.name, kind: param.kind, setOf: false })
   return { ...scope, variables }
 }
 
-function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'define' }>, defines: IrDefine[]): void {
+function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'define' }>, defines: IrDefine[], placed: readonly PlacedDeclaration[]): void {
   const symbol = lookup(scope, 'words', declaration.name, 'value')
   if (symbol?.decl.type !== 'value') {
     if (symbol) fail(scope, 'not-a-value', declaration.name.span, `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`)
@@ -136,12 +193,10 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   const body = retype(inner, matched)
   const result = nounKind(value.result.name.name, scope)
   const typed = (expr: typeof declaration.is): IrDefine['is'] => {
-    if (!value.result.set) return expect(body, expr, result)
-    const found = checkExpr(body, expr)
-    if (found.setOf !== true || found.kind !== result) fail(body, 'wrong-kind', expr.span, `Here stands a ${kindName(found)}, but a set of ${result} is needed.`, 'Say `all <set>`.')
-    return found
+    return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
-  const label = declaration.label?.name ?? scope.text(headSpan(declaration))
+  const label = labelOf(scope, declaration, defines)
+  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   declaration.exceptions.forEach((exception, i) => {
     defines.push({ ...sitedOf(one, exception.provenance), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: convert(body, checkExpr(body, exception.when), 'yes-no', exception.when.span), is: typed(exception.is), exceptionOf: label })
@@ -149,6 +204,31 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   defines.push({ ...sitedOf(one), ...base, label, when: declaration.when ? expect(body, declaration.when, 'yes-no') : null, is: typed(declaration.is), exceptionOf: null })
 }
 
+/** What `over`, exceptions and findings call a definition; unnamed ones with one head are numbered. */
+function labelOf(scope: Scope, declaration: Extract<Declaration, { type: 'define' }>, earlier: readonly IrDefine[]): string {
+  const taken = (label: string): boolean => earlier.some((define) => define.value === declaration.name.name && define.label === label)
+  const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
+  if (declaration.label && taken(wish)) fail(scope, 'declared-twice', declaration.label.span, `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`)
+  let label = wish
+  for (let count = 2; taken(label); count += 1) label = `${wish} (${String(count)})`
+  return label
+}
+
+/** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
+function checkOver(scope: Scope, declaration: Extract<Declaration, { type: 'define' }>, name: Ident, placed: readonly PlacedDeclaration[]): void {
+  const named = placed.flatMap((one) => (one.declaration.type === 'define' && one.declaration.name.name === declaration.name.name && one.declaration !== declaration ? [{ set: one.set, label: one.declaration.label?.name ?? one.declaration.name.name, plain: one.declaration.label === undefined && one.declaration.params.length > 0 }] : []))
+  const meant = named.find((one) => one.label === name.name && !one.plain)
+  if (meant) {
+    const missing = meant.set.filter((unit) => !scope.set.includes(unit))
+    if (missing.length > 0 && scope.set.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder.')
+    return
+  }
+  const labels = named.filter((one) => !one.plain).map((one) => one.label)
+  const near = didYouMean(name.name, labels)
+  fail(scope, 'unknown-name', name.span, `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`, near === undefined ? 'Give the other definition a name with `named`.' : `Did you mean \`${near}\`?`)
+}
+
+/** The declared words that tiles may be drawn with. */
 export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {
   const all = <T extends Declaration['type']>(type: T): Extract<Declaration, { type: T }>[] =>
     placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Extract<Declaration, { type: T }>] : []))
@@ -157,8 +237,14 @@ export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabu
 
 function checkTile(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'tile' }>, vocabulary: TileVocabulary): IrTile | undefined {
   for (const part of declaration.parts) {
-    const symbol = scope.symbols.words.get(part.what.name)
-    if (symbol) admit(scope, symbol, part.what)
+    for (const name of [part.what, ...part.marks]) {
+      const symbol = scope.symbols.words.get(name.name)
+      if (symbol) admit(scope, symbol, name)
+    }
+  }
+  for (const name of declaration.edges) {
+    const symbol = scope.symbols.edges.get(name.name)
+    if (symbol) admit(scope, symbol, name)
   }
   const { shape, findings } = shapeTile(declaration, vocabulary)
   for (const finding of findings) scope.diagnostics.push(report(finding.code, finding.span, finding.message, finding.hint === undefined ? {} : { hint: finding.hint }))

@@ -1,7 +1,7 @@
 /** Expressions: re-nests phrases by how many arguments their heads take, and finds every kind. */
 import type { Expr, Ident, IsExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
-import { asSquare, functionWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
+import { asSquare, functionWords, placeWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
 import { admit, fail, filterOf, lookup, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
@@ -9,6 +9,7 @@ import { checkSet } from './sets.ts'
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })
 export const isBroken = (expr: IrExpr): boolean => expr.op === 'none' && expr.words === '?'
 
+/** Gives an expression its meaning and kind; what is wrong is reported once, and `broken` takes its place. */
 export function checkExpr(scope: Scope, expr: Expr): IrExpr {
   const words = scope.text(expr.span)
   switch (expr.type) {
@@ -41,13 +42,14 @@ export function expect(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return convert(scope, checkExpr(scope, expr), kind, expr.span)
 }
 
+/** Like `expect`, for what is already checked. */
 export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): IrExpr {
   if (found.kind === kind && found.setOf !== true) return found
   if (isBroken(found)) return found
   if (found.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...found, kind }
   const fn = kind === 'square' && found.setOf !== true ? asSquare[found.kind] : undefined
-  if (fn !== undefined) return { op: 'call', kind: 'square', fn, args: [found], reads: ['board'], words: found.words }
-  if (kind === 'feature' && found.kind === 'segment') return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
+  if (fn !== undefined) return { op: 'call', kind: 'square', fn, args: [found], reads: functionWords.find((word) => word.fn === fn)?.reads ?? [], words: found.words }
+  if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true) return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
   fail(scope, 'wrong-kind', span, `Here stands a ${kindName(found)}, but a ${kind} is needed.`)
   return broken('?')
 }
@@ -62,9 +64,17 @@ function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, wo
 }
 
 function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr {
-  const one = checkExpr(scope, left)
+  const one = comparable(scope, checkExpr(scope, left), left.span)
+  if (isBroken(one)) return broken('?')
   const other = one.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), one.kind, right.span)
   return { op: 'binary', kind: 'yes-no', operator: '=', left: one.op === 'none' ? { ...one, kind: other.kind } : one, right: other, words }
+}
+
+/** Refuses what has no single value to compare: sets of players and zones. */
+function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
+  if (found.setOf !== true && found.kind !== 'zone') return found
+  fail(scope, 'wrong-kind', span, `A ${kindName(found)} cannot be compared.`, 'Ask for its elements: `any player in … where …`.')
+  return broken('?')
 }
 
 const familiesOf: Partial<Record<Kind, readonly KindFilter['family'][]>> = {
@@ -83,7 +93,8 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
     })
     return settle({ op: 'setting', kind: 'yes-no', setting: subject.decl.name.name, values, words })
   }
-  const checked = checkExpr(scope, expr.subject)
+  const checked = comparable(scope, checkExpr(scope, expr.subject), expr.subject.span)
+  if (isBroken(checked)) return broken('?')
   const families = familiesOf[checked.kind] ?? []
   const filters: KindFilter[] = []
   const tests: IrExpr[] = []
@@ -107,7 +118,9 @@ function kindNamed(scope: Scope, candidate: Expr, families: readonly KindFilter[
   const { head } = candidate
   if (families.includes('any-figure') && head.name === 'figure') return { family: 'any-figure', names: [] }
   if (families.includes('any-token') && head.name === 'token') return { family: 'any-token', names: [] }
-  if (families.includes('edge') && scope.edgeNames.has(head.name)) return { family: 'edge', names: [head.name] }
+  const edge = families.includes('edge') ? scope.symbols.edges.get(head.name) : undefined
+  if (edge) admit(scope, edge, head)
+  if (edge) return { family: 'edge', names: [head.name] }
   const symbol = scope.symbols.words.get(head.name)
   const filter = symbol && filterOf(symbol, head.name)
   if (!symbol || !filter || !families.includes(filter.family)) return undefined
@@ -134,11 +147,12 @@ function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, wo
 interface Pattern { readonly args: readonly Argument[]; readonly build: (args: readonly IrExpr[], words: string) => IrExpr }
 
 /** Words that stand for a place rather than for a value, as arguments of sets. */
-const places: ReadonlySet<string> = new Set(['board', 'supply', 'stack'])
+const places: ReadonlySet<string> = new Set(placeWords)
 
 /** Reads arguments off a flat list, giving every head the prepositions it takes. */
 export interface Flat { readonly args: readonly PhraseArg[]; at: number }
 
+/** Nests a phrase that was written flat: `strength of owner of figure in feature`. */
 export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
   const flat: Flat = { args: phrase.args, at: 0 }
   const result = readHead(scope, phrase.head, flat, scope.text(phrase.span))
@@ -150,7 +164,8 @@ export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
 function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr {
   const patterns = patternsOf(scope, head)
   if (patterns.length === 0) {
-    lookup(scope, 'words', head, 'name')
+    const symbol = lookup(scope, 'words', head, 'name')
+    if (symbol) fail(scope, 'wrong-kind', head.span, `\`${head.name}\` is a ${symbol.decl.type}, not something with a value.`)
     flat.at = flat.args.length
     return broken('?')
   }
@@ -196,6 +211,7 @@ export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['k
   return convert(scope, found, wanted, span)
 }
 
+/** Whether an argument may stand where `wanted` is needed. */
 export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
   if (!found || wanted === undefined) return false
   if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
@@ -218,7 +234,7 @@ export function readArgument(scope: Scope, value: Expr, flat: Flat, kinds: reado
 function patternsOf(scope: Scope, head: Ident): Pattern[] {
   const patterns: Pattern[] = []
   const variable = scope.variables.get(head.name)
-  if (variable) patterns.push({ args: [], build: (_, words) => ({ op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words }) })
+  if (variable) patterns.push({ args: [], build: (_, words) => (variable.kind === 'none' ? broken('?') : { op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words }) })
   for (const word of functionWords) if (word.name === head.name) patterns.push(functionPattern(word))
   if (head.name === 'origin') patterns.push({ args: [], build: (_, words) => ({ op: 'origin', kind: 'placement', words }) })
   if (patterns.length > 0) return patterns

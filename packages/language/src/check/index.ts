@@ -21,8 +21,9 @@ export interface CheckedProject {
   readonly tileVocabulary: TileVocabulary
 }
 
-/** Checks parsed files together. Never throws; a project with errors must not be linked. */
-export function checkFiles(files: readonly SourceFile[]): { project: CheckedProject; diagnostics: Diagnostic[] } {
+/** Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not be linked. */
+export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedProject; diagnostics: Diagnostic[] } {
+  const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   const texts = new Map(files.map((file) => [file.file, file.text]))
   const words = (span: Span): string => (texts.get(span.file) ?? '').slice(span.start, span.end).replace(/\s*\/\/[^\n]*/g, ' ').replace(/\s+/g, ' ').trim()
   const bound = bindModules(files)

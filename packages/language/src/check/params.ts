@@ -1,6 +1,6 @@
 /** Parameters of values, permissions, phases and options, and the kinds a definition narrows them to. */
 import type { Param, Preposition, Span } from '../ast/ast.ts'
-import type { IrParam } from '../ir/ir.ts'
+import type { IrParam, KindFilter } from '../ir/ir.ts'
 import { fail, nounOf, withVariable, type Scope } from './scope.ts'
 
 export interface WrittenParam { readonly preposition?: Preposition; readonly noun: Param['noun']; readonly alias?: Param['alias'] | undefined }
@@ -13,6 +13,7 @@ export function checkParams(scope: Scope, written: readonly WrittenParam[]): { p
     const noun = nounOf(scope, param.noun)
     const name = param.alias?.name ?? param.noun.name
     const kind = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
+    if (noun?.kind === 'mark' || kind === 'yes-no') fail(scope, 'not-a-noun', param.noun.span, `\`${param.noun.name}\` cannot be a parameter: only things and numbers can.`)
     params.push({ name, kind, filter: noun?.filter ?? null, preposition: param.preposition ?? null })
     inner = withVariable(inner, { name, kind, setOf: false }, param.noun.span)
   }
@@ -31,6 +32,21 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
     // A feature's name also narrows a segment.
     if (param.kind === 'feature' && wanted === 'segment' && param.filter) return { ...param, kind: 'segment' }
     if (param.kind !== wanted) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is a ${param.kind}, but ${String(declared[i]?.noun.name)} is declared.`)
+    else if (noun && !narrows(scope, param.filter, noun.filter)) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is wider than ${String(declared[i]?.noun.name)}, which is declared.`)
     return param
+  })
+}
+
+/** Whether all kinds that pass `narrow` pass `wide`, too. */
+function narrows(scope: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
+  if (wide === null) return true
+  if (narrow === null) return false
+  if (wide.family === 'any-figure') return narrow.family === 'any-figure' || narrow.family === 'figure' || narrow.family === 'class'
+  if (wide.family === 'any-token') return narrow.family === 'any-token' || narrow.family === 'tokens' || narrow.family === 'token'
+  if (narrow.family === wide.family) return narrow.names.every((name) => wide.names.includes(name))
+  return narrow.names.every((name) => {
+    const decl = scope.symbols.words.get(name)?.decl
+    if (decl?.type === 'figure') return wide.family === 'class' && decl.classes.some((one) => wide.names.includes(one.name))
+    return decl?.type === 'token' && wide.family === 'tokens' && wide.names.includes(decl.tokens.name.name)
   })
 }

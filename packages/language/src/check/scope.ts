@@ -2,7 +2,7 @@
 import type { Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrEdge, KindFilter } from '../ir/ir.ts'
+import type { KindFilter } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 export interface Variable { readonly name: string; readonly kind: Kind; readonly setOf: boolean }
@@ -12,9 +12,7 @@ export interface Scope {
   readonly set: readonly string[]
   readonly variables: ReadonlyMap<string, Variable>
   readonly diagnostics: Diagnostic[]
-  readonly edgeNames: ReadonlySet<string>
   readonly text: (span: Span) => string
-  /** Name of the phase's argument that a body may use, kept in `variables` as well. */
 }
 
 /** Which things a declared name can stand for when it narrows a kind. */
@@ -31,10 +29,12 @@ const builtinNouns: Readonly<Record<string, Noun>> = {
   token: { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
   placement: { kind: 'placement', filter: null, mark: null },
   side: { kind: 'side', filter: null, mark: null },
+  edge: { kind: 'edge', filter: null, mark: null },
   number: { kind: 'number', filter: null, mark: null },
   'yes-no': { kind: 'yes-no', filter: null, mark: null },
 }
 
+/** Reports a finding. */
 export function fail(scope: Scope, code: Parameters<typeof report>[0], span: Span, message: string, hint?: string): void {
   scope.diagnostics.push(report(code, span, message, hint === undefined ? {} : { hint }))
 }
@@ -51,7 +51,10 @@ export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: st
   return symbol
 }
 
+/** Refuses a name of a set that is not surely in play. */
 export function admit(scope: Scope, symbol: NamedSymbol, name: Ident): void {
+  // Nothing is known about a folder without a header, which has been reported.
+  if (scope.set.length === 0) return
   const missing = symbol.set.filter((unit) => !scope.set.includes(unit))
   if (missing.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder, or add `needs`.')
 }
@@ -64,13 +67,14 @@ export function nounOf(scope: Scope, name: Ident): Noun | undefined {
   if (!symbol) return undefined
   const filter = filterOf(symbol, name.name)
   if (symbol.decl.type === 'mark') return { kind: 'mark', filter: null, mark: name.name }
-  if (!filter) {
+  if (!filter || filter.family === 'edge') {
     fail(scope, 'not-a-noun', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a kind of thing one can count or visit.`)
     return undefined
   }
   return { kind: filter.family === 'feature' ? 'feature' : 'piece', filter, mark: null }
 }
 
+/** The kinds a declared name narrows its family to, if it names a kind at all. */
 export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefined {
   switch (symbol.decl.type) {
     case 'feature': case 'space': return { family: 'feature', names: [name] }
@@ -83,9 +87,12 @@ export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefi
   }
 }
 
+/** Declarations whose bare name is an expression; kinds are not, so an element may be called after its kind. */
+const spoken: ReadonlySet<string> = new Set(['state', 'value', 'permission', 'zone', 'setting'])
+
+/** Brings a variable into scope, and refuses one that hides what a name means already. */
 export function withVariable(scope: Scope, variable: Variable, at: Span): Scope {
-  if (scope.variables.has(variable.name)) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, `Give the new one another name with \`as\`.`)
+  const declared = scope.symbols.words.get(variable.name)?.decl.type
+  if (scope.variables.has(variable.name) || (declared !== undefined && spoken.has(declared))) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, 'Give the new one another name, in a set with `as`.')
   return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
 }
-
-export type EdgeNames = readonly IrEdge[]

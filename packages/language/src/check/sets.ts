@@ -1,19 +1,24 @@
 /** Sets: `figure in feature as f where … with most …`. */
 import type { SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
-import { setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
+import { placeWords, setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { fail, nounOf, withVariable, type Scope } from './scope.ts'
 
 /** The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false). */
 export interface CheckedSet { readonly ir: IrSet | undefined; readonly inner: Scope }
 
+/** Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only ever counted. */
 export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   const words = scope.text(set.span)
   const noun = nounOf(scope, set.noun)
   if (!noun) return { ir: undefined, inner: withElement(scope, set, 'none') }
   const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
   const inner = noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
+  if (noun.kind === 'mark' && named) {
+    fail(scope, 'wrong-kind', set.noun.span, 'Marks can only be counted; they are no things one can visit or choose.')
+    return { ir: undefined, inner }
+  }
   const name = set.alias?.name ?? set.noun.name
   const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind)
   if (!source) return { ir: undefined, inner }
@@ -65,6 +70,6 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | und
     fail(scope, 'unknown-set', set.noun.span, `There is no set \`${scope.text(set.span)}\`.`, known.length > 0 ? `Sets of this noun: ${known.join(', ')}.` : undefined)
     return undefined
   }
-  const kept = args.map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span)).filter((_, i) => !['board', 'supply', 'stack'].includes(chosen.args[i]?.kind ?? ''))
+  const kept = args.map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span)).filter((_, i) => !placeWords.some((place) => place === chosen.args[i]?.kind))
   return { fn: chosen.fn, args: kept, reads: chosen.reads }
 }

@@ -2,13 +2,14 @@
 import type { Expr, Statement } from '../ast/ast.ts'
 import type { IrChoice, IrExpr, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
-import { checkExpr, convert, expect, isBroken, kindName, nounKind } from './expressions.ts'
+import { broken, checkExpr, convert, expect, isBroken, kindName, nounKind } from './expressions.ts'
 import { fail, lookup, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Collects the choices that bodies declare in passing (`choose x from …`). */
 export interface BodyContext { readonly owner: string; readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[] }
 
+/** Checks sentences in their order; a name bound by one is known in those after it. */
 export function checkBody(scope: Scope, body: readonly Statement[], context: BodyContext): IrStatement[] {
   const result: IrStatement[] = []
   let inner = scope
@@ -26,7 +27,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
   const same = (ir: IrStatement | undefined): Checked => ({ ir, scope })
   switch (statement.type) {
     case 'let': {
-      const value = checkExpr(scope, statement.value)
+      const value = single(scope, statement.value)
       return { ir: { op: 'let', name: statement.name.name, value }, scope: withVariable(scope, { name: statement.name.name, kind: value.kind, setOf: value.setOf === true }, statement.name.span) }
     }
     case 'set': case 'add': {
@@ -35,7 +36,11 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
         if (!isBroken(target)) fail(scope, 'not-a-state', statement.target.span, `\`${target.words}\` cannot be changed; only a declared \`state\` can.`)
         return same(undefined)
       }
-      const value = statement.type === 'add' ? expect(scope, statement.value, 'number') : target.setOf === true ? checkExpr(scope, statement.value) : expect(scope, statement.value, target.kind)
+      if (statement.type === 'add' && (target.kind !== 'number' || target.setOf === true)) {
+        fail(scope, 'wrong-kind', statement.target.span, `Only a number can be added to; \`${target.words}\` is a ${kindName(target)}.`)
+        return same(undefined)
+      }
+      const value = target.setOf === true ? setOf(scope, statement.value, target.kind) : expect(scope, statement.value, target.kind)
       return same({ op: statement.type, state: target.state, of: target.of, value })
     }
     case 'if': return same({ op: 'if', condition: expect(scope, statement.condition, 'yes-no'), then: checkBody(scope, statement.then, context), otherwise: checkBody(scope, statement.otherwise, context) })
@@ -79,6 +84,8 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
         fail(scope, 'not-a-state', statement.into.span, `Secret answers go into a \`state … of player\`; \`${statement.into.name}\` is none.`)
         return same(undefined)
       }
+      if (players.element !== 'player') fail(scope, 'wrong-kind', statement.players.span, `Only players choose, not a ${players.element}.`)
+      if (into.decl.kind.set || nounKind(into.decl.kind.name.name, scope) !== ir.element) fail(scope, 'wrong-kind', statement.into.span, `What is chosen is a ${ir.element}; \`${statement.into.name}\` holds a ${into.decl.kind.name.name}.`)
       return same({ op: 'secret', choice: ownChoice(context, statement.name.name, ir.element, true), players, optional: statement.optional, set: ir, into: statement.into.name })
     }
     case 'score': return same({ op: 'score', points: expect(scope, statement.points, 'number'), player: expect(scope, statement.player, 'player') })
@@ -95,9 +102,27 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     case 'discard': return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
     case 'announce': {
       const symbol = lookup(scope, 'events', statement.name, 'event')
-      return same(symbol && { op: 'announce', event: statement.name.name, values: statement.values.map((value) => checkExpr(scope, value)) })
+      const third = statement.values[2]
+      if (third) fail(scope, 'wrong-parameters', third.span, 'An event carries at most two things.')
+      return same(symbol && { op: 'announce', event: statement.name.name, values: statement.values.map((value) => single(scope, value)) })
     }
   }
+}
+
+/** Something that fits into one variable: a zone does not, and nobody knows what a bare `none` is. */
+function single(scope: Scope, expr: Expr): IrExpr {
+  const found = checkExpr(scope, expr)
+  if (isBroken(found) || (found.kind !== 'zone' && found.kind !== 'none')) return found
+  fail(scope, 'wrong-kind', expr.span, found.kind === 'zone' ? 'A zone is a place, not a value.' : 'A bare `none` has no kind.')
+  return broken('?')
+}
+
+/** Checks that an expression is a set of a kind. */
+export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
+  const found = checkExpr(scope, expr)
+  if (isBroken(found) || (found.setOf === true && found.kind === kind)) return found
+  fail(scope, 'wrong-kind', expr.span, `Here stands a ${kindName(found)}, but a set of ${kind} is needed.`, 'Say `all <set>`.')
+  return broken('?')
 }
 
 const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'zone', 'piece', 'tile'])
@@ -111,10 +136,13 @@ function checkTarget(scope: Scope, to: Expr): IrExpr {
   return target
 }
 
-/** Names a choice made inside a body after its rule and its variable. */
+/** Names a choice made inside a body after its rule and its variable, and numbers those among different things. */
 function ownChoice(context: BodyContext, variable: string, element: Kind, secret: boolean): string {
-  const name = `${context.owner}.${variable}`
-  if (!context.choices.some((choice) => choice.name === name)) context.choices.push({ name, title: '', secret, element })
-  return name
+  const name = (count: number): string => `${context.owner}.${variable}${count === 1 ? '' : `.${String(count)}`}`
+  for (let count = 1; ; count += 1) {
+    const earlier = context.choices.find((choice) => choice.name === name(count))
+    if (!earlier) context.choices.push({ name: name(count), title: '', secret, element })
+    if (!earlier || (earlier.secret === secret && earlier.element === element)) return name(count)
+  }
 }
 

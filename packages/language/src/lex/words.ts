@@ -13,7 +13,7 @@ export const softWords = [
   'state', 'value', 'define', 'permission', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'contents', 'source',
   'scenario', 'edition', 'needs', 'players', 'off', 'open', 'line', 'area', 'matches', 'between', 'along', 'aside', 'hidden', 'per',
   'player', 'worth', 'x', 'default', 'edges', 'fields', 'expect', 'language', 'revision', 'statement', 'fingerprint', 'pairs',
-  'contradicts', 'no-effect', 'play', 'without', 'drawing', 'board', 'turned', 'holds', 'nothing', 'points', 'tiles', 'draws', 'runs',
+  'contradicts', 'no-effect', 'waits-for', 'play', 'without', 'drawing', 'board', 'turned', 'holds', 'nothing', 'points', 'tiles', 'draws', 'runs',
   'scores', 'nobody', 'decides', 'supply', 'stack', 'sees', 'see', 'does', 'face', 'down', 'most', 'least', 'times', 'into', 'begins',
   'resumes',
 ] as const

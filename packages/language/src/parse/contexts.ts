@@ -44,7 +44,7 @@ export const contexts = {
   tile: context('in a tile', ['edges', 'fields', ...provenance]),
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
-  statement: context('in a statement', ['fingerprint', 'pairs', 'contradicts', 'no-effect']),
+  statement: context('in a statement', ['fingerprint', 'pairs', 'contradicts', 'no-effect', 'waits-for']),
   scenario: context(
     'in a scenario', ['given', 'when', 'then', ...provenance],
     ['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'],

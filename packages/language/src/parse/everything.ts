@@ -113,6 +113,7 @@ source facts "Base" {
   revision "2021"
   statement R-1 "Roads" "One a tile." { fingerprint a1b2   pairs X, Y   contradicts Z }
   statement R-3 "Roads" "Nothing." { no-effect "why" }
+  statement R-4 "Roads" "Later." { waits-for "An expansion" }
   statement R-2 "Roads" "Both ends."
 }
 

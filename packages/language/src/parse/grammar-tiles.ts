@@ -109,6 +109,7 @@ export class TileGrammar extends WorldGrammar {
         { ALT: () => this.SUBRULE(this.pairs) },
         { ALT: () => this.SUBRULE(this.contradicts) },
         { ALT: () => this.SUBRULE(this.noEffect) },
+        { ALT: () => this.SUBRULE(this.waitsFor) },
         { ALT: () => this.SUBRULE(this.badLine) },
       ],
     })))
@@ -130,6 +131,11 @@ export class TileGrammar extends WorldGrammar {
   readonly contradicts = this.RULE('contradicts', () => {
     this.CONSUME(word('contradicts'))
     this.SUBRULE(this.nameList)
+  })
+
+  readonly waitsFor = this.RULE('waitsFor', () => {
+    this.CONSUME(word('waits-for'))
+    this.CONSUME(TextToken)
   })
 
   readonly noEffect = this.RULE('noEffect', () => {

@@ -28,6 +28,9 @@ export interface SetWord {
 
 export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
 
+/** Words that stand for a place, not for a thing of some kind. */
+export const placeWords = ['board', 'supply', 'stack'] as const
+
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
 
 export const setWords: readonly SetWord[] = [

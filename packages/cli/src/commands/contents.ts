@@ -1,0 +1,23 @@
+/** `tilewright contents`: what is in the box of an expansion, and what is only assumed about it. */
+import type { Command } from 'commander'
+import { needRoot } from '../project/find-root.ts'
+import { selectRules } from '../project/select-rules.ts'
+import type { Session } from '../session.ts'
+
+export function defineContents(program: Command, session: Session): void {
+  program.command('contents')
+    .summary('show what is in the box')
+    .description('Lists the tiles, figures, tokens, parts and settings of an expansion, and what its rules only assume.')
+    .argument('<expansion>', 'name of an expansion')
+    .option('--json', 'the contents as JSON')
+    .addHelpText('after', '\nExamples:\n  $ tilewright contents base\n  $ tilewright contents base --json\n')
+    .action(async (name: string, options: { json?: true }) => {
+      const { io } = session
+      needRoot(io.folder)
+      const { check } = await import('@tilewright/generator')
+      const { contentsOf } = await import('../contents/contents-of.ts')
+      const { contentsText } = await import('../contents/contents-text.ts')
+      const contents = contentsOf(check((await selectRules(io.folder, [])).texts), name)
+      io.out(options.json ? `${JSON.stringify(contents, null, 2)}\n` : contentsText(io, contents))
+    })
+}

@@ -1,0 +1,54 @@
+/** `tilewright play`: people and computer players at one terminal. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { chooseUnits, namesIn } from '../games/choose-units.ts'
+import { wholeNumber } from '../games/parse-number.ts'
+import { loadLibrary } from '../rules/load-library.ts'
+import type { Session } from '../session.ts'
+
+interface PlayOptions { readonly play?: string; readonly players: string; readonly seed?: number; readonly save?: string; readonly resume?: string }
+
+export function definePlay(program: Command, session: Session): void {
+  program.command('play')
+    .summary('play in the terminal')
+    .description('Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can be typed.\nPlayers whose name begins with bot choose by chance.')
+    .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
+    .option('--players <names>', 'names in seat order, with commas', 'you,bot')
+    .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))
+    .option('--save <file>', 'save the game there when it ends or is left')
+    .option('--resume <file>', 'go on with a saved game')
+    .addHelpText('after', `
+Examples:
+  $ tilewright play
+  $ tilewright play --players Ann,Bob,bot --play all --save evening.json
+  $ tilewright play --resume evening.json
+`)
+    .action(async (options: PlayOptions) => {
+      const { io } = session
+      const saved = options.resume === undefined ? undefined : readFileSync(resolve(io.folder, options.resume), 'utf8')
+      const { library, release } = await loadLibrary(io)
+      try {
+        const { createGame, load } = await import('@tilewright/engine')
+        const { playGame } = await import('../play/play-game.ts')
+        const seed = options.seed ?? Date.now() % 1_000_000
+        const game = saved === undefined
+          ? createGame({ play: chooseUnits(library, options.play), players: apart(namesIn(options.players)), seed, library })
+          : load(saved, library)
+        const file = options.save ?? options.resume
+        await playGame(io, game, { saveTo: file === undefined ? undefined : resolve(io.folder, file), folder: io.folder, seed })
+      } finally {
+        release()
+      }
+    })
+}
+
+/** Several computer players may be called just `bot`. */
+function apart(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    const earlier = names.slice(0, i).filter((other) => other === name).length
+    return earlier === 0 || !isBot(name) ? name : `${name}${earlier + 1}`
+  })
+}
+
+const isBot = (name: string): boolean => /^bot\d*$/i.test(name)

@@ -1,0 +1,65 @@
+/** `tilewright simulate`: many games by chance, on all cores. */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { chooseUnits } from '../games/choose-units.ts'
+import { wholeNumber } from '../games/parse-number.ts'
+import { writeAtomically } from '../project/write-files.ts'
+import { loadLibrary } from '../rules/load-library.ts'
+import type { Session } from '../session.ts'
+import { paintFor } from '../terminal/paint.ts'
+import { startProgress } from '../terminal/progress.ts'
+
+interface SimulateOptions { readonly games: number; readonly play?: string; readonly players: number; readonly seed: number; readonly jobs?: number; readonly json?: true; readonly out?: string }
+
+export function defineSimulate(program: Command, session: Session): void {
+  program.command('simulate')
+    .summary('play many games by chance')
+    .description('Plays many games in which every decision is made by chance, and tells where the points come from, how long the games are\nand who wins. The result depends on the seed, not on the number of threads.')
+    .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
+    .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
+    .option('--players <n>', 'how many players', wholeNumber(1, 15), 2)
+    .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
+    .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--json', 'the result as JSON')
+    .option('--out <file>', 'write the JSON to a file as well')
+    .addHelpText('after', `
+Examples:
+  $ tilewright simulate --games 10000
+  $ tilewright simulate --play all --players 4 --seed 7
+  $ tilewright simulate --games 500 --json | jq .seats
+`)
+    .action(async (options: SimulateOptions) => {
+      const { io } = session
+      const { library, url, release } = await loadLibrary(io)
+      const stop = new AbortController()
+      const stopListening = io.onInterrupt(() => { stop.abort() })
+      const progress = startProgress(io, 'games', options.games)
+      try {
+        const { createGame } = await import('@tilewright/engine')
+        const { playAll } = await import('../simulate/pool.ts')
+        const { summaryOf, summaryText } = await import('../simulate/summary.ts')
+        const setup = { play: chooseUnits(library, options.play), players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`) }
+        // A setup that is not possible is refused here, in words, before any thread starts.
+        createGame({ ...setup, seed: 0, library })
+        const begun = performance.now()
+        const counts = await playAll(library, url, { setup, seed: options.seed, games: options.games, jobs: options.jobs ?? availableParallelism() }, (done) => { progress.at(done) }, stop.signal)
+        const seconds = (performance.now() - begun) / 1000
+        progress.end()
+        const summary = summaryOf(counts)
+        const json = `${JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2)}\n`
+        if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
+        if (options.json) {
+          io.out(json)
+          return
+        }
+        const paint = paintFor(io.colour.out)
+        if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
+        io.out(`${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ${Math.round(counts.games / seconds)} games/s (with counting, on ${options.jobs ?? availableParallelism()} threads)\n\n${summaryText(summary, paint)}`)
+      } finally {
+        progress.end()
+        stopListening()
+        release()
+      }
+    })
+}

@@ -1,0 +1,37 @@
+/** A player that knows no rule: it takes what pays best in a few games continued by chance. */
+import { applyOption, clone, decider, isOver, optionCount, type Game } from '@tilewright/engine'
+import type { Chance } from './random.ts'
+
+/** How many continuations are tried for one decision, shared among its options. */
+const continuations = 48
+/** How many decisions each continuation looks ahead; enough for a feature begun now to pay. */
+const horizon = 24
+
+/** The option after which the player's lead is largest on average; among equals, chance decides. Plays on copies. */
+export function bestOption(game: Game, chance: Chance): number {
+  const count = optionCount(game)
+  if (count <= 1) return 0
+  const seat = decider(game)
+  const tries = Math.max(1, Math.floor(continuations / count))
+  let best = 0
+  let bestLead = Number.NEGATIVE_INFINITY
+  const first = chance.below(count)
+  for (let i = 0; i < count; i += 1) {
+    const option = (first + i) % count
+    let lead = 0
+    for (let n = 0; n < tries; n += 1) lead += leadAfter(game, option, seat, chance)
+    if (lead > bestLead) {
+      best = option
+      bestLead = lead
+    }
+  }
+  return best
+}
+
+function leadAfter(game: Game, option: number, seat: number, chance: Chance): number {
+  const copy = clone(game)
+  applyOption(copy, option)
+  for (let step = 0; step < horizon && !isOver(copy); step += 1) applyOption(copy, chance.below(optionCount(copy)))
+  const others = copy.scores.filter((_, other) => other !== seat)
+  return (copy.scores[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others))
+}

@@ -1,0 +1,117 @@
+/** The text of a new expansion. Everything that belongs to the game is taken from the rules that are there. */
+import { formatText, type IrTile } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import type { NewFile } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+
+const seatNames = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
+const sideNames = ['N', 'E', 'S', 'W']
+
+/** The files by their paths in the expansion's folder, laid out as `tilewright fmt` would. */
+export function expansionFiles(plan: Plan, name: string, title: string): NewFile[] {
+  const ground = groundOf(plan)
+  const statement = `${name.toUpperCase()}-01`
+  const mark = `${name}-mark`
+  const award = `${name}-award`
+  const rules = `
+// ${title}: an expansion to begin with. Change everything.
+expansion ${name} "${title}" { needs ${ground.expansion} }
+
+mark ${mark} "${title}"
+
+tile ${name}.first x 1 "${title}" { edges ${ground.tile.shape.edges.join(' ')} ${partLines(ground.tile)} ${mark} cite ${statement} }
+
+value ${name}-bonus of player is number
+
+define ${name}-bonus of player { is count of tile on board where tile has ${mark} cite ${statement} }
+
+rule ${award} "Every player scores for the tiles of ${title}" {
+  during ${ground.phase}
+  ${ground.earlier.length > 0 ? `after ${ground.earlier.join(', ')}` : ''}
+  each player { score ${name}-bonus of player for player }
+  cite ${statement}
+}
+`
+  const source = `
+// Where the rules come from: each statement in your own words. Rules and scenarios cite statements by name.
+source ${name}-notes "Notes on ${title}" {
+  language en
+  statement ${statement} "Scoring" "When the points are counted up, each tile of ${title} on the board gives every player 1 point." { }
+}
+`
+  const players = seatNames.slice(0, Math.max(2, ground.players))
+  const scenario = `
+scenario "The tile of ${title} gives every player a point" {
+  play ${name}
+  players ${players.join(', ')}
+  board { row A }
+  tile A is ${name}.first
+  when ${ground.phase} runs
+  ${players.map((player) => `then ${player} scores 1 for ${award}`).join('\n')}
+  cite ${statement}
+}
+`
+  return [
+    laidOut('expansion.carc', rules),
+    laidOut('source.carc', source),
+    laidOut('scenarios/first.carc', scenario),
+    { path: 'README.md', text: readme(name, title, statement) },
+  ]
+}
+
+interface Ground { readonly expansion: string; readonly players: number; readonly phase: string; readonly earlier: readonly string[]; readonly tile: IrTile }
+
+/** What the new expansion stands on: the first expansion that needs no other, a plain tile of it, and its last phase. */
+function groundOf(plan: Plan): Ground {
+  const unit = plan.units.find(({ of, needs }) => of === null && needs.length === 0)
+  const begins = plan.phases.find((phase) => phase.begins)
+  const tile = unit === undefined ? undefined : plainTile(plan, unit.name)
+  if (unit === undefined || begins === undefined || tile === undefined) {
+    throw new Refusal('there is no game to expand', { expected: 'an expansion that needs no other, with tiles and a phase that begins the game', mend: 'Work in a folder whose rules hold one.' })
+  }
+  const run = plan.rules.filter(({ phase }) => phase === begins.name).flatMap(({ body }) => body.flatMap((statement) => (statement.op === 'run' && statement.argument === null ? [statement.phase] : [])))
+  const phase = run.at(-1) ?? begins.name
+  const earlier = plan.rules.filter((rule) => rule.phase === phase && rule.set.join() === unit.name).map((rule) => rule.name)
+  return { expansion: unit.name, players: unit.players?.[0] ?? 2, phase, earlier, tile }
+}
+
+/** The commonest tile that can be written without saying where lines end. */
+function plainTile(plan: Plan, unit: string): IrTile | undefined {
+  const ends = (tile: IrTile): boolean => tile.shape.segments.some(({ kind, sides }) => isLine(plan, kind) && [1, 2, 4, 8].includes(sides))
+  const isPlain = (tile: IrTile): boolean => tile.set.join() === unit && tile.shape.marks.length === 0 && !ends(tile) && tile.shape.segments.every(({ marks, sides, halves }) => marks.length === 0 && (sides > 0 || halves > 0))
+  return plan.tiles.filter(isPlain).toSorted((a, b) => b.shape.count - a.shape.count)[0]
+}
+
+function isLine(plan: Plan, kind: string): boolean {
+  const along = plan.features.find(({ name }) => name === kind)?.along
+  return plan.edges.some(({ name, style }) => name === along && style === 'line')
+}
+
+function partLines({ shape }: IrTile): string {
+  return shape.segments.filter(({ sides }) => sides > 0).map(({ kind, sides }) => `${kind} ${sideNames.filter((_, side) => (sides >> side & 1) === 1).join(' ')}`).join('\n')
+}
+
+function laidOut(path: string, text: string): NewFile {
+  const result = formatText(path, text.trimStart())
+  return { path, text: 'text' in result ? result.text : text.trimStart() }
+}
+
+function readme(name: string, title: string, statement: string): string {
+  return `# ${title}
+
+An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
+
+| file | what it holds |
+|---|---|
+| \`expansion.carc\` | the header, one tile, one value and one rule |
+| \`source.carc\` | where the rules come from, in your own words (\`${statement}\`) |
+| \`scenarios/first.carc\` | a scenario that proves the rule |
+
+1. Write down a statement of your expansion in \`source.carc\`.
+2. Write a scenario that cites it, and see it fail: \`tilewright test rules/${name}\`.
+3. Write the rule, and see it pass. \`tilewright check\` tells what is not in order.
+4. Play it: \`tilewright play --play ${name}\`.
+
+The language is described in \`docs/language.md\`.
+`
+}

@@ -1,0 +1,100 @@
+/** The course of a game in the terminal: whose turn it is, what he types, what comes of it. */
+import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver, optionCount, save, type Game, type GameEvent } from '@tilewright/engine'
+import { eventWords } from '../games/words.ts'
+import { chanceOf, type Chance } from '../games/random.ts'
+import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
+import { writeAtomically } from '../project/write-files.ts'
+import type { Io } from '../terminal/io.ts'
+import { paintFor } from '../terminal/paint.ts'
+import { askPerson, type Answer } from './ask-person.ts'
+import { runWord, type Table } from './words-of-command.ts'
+import { boardText } from './show-board.ts'
+
+export interface PlaySetup {
+  /** Where the game is saved when it ends or is left. */
+  readonly saveTo: string | undefined
+  /** Names of files typed in the game are relative to it. */
+  readonly folder: string
+  /** Of the computer players' choices. */
+  readonly seed: number
+}
+
+export const isComputer = (player: string): boolean => /^bot\d*$/i.test(player)
+
+/** Plays until the game is over, somebody quits, or the input ends. */
+export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<void> {
+  const table: Table = { game: start, scorings: earlierScorings(start), past: [], saveTo: setup.saveTo, folder: setup.folder }
+  const chance = chanceOf(setup.seed)
+  while (!isOver(table.game)) {
+    const [decision] = decisions(table.game)
+    if (decision === undefined) break
+    if (isComputer(decision.player)) {
+      letComputerPlay(io, table, chance)
+      continue
+    }
+    const answer = await askPerson(io, table.game, decision)
+    if (!carryOut(io, table, answer, decision.player)) return
+  }
+  finish(io, table)
+}
+
+/** What happened before a saved game was loaded, so that `explain` knows it; nothing for games set up by hand. */
+function earlierScorings(game: Game): Scoring[] {
+  return game.logCount === 0 ? eventsOf(game).filter(isScoring) : [...scoringsOf(save(game), game.rules.library).scorings]
+}
+
+function letComputerPlay(io: Io, table: Table, chance: Chance): void {
+  applyOption(table.game, chance.below(optionCount(table.game)))
+  tell(io, table, eventsOf(table.game))
+}
+
+/** Says what everybody may know, as a person at the table sees it. */
+function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
+  const { library } = table.game.rules
+  const paint = paintFor(io.colour.out)
+  table.scorings.push(...events.filter(isScoring))
+  for (const event of events) {
+    const seen = eventFor(event, null)
+    if (seen.type === 'chose' && isComputer(seen.player) && seen.secret) io.out(`  ${seen.player} has chosen in secret\n`)
+    const words = eventWords(library, seen)
+    if (words !== undefined) io.out(`  ${seen.type === 'scored' ? paint.good(words) : words}\n`)
+  }
+}
+
+/** Returns false when the game is left. */
+function carryOut(io: Io, table: Table, answer: Answer, player: string): boolean {
+  if (answer.type === 'end') {
+    io.out('\nThe input has ended before the game.\n')
+    keep(io, table)
+    return false
+  }
+  if (answer.type === 'word') {
+    const goOn = runWord(io, table, answer, player)
+    if (!goOn) keep(io, table)
+    return goOn
+  }
+  const before = clone(table.game)
+  const scored = table.scorings.length
+  const result = apply(table.game, answer.action)
+  if (!result.ok) {
+    io.out(`That is not possible: ${result.reason}\n`)
+    return true
+  }
+  table.past.push({ game: before, scored })
+  tell(io, table, result.events)
+  return true
+}
+
+function finish(io: Io, table: Table): void {
+  const { game } = table
+  io.out(`\n${boardText(io, game, null, [])}`)
+  const ranked = game.rules.players.map((name, seat) => ({ name, points: game.scores[seat] ?? 0 })).sort((a, b) => b.points - a.points)
+  io.out(`The game is over. ${ranked.map(({ name, points }) => `${name} ${points}`).join(', ')}\n`)
+  keep(io, table)
+}
+
+function keep(io: Io, { game, saveTo }: Table): void {
+  if (saveTo === undefined) return
+  writeAtomically(saveTo, `${save(game)}\n`)
+  io.out(`Saved as ${saveTo}. Go on with: tilewright play --resume ${saveTo}\n`)
+}

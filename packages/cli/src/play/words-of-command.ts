@@ -1,0 +1,83 @@
+/** What can be typed besides a choice: undo, save, explain, help, quit. */
+import { resolve } from 'node:path'
+import { explain, save, type Game } from '@tilewright/engine'
+import type { Scoring } from '../games/scorings.ts'
+import { asRefusal } from '../refusal.ts'
+import { writeAtomically } from '../project/write-files.ts'
+import type { Io } from '../terminal/io.ts'
+
+/** A game at a terminal, with what is needed to take steps back and to explain. */
+export interface Table {
+  game: Game
+  readonly scorings: Scoring[]
+  /** Before each decision of a person. */
+  readonly past: { readonly game: Game; readonly scored: number }[]
+  readonly saveTo: string | undefined
+  readonly folder: string
+}
+
+export const wordsOfCommand = {
+  undo: 'take your last decision back',
+  save: 'save the game; `save <file>` names the file',
+  explain: 'say where the last points come from',
+  board: 'draw the board again',
+  help: 'show this list',
+  quit: 'leave the game',
+} as const
+
+export type WordOfCommand = keyof typeof wordsOfCommand
+
+export const isWordOfCommand = (word: string): word is WordOfCommand => word in wordsOfCommand
+
+/** Returns false to leave the game. */
+export function runWord(io: Io, table: Table, { word, rest }: { readonly word: WordOfCommand; readonly rest: string }, _player: string): boolean {
+  switch (word) {
+    case 'quit': return false
+    case 'board': return true
+    case 'help':
+      io.out(helpText())
+      return true
+    case 'undo':
+      undo(io, table)
+      return true
+    case 'save':
+      saveNow(io, table, rest)
+      return true
+    case 'explain':
+      explainLast(io, table)
+      return true
+  }
+}
+
+function helpText(): string {
+  const lines = Object.entries(wordsOfCommand).map(([word, about]) => `  ${word.padEnd(10)}${about}`)
+  return ['Type the number of a choice.', 'For a square, its number or `x,y`; add a turn in degrees: `3 90` or `1,-2 270`.', ...lines].map((line) => `${line}\n`).join('')
+}
+
+function undo(io: Io, table: Table): void {
+  const before = table.past.pop()
+  if (before === undefined) {
+    io.out('There is nothing to take back.\n')
+    return
+  }
+  table.game = before.game
+  table.scorings.length = before.scored
+  io.out('Taken back.\n')
+}
+
+function saveNow(io: Io, table: Table, rest: string): void {
+  const path = rest === '' ? table.saveTo ?? resolve(table.folder, 'tilewright-game.json') : resolve(table.folder, rest)
+  try {
+    writeAtomically(path, `${save(table.game)}\n`)
+    io.out(`Saved as ${path}.\n`)
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal === undefined) throw error
+    io.out(`Not saved: ${refusal.message}.\n`)
+  }
+}
+
+function explainLast(io: Io, { game, scorings }: Table): void {
+  const last = scorings.at(-1)
+  io.out(last === undefined ? 'Nobody has scored yet.\n' : explain(game, last).lines.map((line) => `  ${line}\n`).join(''))
+}

@@ -1,0 +1,132 @@
+/**
+ * When two conditions can be proved never to hold together, or one to hold whenever another does. Conditions
+ * are compared as written, with parameters by their position; tests of settings, of kinds, and of something
+ * against a number by what they let pass.
+ */
+import type { IrExpr, IrParam, IrProject } from '@tilewright/language'
+import { kindsOf } from './kinds.ts'
+import { disjoint, includes } from './sets.ts'
+
+/** A condition with the parameters it speaks of; `when` null always holds. */
+export interface Guard { readonly params: readonly IrParam[]; readonly when: IrExpr | null }
+
+/** One thing that is asked: `about` and `allowed` where it is a test of one setting or of one thing's kind. */
+interface Literal { readonly key: string; readonly positive: boolean; readonly setting: boolean; readonly about: string | null; readonly allowed: readonly string[]; readonly range: Range | null }
+
+/** From the first number to the last, both included. */
+type Range = readonly [number, number]
+
+/** Alternatives of literals that hold together; `null` where there are too many to look at. */
+type Cases = readonly (readonly Literal[])[] | null
+
+const MOST_CASES = 64
+
+/** Structure of an expression without the author's words, with parameters by position. */
+export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
+  const position = new Map(params.map((param, i) => [param.name, `#${String(i)}`]))
+  return JSON.stringify(expr, (key, value: unknown) => {
+    if (key === 'words') return undefined
+    const local = value as { readonly op?: unknown; readonly name?: unknown } | null
+    if (typeof local === 'object' && local?.op === 'local' && typeof local.name === 'string' && position.has(local.name)) return { ...local, name: position.get(local.name) }
+    return value
+  })
+}
+
+function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
+  const plain = { key: keyOf(expr, params), positive, setting: false, about: null, allowed: [], range: null }
+  if (expr.op === 'setting') {
+    const all = ir.settings.find((setting) => setting.name === expr.setting)?.values ?? []
+    const allowed = (positive ? [...expr.values] : all.filter((value) => !expr.values.includes(value))).sort()
+    return { ...plain, setting: true, about: `setting ${expr.setting}`, allowed, positive: true, key: `setting ${expr.setting} ${allowed.join(' ')}` }
+  }
+  const range = rangeOf(expr, positive)
+  if (range && expr.op === 'binary') return { ...plain, about: `number ${keyOf(expr.left, params)}`, range, positive: true, key: `${keyOf(expr.left, params)} from ${String(range[0])} to ${String(range[1])}` }
+  if (expr.op === 'binary') return comparison(expr, params, plain)
+  if (expr.op !== 'is') return plain
+  return { ...plain, about: `kind of ${keyOf(expr.subject, params)}`, allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []) }
+}
+
+/** The numbers that a comparison with a written number allows; null where they are no single range. */
+function rangeOf(expr: IrExpr, positive: boolean): Range | null {
+  if (expr.op !== 'binary' || expr.right.op !== 'number' || expr.left.kind !== 'number') return null
+  const bound = expr.right.value
+  const operator = positive ? expr.operator : { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }[expr.operator]
+  switch (operator) {
+    case '=': return [bound, bound]
+    case '<': return [-Infinity, bound - 1]
+    case '<=': return [-Infinity, bound]
+    case '>': return [bound + 1, Infinity]
+    case '>=': return [bound, Infinity]
+    default: return null
+  }
+}
+
+const flipped: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=' }
+const opposite: Readonly<Record<string, string>> = { '<': '>=', '>': '<=', '<=': '>', '>=': '<' }
+
+/** `count of … >= 7`: what is compared, and the numbers that pass. */
+function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly IrParam[], plain: Literal): Literal {
+  const [subject, bound, written] = expr.right.op === 'number' ? [expr.left, expr.right.value, expr.operator] : expr.left.op === 'number' ? [expr.right, expr.left.value, flipped[expr.operator]] : []
+  if (subject === undefined || written === undefined) return plain
+  const operator = plain.positive ? written : opposite[written]
+  const ranges: Readonly<Record<string, Range>> = { '=': { low: bound, high: bound }, '<': { low: -Infinity, high: bound - 1 }, '<=': { low: -Infinity, high: bound }, '>': { low: bound + 1, high: Infinity }, '>=': { low: bound, high: Infinity } }
+  const allowed = operator === undefined ? undefined : ranges[operator]
+  return allowed ? { ...plain, about: `number ${keyOf(subject, params)}`, allowed, positive: true, key: `${keyOf(subject, params)} ${String(allowed.low)} to ${String(allowed.high)}` } : plain
+}
+
+/** No value passes both. */
+function apart(a: Literal['allowed'], b: Literal['allowed']): boolean {
+  if (isRange(a)) return isRange(b) && (a.high < b.low || b.high < a.low)
+  return !isRange(b) && disjoint(a, b)
+}
+
+/** Whatever passes `a` passes `b`. */
+function within(a: Literal['allowed'], b: Literal['allowed']): boolean {
+  if (isRange(a)) return isRange(b) && b.low <= a.low && a.high <= b.high
+  return !isRange(b) && includes(b, a)
+}
+
+function casesOf(ir: IrProject, expr: IrExpr | null, params: readonly IrParam[], positive = true): Cases {
+  if (expr === null) return [[]]
+  if (expr.op === 'not') return casesOf(ir, expr.operand, params, !positive)
+  if (expr.op === 'binary' && (expr.operator === 'and' || expr.operator === 'or')) {
+    const left = casesOf(ir, expr.left, params, positive)
+    const right = casesOf(ir, expr.right, params, positive)
+    if (left === null || right === null) return null
+    const cases = (expr.operator === 'and') === positive ? left.flatMap((one) => right.map((other) => [...one, ...other])) : [...left, ...right]
+    return cases.length > MOST_CASES ? null : cases
+  }
+  return [[literal(ir, expr, params, positive)]]
+}
+
+function exclude(a: Literal, b: Literal): boolean {
+  if (a.key === b.key) return a.positive !== b.positive
+  if (a.about === null || a.about !== b.about) return false
+  if (a.positive && b.positive) return apart(a.allowed, b.allowed)
+  if (a.positive) return within(a.allowed, b.allowed)
+  return b.positive && within(b.allowed, a.allowed)
+}
+
+function entails(a: Literal, b: Literal): boolean {
+  if (a.key === b.key) return a.positive === b.positive
+  if (a.about === null || a.about !== b.about || !a.positive) return false
+  return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
+}
+
+/** Whether the two never hold at one moment. `settingsOnly`: never in one game, whatever happens in between. */
+export function disjointConditions(ir: IrProject, a: Guard, b: Guard, settingsOnly = false): boolean {
+  const left = casesOf(ir, a.when, a.params)
+  const right = casesOf(ir, b.when, b.params)
+  return left !== null && right !== null && left.every((one) => right.every((other) => one.some((x) => other.some((y) => exclude(x, y) && (!settingsOnly || (x.setting && y.setting))))))
+}
+
+/** Whether `b` holds whenever all of `together` hold. */
+export function implies(ir: IrProject, together: readonly Guard[], b: Guard): boolean {
+  const wanted = casesOf(ir, b.when, b.params)
+  const given = together.reduce<Cases>((all, guard) => {
+    const cases = casesOf(ir, guard.when, guard.params)
+    return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
+  }, [[]])
+  if (wanted === null || given === null) return false
+  return given.every((facts) => wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))))
+}

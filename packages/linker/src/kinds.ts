@@ -1,0 +1,36 @@
+/** Which declared kinds a noun stands for, once all modules are known. */
+import type { IrParam, IrProject, KindFilter } from '@tilewright/language'
+import { disjoint, includes } from './sets.ts'
+
+/** Names of all kinds that pass the filter, null when every kind does. */
+export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly string[] | null {
+  if (filter === null) return null
+  const tokenKinds = (names: readonly string[] | null): string[] => ir.tokens.filter((tokens) => names?.includes(tokens.name) ?? true).flatMap((tokens) => tokens.kinds.map((kind) => kind.name))
+  switch (filter.family) {
+    case 'class': return ir.figures.filter((figure) => figure.classes.some((name) => filter.names.includes(name))).map((figure) => figure.name)
+    case 'tokens': return tokenKinds(filter.names)
+    case 'any-figure': return ir.figures.map((figure) => figure.name)
+    case 'any-token': return tokenKinds(null)
+    default: return filter.names
+  }
+}
+
+/** Whether no case fits both heads, because the kinds at one place exclude each other. */
+export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly IrParam[]): boolean {
+  return a.some((param, i) => {
+    const left = kindsOf(ir, param.filter)
+    const right = kindsOf(ir, b[i]?.filter ?? null)
+    return left !== null && right !== null && disjoint(left, right)
+  })
+}
+
+/** Whether the head `wide` fits every case that all of the heads `narrow` fit. */
+export function coversParams(ir: IrProject, wide: readonly IrParam[], ...narrow: readonly (readonly IrParam[])[]): boolean {
+  return wide.every((param, i) => {
+    const allowed = kindsOf(ir, param.filter)
+    if (allowed === null) return true
+    const cases = narrow.map((params) => kindsOf(ir, params[i]?.filter ?? null)).filter((kinds) => kinds !== null)
+    const [first, ...others] = cases
+    return first !== undefined && includes(allowed, first.filter((name) => others.every((kinds) => kinds.includes(name))))
+  })
+}

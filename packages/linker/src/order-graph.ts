@@ -1,0 +1,86 @@
+/** Who comes before whom among all steps of all modules, and circles in it. */
+import type { IrProject, IrRule, Span } from '@tilewright/language'
+import { strictlyIncludes, union } from './sets.ts'
+
+/** `from` comes before `to` when the units of `set` are in play. */
+export interface Edge { readonly from: string; readonly to: string; readonly set: readonly string[]; readonly span: Span }
+
+/** Everything the authors said about the order, and what follows when one step takes another's place. */
+export function orderGraph(ir: IrProject): Edge[] {
+  const edges = new Map<string, Edge>()
+  const add = (edge: Edge): void => { if (edge.from !== edge.to) edges.set(`${edge.from} ${edge.to} ${edge.set.join('+')}`, edges.get(`${edge.from} ${edge.to} ${edge.set.join('+')}`) ?? edge) }
+  for (const rule of ir.rules) {
+    for (const name of rule.after) add({ from: name, to: rule.name, set: rule.set, span: rule.span })
+    for (const name of rule.before) add({ from: rule.name, to: name, set: rule.set, span: rule.span })
+  }
+  for (const order of ir.orders) add({ from: order.first, to: order.second, set: order.set, span: order.span })
+  const replacements = ir.rules.flatMap((rule) => rule.insteadOf.map((replaced) => ({ rule, replaced })))
+  // The two share one place, so what is said of one holds for the other; chains of replacements need several rounds.
+  for (let before = -1; before !== edges.size;) {
+    before = edges.size
+    for (const { rule, replaced } of replacements) {
+      for (const edge of [...edges.values()]) {
+        if (edge.from !== rule.name && edge.from !== replaced && (edge.to === rule.name || edge.to === replaced)) add({ ...edge, to: edge.to === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
+        if (edge.to !== rule.name && edge.to !== replaced && (edge.from === rule.name || edge.from === replaced)) add({ ...edge, from: edge.from === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
+      }
+    }
+  }
+  return [...edges.values(), ...strongerFirst(ir.rules)]
+}
+
+/** Of two steps in the place of one, that of the larger set is asked first. */
+function strongerFirst(rules: readonly IrRule[]): Edge[] {
+  const replacing = rules.filter((rule) => rule.insteadOf.length > 0)
+  return replacing.flatMap((strong) => replacing.filter((weak) => strictlyIncludes(strong.set, weak.set) && weak.insteadOf.some((name) => strong.insteadOf.includes(name)))
+    .map((weak): Edge => ({ from: strong.name, to: weak.name, set: strong.set, span: strong.span })))
+}
+
+/** Steps in an order that respects all edges, by name where nothing is said; with a circle, in some order. */
+export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrRule[] {
+  const byName = [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const known = new Set(byName.map((rule) => rule.name))
+  const waiting = new Map(byName.map((rule) => [rule.name, new Set(edges.filter((edge) => edge.to === rule.name && known.has(edge.from)).map((edge) => edge.from))]))
+  const sorted: IrRule[] = []
+  while (byName.length > 0) {
+    const [next] = byName.splice(Math.max(0, byName.findIndex((rule) => waiting.get(rule.name)?.size === 0)), 1)
+    if (!next) break
+    sorted.push(next)
+    for (const names of waiting.values()) names.delete(next.name)
+  }
+  return sorted
+}
+
+/** The edges of one circle in their order, empty when there is none. */
+export function findCircle(edges: readonly Edge[]): Edge[] {
+  const from = Map.groupBy(edges, (edge) => edge.from)
+  const done = new Set<string>()
+  const path: Edge[] = []
+  const visit = (name: string): readonly Edge[] => {
+    if (done.has(name)) return []
+    for (const edge of from.get(name) ?? []) {
+      path.push(edge)
+      const start = path.findIndex((earlier) => earlier.from === edge.to)
+      const circle = start >= 0 ? path.slice(start) : visit(edge.to)
+      if (circle.length > 0) return circle
+      path.pop()
+    }
+    done.add(name)
+    return []
+  }
+  for (const name of [...from.keys()].sort()) {
+    const circle = visit(name)
+    if (circle.length > 0) return [...circle]
+  }
+  return []
+}
+
+/** Whether `to` comes after `from`. */
+export function reaches(from: string, to: string, edges: readonly { readonly from: string; readonly to: string }[]): boolean {
+  const seen = new Set([from])
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === to) return true
+    for (const edge of edges) if (edge.from === at && !seen.has(edge.to)) { seen.add(edge.to); open.push(edge.to) }
+  }
+  return false
+}

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { standardLibrary } from '@tilewright/engine'
+import { checkFiles, parseFile } from '@tilewright/language'
+import type { ScenarioDecl } from '@tilewright/language'
+import { describe, expect, it } from 'vitest'
+import { formatFailure, runScenario } from './index.ts'
+import type { ScenarioFailure, ScenarioResult } from './index.ts'
+
+const base = join(import.meta.dirname, '../../../rules/base')
+const files = readdirSync(base).filter((name) => name.endsWith('.carc')).map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
+const { project } = checkFiles(files)
+
+/** Runs the scenario with these sentences; two players unless it says otherwise. */
+function run(body: string): ScenarioResult {
+  const text = `scenario "a scenario" {\n  play base\n${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  assumed "a test"\n}`
+  const { file, diagnostics } = parseFile('test.carc', text)
+  expect(diagnostics).toEqual([])
+  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  if (scenario === undefined) throw new Error('no scenario')
+  return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
+}
+
+function passes(body: string): void {
+  expect(formatFailure(run(body))).toBe('')
+}
+
+function onlyFailure(result: ScenarioResult, status: ScenarioResult['status']): ScenarioFailure {
+  expect([result.status, result.failures.length]).toEqual([status, 1])
+  const [failure] = result.failures
+  if (failure === undefined) throw new Error('no failure')
+  return failure
+}
+
+const fails = (body: string): ScenarioFailure => onlyFailure(run(body), 'failed')
+const breaks = (body: string): string => onlyFailure(run(body), 'broken').message
+
+// A: a monastery with a road south. B: a monastery. C: a city all over. E: a city in the north.
+// U: a road east to west. V: a road south to west. W: three roads from a village.
+const closed = `
+  board { row A B }
+  tile A is A turned 270                  // its road leaves in the east
+  tile B is U
+  tile N is A turned 90
+  given normal of red on road of A
+`
+
+describe('a scenario that holds', () => {
+  it('lays the tile it names, turned as declared, and counts the points', () => {
+    passes(`${closed} when red lays N at 2,0 when red passes then red scores 3 then blue scores 0 then red has 3 points then 7 normal of red in supply`)
+  })
+
+  it('looks only at what happened since the group of `then` before', () => {
+    passes(`${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores 3 for award-points when final-scoring runs then nobody scores`)
+  })
+
+  it('draws what is given for the stack, the tiles it speaks of first', () => {
+    passes(`board { row A } tile A is U tile N is U given stack holds C, U, V
+      when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes then blue decides where-to-lay then blue may lays V at 0,-1`)
+  })
+
+  it('takes what is not given from the box, without the tiles on the board', () => {
+    passes(`board { row A } tile A is U tile N is U then stack has 71 tiles when red lays N at 1,0 then stack has 70 tiles`)
+  })
+
+  it('names a decision that leaves no choice, or passes over it', () => {
+    const noFigures = 'board { row A } tile A is B tile N is B given 7 normal of red in supply given stack holds B'
+    const setUp = `board { row A B } tile A is U tile B is U tile N is U given 4 normal of red on road of A given 3 normal of red on road of B given stack holds U, U
+      when red lays N at 2,0`
+    passes(noFigures)
+    passes(`${setUp} when red passes then active is blue`)
+    passes(`${setUp} then active is blue`)
+    passes(`${setUp} then red may passes then red may not places normal on road of N then active is red`)
+  })
+
+  it('reads sides as they lie on the board', () => {
+    passes('board { row A } tile A is V turned 90 given normal of red on field at NR of A then 1 normal of red on field at E of A then 1 normal of red on field at WL of A then 0 normal of red on field at WR of A then 6 normal of red in supply')
+  })
+
+  it('puts drawings on the board and lays them', () => {
+    passes(`drawing X1 { edges field field field field monastery } board { row A } tile A is X1 tile N is X1
+      when red lays N at 1,0 when red places normal on monastery of N then 1 normal of red on N then points of monastery of N is 2`)
+  })
+
+  it('asks values, permissions and states', () => {
+    passes(`board { row A B } tile A is U tile B is U given normal of red on road of A given active is blue
+      then points of road of B is 2 then complete of road of A is no then presence of red in road of B is 1 then holders of road of B is red
+      then active is blue then scored of road of A is no then occupy of normal of blue on road of B is no`)
+  })
+
+  it('counts squares from the first one of the first row, empty or not', () => {
+    passes('board { row . A row B C } tile A is B tile B is B tile C is B tile N is B when red lays N at 0,0 when red places normal on monastery of N then points of monastery of N is 4')
+  })
+
+  it('treats turns that look the same as the same', () => {
+    passes('board { row A } tile A is U tile N is U turned 180 when red lays N at 1,0')
+    passes('board { row A } tile A is B tile N is V when red lays N at 1,0 turned 180')
+  })
+
+  it('sees what a player sees', () => {
+    passes('board { row A } tile A is U given normal of red on road of A then blue sees normal of red on road of A then blue does not see normal of blue on road of A')
+  })
+
+  it('ends when nothing is left', () => {
+    passes('board { row A } tile A is U given stack holds C when red draws C then game is over')
+  })
+})
+
+describe('a scenario that fails', () => {
+  it('says what was scored, where it came from, and shows the board', () => {
+    const failure = fails(`${closed} when red lays N at 2,0 when red passes then red scores 4`)
+    expect(failure.message).toBe('red scores 3, not 4.')
+    expect(failure.expected).toBe('then red scores 4')
+    expect(failure.actual).toBe('red scores 3 for award-points')
+    expect(failure.explanation[0]).toContain('red scores 3')
+    expect(failure.explanation[1]).toContain('points')
+    expect(failure.board).toBe([
+      '        0       1       2',
+      '    +---f---+---f---+---f---+',
+      '  0 f   A   r   B   r   N   f',
+      '    | A 270 |   U   | A 90  |',
+      '    +---f---+---f---+---f---+',
+    ].join('\n'))
+  })
+
+  it('goes on after a `then` that does not hold', () => {
+    const result = run(`${closed} when red lays N at 2,0 when red passes then red scores 4 then blue scores 1 then red has 3 points`)
+    expect(result.failures.map(({ message }) => message)).toEqual(['red scores 3, not 4.', 'blue scores 0, not 1.'])
+  })
+
+  it('lists what is allowed instead of a move that is not, and stops there', () => {
+    const failure = fails('board { row A } tile A is U tile N is U when red lays N at 5,5 then nobody scores')
+    expect(failure.expected).toBe('when red lays N at 5,5')
+    expect(failure.actual).toContain('lays U at 1,0 turned 0')
+  })
+
+  it('names the tile in hand when it is not the one to be laid', () => {
+    const failure = fails(`board { row A } tile A is U tile N is U given stack holds V, U when red draws V when red lays N at 1,0`)
+    expect(failure.actual).toContain('lays V at ')
+  })
+
+  it('says who decides when somebody else is asked', () => {
+    const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
+    expect(failure.message).toBe('blue has nothing to decide now.')
+    expect(failure.actual).toBe('red decides where-to-lay')
+    expect(fails('board { row A } tile A is U given stack holds U, U then blue may not lays U at 1,0').message).toBe('blue has nothing to decide now.')
+  })
+
+  it('says so when a turn is left open and several fit', () => {
+    const failure = fails('board { row A } tile A is B given stack holds V, V when red lays V at 1,0')
+    expect(failure.message).toContain('can mean several things')
+    expect(failure.actual).toBe('lays V at 1,0 turned 180; lays V at 1,0 turned 270')
+  })
+
+  it('says what stands elsewhere when pieces are missing', () => {
+    const failure = fails('board { row A B } tile A is U tile B is U given 2 normal of red on road of A then 1 normal of red on road of B')
+    expect(failure.message).toBe('There are 0, not 1.')
+    expect(failure.actual).toBe('0 there; normal of red on road of A')
+  })
+
+  it('shows the value that the rules give', () => {
+    expect(fails('board { row A } tile A is U then points of road of A is 2').actual).toBe('1')
+    expect(fails('board { row A } tile A is U then holders of road of A is red').actual).toBe('none')
+  })
+
+  it('tells of a tile that was never drawn', () => {
+    expect(fails('board { row A } tile A is U given stack holds U, U when red draws U when red draws U').message).toBe('The tile U was not drawn.')
+  })
+
+  it('is shown with its place, expected and actual, and in colour if wanted', () => {
+    const result = run(`${closed} when red lays N at 2,0 when red passes then red scores 4`)
+    const lines = formatFailure(result).split('\n')
+    expect(lines[0]).toBe('failed a scenario')
+    expect(lines[1]).toBe('  test.carc:1')
+    expect(lines).toContain('    expected then red scores 4')
+    expect(lines).toContain('    actual   red scores 3 for award-points')
+    expect(formatFailure(result, { colour: true })).toContain('\u001b[1;31mfailed\u001b[0m')
+  })
+})
+
+describe('a scenario that is broken', () => {
+  it('knows the label that was meant', () => {
+    expect(breaks('board { row Abc } tile Abc is U given normal of red on road of Abd')).toBe('There is no tile `Abd`. Did you mean `Abc`?')
+    expect(breaks('board { row A } tile A is Uu')).toContain('There is no tile `Uu`.')
+    expect(breaks('board { row A B } tile A is U')).toBe('No tile is declared as `B`. Known are: A.')
+  })
+
+  it('refuses a part that can be two, and a side that it does not reach', () => {
+    expect(breaks('board { row A } tile A is W given normal of red on road of A then nobody scores')).toMatch(/^road of A can mean road at . of A \(.\) or /)
+    expect(breaks('board { row A } tile A is U given normal of red on city of A')).toContain('On A there is no `city`.')
+    expect(breaks('board { row A } tile A is U given normal of red on road at N of A')).toContain('No road of A reaches N; as the tile lies, it reaches E W.')
+  })
+
+  it('refuses neighbours that do not match', () => {
+    expect(breaks('board { row A B } tile A is U tile B is E turned 270')).toBe('B does not fit beside A: its side W is city, but A has road there.')
+  })
+
+  it('refuses what the game does not have', () => {
+    expect(breaks('board { row A } tile A is U given 8 normal of red on road of A')).toBe('Only 7 normal of red are left in the supply.')
+    expect(breaks('board { row A } tile A is U given normal of green on road of A')).toContain('`green`')
+    expect(breaks('board { row A } tile A is river-lake')).toBe('The tile river-lake belongs to base, river, which is not played.')
+    expect(breaks('board { row A } tile A is U given activ is red')).toContain('Did you mean `active`?')
+    expect(breaks('then wrath of red is 2')).toContain('There is no value, state or permission `wrath`.')
+    expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
+    expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain('Did you mean `places`?')
+  })
+
+  it('refuses to be set up after something happened', () => {
+    expect(breaks('board { row A } tile A is U tile N is U when red lays N at 1,0 given red has 3 points')).toContain('stands before the first `when`')
+  })
+
+  it('has the place of the word that is wrong', () => {
+    const result = run('board { row A }\n tile A is U\n given normal of red on road of B')
+    expect([result.line, onlyFailure(result, 'broken').line]).toEqual([1, 6])
+  })
+})
