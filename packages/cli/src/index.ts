@@ -1,4 +1,5 @@
 /** The command `tilewright` as a function: arguments in, text and an exit code out. */
 export { run } from './run.ts'
 export { exitCodes, type ExitCode } from './exit-codes.ts'
+export { capturedIo, type CapturedIo, type CaptureOptions } from './terminal/captured-io.ts'
 export type { Io } from './terminal/io.ts'

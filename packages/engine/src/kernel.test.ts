@@ -283,10 +283,10 @@ describe('rules', () => {
     const g = table()
     putTile(g, 'slab', 0, 0, 0)
     putTile(g, 'straight', 0, 1, 0)
-    expect(evaluate(g, 'size', [{ x: 0, y: 0, kind: 'area' } as never])).toBe(1)
-    expect(evaluate(g, 'size', [{ x: 0, y: 1, kind: 'line' } as never])).toBe(1)
+    expect(evaluate(g, 'size', [{ x: 0, y: 0, kind: 'area', sides: [] }])).toBe(1)
+    expect(evaluate(g, 'size', [{ x: 0, y: 1, kind: 'line', sides: [] }])).toBe(1)
     putTile(g, 'slab', 0, -1, 2)
-    expect(evaluate(g, 'size', [{ x: 0, y: 0, kind: 'area' } as never])).toBe(4)
+    expect(evaluate(g, 'size', [{ x: 0, y: 0, kind: 'area', sides: [] }])).toBe(4)
   })
 
   test('allow what somebody allows and nobody forbids', () => {

@@ -10,11 +10,13 @@ import { disjoint, includes } from './sets.ts'
 /** A condition with the parameters it speaks of; `when` null always holds. */
 export interface Guard { readonly params: readonly IrParam[]; readonly when: IrExpr | null }
 
-/** One thing that is asked: `about` and `allowed` where it is a test of one setting or of one thing's kind. */
-interface Literal { readonly key: string; readonly positive: boolean; readonly setting: boolean; readonly about: string | null; readonly allowed: readonly string[]; readonly range: Range | null }
+/** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */
+interface Literal { readonly key: string; readonly positive: boolean; readonly setting: boolean; readonly about: string | null; readonly allowed: readonly string[] | Range }
 
-/** From the first number to the last, both included. */
-type Range = readonly [number, number]
+/** Whole numbers from `low` to `high`, both included. */
+interface Range { readonly low: number; readonly high: number }
+
+const isRange = (allowed: Literal['allowed']): allowed is Range => 'low' in allowed
 
 /** Alternatives of literals that hold together; `null` where there are too many to look at. */
 type Cases = readonly (readonly Literal[])[] | null
@@ -33,32 +35,15 @@ export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
 }
 
 function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
-  const plain = { key: keyOf(expr, params), positive, setting: false, about: null, allowed: [], range: null }
+  const plain: Literal = { key: keyOf(expr, params), positive, setting: false, about: null, allowed: [] }
   if (expr.op === 'setting') {
     const all = ir.settings.find((setting) => setting.name === expr.setting)?.values ?? []
     const allowed = (positive ? [...expr.values] : all.filter((value) => !expr.values.includes(value))).sort()
     return { ...plain, setting: true, about: `setting ${expr.setting}`, allowed, positive: true, key: `setting ${expr.setting} ${allowed.join(' ')}` }
   }
-  const range = rangeOf(expr, positive)
-  if (range && expr.op === 'binary') return { ...plain, about: `number ${keyOf(expr.left, params)}`, range, positive: true, key: `${keyOf(expr.left, params)} from ${String(range[0])} to ${String(range[1])}` }
   if (expr.op === 'binary') return comparison(expr, params, plain)
   if (expr.op !== 'is') return plain
   return { ...plain, about: `kind of ${keyOf(expr.subject, params)}`, allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []) }
-}
-
-/** The numbers that a comparison with a written number allows; null where they are no single range. */
-function rangeOf(expr: IrExpr, positive: boolean): Range | null {
-  if (expr.op !== 'binary' || expr.right.op !== 'number' || expr.left.kind !== 'number') return null
-  const bound = expr.right.value
-  const operator = positive ? expr.operator : { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }[expr.operator]
-  switch (operator) {
-    case '=': return [bound, bound]
-    case '<': return [-Infinity, bound - 1]
-    case '<=': return [-Infinity, bound]
-    case '>': return [bound + 1, Infinity]
-    case '>=': return [bound, Infinity]
-    default: return null
-  }
 }
 
 const flipped: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=' }
@@ -66,8 +51,10 @@ const opposite: Readonly<Record<string, string>> = { '<': '>=', '>': '<=', '<=':
 
 /** `count of … >= 7`: what is compared, and the numbers that pass. */
 function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly IrParam[], plain: Literal): Literal {
-  const [subject, bound, written] = expr.right.op === 'number' ? [expr.left, expr.right.value, expr.operator] : expr.left.op === 'number' ? [expr.right, expr.left.value, flipped[expr.operator]] : []
-  if (subject === undefined || written === undefined) return plain
+  const { left, right } = expr
+  if (left.op !== 'number' && right.op !== 'number') return plain
+  const [subject, bound, written] = right.op === 'number' ? [left, right.value, expr.operator] : [right, left.op === 'number' ? left.value : 0, flipped[expr.operator]]
+  if (written === undefined) return plain
   const operator = plain.positive ? written : opposite[written]
   const ranges: Readonly<Record<string, Range>> = { '=': { low: bound, high: bound }, '<': { low: -Infinity, high: bound - 1 }, '<=': { low: -Infinity, high: bound }, '>': { low: bound + 1, high: Infinity }, '>=': { low: bound, high: Infinity } }
   const allowed = operator === undefined ? undefined : ranges[operator]

@@ -24,13 +24,14 @@ export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly
   })
 }
 
-/** Whether the head `wide` fits every case that all of the heads `narrow` fit. */
+/** Whether the head `wide` fits every case that all of the heads `narrow` fit, and there is such a case. */
 export function coversParams(ir: IrProject, wide: readonly IrParam[], ...narrow: readonly (readonly IrParam[])[]): boolean {
   return wide.every((param, i) => {
     const allowed = kindsOf(ir, param.filter)
     if (allowed === null) return true
     const cases = narrow.map((params) => kindsOf(ir, params[i]?.filter ?? null)).filter((kinds) => kinds !== null)
-    const [first, ...others] = cases
-    return first !== undefined && includes(allowed, first.filter((name) => others.every((kinds) => kinds.includes(name))))
+    const [first = [], ...others] = cases
+    const common = first.filter((name) => others.every((kinds) => kinds.includes(name)))
+    return common.length > 0 && includes(allowed, common)
   })
 }

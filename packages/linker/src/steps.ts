@@ -20,13 +20,17 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
   return first ? [report('order-circle', first.span, `These steps wait for each other: ${circle.map(say).join(', ')}.`, { hint: 'Take one of these sentences back.', related: others.map((edge) => ({ span: edge.span, message: say(edge) })) })] : []
 }
 
+/** Who takes whose place. */
+const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] => steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+
 const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
 
 function unordered(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge[]): Diagnostic[] {
   const read = footprintReader(ir)
+  const places = placesOf(steps)
   const prints = steps.map((rule) => ({ rule, print: read(rule) }))
   return prints.flatMap(({ rule: a, print }, i) => prints.slice(i + 1).flatMap(({ rule: b, print: other }) => {
-    if (a.insteadOf.includes(b.name) || b.insteadOf.includes(a.name) || disjointConditions(ir, guardOf(a), guardOf(b), true)) return []
+    if (reaches(a.name, b.name, places) || reaches(b.name, a.name, places) || disjointConditions(ir, guardOf(a), guardOf(b), true)) return []
     const open = (where: readonly string[]): boolean => {
       const known = edges.filter((edge) => includes(where, edge.set))
       return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
@@ -46,7 +50,7 @@ const resource = (name: string): string => (name.startsWith('state:') ? `\`${nam
 
 /** Two steps that both take the place of a third, and nothing says which of them does. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
-  const places = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+  const places = placesOf(steps)
   return steps.flatMap((a, i) => steps.slice(i + 1).flatMap((b) => {
     const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
     if (shared === undefined || reaches(a.name, b.name, places) || reaches(b.name, a.name, places)) return []

@@ -9,7 +9,7 @@ import type { PiecePlace } from './reading.ts'
 import { placeOf } from './reading.ts'
 import type { DeclaredTile, ScenarioContext, Table } from './table.ts'
 import { beyond, declaredTiles, lineOf, writeSpot } from './table.ts'
-import { drawnTile } from './tile-data.ts'
+import { drawnTile, missingCopies } from './tile-data.ts'
 import { valueOf } from './values.ts'
 
 /** The same for every run: what is not said in a scenario must not change its result. */
@@ -23,7 +23,7 @@ export function setTable(scenario: ScenarioDecl, context: ScenarioContext): Tabl
   const game = createScenario({
     library: context.library,
     play: scenario.play.map(({ name }) => name), without: scenario.without.map(({ name }) => name), settings: Object.fromEntries(scenario.settings.map(({ name, value }) => [name.name, value.name])),
-    players: scenario.players.map(({ name }) => name), seed, tiles: drawings, askAlways: true,
+    players: scenario.players.map(({ name }) => name), seed, tiles: [...drawings, ...missingCopies(scenario, context.library)], askAlways: true,
   })
   checkTiles(game, declared)
   const table: Table = { game, scenario, context, declared, labels: new Map() }
@@ -37,6 +37,8 @@ function copiesOf(kind: string, declared: ReadonlyMap<string, DeclaredTile>): nu
 
 function checkNames(scenario: ScenarioDecl, { library }: ScenarioContext, drawings: readonly TileData[], declared: ReadonlyMap<string, DeclaredTile>): void {
   const units = library.units.map(({ name }) => name)
+  const twin = scenario.drawings.find(({ name }) => library.tiles.some((tile) => tile.name === name.name))
+  if (twin !== undefined) broken(`There is a tile ${twin.name.name} in a box already: give the drawing another name.`, twin.name.span)
   if (scenario.play.length === 0) broken('The scenario does not say what is played: `play …`.', scenario.title.span)
   if (scenario.players.length === 0) broken('The scenario does not say who plays: `players red, blue`.', scenario.title.span)
   for (const unit of [...scenario.play, ...scenario.without]) indexOfWord('There is no expansion or part', unit, units)

@@ -1,7 +1,8 @@
 /** Does a legal option do what a sentence of the scenario says? */
+import { featureOf } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
-import { featureOf, isOfKind, laidTile, nothing, pieceInfo, spotOf, tileName } from './reading.ts'
+import { isOfKind, laidTile, nothing, pieceInfo, spotOf, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
 import { featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'

@@ -1,6 +1,7 @@
 /** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
+import { featureOf } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
-import { allPieces, featureOf, isOfKind, kindOfSegment, laidTile, pieceInfo, placeOf, reaches, reachOf, segmentsOf, squareOf, squareOfPiece } from './reading.ts'
+import { allPieces, isOfKind, kindOfSegment, laidTile, pieceInfo, placeOf, reaches, reachOf, segmentsOf, squareOf, squareOfPiece } from './reading.ts'
 import type { PiecePlace } from './reading.ts'
 import { broken, unknownWord } from './broken.ts'
 import type { Table } from './table.ts'

@@ -75,13 +75,6 @@ export function reaches(g: Game, segment: number, side: string): boolean {
   return reachOf(g, segment).some((one) => one === side || one.startsWith(side))
 }
 
-/** Any segment of a feature, its representative: equal for two segments of one feature. */
-export function featureOf(g: Game, segment: number): number {
-  let root = segment
-  while (root >= 0 && at(g.parent, root) !== root) root = at(g.parent, root)
-  return root
-}
-
 // Where a piece is; the numbers are the engine's.
 const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece'] as const
 /** `id`: the segment, square, zone * 16 + owner + 1, or other piece. */

@@ -85,11 +85,15 @@ describe('a scenario that holds', () => {
   it('asks values, permissions and states', () => {
     passes(`board { row A B } tile A is U tile B is U given normal of red on road of A given active is blue
       then points of road of B is 2 then complete of road of A is no then presence of red in road of B is 1 then holders of road of B is red
-      then active is blue then scored of road of A is no then occupy of normal of blue on road of B is no`)
+      then active is blue then occupy of normal of blue on road of B is no`)
   })
 
   it('counts squares from the first one of the first row, empty or not', () => {
     passes('board { row . A row B C } tile A is B tile B is B tile C is B tile N is B when red lays N at 0,0 when red places normal on monastery of N then points of monastery of N is 4')
+  })
+
+  it('has more tiles of a kind than the box when it speaks of them', () => {
+    passes('board { row A B C } tile A is C tile B is C tile C is C tile N is C then stack has 71 tiles when red lays N at 3,0 when red places normal on city of N then points of city of N is 8')
   })
 
   it('treats turns that look the same as the same', () => {
@@ -203,6 +207,10 @@ describe('a scenario that is broken', () => {
     expect(breaks('then wrath of red is 2')).toContain('There is no value, state or permission `wrath`.')
     expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
     expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain('Did you mean `places`?')
+  })
+
+  it('refuses a drawing called like a tile of a box', () => {
+    expect(breaks('drawing U { edges field field field field monastery } board { row A } tile A is U')).toContain('There is a tile U in a box already')
   })
 
   it('refuses to be set up after something happened', () => {

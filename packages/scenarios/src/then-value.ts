@@ -1,9 +1,8 @@
 /** `then points of field of A is 6`: values, states and permissions of the rules. */
-import { evaluate, permits, resolve, stateOf, toRef } from '@tilewright/engine'
+import { evaluate, featureOf, permits, resolve, stateOf, toRef } from '@tilewright/engine'
 import type { EntityKind, Ref } from '@tilewright/engine'
 import type { ThenValue } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
-import { featureOf } from './reading.ts'
 import type { Finding, Run } from './play.ts'
 import type { Make } from './then.ts'
 import { argumentsOf, valueOf } from './values.ts'

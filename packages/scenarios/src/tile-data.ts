@@ -1,6 +1,6 @@
 /** Tiles that a scenario draws for itself, as the engine wants them. */
 import { shapeTile, symmetry } from '@tilewright/language'
-import type { TileDecl, TileVocabulary } from '@tilewright/language'
+import type { ScenarioDecl, TileDecl, TileVocabulary } from '@tilewright/language'
 import type { RuleLibrary, TileData } from '@tilewright/engine'
 import { broken } from './broken.ts'
 
@@ -21,4 +21,15 @@ export function drawnTile(drawing: TileDecl, vocabulary: TileVocabulary, library
     segments: shape.segments.map((one) => ({ kind: feature(one.kind), sides: one.sides, halves: one.halves, marks: one.marks.map(mark), borders: one.borders })),
     marks: shape.marks.map(mark), set: [], turns: symmetry(shape), at,
   }
+}
+
+/** Copies of the tiles of which the scenario speaks of more than the box has: what it shows counts, not whether a box can lay it. */
+export function missingCopies(scenario: ScenarioDecl, library: RuleLibrary): TileData[] {
+  const kindOf = (name: string): string => scenario.tiles.find(({ label }) => label.name === name)?.kind.name ?? name
+  const listed = scenario.steps.flatMap((step) => (step.type === 'given-stack' ? step.kinds : step.type === 'when-draw' ? [step.kind] : []))
+  const needed = [...scenario.tiles.map(({ kind }) => kind.name), ...listed.map(({ name }) => kindOf(name))]
+  return library.tiles.flatMap((tile) => {
+    const missing = needed.filter((name) => name === tile.name).length - tile.count
+    return missing > 0 ? [{ ...tile, count: missing }] : []
+  })
 }

@@ -1,6 +1,6 @@
 /** One tile as a block of characters, seven wide and three high. */
 import { lineCharacter } from './lines.ts'
-import type { Alphabet, BoardPart, BoardPiece, BoardTile } from './model.ts'
+import type { Alphabet, BoardPart, BoardTile } from './model.ts'
 
 export const tileWidth = 7
 export const tileHeight = 3
@@ -102,18 +102,18 @@ function drawPieces(tile: BoardTile, put: Put): void {
     const part = tile.parts[piece.part]
     const [row, column] = [part === undefined ? centre : standOf(part), ...sideStands, ...cornerStands].find((spot) => !taken.has(spot.join())) ?? centre
     taken.add([row, column].join())
-    ;[...piece.label].forEach((text, i) => { put([row, column + i], { text, seat: piece.seat }) })
+    ;Array.from(piece.label).forEach((text, i) => { put([row, column + i], { text, seat: piece.seat }) })
   }
 }
 
 /** A square where a tile may be laid, with its number. */
 export function openCells(number: string): Cell[][] {
-  const blank: Cell = { text: ' ', ground: -1, ink: -1 }
   const text = number.length > 3 ? number : `[${number}]`
   const start = Math.floor((tileWidth - text.length) / 2)
   return Array.from({ length: tileHeight }, (_, row) => Array.from({ length: tileWidth }, (__, column) => (row === 1 ? { ...blank, text: text[column - start] ?? ' ' } : blank)))
 }
 
-export const emptyCells = (): Cell[][] => openCells('').map((row) => row.map((cell) => ({ ...cell, text: ' ' })))
+const blank: Cell = { text: ' ', ground: -1, ink: -1 }
 
-export type { BoardPiece }
+/** A square nobody can lay a tile on. */
+export const emptyCells = (): Cell[][] => Array.from({ length: tileHeight }, () => Array.from({ length: tileWidth }, () => blank))

@@ -50,7 +50,7 @@ function coloured(cells: readonly Cell[]): string {
     const style = styleOf(cell)
     if (style !== last) text += style === '' ? '\u001b[0m' : `\u001b[0;${style}m`
     last = style
-    text += cell.text === '.' && cell.ink < 0 && cell.seat === undefined ? ' ' : cell.text
+    text += cell.text
   }
   return last === '' ? text : `${text}\u001b[0m`
 }

@@ -2,8 +2,8 @@
 export function lettersFor(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const wished = [...name.toUpperCase().replaceAll(/[^A-Z]/g, ''), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-    const letter = wished.find((one) => !taken.has(one)) ?? '?'
+    const wished = `${name.toUpperCase().replaceAll(/[^A-Z]/g, '')}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+    const letter = Array.from(wished).find((one) => !taken.has(one)) ?? '?'
     taken.add(letter)
     return letter
   })

@@ -16,7 +16,7 @@ export function defineCheck(program: Command, session: Session): void {
     .addHelpText('after', `
 Examples:
   $ tilewright check
-  $ tilewright check rules/base/turn.carc
+  $ tilewright check rules/my-first/expansion.carc
   $ tilewright check --json | jq '.findings[].place'
 `)
     .action(async (paths: string[], options: { json?: true }) => {

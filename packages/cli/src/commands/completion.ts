@@ -27,7 +27,7 @@ function knownWords(program: Command): Known[] {
     command: { name: command.name(), about: command.summary() },
     words: [
       ...command.commands.map((one) => ({ name: one.name(), about: one.summary() })),
-      ...command.options.flatMap((option) => (option.long === undefined || option.long === null ? [] : [{ name: option.long, about: option.description }])),
+      ...command.options.flatMap((option) => (typeof option.long !== 'string' ? [] : [{ name: option.long, about: option.description }])),
       ...command.registeredArguments.flatMap((argument) => (argument.argChoices ?? []).map((name) => ({ name, about: '' }))),
       { name: '--help', about: 'explain this command' },
     ],

@@ -10,7 +10,7 @@ export function defineContents(program: Command, session: Session): void {
     .description('Lists the tiles, figures, tokens, parts and settings of an expansion, and what its rules only assume.')
     .argument('<expansion>', 'name of an expansion')
     .option('--json', 'the contents as JSON')
-    .addHelpText('after', '\nExamples:\n  $ tilewright contents base\n  $ tilewright contents base --json\n')
+    .addHelpText('after', '\nExamples:\n  $ tilewright contents my-first\n  $ tilewright contents my-first --json\n')
     .action(async (name: string, options: { json?: true }) => {
       const { io } = session
       needRoot(io.folder)

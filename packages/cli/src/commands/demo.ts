@@ -60,7 +60,7 @@ async function playOut(io: Io, seed: number): Promise<void> {
     while (!isOver(game)) {
       applyOption(game, bestOption(game, chance))
       scorings.push(...eventsOf(game).filter(isScoring))
-      progress.at(total - game.bagCount)
+      progress.at(total - view(game, null).stack.size)
     }
     progress.end()
     const seen = view(game, null)

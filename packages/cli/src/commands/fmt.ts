@@ -20,7 +20,7 @@ export function defineFmt(program: Command, session: Session): void {
 Examples:
   $ tilewright fmt
   $ tilewright fmt --check          in a continuous build
-  $ tilewright fmt rules/base
+  $ tilewright fmt rules/my-first
 `)
     .action(async (paths: string[], options: { check?: true; json?: true }) => {
       const { io } = session

@@ -12,7 +12,7 @@ interface PlayOptions { readonly play?: string; readonly players: string; readon
 export function definePlay(program: Command, session: Session): void {
   program.command('play')
     .summary('play in the terminal')
-    .description('Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can be typed.\nPlayers whose name begins with bot choose by chance.')
+    .description('Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can be typed.\nPlayers named bot, bot2, … choose by chance.')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
     .option('--players <names>', 'names in seat order, with commas', 'you,bot')
     .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))

@@ -20,7 +20,7 @@ export function defineTest(program: Command, session: Session): void {
 Examples:
   $ tilewright test
   $ tilewright test "closed at both ends"
-  $ tilewright test rules/base/scenarios/end.carc
+  $ tilewright test rules/my-first
   $ tilewright test --coverage --json
 `)
     .action(async (filters: string[], options: TestOptions) => {

@@ -1,11 +1,14 @@
-/** A player that knows no rule: it takes what pays best in a few games continued by chance. */
+/**
+ * A player that knows no rule: it takes what pays best in a few games continued by chance. The copies draw what
+ * the game will draw, so it is too lucky to play against people; it is there to show a game worth looking at.
+ */
 import { applyOption, clone, decider, isOver, optionCount, type Game } from '@tilewright/engine'
 import type { Chance } from './random.ts'
 
 /** How many continuations are tried for one decision, shared among its options. */
-const continuations = 48
+const continuations = 120
 /** How many decisions each continuation looks ahead; enough for a feature begun now to pay. */
-const horizon = 24
+const horizon = 40
 
 /** The option after which the player's lead is largest on average; among equals, chance decides. Plays on copies. */
 export function bestOption(game: Game, chance: Chance): number {

@@ -17,11 +17,12 @@ const pageSize = 20
 /** One thing that can be typed: a square with its turns, or an action of the list. */
 interface Choice { readonly words: string; readonly square: SquareRef | undefined; readonly actions: readonly Action[] }
 
-export async function askPerson(io: Io, game: Game, decision: Decision): Promise<Answer> {
+/** `show`: whether board and choices have to be drawn, because something has changed since they were. */
+export async function askPerson(io: Io, game: Game, decision: Decision, show: boolean): Promise<Answer> {
   const choices = choicesOf(game, decision)
   const paint = paintFor(io.colour.out)
   const open = choices.flatMap(({ square }, i) => (square === undefined ? [] : [{ ...square, label: String(i + 1) }]))
-  io.out(`\n${boardText(io, game, decision.player, open)}`)
+  if (show) io.out(`\n${boardText(io, game, decision.player, open)}`)
   io.out(`${paint.bold(`${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`)}${decision.secret ? ' (the others must not look)' : ''}\n`)
   const listed = choices.map((choice, i) => ({ ...choice, number: i + 1 })).filter(({ square }) => square === undefined)
   let page = 0
@@ -29,8 +30,8 @@ export async function askPerson(io: Io, game: Game, decision: Decision): Promise
     for (const { number, words } of listed.slice(page, page + pageSize)) io.out(`  ${String(number).padStart(3)}  ${words}\n`)
     if (listed.length > page + pageSize) io.out(`       … ${listed.length - page - pageSize} more: type more\n`)
   }
-  showPage()
-  if (open.length > 0) io.out(`  ${choices.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; help says what else can be typed\n`)
+  if (show) showPage()
+  if (show && open.length > 0) io.out(`  ${open.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; help says what else can be typed\n`)
   for (;;) {
     const line = await io.readLine('> ')
     if (line === undefined) return { type: 'end' }

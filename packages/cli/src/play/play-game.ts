@@ -25,6 +25,7 @@ export const isComputer = (player: string): boolean => /^bot\d*$/i.test(player)
 export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<void> {
   const table: Table = { game: start, scorings: earlierScorings(start), past: [], saveTo: setup.saveTo, folder: setup.folder }
   const chance = chanceOf(setup.seed)
+  let show = true
   while (!isOver(table.game)) {
     const [decision] = decisions(table.game)
     if (decision === undefined) break
@@ -32,8 +33,9 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
       letComputerPlay(io, table, chance)
       continue
     }
-    const answer = await askPerson(io, table.game, decision)
-    if (!carryOut(io, table, answer, decision.player)) return
+    const answer = await askPerson(io, table.game, decision, show)
+    if (!carryOut(io, table, answer)) return
+    show = answer.type !== 'word' || answer.word === 'board' || answer.word === 'undo'
   }
   finish(io, table)
 }
@@ -62,14 +64,14 @@ function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
 }
 
 /** Returns false when the game is left. */
-function carryOut(io: Io, table: Table, answer: Answer, player: string): boolean {
+function carryOut(io: Io, table: Table, answer: Answer): boolean {
   if (answer.type === 'end') {
     io.out('\nThe input has ended before the game.\n')
     keep(io, table)
     return false
   }
   if (answer.type === 'word') {
-    const goOn = runWord(io, table, answer, player)
+    const goOn = runWord(io, table, answer)
     if (!goOn) keep(io, table)
     return goOn
   }

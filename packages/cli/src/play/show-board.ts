@@ -2,7 +2,6 @@
 import { view, type Game } from '@tilewright/engine'
 import { drawBoard, type OpenSquare } from '../board/draw.ts'
 import { alphabetOf, boardOf, legend, partsOf } from '../board/from-view.ts'
-import { tileCells } from '../board/cells.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
 
@@ -32,5 +31,3 @@ export function turnsText(io: Io, game: Game, turns: readonly number[]): string 
   const captions = turns.map((turn) => `${turn * 90}`.padStart(5).padEnd(14)).join('')
   return `    ${captions.trimEnd()}\n${picture.replaceAll(/^ {2}0/gm, '   ')}`
 }
-
-export { tileCells }

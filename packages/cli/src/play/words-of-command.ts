@@ -30,7 +30,7 @@ export type WordOfCommand = keyof typeof wordsOfCommand
 export const isWordOfCommand = (word: string): word is WordOfCommand => word in wordsOfCommand
 
 /** Returns false to leave the game. */
-export function runWord(io: Io, table: Table, { word, rest }: { readonly word: WordOfCommand; readonly rest: string }, _player: string): boolean {
+export function runWord(io: Io, table: Table, { word, rest }: { readonly word: WordOfCommand; readonly rest: string }): boolean {
   switch (word) {
     case 'quit': return false
     case 'board': return true

@@ -5,7 +5,7 @@ import { rulesFolder } from '../project/find-root.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** Editors write a file in several steps. */
-const settleMilliseconds = 80
+const pauseMilliseconds = 80
 
 /** Resolves when the person presses Ctrl-C. Changes during a run lead to one more run. */
 export async function watchRules(io: Io, root: string, changed: (file: string) => Promise<void>): Promise<void> {
@@ -27,16 +27,16 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
       running = true
       await changed(file)
       running = false
-      void settle()
+      schedule()
     }
-    const settle = (): void => {
+    const schedule = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => { work().catch((error: unknown) => { end(() => { reject(error instanceof Error ? error : new Error(String(error))) }) }) }, settleMilliseconds)
+      timer = setTimeout(() => { work().catch((error: unknown) => { end(() => { reject(error instanceof Error ? error : new Error(String(error))) }) }) }, pauseMilliseconds)
     }
     const watcher = watch(join(root, rulesFolder), { recursive: true }, (_, name) => {
       if (name?.endsWith('.carc') !== true) return
       pending = name
-      settle()
+      schedule()
     })
     const stopListening = io.onInterrupt(() => { end(resolve) })
   })

@@ -41,8 +41,9 @@ export function processIo(): OwnedIo {
       return () => void listeners.delete(listener)
     },
     close: () => {
-      reader?.close()
-      stdin.unref()
+      if (reader === undefined) return
+      reader.close()
+      stdin.destroy()
     },
   }
 }

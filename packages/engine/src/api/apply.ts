@@ -23,7 +23,7 @@ function findLegal(g: Game, action: Action): Legal | string {
   if (open.length === 0) return 'The game is over.'
   const { choices, options } = g.rules.library, { players } = g.rules
   const decision = open.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
-  if (decision === undefined) return `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ${String(action.player)} '${String(action.choice)}'.`
+  if (decision === undefined) return `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ${JSON.stringify(action.player)} ${JSON.stringify(action.choice)}.`
   const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === (action.option ?? null))
   if (named.length === 0) {
     const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)

@@ -29,7 +29,7 @@ function tileKindOf(g: Game, name: string): number {
 
 /** A tile of the kind that is not on the board: from the stack, else from aside. */
 function spareTile(g: Game, kind: number): number {
-  for (const place of [TILE_IN_HAND, TILE_ASIDE, TILE_IN_STACK]) {
+  for (const place of [TILE_IN_HAND, TILE_IN_STACK, TILE_ASIDE]) {
     for (let t = 0; t < g.tilePlace.length; t++) if (g.rules.tileKind[t] === kind && g.tilePlace[t] === place) return t
   }
   throw new GameError('no-tile-left', `All tiles '${g.rules.tileData[kind].name}' are on the board.`)

@@ -37,10 +37,9 @@ export function openDecisions(g: Game): OpenDecision[] {
     ensureOffers(g)
     const answers = (): Answer[] => {
       ensureOffers(g)
-      return Array.from({ length: offers.count }, (_, i) => {
-        const [option, ...values] = offerAt(i)
-        return { block: -1, option, values }
-      })
+      const all: Answer[] = []
+      for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
+      return all
     }
     return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers }]
   }

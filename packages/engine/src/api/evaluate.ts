@@ -8,7 +8,7 @@ import type { Ref } from './refs.ts'
 import { toRef } from './refs.ts'
 import { resolve } from './resolve.ts'
 
-function named<T extends { readonly name: string }>(what: string, list: readonly T[], name: string): number {
+function named(what: string, list: readonly { readonly name: string }[], name: string): number {
   return indexOfName(what, name, list.map((x) => x.name))
 }
 

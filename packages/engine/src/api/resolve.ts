@@ -28,6 +28,10 @@ export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown)
     return false
   }
   if (value >= 0 && kind === 'placement' && typeof ref === 'object' && ref !== null && 'turn' in ref && typeof ref.turn === 'number') {
+    if ('x' in ref && 'y' in ref) {
+      const square = (value & 0xffff) >> 2
+      if (g.sqX[square] !== ref.x || g.sqY[square] !== ref.y) return false
+    }
     // Turns in which the tile looks the same are the same.
     const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
     return covers(toRef(g, kind, value), { ...ref, turn: (ref.turn % turns + turns) % turns })
@@ -46,7 +50,7 @@ function firstOf(g: Game, kind: EntityKind, n: number, ref: unknown): number {
 
 export function resolvePlayer(g: Game, name: unknown): number {
   if (name === null) return -1
-  return indexOfName('player', String(name), g.rules.players)
+  return indexOfName('player', typeof name === 'string' ? name : JSON.stringify(name), g.rules.players)
 }
 
 /** The number of the entity that `ref` speaks of; the first one, when there are several. */
@@ -62,7 +66,7 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'feature': return featureOf(g, resolve(g, 'segment', ref))
     case 'piece': return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
     case 'side': return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
-    case 'edge': return indexOfName('edge', String(ref), g.rules.library.edges.map((e) => e.name))
+    case 'edge': return indexOfName('edge', typeof ref === 'string' ? ref : JSON.stringify(ref), g.rules.library.edges.map((e) => e.name))
     case 'placement': return resolvePlacement(g, ref)
   }
 }

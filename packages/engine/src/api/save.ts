@@ -68,7 +68,7 @@ const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
 function rulesOf(library: RuleLibrary, setup: unknown): LinkedRules {
   const s = (typeof setup === 'object' && setup !== null ? setup : damaged('no setup')) as Partial<SavedGame['setup']>
   if (!isText(s.units) || !isText(s.players) || typeof s.settings !== 'object' || !Object.values(s.settings).every((v) => typeof v === 'string')) return damaged('its setup')
-  if (s.players.length === 0) return damaged('it has no players')
+  if (s.players.length === 0 || new Set(s.players).size < s.players.length) return damaged('its players')
   const key = JSON.stringify([s.units, s.players, s.settings, s.tiles])
   let known = cache.get(library)
   if (known === undefined) cache.set(library, known = new Map<string, LinkedRules>())
@@ -85,7 +85,7 @@ function rulesOf(library: RuleLibrary, setup: unknown): LinkedRules {
 
 /** The game as it was before its first decision. */
 function startOf(rules: LinkedRules, saved: SavedGame): Game {
-  const { state, phase: name, arg } = (saved.origin as SavedGame['origin'] | null | undefined) ?? damaged('it has no origin')
+  const { state, phase: name, arg } = (saved as Partial<SavedGame>).origin ?? damaged('it has no origin')
   const phase = name === null ? -1 : indexOfName('phase', name, rules.library.phases.map((p) => p.name))
   if (!Number.isInteger(arg)) return damaged('its origin')
   const { seed } = saved.setup
@@ -109,7 +109,8 @@ function replayed(saved: SavedGame, library: RuleLibrary): Game {
   const rules = rulesOf(library, saved.setup)
   if (!Array.isArray(saved.decisions)) return damaged('its decisions')
   const g = startOf(rules, saved)
-  saved.decisions.forEach((action, i) => {
+  const actions: readonly Action[] = saved.decisions
+  actions.forEach((action, i) => {
     const reason = take(g, action)
     if (reason !== null) damaged(`decision ${i + 1} is not possible. ${reason}`)
   })

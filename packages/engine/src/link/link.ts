@@ -62,6 +62,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const squares = (extra === undefined ? 3 : 5) * tiles + 8
   const states = linkStates(library, inPlay, { player: players, tile: tiles, square: squares, segment: segments, feature: segments, piece: pieces })
   const sizes = { players, tiles, segments, pieces, squares, vars: states.vars }
+  const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
     ...tables, ...states, library, setup, inPlay: units, players: setup.players, playerCount: players, sizes,
@@ -70,10 +71,10 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     featureCount: library.features.length, markCount: library.marks.length, classCount: library.classes.length,
     values: linkValues(library, inPlay, tables, setup.traced === true ? traced : null),
     permissions: linkPermissions(library, inPlay, tables),
-    phases: linkPhases(library, inPlay),
+    phases: linkPhases(library, inPlay, slots),
     optionsOf: library.choices.map((_, c) => library.options.flatMap((o, i) => o.choice === c && inPlay(o.set) ? [i] : [])),
     code: library.code,
-    slots: Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS),
+    slots,
     begins: phaseWith('begins'), resumes: phaseWith('resumes'),
     start: startBuffer(sizes, tables, states),
   }

@@ -22,12 +22,19 @@ export type ValueFn = (g: Game, a: number, b: number) => number
 export type Test = (g: Game, a: number, b: number) => boolean
 
 /** A step with what may take its place, tried in order; the first whose `when` holds runs. */
-export interface LinkedStep { readonly alternatives: readonly LinkedRule[] }
+export interface LinkedStep {
+  readonly alternatives: readonly LinkedRule[]
+  /** The only alternative, where there is no other. */
+  readonly only: LinkedRule | null
+}
 export interface LinkedRule {
   readonly rule: number
   readonly when: ((g: Game, arg: number) => boolean) | null
   readonly plain: ((g: Game, arg: number) => void) | null
   readonly code: number
+  /** What `code` stands for. */
+  readonly step: StepCode | null
+  readonly slots: number
 }
 export interface LinkedPhase {
   readonly steps: readonly LinkedStep[]

@@ -2,20 +2,22 @@
 import type { RuleLibrary } from '../library.ts'
 import type { LinkedPhase, LinkedRule } from './linked-rules.ts'
 
-export function linkPhases(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean): LinkedPhase[] {
+export function linkPhases(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, slots: Uint16Array): LinkedPhase[] {
   const loaded = library.rules.map((r) => inPlay(r.set))
   const replacers = library.rules.map((_, i) => library.rules.flatMap((r, j) => loaded[j] && r.insteadOf.includes(i) ? [j] : []))
   /** What runs in the place of step `i`, the first choice first. */
   const alternatives = (i: number): LinkedRule[] => {
     const { when, plain, code } = library.rules[i]
-    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code }]
+    const stops = plain === null
+    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code, step: stops ? library.code[code] : null, slots: stops ? slots[code] : 0 }]
   }
   return library.phases.map((_, phase) => {
     const steps = library.rules.flatMap((rule, i) => {
       if (rule.phase !== phase || !loaded[i]) return []
       // A step that replaces others that are in play runs in their place only.
       if (rule.insteadOf.some((r) => loaded[r])) return []
-      return [{ alternatives: alternatives(i) }]
+      const all = alternatives(i)
+      return [{ alternatives: all, only: all.length === 1 ? all[0] : null }]
     })
     return { steps, plain: steps.every((s) => s.alternatives.every((a) => a.plain !== null)) }
   })

@@ -29,7 +29,9 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
   })
   const firstExtraTile = tileKind.length
   extra.forEach((data, i) => {
-    for (let n = 0; n < data.count; n++) tileKind.push(library.tiles.length + i)
+    // One that is called like a tile of the box is another copy of it.
+    const twin = library.tiles.findIndex((tile) => tile.name === data.name && inPlay(tile.set))
+    for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
 
   const kindMarks = new Uint8Array(kinds * marks), kindFeatures = new Uint8Array(kinds * features)

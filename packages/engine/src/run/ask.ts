@@ -48,8 +48,8 @@ export function waitToAsk(g: Game, f: number): boolean {
   return false
 }
 
-/** The offer with number `i`: option and arguments. */
-export function offerAt(i: number): readonly [number, number, number, number] {
+/** The offer with number `i`. */
+export function offerAt(i: number): { readonly block: -1; readonly option: number; readonly values: readonly number[] } {
   const at = i * OFFER_STRIDE, { data } = offers
-  return [data[at], data[at + 1], data[at + 2], data[at + 3]]
+  return { block: -1, option: data[at], values: [data[at + 1], data[at + 2], data[at + 3]] }
 }

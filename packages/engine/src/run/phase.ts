@@ -7,11 +7,8 @@ import { calling } from './subject.ts'
 
 /** The rule that runs at this step now, if any. */
 function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {
-  const { alternatives } = step
-  if (alternatives.length === 1) {
-    const only = alternatives[0]
-    return only.when === null || only.when(g, arg) ? only : null
-  }
+  const { only, alternatives } = step
+  if (only !== null) return only.when === null || only.when(g, arg) ? only : null
   for (let i = 0; i < alternatives.length; i++) {
     const rule = alternatives[i]
     if (rule.when === null || rule.when(g, arg)) return rule
@@ -68,8 +65,9 @@ export function stepPhase(g: Game, f: number): void {
       continue
     }
     stack[f + 1] = i
-    const inner = enter(g, rule.code, rules.slots[rule.code])
-    if (rules.slots[rule.code] > 0) stack[inner + HEADER] = arg
+    const inner = enter(g, rule.code, rule.slots), { step } = rule
+    if (rule.slots > 0) stack[inner + HEADER] = arg
+    step?.(g, inner)
     return
   }
   leave(g)

@@ -195,7 +195,7 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   const typed = (expr: typeof declaration.is): IrDefine['is'] => {
     return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
-  const label = labelOf(scope, declaration, defines)
+  const label = labelOf(scope, one, declaration, defines)
   for (const name of declaration.over) checkOver(scope, declaration, name, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   declaration.exceptions.forEach((exception, i) => {
@@ -204,9 +204,10 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   defines.push({ ...sitedOf(one), ...base, label, when: declaration.when ? expect(body, declaration.when, 'yes-no') : null, is: typed(declaration.is), exceptionOf: null })
 }
 
-/** What `over`, exceptions and findings call a definition; unnamed ones with one head are numbered. */
-function labelOf(scope: Scope, declaration: Extract<Declaration, { type: 'define' }>, earlier: readonly IrDefine[]): string {
-  const taken = (label: string): boolean => earlier.some((define) => define.value === declaration.name.name && define.label === label)
+/** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
+function labelOf(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'define' }>, earlier: readonly IrDefine[]): string {
+  const set = one.set.join()
+  const taken = (label: string): boolean => earlier.some((define) => define.value === declaration.name.name && define.label === label && define.set.join() === set)
   const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
   if (declaration.label && taken(wish)) fail(scope, 'declared-twice', declaration.label.span, `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`)
   let label = wish
@@ -217,9 +218,8 @@ function labelOf(scope: Scope, declaration: Extract<Declaration, { type: 'define
 /** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
 function checkOver(scope: Scope, declaration: Extract<Declaration, { type: 'define' }>, name: Ident, placed: readonly PlacedDeclaration[]): void {
   const named = placed.flatMap((one) => (one.declaration.type === 'define' && one.declaration.name.name === declaration.name.name && one.declaration !== declaration ? [{ set: one.set, label: one.declaration.label?.name ?? one.declaration.name.name, plain: one.declaration.label === undefined && one.declaration.params.length > 0 }] : []))
-  const meant = named.find((one) => one.label === name.name && !one.plain)
-  if (meant) {
-    const missing = meant.set.filter((unit) => !scope.set.includes(unit))
+  const missing = named.filter((one) => one.label === name.name && !one.plain).map((one) => one.set.filter((unit) => !scope.set.includes(unit))).sort((a, b) => a.length - b.length)[0]
+  if (missing) {
     if (missing.length > 0 && scope.set.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder.')
     return
   }

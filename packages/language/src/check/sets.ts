@@ -3,7 +3,7 @@ import type { SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { placeWords, setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
-import { fail, nounOf, withVariable, type Scope } from './scope.ts'
+import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
 /** The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false). */
 export interface CheckedSet { readonly ir: IrSet | undefined; readonly inner: Scope }
@@ -12,7 +12,8 @@ export interface CheckedSet { readonly ir: IrSet | undefined; readonly inner: Sc
 export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   const words = scope.text(set.span)
   const noun = nounOf(scope, set.noun)
-  if (!noun) return { ir: undefined, inner: withElement(scope, set, 'none') }
+  const unknown: Variable = { name: set.alias?.name ?? set.noun.name, kind: 'none', setOf: false }
+  if (!noun) return { ir: undefined, inner: { ...scope, variables: new Map(scope.variables).set(unknown.name, unknown) } }
   const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
   const inner = noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
   if (noun.kind === 'mark' && named) {

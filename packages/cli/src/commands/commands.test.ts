@@ -1,0 +1,239 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../run.ts'
+import { capturedIo, type CaptureOptions } from '../terminal/captured-io.ts'
+
+const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** A project of its own, so that tests may write. */
+let project = ''
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'tilewright-test-'))
+  cpSync(join(workspace, 'rules'), join(project, 'rules'), { recursive: true })
+})
+afterAll(() => { rmSync(project, { recursive: true, force: true }) })
+
+async function tilewright(args: readonly string[], options: Partial<CaptureOptions> = {}) {
+  const io = capturedIo({ folder: project, ...options })
+  const code = await run(args, io)
+  return { code, out: io.text.out, err: io.text.err, json: () => JSON.parse(io.text.out) as Record<string, unknown> }
+}
+
+/** Types the first choice every time, and the first turn that is offered. */
+const firstChoices: NonNullable<CaptureOptions['input']> = (prompt, io) => {
+  if (prompt === '> ') return '1'
+  return /Turned by (\d+)(?!.*Turned by)/s.exec(io.text.out)?.[1]
+}
+
+/** Makes some first choices, then types the lines. */
+function firstThen(choices: number, lines: readonly string[]): NonNullable<CaptureOptions['input']> {
+  let asked = 0
+  return (prompt, io) => {
+    if (prompt === '> ') asked += 1
+    return asked <= choices || prompt !== '> ' ? typeof firstChoices === 'function' ? firstChoices(prompt, io) : undefined : lines[asked - choices - 1]
+  }
+}
+
+/** All boards that were drawn, with what stands below them up to the question. */
+const boards = (out: string): string[] => `\n${out}`.split(/\n(?=\n {5,}-?\d)/).slice(1).map((text) => text.slice(0, text.indexOf(' left')))
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const { code, out } = await tilewright(['--help'])
+    expect(code).toBe(0)
+    expect(out).toContain('Examples:')
+  })
+  it('prints its version', async () => {
+    expect((await tilewright(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+  it('proposes the command that was meant', async () => {
+    const { code, err } = await tilewright(['chekc'])
+    expect(code).toBe(2)
+    expect(err).toContain('Did you mean check?')
+  })
+  it('refuses unknown options', async () => {
+    expect((await tilewright(['check', '--jsn'])).code).toBe(2)
+  })
+  it('says what is missing in a folder without rules', async () => {
+    const { code, err } = await tilewright(['check'], { folder: tmpdir() })
+    expect(code).toBe(2)
+    expect(err).toContain("there is no folder 'rules' here")
+  })
+  it('says in one line that it made a mistake itself, and shows where only with --debug', async () => {
+    const broken = { ...capturedIo({ folder: project }), out: () => { throw new TypeError('x is undefined') } }
+    expect(await run(['completion', 'bash'], broken)).toBe(3)
+    expect(broken.text.err).toMatch(/^error: tilewright itself made a mistake: x is undefined.*\n$/)
+    expect(await run(['--debug', 'completion', 'bash'], broken)).toBe(3)
+    expect(broken.text.err).toMatch(/\n\s+at /)
+  })
+  it('gives errors as JSON where results are wanted as JSON', async () => {
+    const { code, json } = await tilewright(['check', 'nowhere', '--json'])
+    expect(code).toBe(2)
+    expect(json()['error']).toMatchObject({ what: "there is no file or folder 'nowhere'" })
+  })
+})
+
+describe('check', () => {
+  it('finds nothing wrong with the rules of this workspace', async () => {
+    expect((await tilewright(['check'])).code).toBe(0)
+  })
+  it('shows a code frame for a mistake, and ends with 1', async () => {
+    const path = join(project, 'broken.carc')
+    writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
+    const { code, out } = await tilewright(['check', 'broken.carc'])
+    expect(code).toBe(1)
+    expect(out).toContain('broken.carc:2')
+    expect(out).toContain('1 error')
+    const asJson = await tilewright(['check', 'broken.carc', '--json'])
+    expect(asJson.json()).toMatchObject({ ok: false, errors: 1 })
+    rmSync(path)
+  })
+  it('never ends with a stack trace, whatever the file holds', async () => {
+    const path = join(project, 'noise.carc')
+    writeFileSync(path, '\u0000 }}} "never closed\n((( expansion')
+    const { code, out, err } = await tilewright(['check', 'noise.carc'])
+    expect(code).toBe(1)
+    expect(out + err).not.toMatch(/\n\s+at /)
+    rmSync(path)
+  })
+})
+
+describe('fmt', () => {
+  it('lays out what is not, once, and only says so with --check', async () => {
+    const path = join(project, 'loose.carc')
+    writeFileSync(path, 'expansion   loose "Loose" { edition   C1 }\n')
+    expect((await tilewright(['fmt', '--check', 'loose.carc'])).code).toBe(1)
+    expect(readFileSync(path, 'utf8')).toContain('expansion   loose')
+    expect((await tilewright(['fmt', 'loose.carc'])).code).toBe(0)
+    expect(readFileSync(path, 'utf8')).toContain('expansion loose "Loose"')
+    expect((await tilewright(['fmt', '--check', 'loose.carc'])).code).toBe(0)
+    rmSync(path)
+  })
+  it('leaves a broken file as it is', async () => {
+    const path = join(project, 'torn.carc')
+    writeFileSync(path, 'expansion   torn "Torn {\n')
+    expect((await tilewright(['fmt', 'torn.carc'])).code).toBe(1)
+    expect(readFileSync(path, 'utf8')).toBe('expansion   torn "Torn {\n')
+    rmSync(path)
+  })
+})
+
+describe('generate', () => {
+  it('writes files once, and touches none of them the second time', async () => {
+    const first = await tilewright(['generate', '--out', 'made', '--json'])
+    expect(first.code).toBe(0)
+    expect(first.json()['changed']).toContain('index.ts')
+    expect((await tilewright(['generate', '--out', 'made', '--json'])).json()['changed']).toEqual([])
+  })
+  it('refuses a folder that holds other things', async () => {
+    expect((await tilewright(['generate', '--out', 'rules'])).code).toBe(2)
+    expect(existsSync(join(project, 'rules', 'index.ts'))).toBe(false)
+  })
+})
+
+describe('test', () => {
+  it('runs what a filter finds and counts it by file', async () => {
+    const { code, json } = await tilewright(['test', 'scenarios/setup.carc', '--json', '--coverage'])
+    expect(code).toBe(0)
+    expect(json()).toMatchObject({ failed: 0, files: [{ failed: 0 }] })
+    expect(json()).toHaveProperty('coverage')
+  })
+  it('refuses a filter that finds nothing', async () => {
+    expect((await tilewright(['test', 'no scenario is called like this'])).code).toBe(2)
+  })
+})
+
+describe('new expansion', () => {
+  it('makes an expansion that is in order, laid out, and has a scenario that passes', async () => {
+    expect((await tilewright(['new', 'expansion', 'moon-base'])).code).toBe(0)
+    expect((await tilewright(['check'])).code).toBe(0)
+    expect((await tilewright(['fmt', '--check', 'rules/moon-base'])).code).toBe(0)
+    expect((await tilewright(['test', 'rules/moon-base', '--json'])).json()).toMatchObject({ passed: 1, failed: 0 })
+    expect((await tilewright(['contents', 'moon-base', '--json'])).json()).toMatchObject({ title: 'Moon Base', tiles: [{ count: 1 }] })
+    expect((await tilewright(['simulate', '--games', '3', '--play', 'moon-base', '--jobs', '1', '--json'])).json()).toMatchObject({ games: 3 })
+    expect((await tilewright(['new', 'expansion', 'moon-base'])).code).toBe(2)
+    rmSync(join(project, 'rules', 'moon-base'), { recursive: true })
+  })
+  it.each(['Moon', '1st', '../up', 'a b', '', 'sources', 'each'])('refuses the name %j', async (name) => {
+    expect((await tilewright(['new', 'expansion', name])).code).toBe(2)
+  })
+})
+
+describe('contents', () => {
+  it('refuses names of no expansion', async () => {
+    expect((await tilewright(['contents', 'nothing-like-this'])).code).toBe(2)
+  })
+})
+
+describe('simulate', () => {
+  it('gives the same result on one thread and on two', async () => {
+    const on = async (jobs: string) => (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out
+    expect(await on('2')).toBe(await on('1'))
+  })
+  it('refuses numbers of players the expansion is not for', async () => {
+    const { code, err } = await tilewright(['simulate', '--players', '15'])
+    expect(code).toBe(2)
+    expect(err).toContain('players')
+  })
+})
+
+describe('play', () => {
+  it('plays a whole game, saves it, and explains it', async () => {
+    const { code, out } = await tilewright(['play', '--players', 'Ann,bot', '--seed', '5', '--save', 'game.json'], { input: firstChoices })
+    expect(code).toBe(0)
+    expect(out).toContain('The game is over.')
+    const list = await tilewright(['explain', 'game.json', '--json'])
+    expect(list.code).toBe(0)
+    const largest = await tilewright(['explain', 'game.json', '--largest'])
+    expect(largest.out).toContain(' scores ')
+    expect((await tilewright(['explain', 'game.json', '--event', '9999'])).code).toBe(2)
+  })
+  it('takes a decision back: the same board and the same question come again', async () => {
+    const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(1, ['undo']) })
+    expect(out).toContain('Taken back.')
+    const [first = '', , last = ''] = boards(out)
+    expect(last).toBe(first)
+  })
+  it('ends when the input does', async () => {
+    const { code, out } = await tilewright(['play', '--seed', '1'], { input: ['help', 'nonsense', '99', 'explain', 'undo'] })
+    expect(code).toBe(0)
+    expect(out).toContain('take your last decision back')
+    expect(out).toContain('There is nothing to take back.')
+    expect(out).toContain('The input has ended before the game.')
+  })
+  it('goes on with a saved game where it was left', async () => {
+    const left = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(6, ['save left.json', 'quit']) })
+    expect(left.out).toContain('Saved as')
+    const resumed = await tilewright(['play', '--resume', 'left.json'], { input: ['quit'] })
+    expect(resumed.code).toBe(0)
+    expect(boards(resumed.out).at(-1)).toBe(boards(left.out).at(-1))
+  })
+  it('refuses a damaged game', async () => {
+    writeFileSync(join(project, 'damaged.json'), '{ "format": 1,')
+    const { code, err } = await tilewright(['play', '--resume', 'damaged.json'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/^error: /)
+  })
+})
+
+describe('completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('knows all commands in %s', async (shell) => {
+    const { out } = await tilewright(['completion', shell])
+    for (const command of ['check', 'fmt', 'test', 'play', 'simulate', 'new', 'contents']) expect(out).toContain(command)
+  })
+  it('refuses other shells', async () => {
+    expect((await tilewright(['completion', 'tcsh'])).code).toBe(2)
+  })
+})
+
+describe('demo', () => {
+  it('runs the scenarios, plays a game, and ends with three lines', { timeout: 120_000 }, async () => {
+    const { out } = await tilewright(['demo'])
+    expect(out).toMatch(/^Scenarios: \d+ of \d+ hold\.$/m)
+    expect(out).toContain('The most points at once:')
+    expect(out.slice(out.indexOf('Try next:')).trimEnd().split('\n')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,35 @@
+/** An `Io` that keeps what is written and answers from a script: to run commands inside another program or a test. */
+import type { Io } from './io.ts'
+
+export interface CapturedIo extends Io {
+  /** Everything written so far. */
+  readonly text: { out: string; err: string }
+}
+
+export interface CaptureOptions {
+  readonly folder: string
+  /** Lines of input, or what to answer to a prompt; undefined is the end of the input. */
+  readonly input?: readonly string[] | ((prompt: string, io: CapturedIo) => string | undefined)
+  readonly colour?: boolean
+}
+
+export function capturedIo({ folder, input = [], colour = false }: CaptureOptions): CapturedIo {
+  const text = { out: '', err: '' }
+  let line = 0
+  const io: CapturedIo = {
+    text,
+    out: (more) => { text.out += more },
+    err: (more) => { text.err += more },
+    readLine: (prompt) => {
+      if (typeof input === 'function') return Promise.resolve(input(prompt, io))
+      line += 1
+      return Promise.resolve(input[line - 1])
+    },
+    terminal: { in: false, out: false, err: false },
+    colour: { out: colour, err: colour },
+    columns: () => 80,
+    folder,
+    onInterrupt: () => () => undefined,
+  }
+  return io
+}

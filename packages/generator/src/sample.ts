@@ -1,0 +1,125 @@
+/** Invented projects for tests of what is generated. */
+import { sampleFiles } from '@tilewright/language'
+import { check } from './compile.ts'
+import { generate, type GeneratedFile } from './generate.ts'
+import { fingerprintOf } from './rules-folder.ts'
+
+/** A game that means nothing and says everything that can be said. */
+export const everySentence = `
+// file: rules/demo/world.carc
+expansion demo "Demo" { edition C1  players 2 to 5  part night "Night" off }
+edge grass { open }
+edge path { line }
+edge wall { area matches path }
+feature path "path" { along path }
+feature wall "wall" { along wall }
+feature grass "grass" { between }
+space shrine "shrine"
+mark flag "flag"
+class guest
+figure pawn "pawn" { is guest  count 7 per player }
+figure wolf "wolf" { count 1 }
+tokens coin "coin" hidden per player { copper x 3 worth 1  gold x 1 worth 5 }
+zone den of player "den"
+zone bank "bank"
+setting mode "Mode" { fast slow middling default fast }
+state active is player
+state current is tile
+state steps is number
+state done of feature is yes-no
+state winners is set of player
+state bet of player is coin hidden
+event moved "moved"
+tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
+tile B x 1 { edges grass grass grass grass  shrine  flag }
+// file: rules/demo/values.carc
+value weight of figure is number
+define weight of figure named usual { is 1 % }
+define weight of guest over usual { is 2 + steps except when mode is one of slow, middling { is -(steps) % } % }
+value strength of player in feature is number
+define strength of player in feature { is sum of weight of figure for each figure in feature where owner of figure is player % }
+value holders of feature is set of player
+define holders of feature { is all player where strength of player in feature > 0 with most strength of player in feature % }
+value closed of feature is yes-no
+define closed of feature { is open-ends of feature = 0 or feature is shrine % }
+define closed of wall { is no % }
+permission enter of figure on segment
+may enter of guest on segment { when not any figure in feature of segment % }
+may not enter of figure on grass { when segment is grass and (steps > 3 or not done of feature of segment) % }
+// file: rules/demo/steps.carc
+phase game { begins }
+phase turn { resumes }
+phase close of feature
+choice act "Act"
+rule play "Play" {
+  during game
+  draw tile as start from stack where start has flag with most count of segment of start
+  place start at origin
+  set winners to all player
+  repeat at most 100 times while size of stack > 0 { run turn }
+  %
+}
+rule take "Take a turn" {
+  during turn
+  let at be steps
+  draw tile from stack
+  if tile is none { stop }
+  set current to tile
+  may choose placement from placement of tile by active
+  if placement is none { discard tile  stop } otherwise if steps > 7 { place tile at placement } otherwise { add 1 to steps  place current at placement }
+  each player from player as by {
+    if by is not active { ask act by by }
+    each figure of by as mine where mine is not wolf {
+      may choose segment from segment of tile by by
+      if segment is not none and enter of mine on segment {
+        repeat at most 2 times while steps < 9 {
+          choose way from number from 1 to 3 by by
+          add way + at to steps
+          if way = 2 { stop }
+        }
+        move mine to segment
+      }
+    }
+  }
+  announce moved with steps, active
+  %
+}
+rule bet { during turn after take secretly player choose coin from coin in den of player into bet % }
+rule reveal-all {
+  during turn
+  after bet
+  each player { let own be bet of player  if own is not none { reveal own  return own } }
+  each feature on board where closed of feature and not done of feature { set done of feature to yes  run close of feature }
+  set active to next of active
+  %
+}
+rule pay {
+  during close
+  when mode is not slow
+  let big be count of tile in feature > 3
+  each player in holders of feature { if big { score 2 * count of flag in feature for player } otherwise { score count of tile in feature / 2 for player } }
+  each figure in feature { return figure }
+  %
+}
+rule move-wolf { during close after pay  move wolf to tile of wolf face down  remove wolf % }
+order bet before reveal-all { % }
+option waits for act "Wait" { % }
+option goes figure on segment for act "Go" {
+  among figure available to active
+  among segment of current where enter of figure on segment
+  when steps > 0
+  move figure to segment
+  %
+}
+// file: rules/demo/night.carc
+in part night
+rule sleep { during turn instead of take when steps > 5 choose tile from tile on board by active  announce moved with count of tile near tile % }
+`
+
+/** The files generated from a sample, in which \`%\` stands for a reason; throws when it has errors. */
+export function compileSample(sample: string, reversed = false): readonly GeneratedFile[] {
+  const rules = sampleFiles(sample.trimStart().replaceAll('%', 'assumed "sample"'))
+  const checked = check(reversed ? [...rules].reverse() : rules)
+  if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
+  return generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprintOf(JSON.stringify(checked.plan)))
+}

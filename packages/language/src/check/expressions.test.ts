@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { checkInWorld, outline } from './sample.ts'
+
+const rule = (body: string): ReturnType<typeof checkInWorld> => checkInWorld(`rule r { during main ${body} % }`)
+const inFeature = (body: string): ReturnType<typeof checkInWorld> => checkInWorld(`rule r { during close ${body} % }`)
+const points = (is: string): ReturnType<typeof checkInWorld> => checkInWorld(`define points of feature { is ${is} % }`)
+const shape = (is: string): string => { const sample = points(is); sample.reports(); return outline(sample.meaning('points')) }
+
+describe('phrases', () => {
+  it('give a preposition to the nearest head that wants it', () => {
+    expect(shape('sum of strength of owner of figure in feature for each figure in feature')).toBe('sum strength(ownerOf(figure), feature) of piecesInFeature(feature)')
+  })
+  it('nest as deep as their heads take arguments', () => {
+    expect(shape('sum of weight of figure for each figure in feature of segment of wolf')).toBe('sum weight(figure) of piecesInFeature(featureOf(segmentOfPiece(piece)))')
+  })
+  it('group by parentheses', () => {
+    expect(shape('strength of (owner of wolf) in (feature of segment of wolf)')).toBe('strength(ownerOf(piece), featureOf(segmentOfPiece(piece)))')
+  })
+  it('choose among overloads by the kind of the argument', () => {
+    expect(shape('open-ends of feature of wolf')).toBe('openEndsOf(featureOfPiece(piece))')
+    expect(shape('open-ends of feature of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
+  })
+  it('turn a segment into its feature and a tile into its square where one is needed', () => {
+    expect(shape('open-ends of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
+    expect(shape('count of tile near tile of wolf')).toBe('count tilesNear(squareOfTile(tileOfPiece(piece)))')
+  })
+  it('complain of a missing argument once', () => { points('strength of active').reports('missing-words') })
+  it('complain of words that belong to nothing', () => { points('total of active in feature').reports('stray-words') })
+  it('complain of an argument of the wrong kind once', () => { points('weight of active + 1').reports('wrong-kind') })
+  it('complain of a kind in the place of a value', () => {
+    points('path').reports('wrong-kind')
+    rule('if active is path { stop }').reports('wrong-kind')
+  })
+  it('complain of an unknown name once, however it is used', () => {
+    points('2 * (weigth of wolf + 1)').reports('unknown-name')
+    rule('each figure in nowhere { score weight of figure for owner of figure }').reports('unknown-name')
+    rule('choose it from figure on nowhere by active  move it to segment of it').reports('unknown-name')
+  })
+})
+
+describe('is', () => {
+  it('asks for membership where a kind stands on its right', () => {
+    inFeature('if feature is path { stop }').reports()
+    expect(rule('if wolf is guest { stop }').ir.rules[0]?.body[0]).toMatchObject({ condition: { op: 'is', filters: [{ family: 'class', names: ['guest'] }] } })
+  })
+  it('asks for equality where a value stands on its right', () => {
+    expect(rule('if active is owner of wolf { stop }').ir.rules[0]?.body[0]).toMatchObject({ condition: { op: 'binary', operator: '=' } })
+  })
+  it('takes several kinds and values after one of', () => {
+    inFeature('if feature is one of path, wall { stop }').reports()
+    inFeature('if feature is not one of path, wall { stop }').reports()
+    rule('if steps is one of 1, 2 { stop }').reports()
+  })
+  it('allows none for things and not for numbers', () => {
+    rule('if wolf is none { stop }').reports()
+    rule('if steps is none { stop }').reports('wrong-kind')
+  })
+  it('does not compare sets of players or zones', () => {
+    rule('if winners is active { stop }').reports('wrong-kind')
+    rule('if winners = active { stop }').reports('wrong-kind')
+    rule('if bank is bank { stop }').reports('wrong-kind')
+  })
+  it('knows the values of a setting only', () => {
+    checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slow % }').reports()
+    checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slowly % }').reports('unknown-name')
+  })
+})
+
+describe('sets', () => {
+  it('narrow by any declared kind', () => {
+    const set = (noun: string): unknown => { const meaning = points(`count of ${noun}`).meaning('points'); return meaning.op === 'count' && meaning.set.filter }
+    expect(set('pawn in feature')).toEqual({ family: 'figure', names: ['pawn'] })
+    expect(set('guest in feature')).toEqual({ family: 'class', names: ['guest'] })
+    expect(set('copper in bank')).toEqual({ family: 'token', names: ['copper'] })
+    expect(set('coin in bank')).toEqual({ family: 'tokens', names: ['coin'] })
+    expect(set('figure in feature')).toEqual({ family: 'any-figure', names: [] })
+    expect(set('wall touching feature')).toEqual({ family: 'feature', names: ['wall'] })
+  })
+  it('choose among overloads by the kind of the place', () => {
+    expect(shape('count of figure in den of active')).toBe('count piecesInZone(zone)')
+    expect(shape('count of figure in supply of active')).toBe('count piecesInSupplyOf(active)')
+    expect(shape('count of figure on tile of wolf')).toBe('count piecesOnTile(tileOfPiece(piece))')
+  })
+  it('count marks and do not visit them', () => {
+    points('count of flag in feature').reports()
+    rule('each flag on tile of wolf { stop }').reports('wrong-kind')
+    points('sum of 1 for each flag in feature').reports('wrong-kind')
+  })
+  it('are none for prepositions that the noun does not take', () => { points('count of player near wolf').reports('unknown-set') })
+  it('have nouns that are kinds', () => { points('count of active in feature').reports('not-a-noun') })
+  it('are values only when they hold players', () => {
+    checkInWorld('define holders of feature { is all player where strength of player in feature > 0 % }').reports()
+    checkInWorld('define holders of feature { is all figure in feature % }').reports('wrong-kind', 'wrong-kind')
+    checkInWorld('define holders of feature { is active % }').reports('wrong-kind')
+    checkInWorld('state best is set of tile').reports('wrong-kind')
+  })
+  it('do not hide a name', () => {
+    rule('each figure on board { each figure on board { stop } }').reports('hidden-name')
+    rule('each figure on board { each figure on board as other { stop } }').reports()
+    rule('let active be 1').reports('hidden-name')
+  })
+  it('name their elements for what follows only', () => { rule('each figure on board { stop } return figure').reports('unknown-name') })
+})
