@@ -41,11 +41,11 @@ define strength of player in feature { is sum of weight of figure for each figur
 value holders of feature is set of player
 define holders of feature { is all player where strength of player in feature > 0 with most strength of player in feature % }
 value closed of feature is yes-no
-define closed of feature { is open-ends of feature = 0 or feature is shrine % }
-define closed of wall { is no % }
+define closed of feature named open { is open-ends of feature = 0 or feature is shrine % }
+define closed of wall over open { is no % }
 permission enter of figure on segment
 may enter of guest on segment { when not any figure in feature of segment % }
-may not enter of figure on grass { when segment is grass and (steps > 3 or not done of feature of segment) % }
+may not enter of figure on grass { when steps > 3 or not done of feature of grass % }
 // file: rules/demo/steps.carc
 phase game { begins }
 phase turn { resumes }
@@ -61,20 +61,20 @@ rule play "Play" {
 }
 rule take "Take a turn" {
   during turn
-  let at be steps
+  let end be steps
   draw tile from stack
   if tile is none { stop }
   set current to tile
   may choose placement from placement of tile by active
   if placement is none { discard tile  stop } otherwise if steps > 7 { place tile at placement } otherwise { add 1 to steps  place current at placement }
-  each player from player as by {
-    if by is not active { ask act by by }
-    each figure of by as mine where mine is not wolf {
-      may choose segment from segment of tile by by
+  each player as result {
+    if result is not active { ask act by result }
+    each figure of result as mine where mine is not wolf {
+      may choose segment from segment of tile by result
       if segment is not none and enter of mine on segment {
         repeat at most 2 times while steps < 9 {
-          choose way from number from 1 to 3 by by
-          add way + at to steps
+          choose way from number from 1 to 3 by result
+          add way + end to steps
           if way = 2 { stop }
         }
         move mine to segment

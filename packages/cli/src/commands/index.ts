@@ -11,9 +11,10 @@ import { defineGenerate } from './generate.ts'
 import { defineNew } from './new.ts'
 import { definePlay } from './play.ts'
 import { defineSimulate } from './simulate.ts'
+import { defineSources } from './sources.ts'
 import { defineTest } from './test.ts'
 
-const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineNew, defineDemo, defineCompletion]
+const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineSources, defineNew, defineDemo, defineCompletion]
 
 export function defineCommands(program: Command, session: Session): void {
   for (const define of all) define(program, session)

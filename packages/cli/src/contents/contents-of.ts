@@ -31,7 +31,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
   const partOf = (sited: Sited): string | null => parts.find((part) => sited.set.includes(part.name))?.name ?? null
   const tiles = own(plan.tiles)
   const alike = Map.groupBy(tiles, (tile) => `${partOf(tile) ?? ''} ${drawing(tile.shape)}`)
-  const sited = [plan.figures, plan.tokens, plan.settings, plan.defines, plan.mays, plan.rules, plan.options, plan.orders].flatMap((all) => own<Sited>(all))
+  const sited = [plan.tiles, plan.figures, plan.tokens, plan.settings, plan.defines, plan.mays, plan.rules, plan.options, plan.orders].flatMap((all) => own<Sited>(all))
   return {
     name, title: unit.title, editions: unit.editions, players: unit.players, needs: unit.needs,
     parts: parts.map((part) => ({ name: part.name, title: part.title, off: part.off, tiles: sum(tiles.filter((tile) => partOf(tile) === part.name).map(({ shape }) => shape.count)) })),
@@ -68,6 +68,7 @@ function extras({ segments, marks }: TileShape): string[] {
 }
 
 function nameOf(sited: Sited): string {
+  if ('shape' in sited) return `tile ${(sited.shape as TileShape).name}`
   if ('label' in sited) return String(sited.label)
   return 'name' in sited ? String(sited.name) : 'order'
 }

@@ -12,7 +12,7 @@ export function boardText(io: Io, game: Game, player: string | null, open: reado
   const board = boardOf(seen, library, tileData)
   const supply = (name: string): string => seen.pieces
     .filter(({ owner, at }) => owner === name && at === 'supply')
-    .map(({ piece, count }) => `${count} ${library.pieces.find((info) => info.name === piece)?.title ?? 'hidden'}`).join(', ')
+    .map(({ piece, tokens, count }) => `${count} ${library.pieces.find((info) => info.name === piece)?.title ?? `hidden ${tokens ?? 'piece'}`}`).join(', ')
   return [
     drawBoard(board, alphabetOf(library), { colour: io.colour.out, open }),
     legend(seen, library, board),
