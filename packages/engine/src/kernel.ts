@@ -6,6 +6,7 @@ export { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } fr
 export { scratch } from './state/scratch.ts'
 export { featureOf } from './state/features.ts'
 export { addState, getState, setState } from './state/states.ts'
+export * from './sets/numbers.ts'
 export * from './sets/players.ts'
 export * from './sets/tiles.ts'
 export * from './sets/segments.ts'

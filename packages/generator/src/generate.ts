@@ -13,6 +13,18 @@ export interface GeneratedFile { readonly path: string; readonly text: string }
 /** Code numbers 0 to 3 are the kernel's own frames. */
 const FIRST_CODE = 4
 
+/** Names for generated modules: their folders below `rules/`, told apart where they would be the same. */
+function fileNamesOf(modules: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return modules.map((module) => {
+    const base = module.replace(/^rules\//, '').replace(/[^a-z0-9+-]+/gi, '-') || 'rules'
+    let name = base
+    for (let i = 2; taken.has(name); i += 1) name = `${base}-${String(i)}`
+    taken.add(name)
+    return name
+  })
+}
+
 /** All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint` names the plan. */
 export function generate(plan: Plan, text: (file: string) => string, fingerprint: string): GeneratedFile[] {
   const find = (all: readonly { readonly name: string }[]) => (name: string): number => all.findIndex((one) => one.name === name)
@@ -26,7 +38,8 @@ export function generate(plan: Plan, text: (file: string) => string, fingerprint
     code, text,
   }
   const names = [...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module))].sort()
-  const modules = names.map((name) => emitModule(plan, name, indices))
+  const fileNames = fileNamesOf(names)
+  const modules = names.map((name, i) => emitModule(plan, name, fileNames[i] ?? '', indices))
   return [
     { path: 'names.ts', text: emitNames(plan) },
     { path: 'values.ts', text: emitValues(plan) },
@@ -36,7 +49,7 @@ export function generate(plan: Plan, text: (file: string) => string, fingerprint
       const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
       return [
         { path: `modules/${module.name}.ts`, text: module.text },
-        { path: `modules/${module.name}.ts.map`, text: sourceMap(`${module.name}.ts`, module.writer.marks, shift, text) },
+        { path: `modules/${module.name}.ts.map`, text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text) },
       ]
     }),
   ]

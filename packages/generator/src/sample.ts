@@ -123,3 +123,60 @@ export function compileSample(sample: string, reversed = false): readonly Genera
   if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
   return generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprintOf(JSON.stringify(checked.plan)))
 }
+
+/** Two players count: loops in loops, with decisions in the innermost. */
+export const counting = `
+// file: rules/counting/counting.carc
+expansion counting "Counting" { }
+edge grass { open }
+feature grass "grass" { between }
+tile A x 1 { edges grass grass grass grass }
+state leader is player
+state steps is number
+state rounds is number
+phase game { begins }
+rule tally {
+  during game
+  let first be steps = 0
+  each player as who where who is not none {
+    let earlier be steps
+    repeat at most 3 times while steps < 100 {
+      add 1 to rounds
+      choose n from number from 1 to 4 by who
+      if n = 4 { add 1000 to steps  stop }
+      if n > 1 {
+        choose m from number from 1 to 2 by who
+        if first { add 10 * n + m to steps }
+      } otherwise {
+        each number from 1 to 3 as k { if k is not 2 { add k to steps } }
+      }
+    }
+    if steps > earlier { score steps - earlier for who }
+  }
+  %
+}
+`
+
+/** Names that generated code uses itself, given to everything that can be named. */
+export function awkwardNames(names: readonly string[]): string {
+  const uses = names.map((name) => `
+value ${name}-of of player as ${name} is number
+define ${name}-of of player as ${name} { is count of tile on board as ${name}-1 where ${name}-1 has flag and ${name} is leader % }
+rule ${name} { during game  each player as ${name} where ${name}-of of ${name} > 0 with most ${name}-of of ${name} { score ${name}-of of ${name} for ${name} } % }
+option ${name} player as ${name} for act { among player as ${name} where ${name} is not leader  score 1 for ${name} % }`).join('')
+  return `
+// file: rules/awkward/awkward.carc
+expansion awkward "Awkward" { }
+edge grass { open }
+feature grass "grass" { between }
+mark flag "flag"
+mark Flag "flag"
+mark fl-ag "flag"
+mark flAg "flag"
+tile A x 1 { edges grass grass grass grass  flag }
+state leader is player
+phase game { begins }
+choice act "Act"
+${uses}
+`
+}

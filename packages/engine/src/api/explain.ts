@@ -40,6 +40,8 @@ export interface Explanation extends Source {
   readonly points: number
   /** The value that gave the points first, where one did. */
   readonly values: readonly ValueExplanation[]
+  /** Settings that were asked for in this step: what the table chose, and whether that is the default. */
+  readonly settings: readonly { readonly setting: string; readonly title: string; readonly value: string; readonly default: boolean }[]
   /** The same for people, line by line. */
   readonly lines: readonly string[]
 }
@@ -108,8 +110,13 @@ export function explain(g: Game, event: GameEvent): Explanation {
     if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
     const values = (trace.scored.get(event.index) ?? []).map((node) => explainNode(again, node))
     values.sort((a, b) => Number(b.result === event.points) - Number(a.result === event.points))
-    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf)]
-    return { ...source(provenance), player: event.player, points: event.points, values, lines }
+    const settings = [...trace.settings].map((i) => {
+      const info = library.settings[i], chosen = g.rules.settings[i]
+      return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
+    })
+    const readings = settings.map((one) => `${one.title}: ${one.value}${one.default ? ' (default)' : ', as the table chose'}.`)
+    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf), ...readings]
+    return { ...source(provenance), player: event.player, points: event.points, values, settings, lines }
   } finally {
     endTrace()
     forgetOffers()

@@ -23,6 +23,8 @@ export const trace = {
   roots: [] as TraceNode[],
   /** What was recorded for each scored event, by its index among the events of the step. */
   scored: new Map<number, readonly TraceNode[]>(),
+  /** Settings that were asked for since the trace began. */
+  settings: new Set<number>(),
 }
 
 const MOST_ROOTS = 200
@@ -32,6 +34,7 @@ export function beginTrace(): void {
   trace.open = []
   trace.roots = []
   trace.scored = new Map()
+  trace.settings = new Set()
 }
 
 export function endTrace(): void {

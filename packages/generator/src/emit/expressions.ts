@@ -4,12 +4,13 @@ import { camel, member } from './names.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { hoistSet } from './sets.ts'
 
+/** An expression of TypeScript; yes and no are booleans in it, sets of players bit masks, everything else numbers. */
 export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
   switch (expr.op) {
     case 'number': return String(expr.value)
     case 'yes-no': return String(expr.value)
     case 'none': return '-1'
-    case 'local': return env.get(expr.name) ?? camel(expr.name)
+    case 'local': return isTruth(expr) ? `${env.get(expr.name) ?? camel(expr.name)} !== 0` : env.get(expr.name) ?? camel(expr.name)
     case 'piece': return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
     case 'origin': return kernel(context, 'ORIGIN')
     case 'state': return readState(context, expr, env)
@@ -27,10 +28,14 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
   }
 }
 
+/** Variables hold numbers, also for yes and no. */
+const isTruth = (expr: IrExpr): boolean => expr.kind === 'yes-no' && expr.setOf !== true
+
 function settingValue(context: Context, setting: string, value: string): number {
   return context.plan.settings.find((one) => one.name === setting)?.values.indexOf(value) ?? -1
 }
 
+/** The typed function in `values.ts` that asks for a value or permission. */
 export function valueHelper(context: Context, name: string): string {
   const helper = camel(name)
   context.values.add(helper)
@@ -51,6 +56,8 @@ function levelOf(context: Context, expr: IrExpr): number {
   if (expr.op === 'is') return expr.filters.length > 1 ? 1 : 4
   if (expr.op === 'setting') return expr.values.length > 1 ? 1 : 10
   if (expr.op === 'state') return context.plan.states.some((one) => one.name === expr.state && one.kind === 'yes-no' && !one.setOf) ? 4 : 10
+  if (expr.op === 'local' && isTruth(expr)) return 4
+  if (expr.op === 'not' && expr.operand.op === 'binary' && expr.operand.operator === '=' && sameness(expr.operand) === null) return 4
   if (expr.op === 'not' || expr.op === 'negate') return 9
   return 10
 }

@@ -60,7 +60,7 @@ class Machine {
   }
 
   private slot(): number { this.slots += 1; return FIRST_SLOT + this.slots - 1 }
-  private fresh = (wish: string): string => { this.names += 1; return `${camel(wish)}${String(this.names)}` }
+  private fresh = (wish: string): string => { this.names += 1; return `${camel(wish)}_${String(this.names)}` }
 
   private newBlock(): Block {
     const block: Block = { lines: createWriter(), reads: new Map(), open: true, local: new Map() }

@@ -24,6 +24,7 @@ export interface Indices {
 
 export interface EmittedModule { readonly name: string; readonly text: string; readonly writer: Writer; readonly tables: { readonly defines: ReadonlyMap<number, string>; readonly mays: readonly string[]; readonly rules: ReadonlyMap<number, string>; readonly options: ReadonlyMap<number, string>; readonly code: ReadonlyMap<number, string>; readonly slots: ReadonlyMap<number, number> } }
 
+/** `rules/base/turn.carc:12` */
 export function whereOf(sited: Sited, text: (file: string) => string): string {
   const { line } = lineColumn(text(sited.span.file), sited.span.start)
   return `${sited.span.file}:${String(line)}`
@@ -37,14 +38,20 @@ function leavesOf(expr: IrExpr): IrExpr[] {
   return [expr]
 }
 
-export function emitModule(plan: Plan, module: string, indices: Indices): EmittedModule {
+/** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
+export function emitModule(plan: Plan, module: string, file: string, indices: Indices): EmittedModule {
   const context: Context = { written: new Map(), plan, kernel: new Set(), values: new Set(), tables: new Set(), hoisted: [], taken: new Set(['g', 'f', 's', ...plan.values.map((value) => camel(value.name)), ...plan.permissions.map((value) => camel(value.name))]) }
   const body = createWriter()
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
   const tables = { defines: new Map<number, string>(), mays: [] as string[], rules: new Map<number, string>(), options: new Map<number, string>(), code: new Map<number, string>(), slots: new Map<number, number>() }
   const at = (sited: Sited): void => { body.from(sited.span.file, sited.span.start) }
-  const flush = (): void => { for (const { text } of context.hoisted.splice(0)) { body.line(); for (const line of text.split('\n')) if (line !== '') body.line(line) } }
-  const emitFunction = (text: string, sited: Sited): void => { flush(); body.line(); at(sited); for (const line of text.split('\n')) if (line !== '') body.line(line) }
+  /** Functions for sets come from what uses them first; every line leads back there. */
+  const emitFunction = (text: string, sited: Sited): void => {
+    for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.text), text]) {
+      body.line()
+      for (const line of lines.split('\n')) if (line !== '') { at(sited); body.line(line) }
+    }
+  }
   const head = (sited: Sited): string => `{ label: ${quote('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, title: ${quote('title' in sited ? String(sited.title) : '')}, cites: [${sited.cites.map(quote).join(', ')}], assumed: ${sited.assumed === null ? 'null' : quote(sited.assumed)}, at: ${quote(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
   const comment = (what: string, sited: Sited): string => `/** ${commentText(what)} — ${whereOf(sited, indices.text)} */`
 
@@ -75,9 +82,7 @@ export function emitModule(plan: Plan, module: string, indices: Indices): Emitte
     const params = option.params.map((param) => `{ kind: ${quote(param.kind)}, preposition: ${param.preposition === null ? 'null' : quote(param.preposition)}, noun: ${quote(param.name)} }`)
     tables.options.set(index, `${head(option)} choice: ${String(plan.choices.findIndex((choice) => choice.name === option.choice))}, params: [${params.join(', ')}], enumerate: ${enumerate}, plain: ${code === undefined ? name : 'null'}, code: ${String(code ?? -1)} }`)
   }
-  flush()
-  const name = module.replace(/^.*rules\//, '').replace(/[^a-z0-9+-]+/gi, '-')
-  return { name, text: withImports(context, module, body.text(), tables), writer: body, tables }
+  return { name: file, text: withImports(context, module, body.text(), tables), writer: body, tables }
 }
 
 function withImports(context: Context, module: string, body: string, tables: EmittedModule['tables']): string {
@@ -85,7 +90,8 @@ function withImports(context: Context, module: string, body: string, tables: Emi
   out.line(`// Generated from ${module}. Do not edit.`)
   const list = (names: Iterable<string>): string => [...names].sort().join(', ')
   const used = (names: ReadonlySet<string>): string[] => [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body))
-  out.line(`import { ${list(new Set(used(context.kernel)))}, type Game } from '../../kernel.ts'`)
+  const kernelNames = [...used(context.kernel).sort(), ...(/\bGame\b/.test(body) ? ['type Game'] : [])]
+  if (kernelNames.length > 0) out.line(`import { ${kernelNames.join(', ')} } from '../../kernel.ts'`)
   out.line(`import type { DefineCode, MayCode, OptionCode, RuleCode, StepCode } from '../../library.ts'`)
   if (used(context.tables).length > 0) out.line(`import { ${list(used(context.tables))} } from '../names.ts'`)
   if (used(context.values).length > 0) out.line(`import { ${list(used(context.values))} } from '../values.ts'`)
@@ -102,6 +108,8 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
     if (filter.family === 'feature') return `[${filter.names.map(indices.feature).join(', ')}]`
     if (filter.family === 'figure' || filter.family === 'token') return `[${filter.names.map(indices.piece).join(', ')}]`
     if (filter.family === 'class') return `[${plan.figures.filter((figure) => figure.classes.some((name) => filter.names.includes(name))).map((figure) => indices.piece(figure.name)).join(', ')}]`
+    if (filter.family === 'any-figure') return `[${plan.figures.map((figure) => indices.piece(figure.name)).join(', ')}]`
+    if (filter.family === 'any-token') return `[${plan.tokens.flatMap((tokens) => tokens.kinds.map((kind) => indices.piece(kind.name))).join(', ')}]`
     if (filter.family === 'tokens') return `[${plan.tokens.filter((tokens) => filter.names.includes(tokens.name)).flatMap((tokens) => tokens.kinds.map((kind) => indices.piece(kind.name))).join(', ')}]`
     return 'null'
   }).join(', ')}]`
@@ -157,7 +165,7 @@ function emitBody(context: Context, name: string, comment: readonly string[], pa
   const env = createEnv()
   const inner = createWriter()
   let count = 0
-  const local = (wish: string): string => { count += 1; return `${camel(wish)}${String(count)}` }
+  const local = (wish: string): string => { count += 1; return `${camel(wish)}_${String(count)}` }
   emitStatements({
     context, out: inner, env, scorer, fresh: local,
     bind: (variable, value) => { const fresh = local(variable); env.set(variable, fresh); inner.line(`const ${fresh} = ${value}`) },
@@ -185,7 +193,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
       return
     }
     kernel(context, 'scratch')
-    const suffix = depth === 0 ? '' : String(depth + 1)
+    const suffix = depth === 0 ? '' : `_${String(depth + 1)}`
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
     const permission = set.extreme ? null : solePermission(set)

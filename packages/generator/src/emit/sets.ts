@@ -25,6 +25,7 @@ export function freeNames(expr: IrExpr | null, found = new Set<string>(), bound:
   return found
 }
 
+/** The same for a set, whose element is bound in its conditions. */
 export function freeInSet(set: IrSet, found = new Set<string>(), bound: ReadonlySet<string> = new Set()): Set<string> {
   for (const arg of set.args) freeNames(arg, found, bound)
   const inner = new Set([...bound, set.name])
@@ -167,4 +168,5 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   return out.text()
 }
 
+/** Text that cannot end a comment. */
 export const commentText = (text: string): string => text.replace(/\*\//g, '* /')

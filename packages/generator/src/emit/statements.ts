@@ -21,6 +21,7 @@ export interface Body {
   readonly fresh: (wish: string) => string
 }
 
+/** Writes sentences one after the other; none of them may stop. */
 export function emitStatements(body: Body, statements: readonly IrStatement[]): void {
   for (const statement of statements) emitStatement(body, statement)
 }

@@ -14,6 +14,7 @@ export function piecesOf(plan: Plan): PieceRow[] {
   return [...figures, ...tokens]
 }
 
+/** `names.ts`: numbers of all names, and their literal types. */
 export function emitNames(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
@@ -52,6 +53,7 @@ export function emitNames(plan: Plan): string {
 
 const parameter: Readonly<Partial<Record<Kind, string>>> = { player: 'a player\'s seat', tile: 'a tile', feature: 'any segment of the feature', segment: 'a segment', piece: 'a piece', placement: 'a placement' }
 
+/** `values.ts`: each value and permission as a typed function. */
 export function emitValues(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Values and permissions of the rules, as the modules in play define them.')

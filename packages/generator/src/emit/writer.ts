@@ -11,19 +11,33 @@ export interface Writer {
   /** Says where the next line comes from. */
   from(file: string, offset: number): void
   text(): string
-  readonly marks: readonly SourceMark[]
+  marks(): readonly SourceMark[]
 }
 
+/** Places as line numbers, counted from 1, in one pass. */
+function inLines(text: string, marks: readonly { readonly at: number; readonly file: string; readonly offset: number }[]): SourceMark[] {
+  let line = 1
+  let from = 0
+  return marks.map(({ at, file, offset }) => {
+    for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
+      line += 1
+      from = next + 1
+    }
+    return { line, file, offset }
+  })
+}
+
+/** An empty text that keeps braces and indentation. */
 export function createWriter(): Writer {
   const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: '\n' })
-  const marks: SourceMark[] = []
+  const marks: { readonly at: number; readonly file: string; readonly offset: number }[] = []
   return {
     line: (text = '') => { if (text === '') writer.blankLine(); else writer.writeLine(text) },
     block: (head, body, tail = '') => {
       writer.write(head).space().inlineBlock(body).write(tail).newLine()
     },
-    from: (file, offset) => { marks.push({ line: writer.toString().split('\n').length, file, offset }) },
+    from: (file, offset) => { marks.push({ at: writer.getLength(), file, offset }) },
     text: () => writer.toString(),
-    marks,
+    marks: () => inLines(writer.toString(), marks),
   }
 }

@@ -63,9 +63,9 @@ export const binaryOperators = ['or', 'and', '=', '<', '<=', '>', '>=', '+', '-'
 export type BinaryOperator = (typeof binaryOperators)[number]
 /** `/` divides and rounds down. */
 export interface BinaryExpr extends Node { readonly type: 'binary'; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
-/** `x is road`, `x is not none`, `x is one of road, city`: equality, or membership of a declared kind or class. */
+/** `x is lane`, `x is not none`, `x is one of lane, town`: equality, or membership of a declared kind or class. */
 export interface IsExpr extends Node { readonly type: 'is'; readonly subject: Expr; readonly negated: boolean; readonly candidates: readonly Expr[] }
-/** `tile has garden`: a mark, space or feature kind is drawn there. */
+/** `tile has pond`: a mark, space or feature kind is drawn there. */
 export interface HasExpr extends Node { readonly type: 'has'; readonly subject: Expr; readonly negated: boolean; readonly what: Ident }
 export interface CountExpr extends Node { readonly type: 'count'; readonly set: SetExpr }
 export interface AnyExpr extends Node { readonly type: 'any'; readonly set: SetExpr }
@@ -105,7 +105,7 @@ export interface EachStatement extends Node { readonly type: 'each'; readonly se
 export interface RepeatStatement extends Node { readonly type: 'repeat'; readonly limit: NumberLiteral; readonly condition?: Expr; readonly body: readonly Statement[] }
 /** `stop`: leaves this rule or option body. */
 export interface StopStatement extends Node { readonly type: 'stop' }
-/** `run score-feature of feature` */
+/** `run pay-feature of feature` */
 export interface RunStatement extends Node { readonly type: 'run'; readonly phase: Ident; readonly argument?: Expr }
 /** `ask act by active`: one open choice, whose options any module may add to. */
 export interface AskStatement extends Node { readonly type: 'ask'; readonly choice: Ident; readonly by: Expr }
@@ -142,7 +142,7 @@ export type Declaration =
   | TokensDecl | ZoneDecl | SettingDecl | StateDecl | ValueDecl | DefineDecl | PermissionDecl | MayDecl | PhaseDecl | RuleDecl
   | OrderDecl | ChoiceDecl | OptionDecl | EventDecl | TileDecl | ContentsDecl | SourceDecl | ScenarioDecl
 
-/** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part abbot "The Abbot" off }` */
+/** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part prior "The Prior" off }` */
 export interface ExpansionDecl extends Node {
   readonly type: 'expansion'
   readonly name: Ident
@@ -152,24 +152,24 @@ export interface ExpansionDecl extends Node {
   readonly players?: { readonly from: NumberLiteral; readonly to: NumberLiteral }
   readonly parts: readonly PartDecl[]
 }
-/** `part abbot "The Abbot" off`: a part a table switches on or off by itself. */
+/** `part prior "The Prior" off`: a part a table switches on or off by itself. */
 export interface PartDecl extends Node { readonly name: Ident; readonly title: Text; readonly off: boolean; readonly needs: readonly Ident[] }
 /** `interaction a with b, c`: the whole module is loaded only when all of them are in play. */
 export interface InteractionDecl extends Node { readonly type: 'interaction'; readonly names: readonly Ident[] }
-/** `in part abbot`: the rest of this file belongs to that part. */
+/** `in part prior`: the rest of this file belongs to that part. */
 export interface PartFileDecl extends Node { readonly type: 'in-part'; readonly part: Ident }
-/** `edge road { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it). `matches` names further edges that fit. */
+/** `edge lane { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it). `matches` names further edges that fit. */
 export interface EdgeDecl extends Node { readonly type: 'edge'; readonly name: Ident; readonly style: 'open' | 'line' | 'area'; readonly matches: readonly Ident[] }
-/** `feature road "road" { along road }` or `feature field { between }`. */
+/** `feature lane "lane" { along lane }` or `feature field { between }`. */
 export interface FeatureDecl extends Node { readonly type: 'feature'; readonly name: Ident; readonly title?: Text; readonly along?: Ident; readonly between: boolean }
-/** `space monastery "monastery"`: a place on one tile that never grows. `aside` ones are not where lines end. */
+/** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
 export interface SpaceDecl extends Node { readonly type: 'space'; readonly name: Ident; readonly title?: Text; readonly aside: boolean }
 /** `piece village`: something drawn where lines end; nothing stands there. */
 export interface PieceDecl extends Node { readonly type: 'piece'; readonly name: Ident }
 export interface MarkDecl extends Node { readonly type: 'mark'; readonly name: Ident; readonly title?: Text }
-/** `class meeple`: a property that kinds of figures have. */
+/** `class pawn`: a property that kinds of figures have. */
 export interface ClassDecl extends Node { readonly type: 'class'; readonly name: Ident }
-/** `figure normal "meeple" { is meeple  count 7 per player }`; `count 1` without `per player` is neutral. */
+/** `figure normal "pawn" { is pawn  count 7 per player }`; `count 1` without `per player` is neutral. */
 export interface FigureDecl extends Node {
   readonly type: 'figure'
   readonly name: Ident
@@ -179,7 +179,7 @@ export interface FigureDecl extends Node {
   readonly perPlayer: boolean
   readonly provenance: Provenance
 }
-/** `tokens animal "animal token" hidden { flea x 1 worth 1 … }`, `per player` gives each player a set. */
+/** `tokens pebble "pebble token" hidden { grey x 1 worth 1 … }`, `per player` gives each player a set. */
 export interface TokensDecl extends Node {
   readonly type: 'tokens'
   readonly name: Ident
@@ -189,9 +189,9 @@ export interface TokensDecl extends Node {
   readonly kinds: readonly { readonly name: Ident; readonly count: NumberLiteral; readonly worth?: NumberLiteral; readonly span: Span }[]
   readonly provenance: Provenance
 }
-/** `zone prison of player "prison"`: a place off the board where pieces may lie. */
+/** `zone cellar of player "cellar"`: a place off the board where pieces may lie. */
 export interface ZoneDecl extends Node { readonly type: 'zone'; readonly name: Ident; readonly owner?: Ident; readonly title?: Text }
-/** `setting dragon-moves "When the dragon moves" { before-scoring  after-scoring  default before-scoring }` */
+/** `setting giant-moves "When the giant moves" { before-scoring  after-scoring  default before-scoring }` */
 export interface SettingDecl extends Node { readonly type: 'setting'; readonly name: Ident; readonly title: Text; readonly values: readonly Ident[]; readonly initial: Ident; readonly provenance: Provenance }
 /** `state scored of feature is yes-no`, `state current is tile` */
 export interface StateDecl extends Node { readonly type: 'state'; readonly name: Ident; readonly of?: Ident; readonly kind: KindRef; readonly hidden: boolean }
@@ -200,7 +200,7 @@ export interface KindRef extends Node { readonly set: boolean; readonly name: Id
 export interface Param { readonly preposition: Preposition; readonly noun: Ident; readonly alias?: Ident }
 /** `value strength of player in feature is number` */
 export interface ValueDecl extends Node { readonly type: 'value'; readonly name: Ident; readonly params: readonly Param[]; readonly result: KindRef }
-/** `define points of city named x over y { when …  is …  except when … { is … cite … }  cite … }` */
+/** `define points of town named x over y { when …  is …  except when … { is … cite … }  cite … }` */
 export interface DefineDecl extends Node {
   readonly type: 'define'
   readonly name: Ident
@@ -216,7 +216,7 @@ export interface DefineDecl extends Node {
 export interface PermissionDecl extends Node { readonly type: 'permission'; readonly name: Ident; readonly params: readonly Param[] }
 /** `may occupy of figure on segment { when …  cite … }` / `may not …` */
 export interface MayDecl extends Node { readonly type: 'may'; readonly negated: boolean; readonly name: Ident; readonly params: readonly Param[]; readonly label?: Ident; readonly when?: Expr; readonly provenance: Provenance }
-/** `phase score-feature of feature { begins resumes }` */
+/** `phase pay-feature of feature { begins resumes }` */
 export interface PhaseDecl extends Node { readonly type: 'phase'; readonly name: Ident; readonly param?: Param; readonly begins: boolean; readonly resumes: boolean }
 export interface RuleDecl extends Node {
   readonly type: 'rule'
@@ -230,7 +230,7 @@ export interface RuleDecl extends Node {
   readonly body: readonly Statement[]
   readonly provenance: Provenance
 }
-/** `order score-circus after return-figures { cite … }` (or `before`) */
+/** `order pay-fair after clear-feature { cite … }` (or `before`) */
 export interface OrderDecl extends Node { readonly type: 'order'; readonly first: Ident; readonly second: Ident; readonly provenance: Provenance }
 /** `choice act "What do you do?"` */
 export interface ChoiceDecl extends Node { readonly type: 'choice'; readonly name: Ident; readonly title?: Text }
@@ -246,10 +246,10 @@ export interface OptionDecl extends Node {
   readonly body: readonly Statement[]
   readonly provenance: Provenance
 }
-/** `event circus-moved "{0} moved"` */
+/** `event fair-moved "{0} moved"` */
 export interface EventDecl extends Node { readonly type: 'event'; readonly name: Ident; readonly title?: Text }
 
-/** `tile D x 4 { edges city road field road  city N  road E W  fields 2 }` */
+/** `tile D x 4 { edges town lane field lane  town N  lane E W  fields 2 }` */
 export interface TileDecl extends Node {
   readonly type: 'tile'
   readonly name: Ident
@@ -269,7 +269,7 @@ export interface TilePart extends Node {
   /** Marks drawn on this part. */
   readonly marks: readonly Ident[]
 }
-/** `contents { expect 72 tiles  expect 20 tiles with garden cite … }` */
+/** `contents { expect 72 tiles  expect 20 tiles with pond cite … }` */
 export interface ContentsDecl extends Node { readonly type: 'contents'; readonly expectations: readonly { readonly count: NumberLiteral; readonly what: Ident; readonly having?: Ident; readonly provenance: Provenance; readonly span: Span }[] }
 
 /** `source base-page "Base game" { language en  revision 2021-06-25  statement ID "section" "own words" { fingerprint x  pairs Y  no-effect "why" } }` */
@@ -316,7 +316,7 @@ export type ScenarioStep =
   | GivenPiece | GivenState | GivenPoints | GivenStack | WhenChoice | WhenDraw | WhenRuns
   | ThenScores | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
 
-/** `road of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `meeple`, `3` */
+/** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
 export type ScenarioRef =
   | (Node & { readonly type: 'part'; readonly kind: Ident; readonly side?: Ident; readonly label: Ident })
   | (Node & { readonly type: 'name'; readonly name: Ident })
@@ -324,15 +324,15 @@ export type ScenarioRef =
   | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
   | (Node & { readonly type: 'number'; readonly value: number })
 
-/** `given 2 normal of red on road of A` */
+/** `given 2 normal of red on lane of A` */
 export interface GivenPiece extends Node { readonly type: 'given-piece'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at: ScenarioRef; readonly faceDown: boolean }
-/** `given active is blue`, `given scored of road of A is yes` */
+/** `given active is blue`, `given scored of lane of A is yes` */
 export interface GivenState extends Node { readonly type: 'given-state'; readonly name: Ident; readonly of?: ScenarioRef; readonly value: ScenarioRef }
 /** `given red has 12 points` */
 export interface GivenPoints extends Node { readonly type: 'given-points'; readonly player: Ident; readonly points: number }
 /** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
 export interface GivenStack extends Node { readonly type: 'given-stack'; readonly kinds: readonly Ident[] }
-/** `when red places normal on road of A` */
+/** `when red places normal on lane of A` */
 export interface WhenChoice extends Node { readonly type: 'when-choice'; readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 /** `when red draws D`: names the next tile of the stack, for one that is discarded. */
 export interface WhenDraw extends Node { readonly type: 'when-draw'; readonly kind: Ident }
@@ -342,13 +342,13 @@ export interface WhenRuns extends Node { readonly type: 'when-runs'; readonly ph
 export interface ThenScores extends Node { readonly type: 'then-scores'; readonly player?: Ident; readonly points: number; readonly rule?: Ident }
 /** `then red has 3 points` */
 export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
-/** `then red may places normal on road of A` / `may not` */
+/** `then red may places normal on lane of A` / `may not` */
 export interface ThenMay extends Node { readonly type: 'then-may'; readonly player: Ident; readonly negated: boolean; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 /** `then red decides act` */
 export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly choice: Ident }
-/** `then 2 normal of red on road of A`, `then 6 normal of red in supply` */
+/** `then 2 normal of red on lane of A`, `then 6 normal of red in supply` */
 export interface ThenPieces extends Node { readonly type: 'then-pieces'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at?: ScenarioRef }
-/** `then complete of road of A is yes`, `then points of city of A is 6`, `then active is red` */
+/** `then complete of lane of A is yes`, `then points of town of A is 6`, `then active is red` */
 export interface ThenValue extends Node { readonly type: 'then-value'; readonly name: Ident; readonly of: readonly ScenarioRef[]; readonly value: ScenarioRef }
 /** `then stack has 3 tiles` */
 export interface ThenStack extends Node { readonly type: 'then-stack'; readonly count: number }
@@ -356,7 +356,7 @@ export interface ThenStack extends Node { readonly type: 'then-stack'; readonly 
 export interface ThenOver extends Node { readonly type: 'then-over' }
 /** `then event discarded` */
 export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly negated: boolean }
-/** `then red sees normal of red on road of A` / `then red does not see …` */
+/** `then red sees normal of red on lane of A` / `then red does not see …` */
 export interface ThenView extends Node { readonly type: 'then-view'; readonly player: Ident; readonly negated: boolean; readonly what: ScenarioRef; readonly at?: ScenarioRef }
 
 /** One parsed file. */

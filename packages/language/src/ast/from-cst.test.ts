@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everything } from '../parse/everything.ts'
+import { everything } from '../parse/fixtures/everything.ts'
 import { parseFile } from '../parse/index.ts'
 import { outline } from './outline.ts'
 

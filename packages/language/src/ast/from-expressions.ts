@@ -125,7 +125,7 @@ function originArgs(origin: Expr): PhraseArg[] {
   return [{ preposition: 'in', value: bare }, ...origin.args]
 }
 
-/** A parameter of a declaration: `of city`, `in feature as f`. */
+/** A parameter of a declaration: `of town`, `in feature as f`. */
 export function param(reader: Reader, node: CstNode): Param {
   const alias = optionalNode(node, 'alias')
   return {

@@ -16,7 +16,7 @@ export function given(reader: Reader, node: CstNode, players: Players): Scenario
   const total = optionalNode(node, 'total')
   const equals = optionalNode(node, 'equals')
   const isPiece = chain.length > 0 && equals === undefined
-  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 normal of red on road of A`')
+  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 normal of red on lane of A`')
   if (has(node, 'word:holds')) {
     if (subject.name !== 'stack') return expected(reader, subject.span, '`stack`', 'only the stack holds tiles')
     const kinds = nodes(node, 'nameList').flatMap((list) => tokens(list, 'Name').map((name) => ident(reader, name)))
@@ -139,7 +139,7 @@ function oneRef(reader: Reader, found: readonly ScenarioRef[], near?: Span): Sce
   const [first, second] = found
   if (first !== undefined && second === undefined) return first
   const span = second?.span ?? near
-  return span === undefined ? null : expected(reader, span, 'one place', 'name one place: `on road of A`, `on field at NL of A`, `at 2,0`, `in supply`')
+  return span === undefined ? null : expected(reader, span, 'one place', 'name one place: `on lane of A`, `on field at NL of A`, `at 2,0`, `in supply`')
 }
 
 function expected(reader: Reader, span: Span, what: string, hint: string): null {

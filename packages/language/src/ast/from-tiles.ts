@@ -33,7 +33,7 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
 
 function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TilePart[]): null {
   const misspelt = parts.find(({ what }) => didYouMean(what.name, ['edges']) !== undefined)
-  if (misspelt === undefined) return reportMissing(reader, node, token(node, 'Name'), 'edges', 'name the edges of its sides N E S W: `edges city road field road`')
+  if (misspelt === undefined) return reportMissing(reader, node, token(node, 'Name'), 'edges', 'name the edges of its sides N E S W: `edges town lane field lane`')
   reader.report('misspelt-keyword', misspelt.what.span, `\`${misspelt.what.name}\` is misspelt: did you mean \`edges\`?`, { expected: ['`edges`'] })
   return null
 }

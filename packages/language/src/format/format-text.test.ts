@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenize } from '../lex/index.ts'
-import { everything } from '../parse/everything.ts'
+import { everything } from '../parse/fixtures/everything.ts'
 import { formatText } from './format-text.ts'
 
 function format(text: string): string {

@@ -4,7 +4,7 @@ import { contexts } from './contexts.ts'
 import { TileGrammar } from './grammar-tiles.ts'
 
 /**
- * Scenarios. Places are read as flat chains of words (`normal of red on road of A`); ast/refs.ts gives them
+ * Scenarios. Places are read as flat chains of words (`normal of red on lane of A`); ast/refs.ts gives them
  * their meaning, because only the list of players tells an owner from the label of a tile.
  */
 export class ScenarioGrammar extends TileGrammar {
@@ -258,7 +258,7 @@ export class ScenarioGrammar extends TileGrammar {
     this.SUBRULE(this.valueChain)
   })
 
-  /** `of red on road at NL of A`: connectors with one item each. */
+  /** `of red on lane at NL of A`: connectors with one item each. */
   readonly chain = this.RULE('chain', () => {
     this.AT_LEAST_ONE(() => {
       this.SUBRULE(this.connector)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reservedWords, softWords } from '../lex/words.ts'
-import { everything } from './everything.ts'
+import { everything } from './fixtures/everything.ts'
 import { parseFile } from './parse-file.ts'
 
 const words = everything.split(/(\s+)/)

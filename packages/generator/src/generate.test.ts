@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { sampleFiles } from '@tilewright/language'
+import { describe, expect, it } from 'vitest'
+import { camel, phrase } from './emit/names.ts'
+import { compileSample, counting, everySentence } from './sample.ts'
+
+const textOf = (path: string): string => compileSample(everySentence).find((file) => file.path === path)?.text ?? ''
+
+describe('what is generated', () => {
+  it('is the same to the byte every time', () => { expect(compileSample(everySentence)).toEqual(compileSample(everySentence)) })
+  it('is the same whatever the order of the files', () => { expect(compileSample(everySentence, true)).toEqual(compileSample(everySentence)) })
+  it('says over each rule which line it comes from', () => {
+    const lines = sampleFiles(everySentence.trimStart()).find(({ file }) => file.endsWith('steps.carc'))?.text.split('\n') ?? []
+    expect(textOf('modules/demo.ts')).toContain(`/** Take a turn — rules/demo/steps.carc:${String(1 + lines.findIndex((line) => line.startsWith('rule take ')))} */`)
+  })
+})
+
+describe('the source map', () => {
+  const module = textOf('modules/demo.ts').split('\n')
+  const map = new SourceMap(JSON.parse(textOf('modules/demo.ts.map')) as ConstructorParameters<typeof SourceMap>[0])
+  const carc = new Map(sampleFiles(everySentence.trimStart()).map(({ file, text }) => [file, text.split('\n')]))
+  const sourceOf = (line: number): string => {
+    const entry = map.findEntry(line, 0)
+    return 'originalLine' in entry ? carc.get(entry.originalSource)?.[entry.originalLine] ?? '' : ''
+  }
+  const bodyOf = (name: string): number[] => {
+    const start = module.findIndex((line) => line.startsWith(`function ${name}(`))
+    return Array.from({ length: module.indexOf('}', start) - start }, (_, i) => start + i)
+  }
+  it('leads from every line of a function to the line of its rule', () => {
+    expect(bodyOf('pay').map(sourceOf).every((line) => line.startsWith('rule pay'))).toBe(true)
+    expect(bodyOf('take').map(sourceOf).every((line) => line.startsWith('rule take'))).toBe(true)
+    expect(bodyOf('closedOfWall').map(sourceOf).every((line) => line.startsWith('define closed of wall'))).toBe(true)
+  })
+  it('leads from the function of a set to what first uses it', () => { expect(sourceOf(bodyOf('countOfSegmentOfStart')[1] ?? 0)).toMatch(/^rule play/) })
+})
+
+describe('machines', () => {
+  const jumps = (text: string): number[] => [...text.matchAll(/s\[f \+ 1\] = (?:.*\? )?(\d+)(?: : (\d+))?/g)].flatMap((match) => [Number(match[1]), Number(match[2] ?? match[1])])
+  it('jump to blocks that are there, and leave every block', () => {
+    for (const sample of [everySentence, counting]) {
+      for (const file of compileSample(sample).filter(({ path }) => path.startsWith('modules/') && path.endsWith('.ts'))) {
+        for (const [machine = ''] of file.text.matchAll(/^function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm)) {
+          const cases = [...machine.matchAll(/^ {4}case (\d+): \{\n([\s\S]*?)^ {4}\}/gm)]
+          expect(cases.map((match) => Number(match[1]))).toEqual(cases.map((_, i) => i))
+          for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
+          for (const [, , body = ''] of cases) expect(body.trimEnd()).toMatch(/(break|return)$/)
+        }
+      }
+    }
+  })
+})
+
+describe('names', () => {
+  it('that differ stay different', () => {
+    const names = ['coat-of-arms', 'coatOfArms', 'coat-ofArms', 'coat.of.arms', 'Coat-of-arms', 'a1', 'a-1', 'a.1', 'class', 'Class', 'class-', 'start', 'draw-tile', 'x']
+    expect(new Set(names.map(camel)).size).toBe(names.length)
+  })
+  it('are never functions of the kernel that the generator calls', () => {
+    const folder = new URL('emit/', import.meta.url)
+    const called = readdirSync(folder).filter((name) => name.endsWith('.ts')).flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/kernel\([\w.]*context, ([^\n]*)/g)].flatMap((match) => [...(match[1] ?? '').split(')')[0]!.matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted ?? '')))
+    expect(called.length).toBeGreaterThan(30)
+    expect(called.filter((name) => /^[a-z]/.test(name) && !['mark', 'segment', 'set', 'tilesInStack'].includes(name) && phrase(name) === name)).toEqual([])
+  })
+})
