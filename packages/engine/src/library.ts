@@ -79,6 +79,9 @@ export interface OptionCode extends Provenance {
 /** Code that can stop in the middle: runs from the frame's program counter until it calls, waits or leaves. */
 export type StepCode = (g: Game, frame: number) => void
 
+/** A statement of a pinned source, in our own words. */
+export interface StatementInfo { readonly source: string; readonly section: string; readonly words: string }
+
 export interface RuleLibrary {
   readonly fingerprint: string
   readonly units: readonly UnitInfo[]
@@ -96,6 +99,8 @@ export interface RuleLibrary {
   readonly phases: readonly PhaseInfo[]
   readonly choices: readonly ChoiceInfo[]
   readonly events: readonly string[]
+  /** What the rules cite, by id. */
+  readonly statements?: Readonly<Record<string, StatementInfo>>
   readonly tiles: readonly TileData[]
   /** Strongest first. */
   readonly defines: readonly DefineCode[]

@@ -29,8 +29,13 @@ export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
   return { project: checked.project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
 }
 
+/** The generated files of rules without errors. */
+export function generateChecked(checked: Checked): GeneratedFile[] {
+  return generate(checked.plan, checked.project.sources, (file) => checked.texts.get(file) ?? '', fingerprintOf(checked.plan))
+}
+
 /** The same from the folder `rules` below `root`, and on to the generated files. */
 export function compile(root: string): Compiled {
   const checked = check(readRules(root))
-  return { ...checked, files: checked.failed ? undefined : generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprintOf(JSON.stringify(checked.plan))) }
+  return { ...checked, files: checked.failed ? undefined : generateChecked(checked) }
 }

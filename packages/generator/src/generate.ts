@@ -2,10 +2,11 @@
  * Passes 6 and 7: the plan becomes TypeScript. Deterministic to the byte: what comes out depends on the plan
  * and the texts alone.
  */
-import type { IrOption, IrRule } from '@tilewright/language'
+import type { IrOption, IrRule, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { emitModule, needsMachine, type Indices } from './emit/module.ts'
 import { sourceMap } from './emit/source-map.ts'
+import { emitStatementsOf } from './emit/sources.ts'
 import { emitLibrary, emitNames, emitValues, piecesOf } from './emit/tables.ts'
 
 export interface GeneratedFile { readonly path: string; readonly text: string }
@@ -26,7 +27,7 @@ function fileNamesOf(modules: readonly string[]): string[] {
 }
 
 /** All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint` names the plan. */
-export function generate(plan: Plan, text: (file: string) => string, fingerprint: string): GeneratedFile[] {
+export function generate(plan: Plan, sources: readonly SourceDecl[], text: (file: string) => string, fingerprint: string): GeneratedFile[] {
   const find = (all: readonly { readonly name: string }[]) => (name: string): number => all.findIndex((one) => one.name === name)
   const code = new Map<IrRule | IrOption, number>()
   for (const one of [...plan.rules, ...plan.options]) if (needsMachine(one)) code.set(one, FIRST_CODE + code.size)
@@ -43,6 +44,7 @@ export function generate(plan: Plan, text: (file: string) => string, fingerprint
   return [
     { path: 'names.ts', text: emitNames(plan) },
     { path: 'values.ts', text: emitValues(plan) },
+    { path: 'statements.ts', text: emitStatementsOf(sources) },
     { path: 'index.ts', text: emitLibrary(plan, modules, fingerprint, text) },
     { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
     ...modules.flatMap((module) => {

@@ -92,3 +92,22 @@ describe('generated code that runs', () => {
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([1000, 0, 0])
   }, 60_000)
 })
+
+describe('a game with every sentence', () => {
+  it('is played to its end, and goes on from a save at each decision as if nothing had happened', async () => {
+    const engine = await load(engineOf(everySentence))
+    for (let seed = 0; seed < 8; seed += 1) {
+      let game = engine.createGame({ play: ['demo', ...(seed % 2 === 0 ? ['night'] : [])], players: ['red', 'blue', 'green'], seed })
+      let steps = 0
+      for (; !engine.isOver(game); steps += 1) {
+        const again = engine.load(engine.save(game))
+        const option = (seed * 7 + steps * 5) % engine.optionCount(game)
+        engine.applyOption(game, option)
+        engine.applyOption(again, option)
+        expect(engine.save(again)).toBe(engine.save(game))
+        game = again
+      }
+      expect(steps).toBeGreaterThan(0)
+    }
+  }, 60_000)
+})

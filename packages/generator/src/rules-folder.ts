@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Plan } from '@tilewright/linker'
 import type { GeneratedFile } from './generate.ts'
 
 export interface RuleText { readonly file: string; readonly text: string }
@@ -14,8 +15,13 @@ export function readRules(root: string, folder = 'rules'): RuleText[] {
   return files.filter((name) => name.endsWith('.carc')).sort().map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
 }
 
-/** Names a plan by its contents. */
-export const fingerprintOf = (json: string): string => createHash('sha256').update(json).digest('hex').slice(0, 16)
+/** What a plan says about play; places in the text, words for people and citations do not change a game. */
+const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module'])
+
+/** Names a plan by what it says about play, so that saved games outlive a comment or a citation. */
+export function fingerprintOf(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan, (key, value: unknown) => (besides.has(key) ? undefined : value))).digest('hex').slice(0, 16)
+}
 
 /** Makes the folder hold exactly these files. Returns how many were written. */
 export function writeFiles(folder: string, files: readonly GeneratedFile[]): number {

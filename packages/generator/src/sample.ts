@@ -1,8 +1,7 @@
 /** Invented projects for tests of what is generated. */
 import { sampleFiles } from '@tilewright/language'
-import { check } from './compile.ts'
-import { generate, type GeneratedFile } from './generate.ts'
-import { fingerprintOf } from './rules-folder.ts'
+import { check, generateChecked } from './compile.ts'
+import type { GeneratedFile } from './generate.ts'
 
 /** A game that means nothing and says everything that can be said. */
 export const everySentence = `
@@ -121,7 +120,7 @@ export function compileSample(sample: string, reversed = false): readonly Genera
   const rules = sampleFiles(sample.trimStart().replaceAll('%', 'assumed "sample"'))
   const checked = check(reversed ? [...rules].reverse() : rules)
   if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
-  return generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprintOf(JSON.stringify(checked.plan)))
+  return generateChecked(checked)
 }
 
 /** Two players count: loops in loops, with decisions in the innermost. */

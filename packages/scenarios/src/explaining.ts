@@ -2,7 +2,7 @@
 import { explain } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { Run } from './play.ts'
-import { scoredEvents } from './then.ts'
+import { scoredEvents } from './then-scores.ts'
 
 /** A few lines for each score that is not 0, the engine's explanation where it still has one. */
 export function explanationOf(run: Run): string[] {

@@ -54,6 +54,14 @@ describe('a scenario that holds', () => {
     passes(`${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores 3 for award-points when final-scoring runs then nobody scores`)
   })
 
+  it('lists all scorings in their order, those of 0 points only where one is listed', () => {
+    const two = `board { row A B . C } tile A is A turned 270 tile B is U tile C is B tile N is A turned 90
+      given normal of red on road of A given 2 normal of blue on monastery of C given normal of red on monastery of C`
+    passes(`${two} when red lays N at 2,0 when red passes then scorings red 3 for award-points then red scores 3 when final-scoring runs then scorings blue 2 then red scores 0`)
+    passes(`${two} given normal of red on field of C when red lays N at 2,0 when red passes then scorings red 3 when final-scoring runs then scorings blue 2, red 0 for award-points`)
+    passes('board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given normal of blue on monastery of C when final-scoring runs then scorings red 2, blue 1 for award-points')
+  })
+
   it('draws what is given for the stack, the tiles it speaks of first', () => {
     passes(`board { row A } tile A is U tile N is U given stack holds C, U, V
       when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes then blue decides where-to-lay then blue may lays V at 0,-1`)
@@ -125,6 +133,17 @@ describe('a scenario that fails', () => {
       '    | A 270 |   U   | A 90  |',
       '    +---f---+---f---+---f---+',
     ].join('\n'))
+  })
+
+  it('shows both lists of scorings', () => {
+    const ended = 'board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given normal of blue on monastery of C when final-scoring runs'
+    const swapped = fails(`${ended} then scorings blue 1, red 2 for award-points`)
+    expect(swapped.message).toBe('Scoring 1 of 2 is another one.')
+    expect(swapped.expected).toBe('then scorings blue 1, red 2 for award-points')
+    expect(swapped.actual).toBe('scorings red 2 for award-points, blue 1 for award-points')
+    expect(fails(`${ended} then scorings red 2`).message).toBe('There are 2 scorings, not 1.')
+    expect(fails(`${ended} then scorings red 2 for score-fields, blue 1`).message).toBe('Scoring 1 of 2 is another one.')
+    expect(fails(`${closed} then scorings red 3`).actual).toBe('nobody scores')
   })
 
   it('goes on after a `then` that does not hold', () => {
@@ -205,6 +224,8 @@ describe('a scenario that is broken', () => {
     expect(breaks('board { row A } tile A is river-lake')).toBe('The tile river-lake belongs to base, river, which is not played.')
     expect(breaks('board { row A } tile A is U given activ is red')).toContain('Did you mean `active`?')
     expect(breaks('then wrath of red is 2')).toContain('There is no value, state or permission `wrath`.')
+    expect(breaks('then scorings red 3 for award-point')).toContain('Did you mean `award-points`?')
+    expect(breaks('then scorings green 3')).toContain('`green`')
     expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
     expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain('Did you mean `places`?')
   })

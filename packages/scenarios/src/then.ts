@@ -1,7 +1,6 @@
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
 import { isOver, view } from '@tilewright/engine'
-import type { GameEvent } from '@tilewright/engine'
-import type { Ident, ScenarioRef, ScenarioStep, ThenDecides, ThenEvent, ThenMay, ThenPieces, ThenScores, ThenView } from '@tilewright/language'
+import type { Ident, ScenarioRef, ScenarioStep, ThenDecides, ThenEvent, ThenMay, ThenPieces, ThenView } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
 import { hasVerb } from './matching.ts'
@@ -10,6 +9,7 @@ import { isAt, piecesNamed, placeOfRef } from './places.ts'
 import type { Finding, Run } from './play.ts'
 import { begin, meant, runningWords } from './play.ts'
 import { seatOf } from './table.ts'
+import { checkScores, checkScorings } from './then-scores.ts'
 import { checkValue } from './then-value.ts'
 import { checkRef } from './values.ts'
 import { writePiece, writePlace } from './words.ts'
@@ -21,6 +21,7 @@ export function check(run: Run, step: ThenStep, expected: string): Finding | und
   const finding = (message: string, actual: string): Finding => ({ message, expected, actual })
   switch (step.type) {
     case 'then-scores': return checkScores(run, step, finding)
+    case 'then-scorings': return checkScorings(run, step, finding)
     case 'then-total': {
       const total = run.game.scores[seatOf(run, step.player)] ?? 0
       return total === step.points ? undefined : finding(`${step.player.name} has ${String(total)} points, not ${String(step.points)}.`, `${step.player.name} has ${String(total)} points`)
@@ -43,28 +44,6 @@ export function check(run: Run, step: ThenStep, expected: string): Finding | und
 }
 
 export type Make = (message: string, actual: string) => Finding
-type Scored = Extract<GameEvent, { type: 'scored' }>
-
-/** Events in which points were scored since the group of `then` before; those of 0 points, too. */
-export function scoredEvents(run: Run): Scored[] {
-  return run.events.filter((event) => event.type === 'scored')
-}
-
-function checkScores(run: Run, step: ThenScores, finding: Make): Finding | undefined {
-  const { library } = run.game.rules
-  if (step.rule !== undefined) indexOfWord('There is no rule', step.rule, [...library.rules, ...library.options].map(({ label }) => label))
-  const counted = scoredEvents(run).filter((event) => event.points !== 0 && (step.rule === undefined || event.rule === step.rule.name))
-  const words = (events: readonly Scored[]): string => events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
-  const { player } = step
-  if (player === undefined) return counted.length === 0 ? undefined : finding('Somebody scores.', words(counted))
-  seatOf(run, player)
-  const own = counted.filter((event) => event.player === player.name)
-  const sum = own.reduce((all, { points }) => all + points, 0)
-  if (sum === step.points) return undefined
-  const forRule = step.rule === undefined ? '' : ` for ${step.rule.name}`
-  const all = scoredEvents(run).filter(({ points }) => points !== 0)
-  return finding(`${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`, all.length === 0 ? 'nobody scores' : words(all))
-}
 
 function checkMay(run: Run, step: ThenMay, finding: Make): Finding | undefined {
   seatOf(run, step.player)

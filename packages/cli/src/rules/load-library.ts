@@ -41,14 +41,14 @@ export async function loadLibrary(io: Io): Promise<LoadedLibrary> {
 /** The library of rules without mistakes. */
 export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
-  const { fingerprintOf, generate } = await import('@tilewright/generator')
-  const fingerprint = fingerprintOf(JSON.stringify(checked.plan))
+  const { fingerprintOf, generateChecked } = await import('@tilewright/generator')
+  const fingerprint = fingerprintOf(checked.plan)
   if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary)
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-rules-'))
   const release = (): void => { rmSync(folder, { recursive: true, force: true }) }
   try {
     const kernel = new URL('./kernel.js', import.meta.resolve('@tilewright/engine')).href
-    for (const { path, text } of generate(checked.plan, (file) => checked.texts.get(file) ?? '', fingerprint)) {
+    for (const { path, text } of generateChecked(checked)) {
       if (!path.endsWith('.ts')) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+kernel\.ts'/g, `'${kernel}'`))

@@ -1,5 +1,5 @@
 /** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
-import type { Provenance } from '../library.ts'
+import type { Provenance, StatementInfo } from '../library.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
 import { LOG_STRIDE } from '../state/game.ts'
@@ -95,6 +95,10 @@ function lineOf(v: ValueExplanation): string {
   return `${v.value} = ${v.formula} = ${JSON.stringify(v.result)}${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
 }
 
+function statementLine(statement: StatementInfo | undefined, id: string): string[] {
+  return statement === undefined ? [] : [`${id} (${statement.source}, ${statement.section}): ${statement.words}`]
+}
+
 /** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
 export function explain(g: Game, event: GameEvent): Explanation {
   if (event.type !== 'scored') throw new GameError('nothing-to-explain', `Only scores are explained, not '${event.type}'.`)
@@ -115,7 +119,7 @@ export function explain(g: Game, event: GameEvent): Explanation {
       return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
     })
     const readings = settings.map((one) => `${one.title}: ${one.value}${one.default ? ' (default)' : ', as the table chose'}.`)
-    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf), ...readings]
+    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf), ...readings, ...provenance.cites.flatMap((id) => statementLine(library.statements?.[id], id))]
     return { ...source(provenance), player: event.player, points: event.points, values, settings, lines }
   } finally {
     endTrace()

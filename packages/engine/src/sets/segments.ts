@@ -31,3 +31,9 @@ export function segmentsNear(g: Game, square: number): number {
   scratch.data.copyWithin(start, end, scratch.top)
   return scratch.top = start + n
 }
+
+/** Parts of all placed tiles, in order of placement. */
+export function segmentsOnBoard(g: Game): number {
+  for (let i = 0; i < g.placedCount; i++) segmentsOfTile(g, g.placed[i])
+  return scratch.top
+}

@@ -75,3 +75,7 @@ export function tilesInStack(g: Game): number {
   for (let i = 0; i < n; i++) data[top++] = bag[i]
   return scratch.top = top
 }
+
+export function anyTileInStack(g: Game): boolean {
+  return g.bagCount > 0
+}

@@ -146,8 +146,11 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   const { extreme } = set
   out.line(`/** Leaves on the scratch stack: ${commentText(set.words)} */`)
   out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`, () => {
+    const permission = extreme || set.filter ? null : solePermission(set)
+    const all = pushCall(context, set, createEnv(params))
+    if (permission !== null) out.line(`if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${all}`)
     out.line('const start = scratch.top')
-    out.line(`const end = ${pushCall(context, set, createEnv(params))}`)
+    out.line(`const end = ${all}`)
     out.line('let kept = start')
     if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
     out.block('for (let at = start; at < end; at += 1)', () => {

@@ -80,6 +80,7 @@ export function emitLibrary(plan: Plan, modules: readonly { readonly name: strin
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line("import type { RuleLibrary, StepCode, TileData } from '../library.ts'")
+  out.line("import { statements } from './statements.ts'")
   modules.forEach(({ name }, i) => { out.line(`import * as module${String(i)} from './modules/${name}.ts'`) })
   out.line()
   out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
@@ -121,6 +122,7 @@ export function emitLibrary(plan: Plan, modules: readonly { readonly name: strin
     out.line(`mays: [${all('mays')}],`)
     out.line(`rules: byNumber([${all('rules')}]),`)
     out.line(`options: byNumber([${all('options')}]),`)
+    out.line('statements,')
     out.line('code: stopping,')
     const slots = new Map(modules.flatMap((module) => [...module.tables.slots]))
     out.line(`slots: [${Array.from({ length: 4 + slots.size }, (_, i) => String(slots.get(i) ?? 8)).join(', ')}],`)

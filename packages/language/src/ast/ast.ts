@@ -314,7 +314,7 @@ export interface ScenarioDecl extends Node {
 
 export type ScenarioStep =
   | GivenPiece | GivenState | GivenPoints | GivenStack | WhenChoice | WhenDraw | WhenRuns
-  | ThenScores | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
+  | ThenScores | ThenScorings | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
 
 /** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
 export type ScenarioRef =
@@ -340,6 +340,9 @@ export interface WhenDraw extends Node { readonly type: 'when-draw'; readonly ki
 export interface WhenRuns extends Node { readonly type: 'when-runs'; readonly phase: Ident }
 /** `then red scores 3`, `then red scores 3 for award-majority`, `then nobody scores`; since the last `when` group. */
 export interface ThenScores extends Node { readonly type: 'then-scores'; readonly player?: Ident; readonly points: number; readonly rule?: Ident }
+/** `then scorings red 5 for award, blue 2`: all scorings since the last `when` group, in their order. */
+export interface ThenScorings extends Node { readonly type: 'then-scorings'; readonly scorings: readonly ScoringRef[] }
+export interface ScoringRef extends Node { readonly player: Ident; readonly points: number; readonly rule?: Ident }
 /** `then red has 3 points` */
 export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
 /** `then red may places normal on lane of A` / `may not` */

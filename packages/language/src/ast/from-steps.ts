@@ -1,5 +1,5 @@
 import type { CstNode } from 'chevrotain'
-import type { Ident, ScenarioRef, ScenarioStep, Span } from './ast.ts'
+import type { Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
 import { child, has, ident, nodes, number, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { links, nameOf, refs, signedNumber } from './refs.ts'
@@ -56,6 +56,8 @@ export function thenStep(reader: Reader, node: CstNode, players: Players): Scena
   const span = spanOf(reader, node)
   const event = optionalToken(node, 'event')
   if (event !== undefined) return { type: 'then-event', name: ident(reader, event), negated: has(node, 'noEvent'), span }
+  const scorings = optionalNode(node, 'scorings')
+  if (scorings !== undefined) return { type: 'then-scorings', scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)), span }
   const pieces = optionalNode(node, 'thenPieces')
   return pieces === undefined ? thenSubject(reader, child(node, 'thenSubject'), players, span) : thenPieces(reader, pieces, players, span)
 }
@@ -108,8 +110,18 @@ function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): 
   }
 }
 
+function scoring(reader: Reader, node: CstNode): ScoringRef {
+  const rule = optionalToken(node, 'rule')
+  return {
+    player: ident(reader, token(node, 'player')), points: signedNumber(reader, child(node, 'signedNumber')),
+    ...(rule === undefined ? {} : { rule: ident(reader, rule) }), span: spanOf(reader, node),
+  }
+}
+
 function deed(reader: Reader, node: CstNode, players: Players): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
-  return { verb: ident(reader, token(node, 'verb')), args: refs(links(reader, node), players) }
+  const none = optionalToken(node, 'none')
+  const nothing = none === undefined ? [] : [nameRef(ident(reader, none))]
+  return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, node), players)] }
 }
 
 function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {
@@ -117,6 +129,10 @@ function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef
   if (constant === undefined) return oneRef(reader, refs(links(reader, child(equals, 'valueChain')), players))
   const name = ident(reader, constant)
   if (constant.image === 'over') return expected(reader, name.span, 'a value', 'only the game can be over: `then game is over`')
+  return nameRef(name)
+}
+
+function nameRef(name: Ident): ScenarioRef {
   return { type: 'name', name, span: name.span }
 }
 

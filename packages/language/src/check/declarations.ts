@@ -2,9 +2,9 @@
 import type { Declaration, Ident, KindRef, Provenance, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrChoice, IrDefine, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
+import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
 import { shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
-import { convert, checkExpr, expect, nounKind } from './expressions.ts'
+import { expect, nounKind } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, lookup, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
@@ -198,10 +198,14 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   const label = labelOf(scope, one, declaration, defines)
   for (const name of declaration.over) checkOver(scope, declaration, name, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
+  const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
   declaration.exceptions.forEach((exception, i) => {
-    defines.push({ ...sitedOf(one, exception.provenance), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: convert(body, checkExpr(body, exception.when), 'yes-no', exception.when.span), is: typed(exception.is), exceptionOf: label })
+    const own = expect(body, exception.when, 'yes-no')
+    // An exception speaks only of what its definition speaks of.
+    const both: IrExpr = when === null ? own : { op: 'binary', kind: 'yes-no', operator: 'and', left: when, right: own, words: `${when.words} and ${own.words}` }
+    defines.push({ ...sitedOf(one, exception.provenance), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: both, is: typed(exception.is), exceptionOf: label })
   })
-  defines.push({ ...sitedOf(one), ...base, label, when: declaration.when ? expect(body, declaration.when, 'yes-no') : null, is: typed(declaration.is), exceptionOf: null })
+  defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
 
 /** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */

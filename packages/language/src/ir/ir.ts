@@ -87,7 +87,7 @@ export interface IrRule extends Sited { readonly name: string; readonly title: s
 export interface IrOrder extends Sited { readonly first: string; readonly second: string }
 export interface IrChoice extends Sited { readonly name: string; readonly title: string; readonly secret: boolean; readonly element: Kind | null }
 export interface IrOption extends Sited { readonly name: string; readonly title: string; readonly choice: string; readonly params: readonly IrParam[]; readonly among: readonly IrSet[]; readonly when: IrExpr | null; readonly body: readonly IrStatement[] }
-export interface IrEvent extends IrNamed {}
+export type IrEvent = IrNamed
 export interface IrTile extends Sited { readonly shape: TileShape; readonly title: string; readonly turns: 1 | 2 | 4 }
 
 export interface IrProject {

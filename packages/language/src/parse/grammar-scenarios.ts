@@ -162,10 +162,16 @@ export class ScenarioGrammar extends TileGrammar {
     })
   })
 
-  /** An option's verb and its parameters: the first may stand alone, the others follow their prepositions. */
+  /** An option's verb and its parameters: the first may stand alone (and be `none`), the others follow their prepositions. */
   readonly deed = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
-    this.OPTION({ GATE: () => !this.atSetUp(), DEF: () => this.SUBRULE(this.item) })
+    this.OPTION({
+      GATE: () => !this.atSetUp(),
+      DEF: () => this.OR([
+        { ALT: () => this.CONSUME(word('none'), { LABEL: 'none' }) },
+        { ALT: () => this.SUBRULE(this.item) },
+      ]),
+    })
     this.OPTION1(() => this.SUBRULE(this.chain))
   })
 
@@ -189,8 +195,24 @@ export class ScenarioGrammar extends TileGrammar {
             this.CONSUME2(Name, { LABEL: 'event' })
           },
         },
+        { GATE: () => this.at('scorings') && this.atName(2), ALT: () => this.SUBRULE(this.scorings) },
         { ALT: () => this.SUBRULE(this.thenSubject) },
       ],
+    })
+  })
+
+  /** `scorings red 5 for award, blue 2` */
+  readonly scorings = this.RULE('scorings', () => {
+    this.CONSUME(word('scorings'))
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.scoring) })
+  })
+
+  readonly scoring = this.RULE('scoring', () => {
+    this.CONSUME(Name, { LABEL: 'player' })
+    this.SUBRULE(this.signedNumber)
+    this.OPTION(() => {
+      this.CONSUME(word('for'))
+      this.CONSUME2(Name, { LABEL: 'rule' })
     })
   })
 
