@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Everyday words, or words of the language itself, that rules also use as names. Names of things in a box are never among them. */
 const everyday = new Set([
-  'act', 'active', 'base', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'normal', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
+  'act', 'active', 'base', 'be-drawn', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'normal', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
   'strength', 'turn',
 ])
 

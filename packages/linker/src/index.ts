@@ -6,6 +6,7 @@
 import type { CheckedProject, Diagnostic, IrProject } from '@tilewright/language'
 import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
+import { revealingOptions } from './secrets.ts'
 import { orderSteps } from './steps.ts'
 
 /** The project with `defines` strongest first and `rules` in an order that respects all that is said. */
@@ -17,7 +18,7 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
   const steps = orderSteps(project.ir)
   return {
     plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
-    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir)],
+    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir), ...revealingOptions(project.ir)],
   }
 }
 

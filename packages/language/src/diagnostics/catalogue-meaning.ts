@@ -36,6 +36,7 @@ export const meaningCodes = {
   'never-wins': { severity: 'warning', title: 'A definition that can never win', help: 'Remove it, or give the other one a condition.' },
   'always-vetoed': { severity: 'warning', title: 'A permission that is always forbidden', help: 'Remove it, or give the veto a condition.' },
   'unordered-steps': { severity: 'error', title: 'Two steps whose order matters and is not said', help: 'Say `before`, `after` or `order`.' },
+  'reveals-hidden': { severity: 'error', title: 'Options that give away what is hidden', help: 'Let options depend only on what the chooser may know.' },
   'order-circle': { severity: 'error', title: 'Steps wait for each other', help: 'Take back one of the sentences.' },
   'unused-in-scenario': { severity: 'warning', title: 'A scenario declares what it never uses', help: 'Use the tile or drawing, or remove it.' },
   'endless-value': { severity: 'error', title: 'A value that needs itself', help: 'Let one of the definitions do without the other value.' },
