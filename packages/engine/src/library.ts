@@ -65,6 +65,8 @@ export interface RuleCode extends Provenance {
   readonly when: ((g: Game, arg: number) => boolean) | null
   readonly plain: ((g: Game, arg: number) => void) | null
   readonly code: number
+  /** A step that only runs a phase, with its own argument or none; then `plain` is null and `code` -1. */
+  readonly runs?: { readonly phase: number; readonly passes: boolean }
 }
 export interface OptionCode extends Provenance {
   readonly choice: number

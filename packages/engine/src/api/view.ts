@@ -45,6 +45,11 @@ function piecesSeen(g: Game, viewer: number): View['pieces'] {
   return [...seen].sort(([a], [b]) => a < b ? -1 : 1).map(([, entry]) => entry)
 }
 
+/** In an order that depends on nothing but what is seen. */
+function inOrder<T>(seen: readonly T[]): T[] {
+  return seen.map((entry) => ({ entry, key: JSON.stringify(entry) })).sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0).map(({ entry }) => entry)
+}
+
 /** A value of a state as the viewer may see it. */
 function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
   const info = g.rules.library.states[s]
@@ -54,15 +59,19 @@ function stateValue(g: Game, s: number, value: number, viewer: number): Ref | re
 
 function statesSeen(g: Game, viewer: number): View['states'] {
   const { library, stateBase, stateLength, stateInitial, stateOf } = g.rules
-  return library.states.flatMap((info, s) => Array.from({ length: stateLength[s] }, (_, i) => i).flatMap((i) => {
-    const value = g.vars[stateBase[s] + i]
-    const mine = info.of === 'player' && i === viewer
-    if (info.hidden && !mine) return []
-    if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
-    if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
-    const of = info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, i)
-    return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
-  }))
+  return library.states.flatMap((info, s) => {
+    const seen = Array.from({ length: stateLength[s] }, (_, i) => i).flatMap((i) => {
+      const value = g.vars[stateBase[s] + i]
+      const mine = info.of === 'player' && i === viewer
+      if (info.hidden && !mine) return []
+      if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
+      if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
+      const of = info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, i)
+      return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
+    })
+    // The pieces' own order would tell hidden ones apart.
+    return info.of === 'piece' ? inOrder(seen) : seen
+  })
 }
 
 function unseenTiles(g: Game): Record<string, number> {

@@ -32,6 +32,9 @@ export interface LinkedRule {
   readonly when: ((g: Game, arg: number) => boolean) | null
   readonly plain: ((g: Game, arg: number) => void) | null
   readonly code: number
+  /** Phase that is all the step runs, or -1; `passes`: with the step's own argument. */
+  readonly runs: number
+  readonly passes: boolean
   /** What `code` stands for. */
   readonly step: StepCode | null
   readonly slots: number

@@ -7,9 +7,9 @@ export function linkPhases(library: RuleLibrary, inPlay: (set: readonly number[]
   const replacers = library.rules.map((_, i) => library.rules.flatMap((r, j) => loaded[j] && r.insteadOf.includes(i) ? [j] : []))
   /** What runs in the place of step `i`, the first choice first. */
   const alternatives = (i: number): LinkedRule[] => {
-    const { when, plain, code } = library.rules[i]
-    const stops = plain === null
-    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code, step: stops ? library.code[code] : null, slots: stops ? slots[code] : 0 }]
+    const { when, plain, code, runs } = library.rules[i]
+    const stops = plain === null && runs === undefined
+    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code, runs: runs?.phase ?? -1, passes: runs?.passes ?? false, step: stops ? library.code[code] : null, slots: stops ? slots[code] : 0 }]
   }
   return library.phases.map((_, phase) => {
     const steps = library.rules.flatMap((rule, i) => {

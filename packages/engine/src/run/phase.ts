@@ -65,6 +65,10 @@ export function stepPhase(g: Game, f: number): void {
       continue
     }
     stack[f + 1] = i
+    if (rule.runs >= 0) {
+      if (callPhase(g, rule.runs, rule.passes ? arg : -1)) continue
+      return
+    }
     const inner = enter(g, rule.code, rule.slots), { step } = rule
     if (rule.slots > 0) stack[inner + HEADER] = arg
     step?.(g, inner)

@@ -20,6 +20,11 @@ export function getState(g: Game, state: number, of: number): number {
   return i < 0 ? g.rules.stateInitial[state] : g.vars[i]
 }
 
+/** A state of the game, which belongs to nothing else. */
+export function gameState(g: Game, state: number): number {
+  return g.vars[g.rules.stateBase[state]]
+}
+
 export function setState(g: Game, state: number, of: number, value: number): void {
   const i = indexOf(g, state, of)
   if (i >= 0) g.vars[i] = value

@@ -44,7 +44,8 @@ export function valueHelper(context: Context, name: string): string {
 
 function readState(context: Context, expr: Extract<IrExpr, { op: 'state' }>, env: Env): string {
   const state = context.plan.states.find((one) => one.name === expr.state)
-  const read = `${kernel(context, 'getState')}(g, ${member(table(context, 'State'), expr.state)}, ${expr.of ? emitExpr(context, expr.of, env) : '0'})`
+  const name = member(table(context, 'State'), expr.state)
+  const read = expr.of ? `${kernel(context, 'getState')}(g, ${name}, ${emitExpr(context, expr.of, env)})` : `${kernel(context, 'gameState')}(g, ${name})`
   return state?.kind === 'yes-no' && !state.setOf ? `${read} !== 0` : read
 }
 

@@ -67,10 +67,11 @@ export function emitModule(plan: Plan, module: string, file: string, indices: In
     const index = indices.rule.get(rule.name) ?? -1
     const params = rule.param ? [rule.param] : []
     const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : 'null'
-    const name = fresh(context, rule.name)
     const code = indices.code.get(rule)
-    emitFunction(emitBody(context, name, [comment(rule.title || rule.name, rule)], rule.param ? [rule.param.name] : [], rule.body, String(index), code, tables), rule)
-    tables.rules.set(index, `${head(rule)} phase: ${String(plan.phases.findIndex((phase) => phase.name === rule.phase))}, insteadOf: [${rule.insteadOf.map((other) => String(indices.rule.get(other) ?? -1)).join(', ')}], when: ${when}, plain: ${code === undefined ? name : 'null'}, code: ${String(code ?? -1)} }`)
+    const runs = soleRun(rule)
+    const name = runs ? 'null' : fresh(context, rule.name)
+    if (!runs) emitFunction(emitBody(context, name, [comment(rule.title || rule.name, rule)], rule.param ? [rule.param.name] : [], rule.body, String(index), code, tables), rule)
+    tables.rules.set(index, `${head(rule)} phase: ${String(plan.phases.findIndex((phase) => phase.name === rule.phase))}, insteadOf: [${rule.insteadOf.map((other) => String(indices.rule.get(other) ?? -1)).join(', ')}], when: ${when}, plain: ${code === undefined ? name : 'null'}, code: ${String(code ?? -1)}${runs ? `, runs: { phase: ${String(plan.phases.findIndex((phase) => phase.name === runs.phase))}, passes: ${String(runs.argument !== null)} }` : ''} }`)
   }
   for (const option of own(plan.options)) {
     const index = indices.option.get(option) ?? -1
@@ -197,13 +198,19 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
     const permission = set.extreme ? null : solePermission(set)
-    if (permission !== null) context.tables.add('Permission')
-    if (permission !== null) out.line(`const free${suffix} = ${kernel(context, 'unrestricted')}(g, ${permission})`)
+    const alone = option.among.length === 1 && set.filter === null && option.when === null
+    if (permission !== null) {
+      context.tables.add('Permission')
+      const unrestricted = `${kernel(context, 'unrestricted')}(g, ${permission})`
+      if (alone) out.block(`if (${unrestricted})`, () => { out.line(`${kernel(context, 'offerEach')}(g, option, start, end)`); out.line('return') })
+      else out.line(`const free${suffix} = ${unrestricted}`)
+    }
+    const where = permission === null || alone || !set.where ? null : emitExpr(context, set.where, env)
     out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
       const element = camel(set.name)
       env.set(set.name, element)
       out.line(`const ${element} = scratch.data[at${suffix}]`)
-      if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(permission !== null && test === emitExpr(context, set.where ?? { op: 'none', kind: 'none', words: '' }, env) ? `if (!free${suffix} && !(${test})) continue` : `if (!(${test})) continue`)
+      if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(test === where ? `if (!free${suffix} && !(${test})) continue` : `if (!(${test})) continue`)
       write(depth + 1)
     })
     out.line(`scratch.top = start${suffix}`)
@@ -213,6 +220,14 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
   return out.text()
 }
 
+/** The phase that is all a rule runs, with its own argument or none: the engine enters it without a machine. */
+function soleRun(one: IrRule | IrOption): Extract<IrRule['body'][number], { op: 'run' }> | null {
+  const [first] = one.body
+  if (!('phase' in one) || one.body.length !== 1 || first?.op !== 'run') return null
+  const own = first.argument === null || (first.argument.op === 'local' && first.argument.name === one.param?.name)
+  return own ? first : null
+}
+
 /** Whether a rule or option needs a machine. */
-export const needsMachine = (one: IrRule | IrOption): boolean => stops(one.body)
+export const needsMachine = (one: IrRule | IrOption): boolean => stops(one.body) && soleRun(one) === null
 

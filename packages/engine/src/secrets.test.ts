@@ -1,0 +1,228 @@
+/**
+ * Nobody learns what he may not know. Two games that differ only in hidden things are played side by side:
+ * what one player sees of them, may do in them and is told of them must be the same.
+ */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apply, applyOption, clone, createGame, createScenario, decisions, eventFor, eventsOf, isOver, load, optionCount, putPiece, putTile, runPhaseByName, save, stateOf, view, type Action, type Game, type GameEvent } from './index.ts'
+
+const seats = ['red', 'blue', 'green']
+const everybody = [...seats, null]
+const play = ['base', 'under-the-big-top', 'the-bets']
+const newGame = (seed: number): Game => createGame({ play, players: seats, seed })
+
+/** A game that waits for the secret decisions of all three. */
+function atSecretDecision(seed: number, choices: Iterator<number>): Game | undefined {
+  const game = newGame(seed)
+  for (;;) {
+    if (isOver(game)) return undefined
+    if (decisions(game).filter(({ secret }) => secret).length === seats.length) return game
+    applyOption(game, (choices.next().value as number) % optionCount(game))
+  }
+}
+
+function answersOf(game: Game, player: string): readonly Action[] {
+  return decisions(game).find((one) => one.player === player)?.options() ?? []
+}
+
+/** What happened, as `viewer` is told. */
+function decide(game: Game, action: Action, viewer: string | null = null): GameEvent[] {
+  const result = apply(game, action)
+  if (!result.ok) throw new Error(result.reason)
+  return result.events.map((event) => eventFor(event, viewer))
+}
+
+const decisionsOf = (game: Game, viewer: string | null): unknown[] =>
+  decisions(game).map(({ player, choice, secret, count, options }) => ({ player, choice, secret, count, options: player === viewer ? options() : null }))
+
+const choices = fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 30 }))
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 })
+
+describe('in the middle of a secret decision', () => {
+  let open: Game
+  beforeAll(() => {
+    const random = (function* () { for (let x = 7; ; x = (x * 48271) % 2147483647) yield x })()
+    open = atSecretDecision(11, random) ?? newGame(0)
+  })
+
+  test('everybody owes an answer at once, in any order', () => {
+    expect(decisions(open).map(({ player, choice, secret }) => [player, choice, secret])).toEqual(seats.map((player) => [player, 'choose-bets.wager', true]))
+    const game = clone(open)
+    decide(game, answersOf(game, 'green')[0])
+    expect(decisions(game).map(({ player }) => player)).toEqual(['red', 'blue'])
+  })
+
+  test('a player sees his own options and not those of the others', () => {
+    for (const viewer of everybody) {
+      expect(view(open, viewer).decisions.map(({ player, options }) => [player, options !== null])).toEqual(seats.map((player) => [player, player === viewer]))
+    }
+  })
+
+  test('an answer leaves no trace for the others, whichever it is', () => {
+    for (const viewer of ['red', 'blue', null]) {
+      const seen = answersOf(open, 'green').map((answer) => {
+        const game = clone(open)
+        const events = decide(game, answer, viewer)
+        return JSON.stringify([events, view(game, viewer), decisionsOf(game, viewer)])
+      })
+      expect(seen.length).toBe(7)
+      expect(new Set(seen).size).toBe(1)
+    }
+  })
+
+  test('the answerer is told what he did', () => {
+    const answer = answersOf(open, 'green')[0]
+    const [first] = decide(clone(open), answer, 'green')
+    expect(first).toMatchObject({ type: 'chose', player: 'green', secret: true, action: { choice: answer.choice } })
+    const [hidden] = decide(clone(open), answer, 'red')
+    expect(hidden).toMatchObject({ type: 'chose', player: 'green', secret: true, action: null })
+  })
+
+  test('nobody answers twice, nor for another', () => {
+    const game = clone(open)
+    const [answer, other] = answersOf(game, 'green')
+    const before = save(game)
+    decide(game, answer)
+    expect(apply(game, other).ok).toBe(false)
+    const wrong = clone(open)
+    expect(apply(wrong, { ...answer, player: 'red' }).ok).toBe(false)
+    expect(save(wrong)).toBe(before)
+  })
+
+  test('a saved game goes on exactly where it was', () => {
+    const game = clone(open)
+    decide(game, answersOf(game, 'green')[2])
+    const again = load(save(game))
+    expect(save(again)).toBe(save(game))
+    for (const viewer of everybody) {
+      expect(view(again, viewer)).toEqual(view(game, viewer))
+      expect(decisionsOf(again, viewer)).toEqual(decisionsOf(game, viewer))
+    }
+    for (const player of ['blue', 'red']) {
+      const answer = answersOf(game, player)[1]
+      expect(decide(again, answer, player)).toEqual(decide(game, answer, player))
+    }
+    expect(decisions(game).some(({ secret }) => secret)).toBe(false)
+    expect(save(again)).toBe(save(game))
+  })
+
+  test('what is put down lies there unknown to all, and the order of answers changes nothing', () => {
+    const one = clone(open), other = clone(open)
+    const bets = seats.map((player) => answersOf(open, player)[3])
+    for (const bet of bets) decide(one, bet)
+    for (const bet of [...bets].reverse()) decide(other, bet)
+    for (const viewer of everybody) {
+      expect(view(other, viewer)).toEqual(view(one, viewer))
+      const down = view(one, viewer).pieces.filter(({ tokens, at }) => tokens === 'chip' && typeof at === 'object')
+      expect(down.map(({ piece }) => piece)).toEqual(down.map(() => '?'))
+      expect(new Set(down.map(({ owner }) => owner))).toEqual(new Set(seats))
+    }
+    for (const player of seats) expect(stateOf(one, 'secret-bet', player)).toBeNull()
+  })
+})
+
+describe('hidden tokens', () => {
+  interface Pair { readonly a: number; readonly b: number }
+
+  /** Where every piece is before a game begins: the supply. */
+  const [home] = createScenario({ play, players: seats, seed: 1 }).piecePlace
+
+  /** Pairs of tokens of one set and owner that nobody but their owner, at home, can tell apart, in different places. */
+  function pairsHiddenFrom(game: Game, viewer: string | null): Pair[] {
+    const { library, pieceKind, pieceOwner, pieceHidden, players } = game.rules
+    const unknown = Array.from(pieceKind, (_, piece) => piece).filter((piece) =>
+      pieceHidden[piece] === 1 && game.faceDown[piece] === 1 && (game.piecePlace[piece] !== home || pieceOwner[piece] < 0 || players[pieceOwner[piece]] !== viewer))
+    const where = (piece: number): string => `${String(game.piecePlace[piece])} ${String(game.pieceId[piece])}`
+    return unknown.flatMap((a) => unknown.filter((b) =>
+      a < b && pieceKind[a] !== pieceKind[b] && library.pieces[pieceKind[a]].tokenSet === library.pieces[pieceKind[b]].tokenSet && pieceOwner[a] === pieceOwner[b] && where(a) !== where(b))
+      .map((b) => ({ a, b })))
+  }
+
+  function exchange(cells: { [index: number]: number }, a: number, b: number): void {
+    const kept = cells[a]
+    cells[a] = cells[b]
+    cells[b] = kept
+  }
+
+  /** The same game, but each of the two is what the other was: it is where the other was, and what is remembered of one is remembered of the other. */
+  function exchanged(game: Game, { a, b }: Pair): Game {
+    const other = clone(game)
+    const { library, stateBase, stateLength } = game.rules
+    for (const cells of [other.piecePlace, other.pieceId, other.faceDown]) exchange(cells, a, b)
+    for (const [state, { of, kind }] of library.states.entries()) {
+      const cells = other.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
+      if (of === 'piece') exchange(cells, a, b)
+      if (kind === 'piece') cells.forEach((value, i) => { if (value === a || value === b) cells[i] = a + b - value })
+    }
+    return other
+  }
+
+  /** A secret choice that waits holds the chips of the others' supplies; those are not exchanged in its frame. */
+  const canGoOn = (game: Game, { a, b }: Pair): boolean =>
+    game.rules.pieceOwner[a] < 0 || !decisions(game).some(({ secret }) => secret) || (game.piecePlace[a] !== home && game.piecePlace[b] !== home)
+
+  function step(game: Game, option: number, viewer: string | null): { readonly told: GameEvent[]; readonly revealed: boolean } {
+    applyOption(game, option)
+    const events = eventsOf(game)
+    return { told: events.map((event) => eventFor(event, viewer)), revealed: events.some(({ type }) => type === 'revealed') }
+  }
+
+  test('can be exchanged without anybody noticing who may not know them', () => {
+    const checked = { seen: 0, told: 0, chips: 0, tokens: 0 }
+    fc.assert(fc.property(seeds, choices, (seed, stream) => {
+      const game = newGame(seed)
+      for (let n = 0; !isOver(game); n += 1) {
+        const option = (stream.next().value as number) % optionCount(game)
+        for (const viewer of everybody) {
+          const pairs = pairsHiddenFrom(game, viewer)
+          if (pairs.length === 0) continue
+          const pair = pairs[(stream.next().value as number) % pairs.length]
+          const other = exchanged(game, pair)
+          expect(view(other, viewer)).toEqual(view(game, viewer))
+          expect(decisionsOf(other, viewer)).toEqual(decisionsOf(game, viewer))
+          checked.seen += 1
+          checked[game.rules.pieceOwner[pair.a] < 0 ? 'tokens' : 'chips'] += 1
+          if (!canGoOn(game, pair)) continue
+          const same = clone(game)
+          const here = step(same, option, viewer), there = step(other, option, viewer)
+          if (here.revealed || there.revealed) continue
+          expect(there.told).toEqual(here.told)
+          expect(view(other, viewer)).toEqual(view(same, viewer))
+          checked.told += 1
+        }
+        applyOption(game, option)
+      }
+    }), { numRuns: 8 })
+    for (const count of Object.values(checked)) expect(count).toBeGreaterThan(0)
+  })
+
+  test('leave no order behind when one has decided for them and another decides next', () => {
+    const game = createScenario({ play, players: seats, seed: 1 })
+    putTile(game, 'bets-5', 0, 0, 0)
+    putTile(game, 'bets-4', 0, 1, 0)
+    for (const [y, chip, owner] of [[0, 'single-four', 'red'], [1, 'two-or-five', 'red'], [0, 'single-four', 'blue']] as const) {
+      putPiece(game, chip, owner, { x: 0, y, kind: 'betting-office', sides: [] }, true)
+    }
+    runPhaseByName(game, 'final-scoring')
+    for (const option of [0, 1]) decide(game, answersOf(game, 'red')[option])
+    expect(decisions(game).map(({ player }) => player)).toEqual(['blue'])
+    const chips = Array.from(game.rules.pieceKind, (_, piece) => piece).filter((piece) => game.piecePlace[piece] !== home)
+    const [a, b] = chips.filter((piece) => game.rules.players[game.rules.pieceOwner[piece]] === 'red')
+    for (const viewer of everybody) expect(view(exchanged(game, { a, b }), viewer)).toEqual(view(game, viewer))
+  })
+
+  test('a chip face down and a token under the Big Top are seen as no more than that', () => {
+    fc.assert(fc.property(seeds, choices, (seed, stream) => {
+      const game = atSecretDecision(seed, stream)
+      if (game === undefined) return
+      for (const player of seats) decide(game, answersOf(game, player)[0])
+      for (const viewer of everybody) {
+        for (const { piece, tokens, owner, at } of view(game, viewer).pieces) {
+          if (tokens === 'chip' && (at !== 'supply' || owner !== viewer)) expect(piece).toBe('?')
+          if (tokens === 'chip' && at === 'supply' && owner === viewer) expect(piece).not.toBe('?')
+          if (tokens === 'animal' && typeof at === 'object' && 'with' in at) expect(piece).toBe('?')
+        }
+      }
+    }), { numRuns: 10 })
+  })
+})
