@@ -1,4 +1,6 @@
 /** What a client does with the engine: list the legal options, choose one, apply it, until the game is over. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { applyOption, clone, createGame, optionCount, type Game, type GameSetup } from '@tilewright/engine'
 import { chooser } from './measure.ts'
 
@@ -38,13 +40,15 @@ export function cloneTime(game: Game, copies: number): number {
   return ((performance.now() - start) * 1000) / copies
 }
 
-/** Kilobytes of one game in mid-play: the heap and buffer growth over many copies. */
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Kilobytes of one game in mid-play: its buffers, and what the heap grows by for each of many copies. */
 export function memoryOf(game: Game, copies: number): number {
-  globalThis.gc?.()
-  const before = process.memoryUsage()
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
   const kept = Array.from({ length: copies }, () => clone(game))
-  globalThis.gc?.()
-  const after = process.memoryUsage()
-  const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers
-  return bytes / kept.length / 1024
+  collectGarbage()
+  const heap = (process.memoryUsage().heapUsed - before) / kept.length
+  return (game.buffer.byteLength + game.log.byteLength + heap) / 1024
 }

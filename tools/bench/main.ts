@@ -32,7 +32,7 @@ const perMove = (play: readonly string[], count: number): number => { const run 
 say(measure(`time of a move with everything (${everything.join(', ')}) / base`, 'times', api, 5, () => perMove(everything, 300) / perMove(base, 300), { text: '<= 6', holds: (median) => median <= 6 }))
 const middle = midGame(base, 7)
 say(measure('clone in mid-game', 'microseconds', 'clone(game)', 5, () => cloneTime(middle, 20000), { text: '<= 5', holds: (median) => median <= 5 }))
-say(measure('memory of a game in mid-play', 'kB', 'heap and buffers over 2000 copies', 3, () => memoryOf(middle, 2000), { text: '<= 64', holds: (median) => median <= 64 }))
+say(measure('memory of a game in mid-play', 'kB', 'buffers, and the heap over 2000 copies', 3, () => memoryOf(middle, 2000), { text: '<= 64', holds: (median) => median <= 64 }))
 say(measure('tilewright check on all rules', 's', 'whole process, warm file cache', 3, () => checkTime(root), { text: '<= 1.5', holds: (median) => median <= 1.5 }))
 say(measure('generate from scratch for all rules', 's', 'whole process, into an empty folder', 3, () => generateTime(root), { text: '<= 4', holds: (median) => median <= 4 }))
 say(measure('check again after one keystroke in the largest file', 'ms', 'check(rules, cache) in one process', 7, () => keystrokeTime(root), { text: '<= 50', holds: (median) => median <= 50 }))

@@ -24,3 +24,4 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
 
 export { footprintReader, meeting, type Footprint, type Occasions } from './footprints.ts'
 export { beats } from './precedence.ts'
+export * from './matrix/index.ts'

@@ -8,13 +8,14 @@ import { defineDemo } from './demo.ts'
 import { defineExplain } from './explain.ts'
 import { defineFmt } from './fmt.ts'
 import { defineGenerate } from './generate.ts'
+import { defineMatrix } from './matrix.ts'
 import { defineNew } from './new.ts'
 import { definePlay } from './play.ts'
 import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
 import { defineTest } from './test.ts'
 
-const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineSources, defineNew, defineDemo, defineCompletion]
+const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineMatrix, defineSources, defineNew, defineDemo, defineCompletion]
 
 export function defineCommands(program: Command, session: Session): void {
   for (const define of all) define(program, session)

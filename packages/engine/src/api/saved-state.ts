@@ -1,7 +1,7 @@
 /** The state arrays as JSON: each trimmed to what is in use, and checked when it comes back. */
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game, Numbers, Views } from '../state/game.ts'
-import { STACK_SIZE, bytesOf, gameOver } from '../state/game.ts'
+import { bytesOf, gameOver } from '../state/game.ts'
 import type { Snapshot } from '../state/snapshot.ts'
 import { gameFrom, numbersOf, snapshotOf } from '../state/snapshot.ts'
 import { GameError } from '../errors.ts'
@@ -44,7 +44,7 @@ function readNumbers(rules: LinkedRules, saved: Readonly<Record<string, unknown>
   }
   const { squares, tiles } = rules.sizes
   const within = (x: number, low: number, high: number): boolean => x >= low && x <= high
-  if (!within(numbers.sp, 0, STACK_SIZE) || !within(numbers.fp, -1, numbers.sp - 1) || !within(numbers.squareCount, 1, squares)
+  if (!within(numbers.sp, 0, rules.sizes.stack) || !within(numbers.fp, -1, numbers.sp - 1) || !within(numbers.squareCount, 1, squares)
     || !within(numbers.placedCount, 0, tiles) || !within(numbers.bagCount, 0, tiles) || !within(numbers.frontierCount, 0, squares)
     || !within(numbers.gridW, 5, 1000) || !within(numbers.gridH, 5, 1000) || numbers.gridW * numbers.gridH > 65535) return damaged('a number is out of range')
   return numbers

@@ -2,7 +2,7 @@
 import type { RuleLibrary } from '../library.ts'
 import { GameError, indexOfName } from '../errors.ts'
 import type { Numbers } from '../state/game.ts'
-import { TILE_ASIDE, TILE_IN_STACK, bytesOf, viewsOver } from '../state/game.ts'
+import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../state/game.ts'
 import { GRID_SIDE } from '../state/grid.ts'
 import { traced } from '../trace/traced.ts'
 import { linkPermissions, linkValues } from './dispatch.ts'
@@ -61,7 +61,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   // Each tile makes at most three new squares known; five when it is put anywhere by hand.
   const squares = (extra === undefined ? 3 : 5) * tiles + 8
   const states = linkStates(library, inPlay, { player: players, tile: tiles, square: squares, segment: segments, feature: segments, piece: pieces })
-  const sizes = { players, tiles, segments, pieces, squares, vars: states.vars }
+  const sizes = { players, tiles, segments, pieces, squares, vars: states.vars, stack: stackCells(segments, pieces) }
   const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {

@@ -3,7 +3,6 @@
  * frame, slots…]; `g.fp` is the running one, `g.sp` the first free cell. Codes 0 to 3 are the kernel's.
  */
 import type { Game } from '../state/game.ts'
-import { STACK_SIZE } from '../state/game.ts'
 import { RulesError } from '../errors.ts'
 import { scratch } from '../state/scratch.ts'
 
@@ -27,7 +26,7 @@ function overflow(): never {
 /** Pushes a frame with `slots` slots, all 0, and makes it the running one. Returns its place. */
 export function enter(g: Game, code: number, slots: number): number {
   const f = g.sp, end = f + HEADER + slots, { stack } = g
-  if (end > STACK_SIZE) overflow()
+  if (end > stack.length) overflow()
   stack[f] = code
   stack[f + 1] = 0
   stack[f + 2] = g.fp
@@ -46,7 +45,7 @@ export function leave(g: Game): void {
 /** Pushes a range of the scratch stack above the running frame and pops it from the scratch stack. */
 export function keep(g: Game, from: number, to: number): void {
   const n = to - from
-  if (g.sp + n > STACK_SIZE) overflow()
+  if (g.sp + n > g.stack.length) overflow()
   for (let i = 0; i < n; i++) g.stack[g.sp + i] = scratch.data[from + i]
   g.sp += n
   scratch.top = from
@@ -59,7 +58,7 @@ export function keep(g: Game, from: number, to: number): void {
 export function snapshot(g: Game, slot: number, from: number, to: number): void {
   const start = g.sp
   keep(g, from, to)
-  if (g.sp >= STACK_SIZE) overflow()
+  if (g.sp >= g.stack.length) overflow()
   g.stack[slot] = start
   g.stack[slot + 1] = g.sp
   g.stack[g.sp++] = to - from

@@ -45,10 +45,11 @@ export function optionCount(g: Game): number {
 
 function record(g: Game, choice: number, player: number, option: number, a: number, b: number, c: number): void {
   const at = g.logCount * LOG_STRIDE
-  if (at + LOG_STRIDE > g.log.length) {
-    const more = new Int32Array(Math.max(64 * LOG_STRIDE, g.log.length * 2))
-    more.set(g.log)
+  if (g.logShared || at + LOG_STRIDE > g.log.length) {
+    const more = new Int32Array(Math.max(64 * LOG_STRIDE, at * 2))
+    more.set(g.log.subarray(0, at))
     g.log = more
+    g.logShared = false
   }
   const { log } = g
   log[at] = choice * 16 + player

@@ -4,7 +4,6 @@
  */
 import type { Game } from '../state/game.ts'
 import { HEADER, SECRET, enter, keep, leave } from './frames.ts'
-import { STACK_SIZE } from '../state/game.ts'
 import { setState } from '../state/states.ts'
 import { RulesError } from '../errors.ts'
 import { scratch } from '../state/scratch.ts'
@@ -29,7 +28,7 @@ export function secretlyFor(g: Game, player: number, from: number, to: number): 
     return
   }
   const f = g.fp + HEADER, at = g.sp, n = to - from
-  if (at + BLOCK_HEADER > STACK_SIZE) throw new RulesError('stack-overflow', 'Too much to choose from.')
+  if (at + BLOCK_HEADER > g.stack.length) throw new RulesError('stack-overflow', 'Too much to choose from.')
   g.stack[f + BLOCKS]++
   g.stack[at] = player
   g.stack[at + 1] = n === 0 ? 1 : 0

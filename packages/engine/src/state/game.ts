@@ -25,8 +25,11 @@ export const IN_ZONE = 4
 /** id: the other piece */
 export const WITH_PIECE = 5
 
-/** Cells of the frame stack. */
-export const STACK_SIZE = 2048
+/** Cells of the frame stack: room for frames, and for two sets of everything that a loop may keep. */
+export function stackCells(segments: number, pieces: number): number {
+  return 256 + 2 * (segments + pieces)
+}
+
 /** Numbers of one entry of the decision log: choice * 16 + player, option or -1, three arguments. */
 export const LOG_STRIDE = 5
 
@@ -95,16 +98,18 @@ export interface Game extends Views, Numbers {
   buffer: ArrayBuffer
   /** Decisions taken since the origin. */
   log: Int32Array
+  /** Another game reads the same record: it is copied before the next decision is written. */
+  logShared: boolean
   /** Kinds of tile to be drawn next, for games set up by hand. */
   script: number[]
   origin: Origin
 }
 
-export interface Sizes { readonly players: number; readonly tiles: number; readonly segments: number; readonly pieces: number; readonly squares: number; readonly vars: number }
+export interface Sizes { readonly players: number; readonly tiles: number; readonly segments: number; readonly pieces: number; readonly squares: number; readonly vars: number; readonly stack: number }
 
 /** Bytes of the buffer for these sizes. */
 export function bytesOf(z: Sizes, cells: number): number {
-  const words = 4 + z.players + z.vars + STACK_SIZE
+  const words = 4 + z.players + z.vars + z.stack
   const halves = z.squares * 7 + z.tiles * 3 + z.segments * 4 + z.pieces + cells
   return words * 4 + halves * 2 + z.squares + z.tiles + z.pieces * 2
 }
@@ -116,7 +121,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const scoresAt = 16
   const varsAt = scoresAt + z.players * 4
   const stackAt = varsAt + z.vars * 4
-  const sqXAt = stackAt + STACK_SIZE * 4
+  const sqXAt = stackAt + z.stack * 4
   const tileSquareAt = sqXAt + sq * 8
   const openAt = tileSquareAt + tiles * 2
   const pieceIdAt = openAt + segments * 4
@@ -132,7 +137,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
     reg: new Int32Array(buffer, 0, 4),
     scores: new Int32Array(buffer, scoresAt, z.players),
     vars: new Int32Array(buffer, varsAt, z.vars),
-    stack: new Int32Array(buffer, stackAt, STACK_SIZE),
+    stack: new Int32Array(buffer, stackAt, z.stack),
     sqX: new Int16Array(buffer, sqXAt, sq),
     sqY: new Int16Array(buffer, sqXAt + sq * 2, sq),
     sqTile: new Int16Array(buffer, sqXAt + sq * 4, sq),
@@ -160,7 +165,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
 export function gameOver(rules: LinkedRules, buffer: ArrayBuffer, n: Readonly<Numbers>, log: Int32Array, script: number[], origin: Origin): Game {
   const v = viewsOver(buffer, rules.sizes, n.gridW * n.gridH)
   return {
-    rules, buffer, log, script, origin,
+    rules, buffer, log, logShared: false, script, origin,
     sp: n.sp, fp: n.fp, squareCount: n.squareCount, placedCount: n.placedCount, frontierCount: n.frontierCount, bagCount: n.bagCount,
     gridX: n.gridX, gridY: n.gridY, gridW: n.gridW, gridH: n.gridH, logCount: n.logCount,
     reg: v.reg, scores: v.scores, vars: v.vars, stack: v.stack, sqX: v.sqX, sqY: v.sqY, sqTile: v.sqTile, sqFront: v.sqFront,
@@ -172,5 +177,7 @@ export function gameOver(rules: LinkedRules, buffer: ArrayBuffer, n: Readonly<Nu
 
 /** An independent copy: what is done to one is not seen in the other. */
 export function clone(g: Game): Game {
-  return gameOver(g.rules, g.buffer.slice(0), g, g.log.slice(), g.script.length === 0 ? [] : g.script.slice(), g.origin)
+  const copy = gameOver(g.rules, g.buffer.slice(0), g, g.log, g.script.length === 0 ? [] : g.script.slice(), g.origin)
+  g.logShared = copy.logShared = true
+  return copy
 }

@@ -1,7 +1,6 @@
 /** What interaction modules say, sentence by sentence. */
 import { moduleOf, type CheckedProject, type Sited } from '@tilewright/language'
 import type { StatedSentence } from './pairs.ts'
-import { expansionsOf } from './units.ts'
 
 export interface Interaction {
   /** Its folder. */
@@ -43,6 +42,3 @@ export function citable({ ir }: CheckedProject): Citable[] {
     ...ir.tiles.map((sited): Citable => ({ what: 'tile', name: sited.shape.name, sited })),
   ]
 }
-
-/** Whether its interaction speaks of both. */
-export const namesBoth = (interaction: Interaction, a: string, b: string): boolean => interaction.expansions.includes(a) && interaction.expansions.includes(b) && expansionsOf.length > 0

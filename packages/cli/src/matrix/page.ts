@@ -1,0 +1,100 @@
+/**
+ * The matrix as one page that needs nothing else: no script, no font, no picture. A cell opens below the table
+ * and leads to the sentences, scenarios and statements of its pair.
+ */
+import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
+import { counted } from '../terminal/table.ts'
+import { pageStyle } from './page-style.ts'
+
+/** Gives the address of a file of the rules, as seen from the page. */
+type Address = (file: string) => string
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+const words: Readonly<Record<PairStatus, string>> = { stated: 'stated', follows: 'follows', nothing: 'nothing said' }
+
+export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Address): string {
+  const columns = expansions.slice(0, -1)
+  const pairOf = (a: string, b: string): number => pairs.findIndex((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
+  const titles = new Map(expansions.map(({ name, title }) => [name, title]))
+  const cellOf = (row: string, column: string): string => {
+    const index = pairOf(row, column)
+    const pair = pairs[index]
+    return pair === undefined ? '<td></td>' : pairCell(pair, `p${index}`, pair.expansions.map((name) => titles.get(name) ?? name).join(' with '), address)
+  }
+  const rows = expansions.map(({ name, title, short }, i) => [
+    `<tr><th scope="row">${escape(title)} <abbr title="${escape(title)}">${escape(short)}</abbr></th>`,
+    ...columns.map((column, j) => (j < i ? cellOf(name, column.name) : '<td class="none"></td>')),
+    elsewhereCell(elsewhere.find(({ expansion }) => expansion === name)?.waiting ?? [], title),
+    '</tr>',
+  ].join('\n'))
+  const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>What every two expansions do together</title>
+<style>
+${pageStyle}</style>
+</head>
+<body>
+<h1>What every two expansions do together</h1>
+<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following, ${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
+<ul class="legend">
+<li><span class="stated">stated</span> an interaction names both</li>
+<li><span class="follows">follows</span> nothing had to be stated: scenarios that play both show that the vocabulary carries it</li>
+<li><span class="nothing">nothing said</span> neither</li>
+<li><span class="waits">waits</span> a source says something that no scenario decides yet</li>
+</ul>
+<div class="matrix">
+<table>
+<caption>Pairs of expansions</caption>
+<thead>
+<tr><td></td>${columns.map(({ title, short }) => `<th scope="col"><abbr title="${escape(title)}">${escape(short)}</abbr></th>`).join('')}<th scope="col">not installed</th></tr>
+</thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+</div>
+</body>
+</html>
+`
+}
+
+/** Only one cell is open at a time, because all have one name. */
+const opening = (label: string, summary: string, content: string): string => `<details name="cell"><summary aria-label="${escape(label)}">${summary}</summary>
+<div class="panel">
+${content}
+</div></details>`
+
+function pairCell(pair: Pair, id: string, title: string, address: Address): string {
+  const { status, sentences, scenarios, waiting, statements } = pair
+  const counts = [...(sentences.length > 0 ? [counted(sentences.length, 'rule')] : []), ...(scenarios.length > 0 ? [counted(scenarios.length, 'scenario')] : []), ...(waiting.length > 0 ? [`${waiting.length} waiting`] : [])]
+  const place = (one: { readonly file: string; readonly line: number }): string => `<a class="place" href="${escape(encodeURI(address(one.file)))}#L${one.line}">${escape(one.file)}:${one.line}</a>`
+  const from = (one: { readonly cites: readonly string[]; readonly assumed?: string | null }): string => (one.cites.length > 0 ? one.cites.map((cite) => `<a href="#${id}-${escape(cite)}">${escape(cite)}</a>`).join(', ') : `assumed${one.assumed === undefined || one.assumed === null ? '' : `: ${escape(one.assumed)}`}`)
+  const content = [
+    `<h2>${escape(title)}: ${words[status]}</h2>`,
+    section('Rules', sentences.map((one) => `<li><b>${one.what}</b> ${escape(one.name)} ${place(one)} ${from(one)}</li>`)),
+    section('Scenarios', scenarios.map((one) => `<li>${escape(one.title)} ${place(one)} ${from(one)}</li>`)),
+    section('Statements', statements.map((one) => quoted(one, `${id}-${one.id}`))),
+    section('Statements that wait', waiting.map((one) => waits(one))),
+  ].filter((one) => one !== '').join('\n')
+  const shown = `<span class="${status}">${words[status]}</span>${counts.map((one) => ` <small>${one}</small>`).join('')}`
+  return `<td>${opening([`${title}: ${words[status]}`, ...counts].join(', '), shown, content)}</td>`
+}
+
+function elsewhereCell(waiting: readonly WaitingStatement[], title: string): string {
+  if (waiting.length === 0) return '<td></td>'
+  const label = `${title}: ${counted(waiting.length, 'statement')} for what is not installed`
+  return `<td>${opening(label, `<span class="waits">${waiting.length} waiting</span>`, `<h2>${escape(label)}</h2>\n${section('Statements that wait', waiting.map((one) => waits(one)))}`)}</td>`
+}
+
+const section = (title: string, items: readonly string[]): string => (items.length === 0 ? '' : `<h3>${title}</h3>\n<ul>\n${items.join('\n')}\n</ul>`)
+
+const quoted = ({ id, source, section: heading, words: own }: QuotedStatement, anchor: string): string => `<li id="${escape(anchor)}"><b>${escape(id)}</b> ${escape(own)} <small>${escape(source)}, ${escape(heading)}</small></li>`
+
+const waits = ({ id, source, section: heading, words: own, waitsFor }: WaitingStatement): string => `<li><b>${escape(id)}</b> ${escape(own)} <small>${escape(source)}, ${escape(heading)}; waits for ${escape(waitsFor)}</small></li>`

@@ -1,0 +1,93 @@
+import { checkFiles, parseFile, sampleFiles } from '@tilewright/language'
+import { describe, expect, it, test } from 'vitest'
+import { matrixOf, type Matrix, type Pair } from './index.ts'
+import { shortNames } from './units.ts'
+
+const world = `
+// file: rules/base/base.carc
+expansion base "Base" { players 2 to 5 }
+phase main { begins }
+state moon is number
+rule first { during main set moon to 1 cite S-1 }
+// file: rules/lakes/lakes.carc
+expansion lakes "Lakes" { needs base  part deep "Deep water" }
+rule wet { during main after first set moon to 2 cite L-1 }
+// file: rules/hills/hills.carc
+expansion hills-and-dales "Hills and dales" { needs base }
+rule high { during main after first set moon to 3 cite S-1 }
+// file: rules/woods/woods.carc
+expansion the-woods "The woods" { needs base }
+source woods-page "Woods" { statement W-1 "Woods" "Trees wait." { waits-for "hills-dales" } statement W-2 "Woods" "Boats wait." { waits-for "boats" } }
+// file: rules/interactions/lakes+hills/order.carc
+interaction deep with hills-and-dales
+order wet before high { cite S-2 }
+// file: rules/sources/all.carc
+source sea "Sea" { statement S-1 "One" "First." statement S-2 "One" "Lakes before hills." }
+source lake-page "Lakes" {
+  statement L-1 "Lakes" "Lakes are wet."
+  statement L-2 "Lakes" "Lakes and woods." { waits-for "woods, boats" }
+  statement L-3 "Lakes" "Decided in another language." { waits-for "woods"  pairs L-4 }
+  statement L-4 "Lakes" "Decided." { waits-for "woods" }
+}
+// file: rules/lakes/scenarios/s.carc
+scenario "A lake" { play lakes players red, blue then nobody scores cite L-1 }
+scenario "All" { play lakes, hills-and-dales, the-woods players red, blue then nobody scores assumed "x" }
+scenario "A lake in the woods" {
+  play deep, the-woods
+  players red, blue
+  then nobody scores
+  cite L-1, L-4
+}
+`.trimStart()
+
+function matrix(sample: string): Matrix {
+  const texts = sampleFiles(sample)
+  const parsed = texts.map(({ file, text }) => parseFile(file, text))
+  const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
+  expect([...parsed.flatMap((one) => one.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
+  return matrixOf(project, (file) => texts.find((one) => one.file === file)?.text ?? '')
+}
+
+const all = matrix(world)
+const pair = (a: string, b: string): Pair => {
+  const found = all.pairs.find(({ expansions }) => expansions.includes(a) && expansions.includes(b))
+  if (found === undefined) throw new Error(`no pair ${a}, ${b}`)
+  return found
+}
+
+describe('the matrix', () => {
+  it('has each pair once, without the expansion that all need', () => {
+    expect(all.pairs.map(({ expansions }) => expansions.join(' '))).toEqual(['hills-and-dales lakes', 'hills-and-dales the-woods', 'lakes the-woods'])
+  })
+  it('tells a pair that an interaction states, even by a part, with its sentences', () => {
+    const { status, modules, sentences, statements } = pair('lakes', 'hills-and-dales')
+    expect([status, modules]).toEqual(['stated', ['rules/interactions/lakes+hills']])
+    expect(sentences).toEqual([{ what: 'order', name: 'wet before high', file: 'rules/interactions/lakes+hills/order.carc', line: 2, set: ['base', 'deep', 'hills-and-dales', 'lakes'], cites: ['S-2'], assumed: null }])
+    expect(statements).toEqual([{ id: 'S-2', source: 'sea', section: 'One', words: 'Lakes before hills.' }])
+  })
+  it('tells a pair that follows, with the scenarios that show it; those that play least come first', () => {
+    const { status, scenarios, statements } = pair('lakes', 'the-woods')
+    expect([status, scenarios.map(({ title, line }) => [title, line])]).toEqual(['follows', [['A lake in the woods', 3], ['All', 2]]])
+    expect(statements.map(({ id }) => id)).toEqual(['L-1', 'L-4'])
+  })
+  it('tells a pair of which nothing is said: a scenario that only assumes proves nothing', () => {
+    expect(pair('hills-and-dales', 'the-woods')).toMatchObject({ status: 'nothing', sentences: [], scenarios: [{ title: 'All' }], statements: [] })
+  })
+  it('is not stated by a header alone', () => {
+    const silent = matrix(world.replace('order wet before high { cite S-2 }\n', ''))
+    expect(silent.pairs.find(({ expansions }) => expansions.includes('lakes') && expansions.includes('hills-and-dales'))?.status).toBe('nothing')
+  })
+  it('lists statements that wait, by shortened names, unless a scenario decides them or their pair in another language', () => {
+    expect(pair('lakes', 'the-woods').waiting.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([['L-2', 'woods, boats']])
+    expect(pair('hills-and-dales', 'the-woods').waiting.map(({ id }) => id)).toEqual(['W-1'])
+    expect(pair('hills-and-dales', 'lakes').waiting).toEqual([])
+  })
+  it('keeps statements that wait for something that is not installed', () => {
+    expect(all.elsewhere.map(({ expansion, waiting }) => [expansion, waiting.map(({ id }) => id)])).toEqual([['the-woods', ['W-2']]])
+  })
+})
+
+test('short names are initials, and longer where they would be the same', () => {
+  expect([...shortNames(['hills-and-dales', 'the-lakes', 'high-domes', 'rivers', 'rivets']).values()]).toEqual(['HiDa', 'Lak', 'HiDo', 'River', 'Rivet'])
+  expect([...shortNames(['a-b', 'a-and-b']).values()]).toEqual(['a-b', 'a-and-b'])
+})

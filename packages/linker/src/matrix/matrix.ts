@@ -1,0 +1,60 @@
+/**
+ * What is known of every two expansions: what interactions state, which scenarios show that the vocabulary
+ * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
+ */
+import { lineColumn, type CheckedProject } from '@tilewright/language'
+import type { Matrix, Pair, PairScenario, PairStatus, QuotedStatement } from './pairs.ts'
+import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
+import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
+import { waitingStatements, type Waiting } from './waiting.ts'
+
+/** Goes through all pairs of expansions that a table can choose. `text` gives the text of a file, for line numbers. */
+export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
+  const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
+  const chosen = chosenExpansions(project.ir.units)
+  const short = shortNames(chosen.map(({ name }) => name))
+  const known: Known = { interactions: interactionsOf(project, locate), scenarios: scenariosOf(project, locate), waiting: waitingStatements(project), statements: statementsOf(project) }
+  return {
+    expansions: chosen.map(({ name, title }) => ({ name, title, short: short.get(name) ?? name })),
+    pairs: chosen.flatMap((a, i) => chosen.slice(i + 1).map((b) => pairOf(a.name, b.name, known))),
+    elsewhere: chosen.flatMap(({ name }) => {
+      const waiting = known.waiting.filter(({ about, on }) => about === name && on.length === 0).map(({ statement }) => statement)
+      return waiting.length > 0 ? [{ expansion: name, waiting }] : []
+    }),
+  }
+}
+
+interface Known {
+  readonly interactions: readonly Interaction[]
+  readonly scenarios: readonly PairScenario[]
+  readonly waiting: readonly Waiting[]
+  readonly statements: readonly QuotedStatement[]
+}
+
+function pairOf(a: string, b: string, known: Known): Pair {
+  const interactions = known.interactions.filter(({ expansions }) => expansions.includes(a) && expansions.includes(b))
+  const sentences = interactions.flatMap((interaction) => interaction.sentences)
+  const scenarios = known.scenarios.filter(({ play }) => play.includes(a) && play.includes(b))
+  const cited = new Set([...sentences, ...scenarios].flatMap(({ cites }) => cites))
+  return {
+    expansions: [a, b], status: statusOf(sentences.length, scenarios), modules: interactions.map(({ module }) => module), sentences, scenarios,
+    waiting: known.waiting.filter(({ about, on }) => (about === a && on.includes(b)) || (about === b && on.includes(a))).map(({ statement }) => statement),
+    statements: known.statements.filter(({ id }) => cited.has(id)),
+  }
+}
+
+function statusOf(sentences: number, scenarios: readonly PairScenario[]): PairStatus {
+  if (sentences > 0) return 'stated'
+  return scenarios.some(({ cites }) => cites.length > 0) ? 'follows' : 'nothing'
+}
+
+function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairScenario[] {
+  return scenarios.map(({ scenario }): PairScenario => ({
+    title: scenario.title.text, ...locate(scenario.title.span), cites: scenario.provenance.cites.map(({ name }) => name),
+    play: [...expansionsOf(ir.units, scenario.play.map(({ name }) => name))].sort(),
+  })).sort((one, other) => one.play.length - other.play.length || (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1))
+}
+
+function statementsOf({ sources }: CheckedProject): QuotedStatement[] {
+  return sources.flatMap((source) => source.statements.map(({ id, section, words }) => ({ id: id.name, source: source.name.name, section: section.text, words: words.text })))
+}
