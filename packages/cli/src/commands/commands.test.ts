@@ -168,6 +168,27 @@ describe('contents', () => {
   })
 })
 
+describe('matrix', () => {
+  it('prints the table, and writes it as JSON and as a page', async () => {
+    const { code, out } = await tilewright(['matrix', '--out', 'matrix.json', '--html', 'matrix.html'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\d+ pairs: /m)
+    const { out: json } = await tilewright(['matrix', '--json'])
+    expect(readFileSync(join(project, 'matrix.json'), 'utf8')).toBe(json)
+    const { pairs } = JSON.parse(json) as { readonly pairs: readonly { readonly expansions: readonly string[]; readonly sentences: readonly { readonly file: string; readonly line: number }[] }[] }
+    const page = readFileSync(join(project, 'matrix.html'), 'utf8')
+    for (const { file, line } of pairs.flatMap(({ sentences }) => sentences)) {
+      expect(page).toContain(`href="${file}#L${String(line)}"`)
+      expect(existsSync(join(project, file))).toBe(true)
+    }
+    const [first] = pairs
+    expect((await tilewright(['matrix', ...first?.expansions ?? []])).code).toBe(0)
+  })
+  it('refuses names that are not in the table', async () => {
+    expect((await tilewright(['matrix', 'nothing-like-this'])).code).toBe(2)
+  })
+})
+
 describe('simulate', () => {
   it('gives the same result on one thread and on two', async () => {
     const on = async (jobs: string) => (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out

@@ -2,6 +2,7 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import { nearest } from '../project/nearest.ts'
 import { Refusal } from '../refusal.ts'
+import type { Io } from '../terminal/io.ts'
 
 /** Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other. Refuses unknown names. */
 export function chooseUnits(library: RuleLibrary, wish: string | undefined): string[] {
@@ -22,3 +23,28 @@ function known(library: RuleLibrary, name: string): string {
 export function namesIn(text: string): string[] {
   return text.split(',').map((name) => name.trim()).filter((name) => name !== '')
 }
+
+/** `name=value` of every `--setting`. Refuses what has no equals sign, unknown settings and unknown values. */
+export function chooseSettings(library: RuleLibrary, wishes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(wishes.map((wish) => {
+    const [name = '', value] = wish.split('=', 2)
+    if (value === undefined) throw new Refusal(`'${wish}' is no setting`, { where: '--setting', expected: 'name=value' })
+    const setting = library.settings.find((one) => one.name === name)
+    if (setting === undefined) {
+      const names = library.settings.map((one) => one.name)
+      const near = nearest(name, names)
+      throw new Refusal(`there is no setting '${name}'`, { where: '--setting', expected: `one of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+    }
+    if (!setting.values.includes(value)) throw new Refusal(`'${name}' has no value '${value}'`, { where: '--setting', expected: `one of ${setting.values.join(', ')}` })
+    return [name, value]
+  }))
+}
+
+/** Tells the table about expansions of different editions. */
+export async function warnAboutEditions(io: Io, play: readonly string[], library: RuleLibrary): Promise<void> {
+  const { editionWarnings } = await import('@tilewright/engine')
+  for (const warning of editionWarnings(play, library)) io.err(`note: ${warning}\n`)
+}
+
+/** Collects the values of an option that can be given several times. */
+export const several = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]

@@ -17,8 +17,8 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
   if (pairs.length === 0) return 'There are no two expansions that a table could choose together.\n'
   const paint = paintFor(io.colour.out)
   const find = (a: string, b: string): Pair | undefined => pairs.find((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
-  const rows = expansions.slice(1).map((row, i) => [row.short, row.title, ...expansions.slice(0, -1).map((column, j) => {
-    const pair = j <= i ? find(row.name, column.name) : undefined
+  const rows = expansions.map((row, i) => [row.short, row.title, ...expansions.slice(0, -1).map((column, j) => {
+    const pair = j < i ? find(row.name, column.name) : undefined
     return pair === undefined ? '' : cell(pair)
   })])
   const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
@@ -26,8 +26,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
   const waiting = elsewhere.map((one) => `${names.get(one.expansion) ?? one.expansion} ${one.waiting.length}`)
   return [
     table(['', '', ...expansions.slice(0, -1).map(({ short }) => short)], rows, paint),
-    `\n  ${expansions.slice(0, 1).map(({ short, title }) => `${short}  ${title}`).join('')}\n\n`,
-    '  S n+m  stated: n sentences of interactions, m scenarios\n',
+    '\n  S n+m  stated: n sentences of interactions, m scenarios\n',
     '  F m    follows from the vocabulary, as m scenarios show\n',
     '  -      nothing is said and nothing shown\n',
     '  wn     n statements of the sources wait\n\n',

@@ -33,7 +33,7 @@ interface Citable { readonly what: StatedSentence['what']; readonly name: string
 
 /** Everything that says where it comes from. */
 export function citable({ ir }: CheckedProject): Citable[] {
-  const named = <T extends Sited & { readonly name: string }>(what: Citable['what'], all: readonly T[]): Citable[] => all.map((sited) => ({ what, name: sited.name, sited }))
+  const named = (what: Citable['what'], all: readonly (Sited & { readonly name: string })[]): Citable[] => all.map((sited) => ({ what, name: sited.name, sited }))
   return [
     ...named('rule', ir.rules), ...named('option', ir.options), ...named('setting', ir.settings), ...named('figure', ir.figures), ...named('tokens', ir.tokens),
     ...ir.orders.map((sited): Citable => ({ what: 'order', name: `${sited.first} before ${sited.second}`, sited })),
