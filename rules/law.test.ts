@@ -1,0 +1,144 @@
+/**
+ * The law at work on the real rules: what decides between modules is only what their authors said. Sentences are
+ * taken out of the texts, or put in, in memory, and what is then left open has to be found.
+ */
+import { dirname } from 'node:path'
+import { createGame } from '@tilewright/engine'
+import { check, readRules, type ParseCache } from '@tilewright/generator'
+import type { Declaration, Diagnostic, Span } from '@tilewright/language'
+import { describe, expect, it } from 'vitest'
+
+const texts = readRules(dirname(import.meta.dirname))
+const cache: ParseCache = new Map()
+const { project, plan } = check(texts, cache)
+const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''
+
+/** What is found when one file says something else. */
+const findingsWith = (file: string, text: string): readonly Diagnostic[] => check(texts.map((one) => (one.file === file ? { file, text } : one)), cache).diagnostics
+
+/** What is found with further files, each from its name to its text. */
+const findingsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] => check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))]).diagnostics
+
+/** A rule as findings show it: its name and what it cites. */
+function withSource(name: string): string {
+  const rule = plan.rules.find((one) => one.name === name)
+  if (rule === undefined) throw new Error(`no rule ${name}`)
+  return `\`${name}\` (${rule.cites.length > 0 ? rule.cites.join(', ') : 'assumed'})`
+}
+
+/** The two rules and the units that an `unordered-steps` finding speaks of; fails when it names less than that. */
+function openOrder({ code, message, related }: Diagnostic): { readonly rules: readonly [string, string]; readonly set: readonly string[] } {
+  expect(code).toBe('unordered-steps')
+  const [, set = '', one = '', other = ''] = /^When (.+) are in play, nothing says whether `([^`]+)` .* or `([^`]+)` .* comes first/.exec(message) ?? []
+  expect(message).toContain(`whether ${withSource(one)} or ${withSource(other)} comes first`)
+  expect(related).toHaveLength(1)
+  return { rules: [one, other], set: set.split(' + ') }
+}
+
+/** The set is one that a table can choose, and both rules are in play then. */
+function isConcrete(set: readonly string[], rules: readonly string[]): void {
+  for (const name of rules) for (const unit of plan.rules.find((rule) => rule.name === name)?.set ?? []) expect(set).toContain(unit)
+  const without = plan.units.filter(({ name, of }) => of !== null && !set.includes(name)).map(({ name }) => name)
+  expect(() => createGame({ play: [...set], without, players: ['red', 'blue'], seed: 1 })).not.toThrow()
+}
+
+type Said<T extends Declaration['type']> = Extract<Declaration, { readonly type: T }>
+const said = <T extends Declaration['type']>(type: T): Said<T>[] => project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Said<T>] : []))
+
+const orders = said('order').filter(({ span }) => span.file.startsWith('rules/interactions/')).map((order) => ({ order, first: order.first.name, second: order.second.name, file: order.span.file }))
+
+describe('an order that nobody states', () => {
+  it('is stated by interactions at all', () => { expect(orders.length).toBeGreaterThan(0) })
+
+  it.each(orders)('is found when `order $first … $second` is left out of $file', ({ order: { span }, first, second }) => {
+    const text = textOf(span.file)
+    const found = findingsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
+    expect(found.length, 'This sentence changes nothing: take it back, or find out why the two steps do not meet.').toBeGreaterThan(0)
+    const open = found.map(openOrder)
+    expect(open.map(({ rules }) => [...rules].sort())).toContainEqual([first, second].sort())
+    for (const { rules, set } of open) isConcrete(set, rules)
+  })
+})
+
+/** The text without one name of an `after` or `before`, and without the word itself when it was the only one. */
+function withoutName({ file, start, end }: Span): string {
+  const [head, tail] = [textOf(file).slice(0, start), textOf(file).slice(end)]
+  if (/^\s*,/.test(tail)) return `${head}${tail.replace(/^\s*,/, '')}`
+  return `${/,\s*$/.test(head) ? head.replace(/,\s*$/, '') : head.replace(/\b(?:after|before)\s*$/, '')}${tail}`
+}
+
+const places = said('rule').flatMap((rule) => [...rule.after, ...rule.before].map((other) => ({
+  rule: rule.name.name, word: rule.after.includes(other) ? 'after' : 'before', other: other.name, found: findingsWith(other.span.file, withoutName(other.span)),
+})))
+const needed = places.filter(({ found }) => found.length > 0)
+
+describe('a step that does not say its place', () => {
+  it('would mostly be missed: few places follow from others, or do not matter', () => { expect(needed.length).toBeGreaterThan(places.length / 2) })
+
+  it.each(needed)('is found when `$rule` is no longer $word `$other`', ({ rule, found }) => {
+    const open = found.map(openOrder)
+    expect(open.some(({ rules }) => rules.includes(rule))).toBe(true)
+    for (const { rules, set } of open) isConcrete(set, rules)
+  })
+})
+
+// ---- Two strangers and their interaction
+
+const east = 'rules/law-east/east.carc'
+const west = 'rules/law-west/west.carc'
+const both = 'rules/interactions/law-east+law-west/both.carc'
+const stranger = (name: string, sentences: string): string => `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
+const conflicts = (found: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] => found.filter(({ code, message }) => code === 'conflicting-rules' && message.includes(`\`${one}\``) && message.includes(`\`${other}\``))
+
+describe('two modules that know nothing of each other', () => {
+  const values = {
+    [east]: stranger('east', 'define points of monastery named east-points { is 10 cite BASE-MONASTERY }'),
+    [west]: stranger('west', 'define points of monastery named west-points { is 11 assumed "for fun" }'),
+  }
+  it('are in conflict when they replace one value', () => {
+    const [conflict, ...more] = conflicts(findingsBeside(values), 'east-points', 'west-points')
+    expect(more).toEqual([])
+    expect(conflict).toMatchObject({ severity: 'error', span: { file: east }, related: [{ span: { file: west } }] })
+    expect(conflict?.message).toContain('meet when base + law-east + law-west are in play: `east-points` (BASE-MONASTERY) and `west-points` (assumed)')
+  })
+  it('are in none when an interaction says what holds', () => {
+    const interaction = 'interaction law-east with law-west\ndefine points of monastery { is 12 assumed "for peace" }\n'
+    expect(conflicts(findingsBeside({ ...values, [both]: interaction }), 'east-points', 'west-points')).toEqual([])
+  })
+
+  const steps = {
+    [east]: stranger('east', 'rule go-east { during score-feature instead of figures-go-home each figure in feature { remove figure } cite BASE-RETURN }'),
+    [west]: stranger('west', 'rule go-west { during score-feature instead of figures-go-home each figure in feature { return figure } assumed "for fun" }'),
+  }
+  it('are in conflict when they take the place of one step', () => {
+    const [conflict, ...more] = conflicts(findingsBeside(steps), 'go-east', 'go-west')
+    expect(more).toEqual([])
+    expect(conflict?.message).toContain('`figures-go-home` when base + law-east + law-west are in play: `go-east` (BASE-RETURN) and `go-west` (assumed)')
+  })
+  it('are in none when an interaction takes it from both', () => {
+    const interaction = 'interaction law-east with law-west\nrule go-home { during score-feature instead of go-east, go-west each figure in feature { return figure } assumed "for peace" }\n'
+    expect(conflicts(findingsBeside({ ...steps, [both]: interaction }), 'go-east', 'go-west')).toEqual([])
+  })
+})
+
+// ---- Exceptions
+
+const exceptions = said('define').flatMap((define) => define.exceptions.map((exception, i) => ({ define, exception, number: i + 1, file: define.span.file, value: define.name.name })))
+
+describe('an exception that can never win', () => {
+  it.each(exceptions)('is found when another definition of $value in $file stands over it, exception $number', ({ define, exception, number, file }) => {
+    const text = textOf(file)
+    const slice = ({ start, end }: Span): string => text.slice(start, end)
+    const [head = ''] = slice(define.span).split('{')
+    const name = define.label?.name ?? 'law-below'
+    const conditions = [...(define.when ? [define.when] : []), exception.when].map(({ span }) => `(${slice(span)})`)
+    const above = `${head.replace(/\b(?:named|over)\s.*$/s, '')} named law-above over ${name} { when ${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`
+    const labelled = define.label ? '' : ` named ${name} `
+    const at = define.span.start + head.replace(/\bover\s.*$/s, '').length
+    const found = findingsWith(file, `${text.slice(0, at)}${labelled}${text.slice(at, define.span.end)}\n${above}\n${text.slice(define.span.end)}`)
+    const warning = found.find(({ code, message }) => code === 'never-wins' && message.startsWith(`\`${name}, exception ${String(number)}\``))
+    expect(warning, found.map(({ message }) => message).join('\n')).toMatchObject({ severity: 'warning', span: { file } })
+    expect(warning?.message).toContain('`law-above` (assumed) always stands over it')
+  })
+  it('is not found in the rules as they are', () => { expect(check(texts, cache).diagnostics.filter(({ code }) => code === 'never-wins')).toEqual([]) })
+})
