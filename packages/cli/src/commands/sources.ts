@@ -1,6 +1,7 @@
 /** `tilewright sources`: compares a page with the statements pinned from it, or makes a fingerprint. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Contradiction } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { nearest } from '../project/nearest.ts'
@@ -16,15 +17,23 @@ export function defineSources(program: Command, session: Session): void {
     .argument('[source]', 'name of a source')
     .argument('[page]', 'text file with the page')
     .option('--fingerprint <sentence>', 'print the fingerprint of a sentence')
-    .option('--json', 'the comparison as JSON')
+    .option('--contradictions', 'list statements that contradict each other, and how the rules answer')
+    .option('--json', 'the result as JSON')
     .addHelpText('after', '\nExamples:\n  $ tilewright sources\n  $ tilewright sources my-page page.txt\n  $ tilewright sources --fingerprint "A sentence of the page."\n')
-    .action(async (name: string | undefined, page: string | undefined, options: { json?: true; fingerprint?: string }) => {
+    .action(async (name: string | undefined, page: string | undefined, options: { json?: true; fingerprint?: string; contradictions?: true }) => {
       const { io } = session
-      const { comparePage, fingerprint } = await import('@tilewright/language')
+      const { comparePage, contradictionsOf, fingerprint } = await import('@tilewright/language')
       if (options.fingerprint !== undefined) { io.out(`${fingerprint(options.fingerprint)}\n`); return }
       needRoot(io.folder)
       const { check } = await import('@tilewright/generator')
-      const { sources } = check((await selectRules(io.folder, [])).texts).project
+      const { project: { sources }, plan } = check((await selectRules(io.folder, [])).texts)
+      if (options.contradictions) {
+        const found = contradictionsOf(sources, plan)
+        if (options.json) { io.out(`${JSON.stringify(found.map(({ statement, against, settings, follows }) => ({ statement: statement.id.name, against: against.id.name, settings, follows })), null, 2)}\n`); return }
+        for (const one of found) io.out(contradictionText(one))
+        io.out(`${String(found.length)} contradictions.\n`)
+        return
+      }
       if (name === undefined) {
         io.out(options.json ? `${JSON.stringify(sources.map((one) => ({ name: one.name.name, title: one.title.text, statements: one.statements.length })), null, 2)}\n` : sources.map((one) => `${one.name.name.padEnd(28)} ${String(one.statements.length).padStart(4)} statements  ${one.title.text}\n`).join(''))
         return
@@ -49,4 +58,11 @@ export function defineSources(program: Command, session: Session): void {
       for (const { line, text } of compared.unpinned) io.out(`new      line ${String(line)}: ${text}\n`)
       io.out(`\n${String(counts.get('found')?.length ?? 0)} found, ${String(counts.get('moved')?.length ?? 0)} moved, ${String(changed.length)} changed or gone, ${String(compared.unpinned.length)} lines of the page without a statement.\n`)
     })
+}
+
+function contradictionText({ statement, against, settings, follows }: Contradiction): string {
+  const chosen = settings.map(({ name, values, initial }) => `  the table decides: ${name} (${values.map((value) => (value === initial ? `${value}, default` : value)).join('; ')})\n`)
+  const followed = follows.map(({ id, label }) => `  followed by the rules: ${id} (${label})\n`)
+  const waiting = [statement, against].flatMap(({ id, waitsFor }) => (waitsFor ? [`  ${id.name} waits for ${waitsFor.text}\n`] : []))
+  return `${statement.id.name}: ${statement.words.text}\n${against.id.name}: ${against.words.text}\n${[...chosen, ...followed, ...waiting].join('')}\n`
 }
