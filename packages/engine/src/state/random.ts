@@ -22,7 +22,7 @@ export function seedRandom(g: Game, seed: number): void {
   for (let i = 0; i < 12; i++) next(r)
 }
 
-/** A uniformly random number 0 … n − 1, n < 2²¹ (Lemire 2019); values that would preference some are drawn again. */
+/** A uniformly random number 0 … n − 1, n < 2²¹ (Lemire 2019); values that would make some likelier are drawn again. */
 export function randomBelow(g: Game, n: number): number {
   for (;;) {
     const product = next(g.reg) * n, high = Math.floor(product / 4294967296), low = product - high * 4294967296
