@@ -75,7 +75,7 @@ const stride = 10
 /** Plays to the end, and fails where a law is broken. */
 function playThrough(play: readonly string[], seed: number): Game {
   const chance = chanceOf(seed)
-  const game = createGame({ play, players: names.slice(0, 2 + seed % (names.length - 1)), seed })
+  const game = createGame({ library: standardLibrary, play, players: names.slice(0, 2 + seed % (names.length - 1)), seed })
   const story = `${play.join(', ')}, seed ${String(seed)}`
   for (let step = 0; !isOver(game); step += 1) {
     if (step % stride === 0) expect(invariants(game), `${story}, decision ${String(step)}`).toEqual([])
@@ -97,7 +97,7 @@ describe('every set of expansions', () => {
   })
   it.each(sets.map(inWords))('can be made into a game: $title', ({ play }) => {
     for (const players of [names.slice(0, 2), names]) {
-      const game = createGame({ play, players, seed: 1 })
+      const game = createGame({ library: standardLibrary, play, players, seed: 1 })
       expect(isOver(game)).toBe(false)
       expect(optionCount(game)).toBeGreaterThan(0)
       expect(invariants(game)).toEqual([])

@@ -1,7 +1,7 @@
 /** What a client does with the engine: list the legal options, choose one, apply it, until the game is over. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { applyOption, clone, createGame, optionCount, type Game, type GameSetup } from '@tilewright/engine'
+import { applyOption, clone, createGame, optionCount, type Game, type UnitName } from '@tilewright/engine'
 import { chooser } from './measure.ts'
 
 const players = ['red', 'blue']
@@ -9,7 +9,7 @@ const players = ['red', 'blue']
 export interface Playouts { readonly games: number; readonly moves: number; readonly seconds: number }
 
 /** Plays uniformly random games through the public API. */
-export function playouts(play: GameSetup['play'], games: number, seed: number): Playouts {
+export function playouts(play: readonly UnitName[], games: number, seed: number): Playouts {
   const choose = chooser(seed)
   let moves = 0
   const start = performance.now()
@@ -23,7 +23,7 @@ export function playouts(play: GameSetup['play'], games: number, seed: number): 
   return { games, moves, seconds: (performance.now() - start) / 1000 }
 }
 
-export function midGame(play: GameSetup['play'], seed: number): Game {
+export function midGame(play: readonly UnitName[], seed: number): Game {
   const choose = chooser(seed)
   const game = createGame({ play, players, seed })
   for (let i = 0; i < 70; i += 1) {

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { installedUnits } from '@tilewright/engine'
+import { installedUnits, type UnitName } from '@tilewright/engine'
 import { checkTime, generateTime, keystrokeTime } from './compiler.ts'
 import { cloneTime, memoryOf, midGame, playouts } from './games.ts'
 import { measure, type Row } from './measure.ts'
@@ -13,7 +13,7 @@ import { yardstick } from './yardstick.ts'
 
 const root = join(import.meta.dirname, '../..')
 const api = 'public API in one thread: optionCount lists all legal options, one is chosen, applyOption'
-const base = ['base']
+const base = ['base'] as const
 const everything = installedUnits()
 const rows: Row[] = []
 const say = (row: Row): void => {
@@ -28,7 +28,7 @@ const games = measure('random base games', 'games/s', api, 5, () => { const run 
 say(games)
 if (hand === undefined) console.log('(the yardstick is not here: no ratio)')
 else say({ name: 'the same as a share of the hand-written yardstick', unit: 'of 1', median: games.median / hand, min: games.min / hand, max: games.max / hand, runs: games.runs, firstStep: '', reached: null, interface: `${api}; yardstick ${String(hand)} games/s in the same run` })
-const perMove = (play: readonly string[], count: number): number => { const run = playouts([...play], count, 1); return (run.seconds / run.moves) * 1e6 }
+const perMove = (play: readonly UnitName[], count: number): number => { const run = playouts(play, count, 1); return (run.seconds / run.moves) * 1e6 }
 say(measure(`time of a move with everything (${everything.join(', ')}) / base`, 'times', api, 5, () => perMove(everything, 300) / perMove(base, 300), { text: '<= 6', holds: (median) => median <= 6 }))
 const middle = midGame(base, 7)
 say(measure('clone in mid-game', 'microseconds', 'clone(game)', 5, () => cloneTime(middle, 20000), { text: '<= 5', holds: (median) => median <= 5 }))

@@ -30,3 +30,8 @@ export { evaluate, permits, stateOf } from './api/evaluate.ts'
 export { invariants } from './api/invariants.ts'
 export * from './api/arrange.ts'
 export { editionWarnings } from './api/editions.ts'
+export { isOption } from './api/known.ts'
+export type { StandardSetup } from './api/standard.ts'
+export type {
+  ChoiceName, FeatureKind, FigureKind, KnownPiece, KnownSegment, OptionActions, OptionName, RuleName, Settings, TileName, TokenKind, UnitName, ValueName,
+} from './generated/names.ts'

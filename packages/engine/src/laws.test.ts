@@ -4,17 +4,17 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyOption, clone, createGame, decisions, eventsOf, explain, installedUnits, invariants, isOver, load, optionCount, replay, save, view, type Game, type GameEvent } from './index.ts'
+import { applyOption, clone, createGame, decisions, eventsOf, explain, installedUnits, invariants, isOver, load, optionCount, replay, save, view, type Game, type GameEvent, type UnitName } from './index.ts'
 
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
 const games = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
   players: fc.integer({ min: 2, max: names.length }),
   choices: fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 30 })),
-  play: fc.nat(installedUnits().length).map((i) => { const unit = installedUnits().at(i); return unit === undefined ? installedUnits() : ['base', unit] }),
+  play: fc.nat(installedUnits().length).map((i) => { const unit = installedUnits().at(i); return unit === undefined ? installedUnits() : (['base', unit] as const) }),
 })
 
-interface Setup { readonly seed: number; readonly players: number; readonly choices: Iterator<number>; readonly play: readonly string[] }
+interface Setup { readonly seed: number; readonly players: number; readonly choices: Iterator<number>; readonly play: readonly UnitName[] }
 
 /** Plays a game to its end; `each` sees it at every decision. */
 function playThrough(setup: Setup, each: (game: Game, step: number) => void): Game {

@@ -8,7 +8,7 @@ import { apply, applyOption, clone, createGame, createScenario, decisions, event
 
 const seats = ['red', 'blue', 'green']
 const everybody = [...seats, null]
-const play = ['base', 'under-the-big-top', 'the-bets']
+const play = ['base', 'under-the-big-top', 'the-bets'] as const
 const newGame = (seed: number): Game => createGame({ play, players: seats, seed })
 
 /** A game that waits for the secret decisions of all three. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createGame, editionWarnings } from '../index.ts'
 
 test('expansions without a common edition are warned about, and can be combined', () => {
-  const play = ['base', 'under-the-big-top', 'the-bets']
+  const play = ['base', 'under-the-big-top', 'the-bets'] as const
   expect(editionWarnings(play)).toHaveLength(1)
   expect(editionWarnings(play)[0]).toContain('C2')
   expect(createGame({ play, players: ['red', 'blue'], seed: 1 }).rules.players).toEqual(['red', 'blue'])

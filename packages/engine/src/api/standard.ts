@@ -1,5 +1,6 @@
 /** The public functions with the generated rules as their default. */
 import { library as generated } from '../generated/index.ts'
+import type { Settings, UnitName } from '../generated/names.ts'
 import type { RuleLibrary } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { createGameOf, createScenarioOf } from './create.ts'
@@ -9,12 +10,22 @@ import type { GameSetup, ScenarioSetup } from './setup.ts'
 /** All rules that were compiled into this package. */
 export const standardLibrary: RuleLibrary = generated
 
+/** A setup of the standard rules: expansions, parts and settings by the names that the rules declare. */
+export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'settings'> {
+  readonly play: readonly UnitName[]
+  readonly without?: readonly UnitName[]
+  readonly settings?: Settings
+}
+
 /**
  * A new game, at its first decision. Refuses (GameError) unknown expansions and settings, and numbers of
- * players that these expansions are not for.
+ * players that these expansions are not for. With a `library` of its own, names are those of that library.
  */
-export function createGame(setup: GameSetup & { readonly library?: RuleLibrary }): Game {
-  return createGameOf(setup.library ?? generated, setup)
+export function createGame(setup: StandardSetup): Game
+export function createGame(setup: GameSetup & { readonly library: RuleLibrary }): Game
+export function createGame(setup: (StandardSetup | GameSetup) & { readonly library?: RuleLibrary }): Game {
+  const { settings, ...rest } = setup
+  return createGameOf(setup.library ?? generated, { ...rest, ...(settings && { settings: { ...settings } as Record<string, string> }) })
 }
 
 /** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
@@ -34,6 +45,6 @@ export function replay(saved: string, library: RuleLibrary = generated): Game {
 }
 
 /** Names of all expansions and their parts, in the order of the rules: what `play` may name. */
-export function installedUnits(library: RuleLibrary = generated): readonly string[] {
-  return library.units.map((unit) => unit.name)
+export function installedUnits(): readonly UnitName[] {
+  return generated.units.map((unit) => unit.name as UnitName)
 }

@@ -38,8 +38,6 @@ export function phrase(text: string): string {
   return reserved.has(safe) ? `${safe}_` : safe
 }
 
-/** `two-word` → `TwoWord` */
-export const pascal = (name: string): string => { const lower = camel(name); return lower.charAt(0).toUpperCase() + lower.slice(1) }
 
 /** A member of a table of kinds: `Feature.twoWord`. */
 export const member = (table: string, name: string): string => `${table}.${camel(name)}`

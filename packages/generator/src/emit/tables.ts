@@ -1,7 +1,7 @@
 /** `names.ts` (numbers and literal types of all names), `values.ts` (typed calls of linked values) and the library's tables. */
 import type { IrFigure, IrTile, Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { camel, pascal, quote } from './names.ts'
+import { camel, quote } from './names.ts'
 import { whereOf } from './module.ts'
 import { createWriter } from './writer.ts'
 
@@ -18,6 +18,8 @@ export function piecesOf(plan: Plan): PieceRow[] {
 export function emitNames(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
+  const kinds = new Set(['PieceRef', 'SegmentRef', ...plan.options.flatMap((option) => option.params.map((param) => refTypes[param.kind] ?? 'Ref'))])
+  out.line(`import type { ${['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef'].filter((name) => kinds.has(name)).join(', ')} } from '../api/refs.ts'`)
   const numbers = (name: string, names: readonly string[]): void => {
     out.line()
     out.block(`export const ${name} =`, () => { names.forEach((one, i) => { out.line(`${camel(one)}: ${String(i)},`) }) }, ' as const')
@@ -46,10 +48,22 @@ export function emitNames(plan: Plan): string {
   union('RuleName', plan.rules.map((one) => one.name))
   union('ValueName', plan.values.map((one) => one.name))
   out.line()
-  out.line('/** What a client can decide, by the option\'s verb; `args` are described by the option\'s parameters. */')
-  for (const option of plan.options) out.line(`export type ${pascal(option.name)}Action = { readonly choice: ${quote(option.choice)}, readonly option: ${quote(option.name)}, readonly args: readonly [${option.params.map((param) => `${camel(param.name)}: ${quote(param.kind)}`).join(', ')}] }`)
+  out.line('/** Settings of the table and their values. */')
+  out.block('export interface Settings', () => { for (const setting of plan.settings) out.line(`readonly ${quote(setting.name)}?: ${setting.values.map(quote).join(' | ')}`) })
+  out.line()
+  out.line('/** A piece or segment as actions name it, with the kinds that the rules declare. */')
+  out.line("export interface KnownPiece extends PieceRef { readonly piece: FigureKind | TokenKind | '?' }")
+  out.line('export interface KnownSegment extends SegmentRef { readonly kind: FeatureKind }')
+  out.line()
+  out.line("/** What a player can decide, by the option's verb. */")
+  out.block('export interface OptionActions', () => {
+    for (const option of plan.options) out.line(`readonly ${quote(option.name)}: { readonly choice: ${quote(option.choice)}; readonly player: string; readonly option: ${quote(option.name)}; readonly args: readonly [${option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ')}] }`)
+  })
   return out.text()
 }
+
+/** How actions refer to things of each kind. */
+const refTypes: Readonly<Partial<Record<Kind, string>>> = { piece: 'KnownPiece', segment: 'KnownSegment', feature: 'KnownSegment', placement: 'PlacementRef', tile: 'TileRef', square: 'SquareRef', player: 'string', side: 'string', number: 'number' }
 
 const parameter: Readonly<Partial<Record<Kind, string>>> = { player: 'a player\'s seat', tile: 'a tile', feature: 'any segment of the feature', segment: 'a segment', piece: 'a piece', placement: 'a placement' }
 
