@@ -1,14 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createGame, decisions, isOption, type FigureKind, type TokenKind } from '../index.ts'
+import { createGame, decisions, isOption, type FigureKind, type OptionActions, type TokenKind } from '../index.ts'
 
 test('an option\'s arguments have the kinds that the rules declare', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
-  const [first] = decisions(game)[0]?.options() ?? []
-  if (first === undefined || !isOption(first, 'lays')) throw new Error('the first decision lays a tile')
-  expectTypeOf(first.args[0].turn).toBeNumber()
-  expect([0, 1, 2, 3]).toContain(first.args[0].turn)
-  expect(isOption(first, 'places')).toBe(false)
-  if (isOption(first, 'places')) expectTypeOf(first.args[0].piece).toEqualTypeOf<FigureKind | TokenKind | '?'>()
+  const options = decisions(game).flatMap((decision) => decision.options())
+  const laid = options.find((action) => isOption(action, 'lays'))
+  expect(options.some((action) => isOption(action, 'places'))).toBe(false)
+  expect([0, 1, 2, 3]).toContain(laid?.args[0].turn)
+  expectTypeOf<OptionActions['places']['args'][0]['piece']>().toEqualTypeOf<FigureKind | TokenKind | '?'>()
 })
 
 test('an expansion that the rules do not have does not compile', () => {

@@ -21,11 +21,9 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
  * A new game, at its first decision. Refuses (GameError) unknown expansions and settings, and numbers of
  * players that these expansions are not for. With a `library` of its own, names are those of that library.
  */
-export function createGame(setup: StandardSetup): Game
-export function createGame(setup: GameSetup & { readonly library: RuleLibrary }): Game
-export function createGame(setup: (StandardSetup | GameSetup) & { readonly library?: RuleLibrary }): Game {
+export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
   const { settings, ...rest } = setup
-  return createGameOf(setup.library ?? generated, { ...rest, ...(settings && { settings: { ...settings } as Record<string, string> }) })
+  return createGameOf('library' in setup ? setup.library : generated, { ...rest, ...(settings && { settings: { ...settings } }) })
 }
 
 /** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
