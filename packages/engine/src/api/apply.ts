@@ -10,7 +10,7 @@ import type { Action } from './actions.ts'
 import { argumentKinds } from './actions.ts'
 import type { Answer, OpenDecision } from './decisions.ts'
 import { openDecisions } from './decisions.ts'
-import { refersTo } from './resolve.ts'
+import { covers, coversExactly, refersTo } from './resolve.ts'
 
 export type Result = { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly reason: string }
 
@@ -31,10 +31,11 @@ function findLegal(g: Game, action: Action): Legal | string {
     const near = didYouMean(String(action.option), known)
     return `'${choices[decision.choice].name}' has no option '${String(action.option)}'.${near === null ? '' : ` Did you mean '${near}'?`}`
   }
-  const answer = named.find((a) => {
+  const fits = (match: typeof covers) => (a: Answer): boolean => {
     const kinds = argumentKinds(g, decision.choice, a.option)
-    return kinds.length === action.args.length && kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i]))
-  })
+    return kinds.length === action.args.length && kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match))
+  }
+  const answer = named.find(fits(coversExactly)) ?? named.find(fits(covers))
   if (answer !== undefined) return { decision, answer }
   return `${JSON.stringify(action.args)} is none of the ${named.length} ways to decide '${action.option ?? action.choice}' now.`
 }

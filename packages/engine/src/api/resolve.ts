@@ -17,12 +17,22 @@ export function covers(entity: unknown, wanted: unknown): boolean {
   return Object.entries(wanted).every(([key, value]) => value === undefined || covers((entity as Record<string, unknown>)[key], value))
 }
 
-/** Is the entity with this number what `ref` speaks of? */
-export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown): boolean {
+/**
+ * The same, and lists of sides are complete: of two faces of one tile a shorter list can fit both, and a face that
+ * reaches no side fits no other list than an empty one.
+ */
+export function coversExactly(entity: unknown, wanted: unknown): boolean {
+  if (!covers(entity, wanted)) return false
+  const listed = (one: unknown): number => (typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1)
+  return listed(wanted) < 0 || listed(entity) === listed(wanted)
+}
+
+/** Is the entity with this number what `ref` speaks of? `match` is `covers`, or `coversExactly`. */
+export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown, match = covers): boolean {
   if (value >= 0 && kind === 'feature') {
     let s = value
     do {
-      if (covers(segmentRef(g, s), ref)) return true
+      if (match(segmentRef(g, s), ref)) return true
       s = g.next[s]
     } while (s !== value)
     return false
@@ -36,7 +46,7 @@ export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown)
     const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
     return covers(toRef(g, kind, value), { ...ref, turn: (ref.turn % turns + turns) % turns })
   }
-  return covers(toRef(g, kind, value, ALL), ref)
+  return match(toRef(g, kind, value, ALL), ref)
 }
 
 function missing(kind: string, ref: unknown): never {
@@ -62,13 +72,20 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'player': return resolvePlayer(g, ref)
     case 'tile': return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
     case 'square': return firstOf(g, kind, g.squareCount, ref)
-    case 'segment': return resolveBy(g.rules.sizes.segments, (s) => g.tileSquare[g.rules.segTile[s]] >= 0 && covers(segmentRef(g, s), ref), kind, ref)
+    case 'segment': return resolveSegment(g, ref)
     case 'feature': return featureOf(g, resolve(g, 'segment', ref))
     case 'piece': return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
     case 'side': return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
     case 'edge': return indexOfName('edge', typeof ref === 'string' ? ref : JSON.stringify(ref), g.rules.library.edges.map((e) => e.name))
     case 'placement': return resolvePlacement(g, ref)
   }
+}
+
+function resolveSegment(g: Game, ref: Ref): number {
+  const fits = (match: typeof covers) => (s: number): boolean => g.tileSquare[g.rules.segTile[s]] >= 0 && match(segmentRef(g, s), ref)
+  const exact = fits(coversExactly)
+  for (let s = 0; s < g.rules.sizes.segments; s++) if (exact(s)) return s
+  return resolveBy(g.rules.sizes.segments, fits(covers), 'segment', ref)
 }
 
 function resolveBy(n: number, test: (i: number) => boolean, kind: string, ref: unknown): number {

@@ -5,7 +5,7 @@ import { createEnv, fresh, kernel, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { camel, quote } from './names.ts'
 import { emitMachine } from './machine.ts'
-import { commentText, elementTests, pushCall, selectCall, solePermission } from './sets.ts'
+import { commentText, elementTests, freeNames, pushCall, selectCall, solePermission } from './sets.ts'
 import { emitStatements, stops } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -185,12 +185,15 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
   const out = createWriter()
   const env = createEnv()
   kernel(context, 'offer')
+  // The condition is asked as soon as everything it speaks of is bound.
+  const asked = option.when ? freeNames(option.when) : new Set<string>()
+  const askedAt = option.among.reduce((depth, set, i) => (asked.has(set.name) ? i + 1 : depth), 0)
   const write = (depth: number): void => {
+    if (option.when && depth === askedAt) out.line(`if (!(${emitExpr(context, option.when, env)})) ${depth === 0 ? 'return' : 'continue'}`)
     const set = option.among[depth]
     if (!set) {
       const args = [...option.params.map((param) => env.get(param.name) ?? camel(param.name)), '0', '0', '0'].slice(0, 3)
-      if (option.when) out.line(`if (${emitExpr(context, option.when, env)}) offer(g, option, ${args.join(', ')})`)
-      else out.line(`offer(g, option, ${args.join(', ')})`)
+      out.line(`offer(g, option, ${args.join(', ')})`)
       return
     }
     kernel(context, 'scratch')
@@ -198,7 +201,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
     const permission = set.extreme ? null : solePermission(set)
-    const alone = option.among.length === 1 && set.filter === null && option.when === null
+    const alone = option.among.length === 1 && set.filter === null && (option.when === null || askedAt === 0)
     if (permission !== null) {
       context.tables.add('Permission')
       const unrestricted = `${kernel(context, 'unrestricted')}(g, ${permission})`
