@@ -133,7 +133,7 @@ class Walk implements Footprint {
       case 'secret': this.elements(statement.players); this.elements(statement.set); this.write('decisions'); this.write(`state:${statement.into}`); return
       case 'score': this.expr(statement.points); this.expr(statement.player); add(this.adds, 'scores', this.set); return
       case 'place': this.expr(statement.tile); this.expr(statement.at); this.write('board'); return
-      case 'move': this.expr(statement.piece); this.expr(statement.to); this.write('pieces'); if (statement.faceDown) this.write('faces'); return
+      case 'move': this.expr(statement.piece); this.expr(statement.to); this.write(statement.piece.kind === 'tile' ? 'stack' : 'pieces'); if (statement.faceDown) this.write('faces'); return
       case 'return': case 'remove': this.expr(statement.piece); this.write('pieces'); return
       case 'reveal': this.expr(statement.piece); this.write('faces'); return
       case 'draw': this.elements(statement.set); this.write('chance'); if (statement.set.reads.includes('stack')) this.write('stack'); return

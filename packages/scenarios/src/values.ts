@@ -55,10 +55,10 @@ function tileOf(table: Table, ref: Extract<ScenarioRef, { type: 'name' }>): numb
   return drawn ?? tileOfLabel(table, ref.name)
 }
 
-/** Tiles that were drawn and are neither laid nor discarded. */
+/** Tiles that were drawn and are neither laid nor discarded: in hand, or in a zone. */
 export function tilesInHand(table: Table): number[] {
-  const inHand = 1
-  return Array.from(table.game.tilePlace).flatMap((place, tile) => (place === inHand ? [tile] : []))
+  const inHand = 1, inZone = 8
+  return Array.from(table.game.tilePlace).flatMap((place, tile) => (place === inHand || place >= inZone ? [tile] : []))
 }
 
 /** `normal of red`, `on field of A`: one piece, or several that nobody can tell apart. */

@@ -1,6 +1,6 @@
 /** What must always hold, worked out anew from the board: for property tests and damaged saves. */
 import type { Game } from '../state/game.ts'
-import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_IN_STACK, TILE_ON_BOARD, WITH_PIECE } from '../state/game.ts'
+import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE, TILE_ON_BOARD, WITH_PIECE } from '../state/game.ts'
 import { featureOf } from '../state/features.ts'
 import { squareAt } from '../state/grid.ts'
 
@@ -11,7 +11,8 @@ function tilesOf(g: Game, wrong: string[]): void {
   let onBoard = 0, inStack = 0
   for (let t = 0; t < tiles; t++) {
     const square = g.tileSquare[t], place = g.tilePlace[t]
-    if (place > 4) wrong.push(`tile ${t} is nowhere`)
+    const zone = place - TILE_IN_ZONE
+    if (zone >= 0 ? zone >> 3 >= g.rules.library.zones.length || (zone & 7) > g.rules.sizes.players : place > TILE_ASIDE) wrong.push(`tile ${t} is nowhere`)
     if (place === TILE_ON_BOARD) onBoard++
     if (place === TILE_IN_STACK) inStack++
     if ((square >= 0) !== (place === TILE_ON_BOARD)) wrong.push(`tile ${t} has a square exactly when it is on the board`)

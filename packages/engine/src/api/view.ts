@@ -3,6 +3,7 @@
  * viewer may not know have equal views.
  */
 import type { Game } from '../state/game.ts'
+import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../state/game.ts'
 import { isOver } from '../run/advance.ts'
 import { STATE_OF_FEATURE } from '../state/states.ts'
 import type { Action } from './actions.ts'
@@ -23,6 +24,8 @@ export interface View {
   readonly stack: { readonly size: number; readonly unseen: Readonly<Record<string, number>> }
   /** Drawn, and not yet laid or discarded. */
   readonly hand: readonly string[]
+  /** Tiles that lie in zones, for everybody to see. */
+  readonly setAside: readonly { readonly tile: string; readonly at: Place }[]
   /** States that are not as in the beginning; of the game (`of` null), players and others. */
   readonly states: readonly { readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
   readonly decisions: readonly { readonly player: string; readonly choice: string; readonly title: string; readonly secret: boolean; /** Only one's own. */ readonly options: readonly Action[] | null }[]
@@ -88,8 +91,11 @@ export function view(g: Game, player: string | null): View {
   const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
   const { library, players, tileData, tileKind } = g.rules
   const hand: string[] = []
+  const setAside: { tile: string; at: Place }[] = []
   g.tilePlace.forEach((place, t) => {
-    if (place === 1) hand.push(tileData[tileKind[t]].name)
+    const tile = tileData[tileKind[t]].name
+    if (place === TILE_IN_HAND) hand.push(tile)
+    if (place >= TILE_IN_ZONE) setAside.push({ tile, at: placeRef(g, IN_ZONE, (place - TILE_IN_ZONE >> 3) * 16 + (place & 7), viewer) })
   })
   return {
     you: player,
@@ -99,6 +105,7 @@ export function view(g: Game, player: string | null): View {
     pieces: piecesSeen(g, viewer),
     stack: { size: g.bagCount, unseen: unseenTiles(g) },
     hand,
+    setAside,
     states: statesSeen(g, viewer),
     decisions: openDecisions(g).map((d) => ({
       player: players[d.player], choice: library.choices[d.choice].name, title: library.choices[d.choice].title, secret: d.secret,

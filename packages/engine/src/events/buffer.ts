@@ -10,6 +10,7 @@ export const SCORED = 5
 export const REVEALED = 6
 export const ANNOUNCED = 7
 export const CHOSE = 8
+export const SET_ASIDE = 9
 
 /** Numbers of one event: its type and up to seven more. */
 export const EVENT_STRIDE = 8

@@ -1,9 +1,9 @@
 /** From numbers to events. */
 import type { Game } from '../state/game.ts'
-import { IN_SUPPLY, OUT_OF_GAME } from '../state/game.ts'
+import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../state/game.ts'
 import { ALL, pieceRef, placeRef, playerName, squareRef, toRef } from '../api/refs.ts'
 import { toAction } from '../api/actions.ts'
-import { ANNOUNCED, CHOSE, DISCARDED, DREW_PIECE, DREW_TILE, EVENT_STRIDE, MOVED, PLACED, REVEALED, events } from './buffer.ts'
+import { ANNOUNCED, CHOSE, DISCARDED, DREW_PIECE, DREW_TILE, EVENT_STRIDE, MOVED, PLACED, REVEALED, SET_ASIDE, events } from './buffer.ts'
 import type { GameEvent } from './event.ts'
 
 const tileName = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
@@ -15,6 +15,7 @@ function decode(g: Game, index: number): GameEvent {
   switch (type) {
     case DREW_TILE: return { ...at, type: 'drawn', tile: tileName(g, a) }
     case DREW_PIECE: return { ...at, type: 'drawn-token', piece: pieceRef(g, a, ALL, false), hidden: pieceHidden[a] === 1, knownTo: playerName(g, pieceOwner[a]) }
+    case SET_ASIDE: return { ...at, type: 'set-aside', tile: tileName(g, a), to: placeRef(g, IN_ZONE, b, ALL) }
     case DISCARDED: return { ...at, type: 'discarded', tile: tileName(g, a) }
     case PLACED: return { ...at, type: 'placed', tile: tileName(g, a), ...squareRef(g, b), turn: c }
     case MOVED: {

@@ -12,6 +12,7 @@ export type GameEvent =
   | (At & { readonly type: 'drawn'; readonly tile: string })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
   | (At & { readonly type: 'discarded'; readonly tile: string })
+  | (At & { readonly type: 'set-aside'; readonly tile: string; readonly to: Place })
   | (At & { readonly type: 'placed'; readonly tile: string; readonly x: number; readonly y: number; readonly turn: number })
   | (At & Hidden & { readonly type: 'moved' | 'returned' | 'removed'; readonly piece: PieceRef; readonly from: Place; readonly to: Place; readonly faceDown: boolean })
   | (At & { readonly type: 'scored'; readonly player: string; readonly points: number; /** Name of the rule or option. */ readonly rule: string; readonly title: string; readonly phase: string | null; /** The argument of the phase. */ readonly subject: Ref })

@@ -1,5 +1,6 @@
 /** Sets of tiles. */
 import type { Game } from '../state/game.ts'
+import { TILE_IN_ZONE } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
 
@@ -65,6 +66,13 @@ export function tilesAdjacent(g: Game, square: number): number {
   pushAtCell(g, cell + 1)
   pushAtCell(g, cell + g.gridW)
   pushAtCell(g, cell - 1)
+  return scratch.top
+}
+
+/** Tiles in a zone of `player`, or of the table (-1), in order of declaration. */
+export function tilesInZone(g: Game, zone: number, player: number): number {
+  const { tilePlace } = g, place = TILE_IN_ZONE + zone * 8 + player + 1
+  for (let t = 0; t < tilePlace.length; t++) if (tilePlace[t] === place) scratch.data[scratch.top++] = t
   return scratch.top
 }
 

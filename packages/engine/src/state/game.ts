@@ -12,6 +12,10 @@ export const TILE_ON_BOARD = 2
 export const TILE_DISCARDED = 3
 /** Left in the box: only in games set up by hand. */
 export const TILE_ASIDE = 4
+/** And above: in a zone, this + zone * 8 + owner of the zone + 1. */
+export const TILE_IN_ZONE = 8
+/** Zones that tiles can lie in: a tile's place is one byte. */
+export const MOST_TILE_ZONES = 31
 
 /** Where a piece is; what its place id means. */
 export const IN_SUPPLY = 0

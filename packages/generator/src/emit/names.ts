@@ -7,7 +7,7 @@ const own = ['g', 's', 'f', 'start', 'end', 'at', 'kept', 'best', 'by', 'total',
 /** Functions of the kernel that sentences become; those of sets and phrases are in the vocabulary. */
 const kernelFunctions = [
   'addState', 'announce', 'anyFigureInFeature', 'ask', 'brokenFrame', 'callPhase', 'chooseFrom', 'discardTile', 'drawPiece', 'drawTile', 'getState', 'hasClass', 'isFigure', 'isToken',
-  'kindOfFeature', 'leave', 'moveToSegment', 'moveToSquare', 'moveToZone', 'moveWithPiece', 'gameState', 'numbers', 'offer', 'offerEach', 'pieceKind', 'placeTile', 'quotient', 'release', 'removePiece', 'returnPiece',
+  'kindOfFeature', 'leave', 'moveToSegment', 'moveTileToZone', 'moveToSquare', 'moveToZone', 'moveWithPiece', 'gameState', 'numbers', 'offer', 'offerEach', 'pieceKind', 'placeTile', 'quotient', 'release', 'removePiece', 'returnPiece',
   'revealPiece', 'sameFeature', 'scorePoints', 'scratch', 'secretly', 'secretlyFor', 'segmentHasMark', 'setState', 'settingIs', 'snapshot', 'solePiece', 'tileHas', 'tileHasMark', 'tokenSetOf',
   'trace', 'traceValue', 'unrestricted',
   ...setWords.flatMap((word) => (word.exists === undefined ? [word.fn] : [word.fn, word.exists])), ...functionWords.map((word) => word.fn),

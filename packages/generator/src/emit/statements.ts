@@ -98,6 +98,10 @@ function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): 
   const { context, out, env } = body
   const piece = emitExpr(context, statement.piece, env)
   const to = emitExpr(context, statement.to, env)
+  if (statement.piece.kind === 'tile') {
+    out.line(`${kernel(context, 'moveTileToZone')}(g, ${piece}, ${to})`)
+    return
+  }
   const face = statement.faceDown ? ', true' : ', false'
   switch (statement.to.kind) {
     case 'segment': out.line(`${kernel(context, 'moveToSegment')}(g, ${piece}, ${to}${face})`); return

@@ -54,6 +54,15 @@ describe('choices', () => {
   })
 })
 
+describe('tiles', () => {
+  it('move to zones, open, and nowhere else', () => {
+    rule('draw tile from stack  move tile to den of active').reports()
+    rule('draw tile from stack  move tile to bank face down').reports('wrong-kind')
+    rule('draw tile from stack  each square on board { move tile to square }').reports('wrong-kind')
+    rule('each tile in den of active { discard tile }').reports()
+  })
+})
+
 describe('sentences', () => {
   it('run a phase with what it is about', () => {
     rule('each feature on board { run close of feature }').reports()

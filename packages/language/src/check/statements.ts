@@ -90,7 +90,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     }
     case 'score': return same({ op: 'score', points: expect(scope, statement.points, 'number'), player: expect(scope, statement.player, 'player') })
     case 'place': return same({ op: 'place', tile: expect(scope, statement.tile, 'tile'), at: expect(scope, statement.at, 'placement') })
-    case 'move': return same({ op: 'move', piece: expect(scope, statement.piece, 'piece'), to: checkTarget(scope, statement.to), faceDown: statement.faceDown })
+    case 'move': return same(checkMove(scope, statement))
     case 'return': case 'remove': case 'reveal': return same({ op: statement.type, piece: expect(scope, statement.piece, 'piece') })
     case 'draw': {
       const { ir, inner } = checkSet(scope, statement.set)
@@ -123,6 +123,16 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   if (isBroken(found) || (found.setOf === true && found.kind === kind)) return found
   fail(scope, 'wrong-kind', expr.span, `Here stands a ${kindName(found)}, but a set of ${kind} is needed.`, 'Say `all <set>`.')
   return broken('?')
+}
+
+/** A piece moves to any place; a tile that is not on the board moves to a zone, for everybody to see. */
+function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrStatement {
+  const moved = checkExpr(scope, statement.piece)
+  const to = checkTarget(scope, statement.to)
+  if (moved.kind !== 'tile' || moved.setOf === true) return { op: 'move', piece: convert(scope, moved, 'piece', statement.piece.span), to, faceDown: statement.faceDown }
+  if (to.kind !== 'zone' && !isBroken(to)) fail(scope, 'wrong-kind', statement.to.span, `A tile moves to a zone, not to a ${kindName(to)}.`, 'Say `place … at …` to lay it on the board.')
+  if (statement.faceDown) fail(scope, 'wrong-kind', statement.span, 'A tile in a zone lies open.', 'Leave out `face down`.')
+  return { op: 'move', piece: moved, to, faceDown: false }
 }
 
 const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'zone', 'piece', 'tile'])

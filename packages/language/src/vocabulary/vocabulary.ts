@@ -42,6 +42,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'tile', args: [on('near', 'square')], fn: 'tilesNear', reads: ['board'] },
   { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'], exists: 'anyTileInStack' },
+  { noun: 'tile', args: [on('in', 'zone')], fn: 'tilesInZone', reads: ['stack'] },
   { noun: 'segment', args: [on('of', 'tile')], fn: 'segmentsOfTile', reads: ['board'] },
   { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
   { noun: 'segment', args: [on('on', 'board')], fn: 'segmentsOnBoard', reads: ['board'] },
