@@ -54,6 +54,8 @@ export interface DefineCode extends Provenance {
   readonly is: (g: Game, a: number, b: number) => number
   /** The formula in words, for explanations. */
   readonly formula: string
+  /** When it applies, in words; left out where it always does. */
+  readonly condition?: string
 }
 export interface MayCode extends Provenance { readonly permission: number; readonly negated: boolean; readonly set: readonly number[]; readonly on: readonly (readonly number[] | null)[]; readonly when: ((g: Game, a: number, b: number) => boolean) | null }
 /** One step of a phase. Exactly one of `plain` and `code` is set; `code` can stop for a decision. */

@@ -2,18 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, namesIn, several, warnAboutEditions } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, chooseWithout, namesIn, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 
-interface PlayOptions { readonly play?: string; readonly setting?: readonly string[]; readonly players: string; readonly seed?: number; readonly save?: string; readonly resume?: string }
+interface PlayOptions { readonly play?: string; readonly setting?: readonly string[]; readonly without?: string; readonly players: string; readonly seed?: number; readonly save?: string; readonly resume?: string }
 
 export function definePlay(program: Command, session: Session): void {
   program.command('play')
     .summary('play in the terminal')
     .description('Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can be typed.\nPlayers named bot, bot2, … choose by chance.')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
+    .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <names>', 'names in seat order, with commas', 'you,bot')
     .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))
@@ -35,7 +36,7 @@ Examples:
         if (saved === undefined) await warnAboutEditions(io, chooseUnits(library, options.play), library)
         const seed = options.seed ?? Date.now() % 1_000_000
         const game = saved === undefined
-          ? createGame({ play: chooseUnits(library, options.play), settings: chooseSettings(library, options.setting ?? []), players: apart(namesIn(options.players)), seed, library })
+          ? createGame({ play: chooseUnits(library, options.play), without: chooseWithout(library, options.without), settings: chooseSettings(library, options.setting ?? []), players: apart(namesIn(options.players)), seed, library })
           : load(saved, library)
         const file = options.save ?? options.resume
         await playGame(io, game, { saveTo: file === undefined ? undefined : resolve(io.folder, file), folder: io.folder, seed })

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, several, warnAboutEditions } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, chooseWithout, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import { loadLibrary } from '../rules/load-library.ts'
@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { startProgress } from '../terminal/progress.ts'
 
-interface SimulateOptions { readonly games: number; readonly play?: string; readonly setting?: readonly string[]; readonly set?: string; readonly players: number; readonly seed: number; readonly jobs?: number; readonly json?: true; readonly out?: string }
+interface SimulateOptions { readonly games: number; readonly play?: string; readonly setting?: readonly string[]; readonly without?: string; readonly set?: string; readonly players: number; readonly seed: number; readonly jobs?: number; readonly json?: true; readonly out?: string }
 
 export function defineSimulate(program: Command, session: Session): void {
   program.command('simulate')
@@ -19,6 +19,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
     .option('--set <units>', 'the same as --play')
+    .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <n>', 'how many players', wholeNumber(1, 15), 2)
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
@@ -41,7 +42,7 @@ Examples:
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/pool.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
-        const setup = { play: chooseUnits(library, options.play ?? options.set), settings: chooseSettings(library, options.setting ?? []), players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`) }
+        const setup = { play: chooseUnits(library, options.play ?? options.set), without: chooseWithout(library, options.without), settings: chooseSettings(library, options.setting ?? []), players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`) }
         // A setup that is not possible is refused here, in words, before any thread starts.
         createGame({ ...setup, seed: 0, library })
         await warnAboutEditions(io, setup.play, library)

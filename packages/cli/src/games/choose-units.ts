@@ -12,11 +12,16 @@ export function chooseUnits(library: RuleLibrary, wish: string | undefined): str
   return first === undefined ? [] : [first.name]
 }
 
-function known(library: RuleLibrary, name: string): string {
+/** What stays in the box. Refuses unknown names. */
+export function chooseWithout(library: RuleLibrary, wish: string | undefined): string[] {
+  return wish === undefined ? [] : namesIn(wish).map((name) => known(library, name, '--without'))
+}
+
+function known(library: RuleLibrary, name: string, where = '--play'): string {
   const names = library.units.map((unit) => unit.name)
   if (names.includes(name)) return name
   const near = nearest(name, names)
-  throw new Refusal(`there is no expansion or part '${name}'`, { where: '--play', expected: `all, or some of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+  throw new Refusal(`there is no expansion or part '${name}'`, { where, expected: `some of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
 }
 
 /** Names between commas. */

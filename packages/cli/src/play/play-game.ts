@@ -26,6 +26,7 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
   const table: Table = { game: start, scorings: earlierScorings(start), past: [], saveTo: setup.saveTo, folder: setup.folder }
   const chance = chanceOf(setup.seed)
   let show = true
+  let asked: string | undefined
   while (!isOver(table.game)) {
     const [decision] = decisions(table.game)
     if (decision === undefined) break
@@ -33,11 +34,27 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
       letComputerPlay(io, table, chance)
       continue
     }
+    if (isSecretive(io, table.game) && asked !== undefined && asked !== decision.player) {
+      if (!(await handOver(io, decision.player))) break
+      show = true
+    }
+    asked = decision.player
     const answer = await askPerson(io, table.game, decision, show)
     if (!carryOut(io, table, answer)) return
     show = answer.type !== 'word' || answer.word === 'board' || answer.word === 'undo'
   }
   finish(io, table)
+}
+
+/** Whether several people at one terminal have something to hide from each other. */
+function isSecretive(io: Io, game: Game): boolean {
+  return io.terminal.in && io.terminal.out && game.rules.pieceHidden.includes(1)
+}
+
+/** Clears the screen and waits until the next person sits before it. False at the end of the input. */
+async function handOver(io: Io, player: string): Promise<boolean> {
+  io.out(`\u001b[2J\u001b[3J\u001b[H${player}, it is your turn. Press Enter when nobody else is looking.\n`)
+  return (await io.readLine('')) !== undefined
 }
 
 /** What happened before a saved game was loaded, so that `explain` knows it; nothing for games set up by hand. */

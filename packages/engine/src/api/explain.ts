@@ -28,6 +28,8 @@ export interface ValueExplanation extends Source {
   readonly result: Ref | readonly Ref[]
   /** In the words of the rule. */
   readonly formula: string
+  /** Why this definition applied; null where it always does. */
+  readonly condition: string | null
   /** The parts of the formula and what they were. */
   readonly leaves: readonly (string | number)[]
   /** Weaker definitions that would have applied. */
@@ -83,16 +85,26 @@ function explainNode(g: Game, node: TraceNode): ValueExplanation {
   return {
     ...source(define), value: info.name, args: info.params.map((kind, i) => toRef(g, kind, node.args[i] ?? -1)),
     result: info.setOf ? g.rules.players.filter((_, p) => node.result >> p & 1) : toRef(g, info.result, node.result),
-    formula: define.formula, leaves: node.leaves, beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
+    formula: define.formula, condition: define.condition ?? null, leaves: node.leaves, beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
     within: node.within.map((inner) => explainNode(g, inner)),
   }
+}
+
+/** A thing in a word: its kind or name. */
+function shortly(ref: Ref): string {
+  if (typeof ref === 'string' || typeof ref === 'number') return String(ref)
+  if (typeof ref !== 'object' || ref === null) return ''
+  if ('piece' in ref) return ref.piece
+  return 'kind' in ref ? ref.kind : 'tile' in ref ? ref.tile : ''
 }
 
 function lineOf(v: ValueExplanation): string {
   const leaves: string[] = []
   for (let i = 0; i + 1 < v.leaves.length; i += 2) leaves.push(`${v.leaves[i]} is ${v.leaves[i + 1]}`)
   const beaten = v.beaten.length === 0 ? '' : ` Instead of ${v.beaten.map((b) => b.label).join(', ')}.`
-  return `${v.value} = ${v.formula} = ${JSON.stringify(v.result)}${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+  const of = v.args.map(shortly).filter((text) => text !== '')
+  const because = v.condition === null ? '' : `, because ${v.condition}`
+  return `${v.value}${of.length === 0 ? '' : ` (${of.join(', ')})`} = ${v.formula}${v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`}${because}${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
 }
 
 function statementLine(statement: StatementInfo | undefined, id: string): string[] {

@@ -33,12 +33,17 @@ function unitsOf(library: RuleLibrary, play: readonly string[], without: readonl
   const names = library.units.map((u) => u.name)
   const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
   const found = new Set<number>()
-  const add = (unit: number, wantedBy: number): void => {
-    if (found.has(unit)) return
+  // A part that is named brings its expansion, but not the other parts; an expansion that is named brings its parts.
+  const whole = new Set<number>()
+  const add = (unit: number, wantedBy: number, alone = false): void => {
+    if (found.has(unit) && (alone || whole.has(unit))) return
     if (off.has(unit)) fail('needed-unit', `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`)
     found.add(unit)
     const { of, needs } = library.units[unit]
-    for (const n of of < 0 ? needs : [of, ...needs]) add(n, unit)
+    if (of >= 0) add(of, unit, true)
+    for (const n of needs) add(n, unit)
+    if (alone) return
+    whole.add(unit)
     library.units.forEach((part, p) => {
       if (part.of === unit && !part.off && !off.has(p) && !part.needs.some((n) => off.has(n))) add(p, unit)
     })

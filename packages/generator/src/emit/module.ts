@@ -3,6 +3,7 @@ import { lineColumn, type IrDefine, type IrExpr, type IrMay, type IrOption, type
 import type { Plan } from '@tilewright/linker'
 import { createEnv, fresh, kernel, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
+import { formulaOf } from './formula.ts'
 import { camel, quote } from './names.ts'
 import { emitMachine } from './machine.ts'
 import { commentText, elementTests, freeNames, pushCall, selectCall, solePermission } from './sets.ts'
@@ -60,7 +61,7 @@ export function emitModule(plan: Plan, module: string, file: string, indices: In
     const name = fresh(context, define.label)
     const when = define.when ? emitGuard(context, define.params, define.when, `${define.label} applies`, emitFunction, define) : 'null'
     emitFunction(emitValue(context, define, name, index, comment(define.label, define)), define)
-    tables.defines.set(index, `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ${kindsOf(plan, define.params, indices)}, when: ${when}, is: ${name}, formula: ${quote(define.is.words)} }`)
+    tables.defines.set(index, `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ${kindsOf(plan, define.params, indices)}, when: ${when}, is: ${name}, formula: ${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''} }`)
   }
   for (const may of own(plan.mays)) tables.mays.push(emitMay(context, may, indices, head(may), emitFunction))
   for (const rule of own(plan.rules)) {

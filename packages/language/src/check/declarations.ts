@@ -82,7 +82,7 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
       const param = phase?.decl.type === 'phase' ? phase.decl.param : undefined
       const { params, inner } = checkParams(scope, param ? [param] : [])
       for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf]) if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
-      const context: BodyContext = { owner: declaration.name.name, choices: [] }
+      const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
       project.rules.push({
         ...sited, name: declaration.name.name, title: declaration.title?.text ?? '', phase: declaration.during.name, param: params[0] ?? null,
         after: declaration.after.map((name) => name.name), before: declaration.before.map((name) => name.name), insteadOf: declaration.insteadOf.map((name) => name.name),
@@ -106,7 +106,7 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
         if (element !== undefined && element !== param.kind && among[i]?.name === param.name) fail(scope, 'option-parameters', declaration.params[i]?.noun.span ?? declaration.name.span, `\`${param.name}\` is a ${param.kind}, but its \`among\` gives a ${element}.`)
       })
       if (params.length > 3) fail(scope, 'option-parameters', declaration.name.span, 'An option has at most three parameters.')
-      const context: BodyContext = { owner: declaration.name.name, choices: [] }
+      const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
       project.options.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, choice: declaration.choice.name, params, among, when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null, body: checkBody(inner, declaration.body, context) })
       addChoices(scope, project.choices, context, sited); break
     }
@@ -203,7 +203,7 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
     const own = expect(body, exception.when, 'yes-no')
     // An exception speaks only of what its definition speaks of.
     const both: IrExpr = when === null ? own : { op: 'binary', kind: 'yes-no', operator: 'and', left: when, right: own, words: `${when.words} and ${own.words}` }
-    defines.push({ ...sitedOf(one, exception.provenance), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: both, is: typed(exception.is), exceptionOf: label })
+    defines.push({ ...sitedOf(one, inherited(exception.provenance, declaration.provenance)), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: both, is: typed(exception.is), exceptionOf: label })
   })
   defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
@@ -233,6 +233,9 @@ function checkOver(scope: Scope, declaration: Extract<Declaration, { type: 'defi
 }
 
 /** The declared words that tiles may be drawn with. */
+/** What a definition only assumes, its exceptions only assume, too. */
+const inherited = (own: Provenance, whole: Provenance): Provenance => (own.assumed ?? !whole.assumed ? own : { ...own, assumed: whole.assumed })
+
 export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {
   const all = <T extends Declaration['type']>(type: T): Extract<Declaration, { type: T }>[] =>
     placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Extract<Declaration, { type: T }>] : []))

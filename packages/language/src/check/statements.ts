@@ -7,7 +7,7 @@ import { fail, lookup, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Collects the choices that bodies declare in passing (`choose x from …`). */
-export interface BodyContext { readonly owner: string; readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[] }
+export interface BodyContext { readonly owner: string; /** What the rule is called, for the question it asks. */ readonly title: string; readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[] }
 
 /** Checks sentences in their order; a name bound by one is known in those after it. */
 export function checkBody(scope: Scope, body: readonly Statement[], context: BodyContext): IrStatement[] {
@@ -151,7 +151,7 @@ function ownChoice(context: BodyContext, variable: string, element: Kind, secret
   const name = (count: number): string => `${context.owner}.${variable}${count === 1 ? '' : `.${String(count)}`}`
   for (let count = 1; ; count += 1) {
     const earlier = context.choices.find((choice) => choice.name === name(count))
-    if (!earlier) context.choices.push({ name: name(count), title: '', secret, element })
+    if (!earlier) context.choices.push({ name: name(count), title: context.title, secret, element })
     if (!earlier || (earlier.secret === secret && earlier.element === element)) return name(count)
   }
 }

@@ -1,0 +1,32 @@
+/** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
+import type { Game } from '../state/game.ts'
+import type { View } from './view.ts'
+import { view } from './view.ts'
+
+/** Number of the format of players' files. */
+export const PLAYER_FORMAT = 1
+
+export interface PlayerFile {
+  readonly format: number
+  /** Fingerprint of the rules. */
+  readonly library: string
+  readonly units: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly view: View
+}
+
+/**
+ * The game as `player` may see it (null: as everybody may), as versioned JSON. It holds no seed, no face he may not
+ * see and no answer that others have given in secret, so it cannot be loaded again: `save` is for the table.
+ */
+export function savePlayer(g: Game, player: string | null): string {
+  const { library, setup, settings } = g.rules
+  const file: PlayerFile = {
+    format: PLAYER_FORMAT,
+    library: library.fingerprint,
+    units: setup.units.map((unit) => library.units[unit].name),
+    settings: Object.fromEntries(library.settings.map((setting, i) => [setting.name, setting.values[settings[i]]])),
+    view: view(g, player),
+  }
+  return JSON.stringify(file)
+}
