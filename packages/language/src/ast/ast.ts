@@ -309,6 +309,8 @@ export interface ScenarioDecl extends Node {
   /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
   readonly rows: readonly (readonly (Ident | null)[])[]
   readonly steps: readonly ScenarioStep[]
+  /** Something in it was not understood, so that sentences may be missing here. */
+  readonly incomplete?: true
   readonly provenance: Provenance
 }
 

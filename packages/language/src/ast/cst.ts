@@ -65,8 +65,22 @@ export function text(reader: Reader, quoted: IToken): Text {
   return { text: quoted.image.replace(/^"/, '').replace(/"$/, ''), span: tokenSpan(reader, quoted) }
 }
 
+/** The largest number that may be written: far more than any game counts, and far from what integers of the engine hold. */
+const largest = 1_000_000
+/** No box holds more of one thing. */
+const mostCopies = 200
+
 export function number(reader: Reader, digits: IToken): NumberLiteral {
-  return { value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
+  const literal = { value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
+  if (literal.value > largest) reader.report('number-range', literal.span, 'A number is at most 1000000.')
+  return literal
+}
+
+/** How many there are of something in a box: `x 4`, `count 7`. */
+export function copies(reader: Reader, digits: IToken): NumberLiteral {
+  const literal = number(reader, digits)
+  if (literal.value < 1 || (literal.value > mostCopies && literal.value <= largest)) reader.report('number-range', literal.span, `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`)
+  return literal
 }
 
 /** The names of the comma lists below these children. */

@@ -1,7 +1,7 @@
 import type { CstNode, IToken } from 'chevrotain'
 import { binaryOperators, prepositions } from './ast.ts'
 import type { BinaryOperator, Expr, Param, PhraseArg, PhraseExpr, Preposition, SetExpr } from './ast.ts'
-import { child, has, ident, joinSpans, nodes, onlyChild, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
+import { child, has, ident, joinSpans, nodes, number, onlyChild, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 
 /** A whole expression: rule `expression` of the grammar. */
@@ -56,7 +56,7 @@ function primary(reader: Reader, node: CstNode): Expr {
     return constant.image === 'none' ? { type: 'none', span } : { type: 'yes-no', value: constant.image === 'yes', span }
   }
   const digits = optionalToken(node, 'number')
-  if (digits !== undefined) return { type: 'number', value: Number.parseInt(digits.image, 10), span }
+  if (digits !== undefined) return { type: 'number', value: number(reader, digits).value, span }
   const inner = onlyChild(node)
   if (inner.name === 'group') return group(reader, inner)
   if (inner.name === 'phrase') return phrase(reader, inner)
@@ -87,7 +87,7 @@ function argument(reader: Reader, node: CstNode): Expr {
   const name = optionalToken(node, 'name')
   if (name !== undefined) return { type: 'phrase', head: ident(reader, name), args: [], span: tokenSpan(reader, name) }
   const digits = optionalToken(node, 'number')
-  if (digits !== undefined) return { type: 'number', value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
+  if (digits !== undefined) return { type: 'number', ...number(reader, digits) }
   return group(reader, child(node, 'group'))
 }
 

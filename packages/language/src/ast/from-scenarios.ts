@@ -15,6 +15,8 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
     ...nodes(node, 'whenStep').map((step) => whenStep(reader, step, playing)),
     ...nodes(node, 'thenStep').map((step) => thenStep(reader, step, playing)),
   ]
+  const drawings = nodes(node, 'tileDecl').map((drawing) => tileDecl(reader, drawing))
+  const incomplete = reader.isBroken(spanOf(reader, node)) || [...steps, ...drawings].includes(null)
   return {
     type: 'scenario', title: text(reader, token(node, 'Text')), play: names(reader, nodes(node, 'play')),
     without: names(reader, nodes(node, 'without')),
@@ -28,9 +30,10 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
       if (label === undefined || kind === undefined) return []
       return [{ label, kind, turned: optionalNode(tile, 'turned') === undefined ? 0 : turned(reader, tile), span: spanOf(reader, tile) }]
     }),
-    drawings: nodes(node, 'tileDecl').map((drawing) => tileDecl(reader, drawing)).filter((drawing): drawing is TileDecl => drawing !== null),
+    drawings: drawings.filter((drawing): drawing is TileDecl => drawing !== null),
     rows: nodes(node, 'board').flatMap((board) => nodes(board, 'row').map((row) => squares(reader, row))),
     steps: steps.filter((step) => step !== null).sort((a, b) => a.span.start - b.span.start),
+    ...(incomplete ? { incomplete } : {}),
     provenance: provenance(reader, node), span: spanOf(reader, node),
   }
 }

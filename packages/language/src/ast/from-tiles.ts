@@ -1,7 +1,7 @@
 import type { CstNode } from 'chevrotain'
 import { didYouMean } from '../diagnostics/index.ts'
 import type { ContentsDecl, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
-import { has, ident, isSide, names, nodes, number, optionalToken, provenance, reportMissing, single, spanOf, text, title, token, tokens } from './cst.ts'
+import { copies, has, ident, isSide, names, nodes, number, optionalToken, provenance, reportMissing, single, spanOf, text, title, token, tokens } from './cst.ts'
 import type { Reader } from './cst.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
@@ -25,7 +25,7 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
     return null
   }
   return {
-    type: 'tile', name: ident(reader, name), count: counted === undefined ? (has(node, 'word:drawing') ? 0 : 1) : number(reader, counted).value,
+    type: 'tile', name: ident(reader, name), count: counted === undefined ? (has(node, 'word:drawing') ? 0 : 1) : copies(reader, counted).value,
     ...title(reader, node), edges: edgeNames, parts, ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
     provenance: provenance(reader, node), span: spanOf(reader, node),
   }

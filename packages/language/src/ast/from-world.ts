@@ -1,6 +1,6 @@
 import type { CstNode } from 'chevrotain'
 import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, TokensDecl } from './ast.ts'
-import { child, has, ident, names, nodes, number, optionalToken, provenance, reportMissing, single, singleToken, spanOf, text, title, token, tokens } from './cst.ts'
+import { child, copies, has, ident, names, nodes, number, optionalToken, provenance, reportMissing, single, singleToken, spanOf, text, title, token, tokens } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { kind } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
@@ -71,7 +71,7 @@ function figureDecl(reader: Reader, node: CstNode): FigureDecl | null {
   if (count === undefined) return reportMissing(reader, node, token(node, 'Name'), 'count', 'say how many there are: `count 1 per player`')
   return {
     type: 'figure', name: name(reader, node), title: text(reader, token(node, 'Text')), classes: names(reader, nodes(node, 'figureClasses')),
-    count: number(reader, token(count, 'number')), perPlayer: has(count, 'perPlayer'), provenance: provenance(reader, node),
+    count: copies(reader, token(count, 'number')), perPlayer: has(count, 'perPlayer'), provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }
 }
@@ -83,7 +83,7 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
     kinds: nodes(node, 'tokenKind').map((each) => {
       const worth = optionalToken(each, 'worth')
       return {
-        name: name(reader, each), count: number(reader, token(each, 'count')),
+        name: name(reader, each), count: copies(reader, token(each, 'count')),
         ...(worth === undefined ? {} : { worth: number(reader, worth) }), span: spanOf(reader, each),
       }
     }),

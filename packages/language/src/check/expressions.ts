@@ -59,6 +59,7 @@ export const kindName = (expr: IrExpr): string => (expr.setOf === true ? `set of
 function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, words: string): IrExpr {
   if (operator === 'and' || operator === 'or') return { op: 'binary', kind: 'yes-no', operator, left: expect(scope, left, 'yes-no'), right: expect(scope, right, 'yes-no'), words }
   if (operator === '=') return equality(scope, left, right, words)
+  if (operator === '/' && right.type === 'number' && right.value === 0) fail(scope, 'number-range', right.span, 'Nothing can be divided by 0.')
   const kind: Kind = operator.startsWith('<') || operator.startsWith('>') ? 'yes-no' : 'number'
   return { op: 'binary', kind, operator, left: expect(scope, left, 'number'), right: expect(scope, right, 'number'), words }
 }

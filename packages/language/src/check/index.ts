@@ -11,6 +11,7 @@ import type { TileVocabulary } from '../tiles/index.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { checkProvenance } from './provenance.ts'
+import { scenarioWords } from './scenario-words.ts'
 import { checkScenarios } from './scenarios.ts'
 
 export interface CheckedProject {
@@ -32,7 +33,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
   const diagnostics = [...bound.diagnostics, ...named.diagnostics]
   const placed = bound.modules.declarations
   const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
-  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared), ...checkScenarios(placed))
+  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared), ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices)))
   return {
     project: {
       ir: { units: bound.modules.units, ...declared },

@@ -27,8 +27,11 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
     return params
   }
   return params.map((param, i) => {
-    const noun = declared[i] && nounOf(scope, declared[i].noun)
+    // What is wrong with the declaration is reported there.
+    const noun = declared[i] && nounOf({ ...scope, diagnostics: [] }, declared[i].noun)
     const wanted = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
+    // One of the two nouns is unknown, which has been reported.
+    if (param.kind === 'none' || wanted === 'none') return param
     // A feature's name also narrows a segment.
     if (param.kind === 'feature' && wanted === 'segment' && param.filter) return { ...param, kind: 'segment' }
     if (param.kind !== wanted) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is a ${param.kind}, but ${String(declared[i]?.noun.name)} is declared.`)

@@ -1,13 +1,45 @@
-/** What a scenario declares and never uses: a slip of the pen, or what is left of an older version. */
+/** What can be said of a scenario without running it: slips of the pen, and sentences that would prove nothing. */
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { checkScenarioNames } from './scenario-names.ts'
+import { checkPlayers } from './scenario-players.ts'
+import type { ScenarioWords } from './scenario-words.ts'
 
-/** Finds tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
-export function checkScenarios(placed: readonly PlacedDeclaration[]): Diagnostic[] {
-  return placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? unusedIn(declaration) : []))
+/** Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left alone. */
+export function checkScenarios(placed: readonly PlacedDeclaration[], words: ScenarioWords): Diagnostic[] {
+  const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
+  const whole = scenarios.filter(({ incomplete }) => incomplete !== true)
+  return [
+    ...sameTitles(scenarios),
+    ...scenarios.flatMap(unusedIn),
+    ...whole.flatMap((scenario) => [...checkScenarioNames(scenario, words), ...checkPlayers(scenario, words.units), ...sameLabels(scenario), ...provesNothing(scenario)]),
+  ]
 }
 
+function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
+  return steps.some(({ type }) => type.startsWith('then-')) ? [] : [report('proves-nothing', title.span, 'This scenario has no `then` sentence.', { hint: 'Say what must be so: `then red scores 3`.' })]
+}
+
+/** A title is how people, reports and links name a scenario. */
+function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
+  const known = new Map<string, ScenarioDecl>()
+  return scenarios.flatMap((scenario) => {
+    const { text, span } = scenario.title
+    const twin = known.get(text)
+    if (twin === undefined) known.set(text, scenario)
+    return twin === undefined ? [] : [report('declared-twice', span, `There is already a scenario "${text}".`, { hint: 'Say in one of the titles what is different.', related: [{ span: twin.title.span, message: 'declared here first' }] })]
+  })
+}
+
+function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
+  return tiles.flatMap(({ label }, i) => {
+    const twin = tiles.slice(0, i).find((other) => other.label.name === label.name)
+    return twin === undefined ? [] : [report('declared-twice', label.span, `The label \`${label.name}\` is given to two tiles.`, { related: [{ span: twin.label.span, message: 'declared here first' }] })]
+  })
+}
+
+/** Tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
 function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
   const spoken = new Set([...scenario.rows.flat(), ...scenario.steps.flatMap(namesIn)].flatMap((name) => name?.name ?? []))
   const kinds = new Set(scenario.tiles.map(({ kind }) => kind.name))

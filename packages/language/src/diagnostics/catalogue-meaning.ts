@@ -39,6 +39,9 @@ export const meaningCodes = {
   'reveals-hidden': { severity: 'error', title: 'Options that give away what is hidden', help: 'Let options depend only on what the chooser may know.' },
   'order-circle': { severity: 'error', title: 'Steps wait for each other', help: 'Take back one of the sentences.' },
   'unused-in-scenario': { severity: 'warning', title: 'A scenario declares what it never uses', help: 'Use the tile or drawing, or remove it.' },
+  'proves-nothing': { severity: 'error', title: 'A scenario that proves nothing', help: 'Add a `then` sentence.' },
+  'players-range': { severity: 'error', title: 'Too few or too many players', help: 'Name as many players as the expansions are made for.' },
+  'number-range': { severity: 'error', title: 'A number that is out of range', help: 'Correct the number.' },
   'endless-value': { severity: 'error', title: 'A value that needs itself', help: 'Let one of the definitions do without the other value.' },
   'endless-phase': { severity: 'error', title: 'A phase that runs itself', help: 'Use `repeat at most N times`.' },
 } as const satisfies Record<string, CatalogueEntry>

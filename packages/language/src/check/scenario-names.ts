@@ -1,0 +1,115 @@
+/** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
+import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
+import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
+import type { ScenarioWords } from './scenario-words.ts'
+
+/** The words of the rules with those of one scenario. */
+interface Scope {
+  readonly words: ScenarioWords
+  readonly labels: readonly string[]
+  readonly players: readonly string[]
+  /** Kinds of tiles: those of the boxes and those drawn here. */
+  readonly kinds: readonly string[]
+}
+
+/** Finds every name of a scenario that nothing declares. */
+export function checkScenarioNames(scenario: ScenarioDecl, words: ScenarioWords): Diagnostic[] {
+  const scope: Scope = {
+    words, labels: scenario.tiles.map(({ label }) => label.name), players: scenario.players.map(({ name }) => name),
+    kinds: [...scenario.drawings.map(({ name }) => name.name), ...words.symbols.tiles.keys()],
+  }
+  const units = words.units.map(({ name }) => name)
+  return [
+    ...[...scenario.play, ...scenario.without].flatMap((unit) => among(unit, 'expansion or part', units, 'unknown-expansion')),
+    ...scenario.settings.flatMap((setting) => checkSetting(setting, words)),
+    ...scenario.tiles.flatMap(({ kind }) => among(kind, 'tile', scope.kinds)),
+    ...scenario.rows.flat().flatMap((label) => (label === null ? [] : labelled(scope, label))),
+    ...scenario.steps.flatMap((step) => checkStep(scope, step)),
+  ]
+}
+
+/** Nothing when the name is one of those known; else one finding with the nearest of them, or all if they are few. */
+function among(name: Ident, what: string, known: readonly string[], code: DiagnosticCode = 'unknown-name'): Diagnostic[] {
+  if (known.includes(name.name)) return []
+  const names = [...new Set(known)]
+  const near = didYouMean(name.name, names)
+  const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
+  return [report(code, name.span, `There is no ${what} named \`${name.name}\`.`, near === undefined ? listed : { hint: `Did you mean \`${near}\`?` })]
+}
+
+const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(label, 'tile with a label', scope.labels)
+const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] => (player === undefined ? [] : among(player, 'player', scope.players))
+/** A kind of tile, or a label that stands for its kind. */
+const tileKind = (scope: Scope, kind: Ident): Diagnostic[] => among(kind, 'tile', [...scope.labels, ...scope.kinds])
+const scoredFor = (scope: Scope, rule: Ident | undefined): Diagnostic[] => (rule === undefined ? [] : among(rule, 'rule', scope.words.scoring))
+
+function checkSetting({ name, value }: ScenarioDecl['settings'][number], { symbols }: ScenarioWords): Diagnostic[] {
+  const settings = new Map([...symbols.words].flatMap(([word, { decl }]) => (decl.type === 'setting' ? [[word, decl] as const] : [])))
+  const setting = settings.get(name.name)
+  return setting === undefined ? among(name, 'setting', [...settings.keys()]) : among(value, `value of \`${name.name}\``, setting.values.map((one) => one.name))
+}
+
+function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
+  const { words } = scope
+  switch (step.type) {
+    case 'given-piece': return [...among(step.kind, 'figure or token', words.pieces), ...seated(scope, step.owner), ...checkPlace(scope, step.at)]
+    case 'given-state': return checkState(scope, step)
+    case 'given-points': case 'then-total': return seated(scope, step.player)
+    case 'given-stack': return step.kinds.flatMap((kind) => tileKind(scope, kind))
+    case 'when-draw': return tileKind(scope, step.kind)
+    case 'when-runs': return among(step.phase, 'phase', [...words.symbols.phases.keys()])
+    case 'when-choice': case 'then-may': return [...seated(scope, step.player), ...among(step.verb, 'option', words.verbs), ...step.args.flatMap((ref) => checkRef(scope, ref))]
+    case 'then-scores': return [...seated(scope, step.player), ...scoredFor(scope, step.rule)]
+    case 'then-scorings': return step.scorings.flatMap(({ player, rule }) => [...seated(scope, player), ...scoredFor(scope, rule)])
+    case 'then-decides': return [...seated(scope, step.player), ...among(step.choice, 'choice', words.choices)]
+    case 'then-pieces': return [...among(step.kind, 'kind of piece', words.pieceWords), ...seated(scope, step.owner), ...checkPlace(scope, step.at)]
+    case 'then-value': return checkValue(scope, step)
+    case 'then-view': return [...seated(scope, step.player), ...checkSeen(scope, step.what), ...checkPlace(scope, step.at)]
+    case 'then-stack': case 'then-over': case 'then-event': return []
+  }
+}
+
+function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'given-state' }>): Diagnostic[] {
+  const states = new Map([...scope.words.symbols.words].flatMap(([word, { decl }]) => (decl.type === 'state' ? [[word, decl] as const] : [])))
+  const state = states.get(name.name)
+  return [...among(name, 'state', [...states.keys()]), ...(of === undefined ? [] : checkRef(scope, of, state?.of?.name)), ...checkRef(scope, value, state?.kind.name.name)]
+}
+
+function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'then-value' }>): Diagnostic[] {
+  const decl = scope.words.symbols.words.get(name.name)?.decl
+  const nouns = decl?.type === 'value' || decl?.type === 'permission' ? decl.params.map(({ noun }) => noun.name) : decl?.type === 'state' && decl.of ? [decl.of.name] : []
+  const result = decl?.type === 'value' ? decl.result : decl?.type === 'state' ? decl.kind : undefined
+  // With more things than parameters, one of them says where a piece is.
+  const wanted = (i: number): string | undefined => (of.length === nouns.length ? nouns[i] : undefined)
+  return [...among(name, 'value, state or permission', scope.words.asked), ...of.flatMap((ref, i) => checkRef(scope, ref, wanted(i))), ...checkRef(scope, value, result?.name.name)]
+}
+
+/** A thing of any kind, or of the one wanted. */
+function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[] {
+  const { words, labels, players, kinds } = scope
+  if (ref.type === 'part') return checkPart(scope, ref.kind, ref.label)
+  if (ref.type === 'owned') return checkOwned(scope, ref.kind)
+  if (ref.type !== 'name' || ref.name.name === 'none') return []
+  if (wanted === 'player') return seated(scope, ref.name)
+  if (wanted === 'tile') return labelled(scope, ref.name)
+  return among(ref.name, 'thing', [...labels, ...players, ...words.pieceWords, ...words.zones, ...kinds, ...words.constants])
+}
+
+/** Where a piece is: a part, a tile, a square, a zone, the supply, or beside another piece. */
+function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
+  const { words, labels } = scope
+  return at?.type === 'name' ? among(at.name, 'place', [...labels, ...words.zones, ...words.pieces, 'supply']) : at === undefined ? [] : checkRef(scope, at)
+}
+
+function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
+  return what.type === 'name' ? among(what.name, 'kind of piece', scope.words.pieceWords) : checkRef(scope, what)
+}
+
+/** `x of y`, where `y` is nobody who plays: a part of a tile, or something of a player who is misspelt. */
+function checkPart(scope: Scope, kind: Ident, label: Ident): Diagnostic[] {
+  const { pieceWords, zones, parts } = scope.words
+  const owned = [...pieceWords, ...zones].includes(kind.name) && !scope.labels.includes(label.name)
+  return owned ? seated(scope, label) : [...among(kind, 'feature or space', parts), ...labelled(scope, label)]
+}
+
+const checkOwned = ({ words }: Scope, kind: Ident): Diagnostic[] => among(kind, 'piece or place of a player', [...words.pieceWords, ...words.zones, 'supply'])

@@ -1,0 +1,43 @@
+/** The names that a scenario may use, by what they are used for. */
+import type { NamedSymbol, SymbolDecl, Symbols } from '../bind/index.ts'
+import { sides } from '../lex/words.ts'
+import type { IrChoice, IrUnit } from '../ir/ir.ts'
+
+/** Names of the rules, collected once for all scenarios. */
+export interface ScenarioWords {
+  readonly symbols: Symbols
+  readonly units: readonly IrUnit[]
+  /** Options, `chooses`, and choices by their full and their short names. */
+  readonly verbs: readonly string[]
+  readonly choices: readonly string[]
+  /** Rules and options, as scorings name them. */
+  readonly scoring: readonly string[]
+  /** Kinds of figures and tokens. */
+  readonly pieces: readonly string[]
+  /** The same with classes and sets of tokens, where all pieces of a property are meant. */
+  readonly pieceWords: readonly string[]
+  /** What parts of tiles are called. */
+  readonly parts: readonly string[]
+  readonly zones: readonly string[]
+  /** Values, states and permissions. */
+  readonly asked: readonly string[]
+  /** Everything else that can stand for something without a tile or a player. */
+  readonly constants: readonly string[]
+}
+
+/** Collects the names that rules declare. `choices` has those that bodies make, too. */
+export function scenarioWords(symbols: Symbols, units: readonly IrUnit[], choices: readonly IrChoice[]): ScenarioWords {
+  const of = (...types: readonly SymbolDecl['type'][]): string[] => [...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : []))
+  const chosen = choices.flatMap(({ name }) => [shortName(name), name])
+  const options = [...symbols.options.keys()]
+  const settings = [...symbols.words.values()].flatMap(({ decl }: NamedSymbol) => (decl.type === 'setting' ? decl.values.map(({ name }) => name) : []))
+  return {
+    symbols, units,
+    verbs: [...options, 'chooses', ...chosen], choices: chosen, scoring: [...symbols.rules.keys(), ...options],
+    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'), asked: of('value', 'state', 'permission'),
+    constants: [...symbols.edges.keys(), ...settings, ...sides, 'yes', 'no', 'none', 'nothing', 'supply'],
+  }
+}
+
+/** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
+const shortName = (choice: string): string => choice.split('.').at(-1) ?? choice
