@@ -10,6 +10,11 @@ test('an option\'s arguments have the kinds that the rules declare', () => {
   expectTypeOf<OptionActions['places']['args'][0]['piece']>().toEqualTypeOf<FigureKind | TokenKind | '?'>()
 })
 
+test('what is no setup is refused in words', () => {
+  // @ts-expect-error -- no setup
+  expect(() => createGame(null)).toThrow('needs a setup')
+})
+
 test('an expansion that the rules do not have does not compile', () => {
   // @ts-expect-error -- no unit of this name
   expect(() => createGame({ play: ['base', 'no-such-expansion'], players: ['red', 'blue'], seed: 1 })).toThrow('no-such-expansion')

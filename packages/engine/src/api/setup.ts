@@ -64,8 +64,13 @@ const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
 const MOST_CACHED = 64
 
 /** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
+/** Refuses what is no setup at all. */
+export function checkSetup(setup: unknown): void {
+  if (typeof setup !== 'object' || setup === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
+}
+
 export function rulesFor(library: RuleLibrary, setup: ScenarioSetup, traced = false): LinkedRules {
-  if (typeof setup !== 'object' || (setup as GameSetup | null) === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
+  checkSetup(setup)
   const { play, players, without = [], settings = {}, tiles, askAlways = false } = setup
   if (!Array.isArray(play) || !Array.isArray(without) || !Array.isArray(players)) fail('setup', "'play', 'without' and 'players' are lists of names.")
   const key = JSON.stringify([play, without, settings, players, tiles, askAlways, traced])

@@ -6,6 +6,7 @@ import type { Game } from '../state/game.ts'
 import { createGameOf, createScenarioOf } from './create.ts'
 import { loadFrom, replayOf } from './save.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
+import { checkSetup } from './setup.ts'
 
 /** All rules that were compiled into this package. */
 export const standardLibrary: RuleLibrary = generated
@@ -22,6 +23,7 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
  * players that these expansions are not for. With a `library` of its own, names are those of that library.
  */
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
+  checkSetup(setup)
   const { settings, ...rest } = setup
   return createGameOf('library' in setup ? setup.library : generated, { ...rest, ...(settings && { settings: { ...settings } }) })
 }

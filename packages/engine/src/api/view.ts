@@ -20,6 +20,8 @@ export interface View {
   /** In order of placement. */
   readonly tiles: readonly { readonly tile: string; readonly x: number; readonly y: number; readonly turn: number }[]
   readonly pieces: readonly { /** `?` when hidden. */ readonly piece: string; /** The set of a token. */ readonly tokens: string | null; readonly owner: string | null; readonly at: Place; readonly count: number }[]
+  /** Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this out. */
+  readonly unseen: readonly { readonly tokens: string; readonly owner: string | null; readonly kinds: Readonly<Record<string, number>> }[]
   /** Tiles not yet drawn: how many, and of which kinds. */
   readonly stack: { readonly size: number; readonly unseen: Readonly<Record<string, number>> }
   /** Drawn, and not yet laid or discarded. */
@@ -51,6 +53,20 @@ function piecesSeen(g: Game, viewer: number): View['pieces'] {
 /** In an order that depends on nothing but what is seen. */
 function inOrder<T>(seen: readonly T[]): T[] {
   return seen.map((entry) => ({ entry, key: JSON.stringify(entry) })).sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0).map(({ entry }) => entry)
+}
+
+function tokensUnseen(g: Game, viewer: number): View['unseen'] {
+  const { library, pieceKind, pieceOwner } = g.rules
+  const unseen = new Map<string, { tokens: string; owner: string | null; kinds: Record<string, number> }>()
+  for (let p = 0; p < pieceKind.length; p++) {
+    if (!isHidden(g, p, viewer)) continue
+    const info = library.pieces[pieceKind[p]], tokens = library.tokenSets[info.tokenSet], owner = playerName(g, pieceOwner[p])
+    const key = JSON.stringify([tokens, owner])
+    const entry = unseen.get(key) ?? { tokens, owner, kinds: {} }
+    unseen.set(key, entry)
+    entry.kinds[info.name] = (entry.kinds[info.name] ?? 0) + 1
+  }
+  return [...unseen.values()]
 }
 
 /** A value of a state as the viewer may see it. */
@@ -103,6 +119,7 @@ export function view(g: Game, player: string | null): View {
     players: players.map((name, p) => ({ name, score: g.scores[p] })),
     tiles: Array.from(g.placed.subarray(0, g.placedCount), (t) => ({ tile: tileData[tileKind[t]].name, ...squareRef(g, g.tileSquare[t]), turn: g.sqTurn[g.tileSquare[t]] })),
     pieces: piecesSeen(g, viewer),
+    unseen: tokensUnseen(g, viewer),
     stack: { size: g.bagCount, unseen: unseenTiles(g) },
     hand,
     setAside,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { check, checkInWorld } from './sample.ts'
 
-const inScenario = (body: string): readonly string[] =>
-  checkInWorld(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  %\n}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
+const declared = `state last is tile  tile x { edges grass grass grass grass % }
+  option enters pawn on segment for act { among pawn available to active  among segment of last  % }  option lays placement for act { among placement of last  % }\n`
+const found = (text: string): readonly string[] => checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
+const inScenario = (body: string): readonly string[] => found(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
 const unused = (what: string): string => `warning unused-in-scenario: The ${what} is not used in this scenario.`
 const drawing = 'drawing D { edges grass grass grass grass }'
 
@@ -33,5 +35,28 @@ describe('what a scenario declares', () => {
     const text = 'expansion sample "S" { }\nscenario "s" { tile Abc is x assumed "sample" }'
     const [finding] = check(text).diagnostics
     expect(text.slice(finding?.span.start, finding?.span.end)).toBe('Abc')
+  })
+})
+
+describe('a scenario', () => {
+  const titled = (title: string): string => `scenario "${title}" { play sample players red then nobody scores % }\n`
+
+  it('proves something', () => {
+    expect(found('scenario "s" { play sample players red when main runs % }')).toEqual(['error proves-nothing: This scenario has no `then` sentence.'])
+  })
+
+  it('has a title of its own, in all files', () => {
+    expect(found(titled('a') + titled('b'))).toEqual([])
+    const twin = checkInWorld(`${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`).diagnostics
+    expect(twin.map(({ code, span, related }) => [code, span.file, related?.[0]?.span.file])).toEqual([['declared-twice', 'rules/sample/scenarios/b.carc', 'rules/sample/sample.carc']])
+  })
+
+  it('gives every label to one tile', () => {
+    expect(inScenario('board { row A } tile A is x tile A is x')).toEqual(['error declared-twice: The label `A` is given to two tiles.'])
+  })
+
+  it('is left alone while something in it cannot be read', () => {
+    const { diagnostics } = checkInWorld('scenario "s" { play sample players red board { row A } tile A x then nobody scorse % }')
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['expected']))
   })
 })

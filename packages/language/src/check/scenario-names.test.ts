@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { checkInWorld } from './sample.ts'
+
+const declared = `
+  setting speed "Speed" { slow  fast  default slow  % }
+  state last is tile
+  value rank of player is number
+  tile corner { edges grass grass grass grass % }
+  option enters pawn on segment for act { among pawn available to active  among segment of last  % }
+  rule walks { during main  choose target from tile on board by active  % }
+`
+/** The findings of a scenario with what is underlined: `code word hint`. */
+function found(sentences: string, play = 'sample', players = 'red, blue'): readonly string[] {
+  const text = `scenario "s" { play ${play} players ${players} drawing sketch { edges grass grass grass grass }
+    board { row A B } tile A is corner tile B is sketch tile pawn is corner tile C is corner given stack holds pawn, C
+    ${sentences} then nobody scores assumed "sample" }`
+  const file = 'rules/sample/scenarios/s.carc'
+  return checkInWorld(`${declared}\n// file: ${file}\n${text}`).diagnostics.map(({ code, span, hint }) => `${code} ${span.file === file ? text.slice(span.start, span.end) : span.file}${hint?.startsWith('Did') === true ? ` ${hint}` : ''}`)
+}
+
+describe('a name in a scenario', () => {
+  it.each([
+    'setting speed is fast', 'given wolf on A', 'given 2 pawn of red on path of A', 'given copper in bank', 'given pawn of red in den of blue', 'given active is red',
+    'given last is C', 'given last is none', 'given done of path at N of A is yes', 'given red has 3 points', 'given stack holds corner, sketch, A',
+    'when red draws corner', 'when main runs', 'when red enters pawn on path of A', 'when red chooses A', 'when red target A', 'when red chooses none', 'when red act nothing',
+    'then red may enters pawn of red on grass at NL of A', 'then red decides act', 'then red decides target', 'then red scores 3 for walks', 'then scorings red 3 for enters',
+    'then 1 guest on A', 'then 3 coin in bank', 'then 2 pawn of red in supply', 'then rank of red is 3', 'then enter of wolf on path of A is no', 'then last is A',
+    'then strength of red in path of A is 2', 'then holders of path of A is red', 'then holders of path of A is none', 'then weight of wolf on A is 3', 'then red sees coin in bank', 'then red sees pawn of blue on 2,0',
+  ])('is known: %s', (sentence) => { expect(found(sentence)).toEqual([]) })
+
+  it.each([
+    ['setting sped is fast', 'unknown-name sped Did you mean `speed`?'],
+    ['setting speed is fats', 'unknown-name fats Did you mean `fast`?'],
+    ['without samples', 'unknown-expansion samples Did you mean `sample`?'],
+    ['tile C is cornre', 'unknown-name cornre Did you mean `corner`?'],
+    ['board { row . Z }', 'unknown-name Z'],
+    ['given stack holds cornr', 'unknown-name cornr Did you mean `corner`?'],
+    ['given wolv on A', 'unknown-name wolv Did you mean `wolf`?'],
+    ['given wolf on Z', 'unknown-name Z'],
+    ['given wolf on path of Z', 'unknown-name Z'],
+    ['given wolf on paht of A', 'unknown-name paht Did you mean `path`?'],
+    ['given pawn of bleu on path of A', 'unknown-name bleu Did you mean `blue`?'],
+    ['given copper in den of bleu', 'unknown-name bleu Did you mean `blue`?'],
+    ['given activ is red', 'unknown-name activ Did you mean `active`?'],
+    ['given active is A', 'unknown-name A'],
+    ['given last is D', 'unknown-name D'],
+    ['given bleu has 3 points', 'unknown-name bleu Did you mean `blue`?'],
+    ['when red draws D', 'unknown-name D'],
+    ['when mian runs', 'unknown-name mian Did you mean `main`?'],
+    ['when bleu chooses A', 'unknown-name bleu Did you mean `blue`?'],
+    ['when red enter pawn on path of A', 'unknown-name enter Did you mean `enters`?'],
+    ['when red enters pwan on path of A', 'unknown-name pwan Did you mean `pawn`?'],
+    ['then red may not targets A', 'unknown-name targets Did you mean `target`?'],
+    ['then red decides acts', 'unknown-name acts Did you mean `act`?'],
+    ['then bleu scores 3', 'unknown-name bleu Did you mean `blue`?'],
+    ['then red scores 3 for walk', 'unknown-name walk Did you mean `walks`?'],
+    ['then scorings red 3, bleu 2 for walks', 'unknown-name bleu Did you mean `blue`?'],
+    ['then 1 gest on A', 'unknown-name gest Did you mean `guest`?'],
+    ['then ranks of red is 3', 'unknown-name ranks Did you mean `rank`?'],
+    ['then rank of bleu is 3', 'unknown-name bleu Did you mean `blue`?'],
+    ['then strength of bleu in path of A is 3', 'unknown-name bleu Did you mean `blue`?'],
+    ['then last is Z', 'unknown-name Z'],
+    ['then red sees pwan on A', 'unknown-name pwan Did you mean `pawn`?'],
+  ])('is found: %s', (sentence, ...expected) => { expect(found(sentence).filter((one) => !one.startsWith('declared-twice'))).toEqual(expected) })
+})
+
+describe('what is played', () => {
+  it('exists', () => { expect(found('', 'smaple')).toEqual(['unknown-expansion smaple Did you mean `sample`?']) })
+})
