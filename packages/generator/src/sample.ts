@@ -87,6 +87,7 @@ rule bet { during turn after take secretly player choose coin from coin in den o
 rule reveal-all {
   during turn
   after bet
+  each player { set current to current }
   each player { let own be bet of player  if own is not none { reveal own  return own } }
   each feature on board where closed of feature and not done of feature { set done of feature to yes  run close of feature }
   set active to next of active

@@ -75,6 +75,14 @@ const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string 
 /** A nested block may bind names that the outer one does not see. */
 const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
 
+/** Whether sentences read a variable; no name hides another, so every mention is of this one. */
+function speaksOf(name: string, node: unknown): boolean {
+  if (Array.isArray(node)) return node.some((one) => speaksOf(name, one))
+  if (typeof node !== 'object' || node === null) return false
+  if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
+  return Object.values(node).some((one) => speaksOf(name, one))
+}
+
 function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement[]): void {
   const { context, out } = body
   kernel(context, 'scratch')
@@ -87,8 +95,9 @@ function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement
     const within = inner(body)
     const element = within.fresh(set.name)
     within.env.set(set.name, element)
-    out.line(`const ${element} = scratch.data[${at}]`)
-    if (!set.extreme) for (const test of elementTests(context, set, within.env)) out.line(`if (!(${test})) continue`)
+    const tests = set.extreme ? [] : elementTests(context, set, within.env)
+    if (tests.length > 0 || speaksOf(set.name, statements())) out.line(`const ${element} = scratch.data[${at}]`)
+    for (const test of tests) out.line(`if (!(${test})) continue`)
     emitStatements({ ...within, bind: (name, value) => { const local = within.fresh(name); within.env.set(name, local); out.line(`const ${local} = ${value}`) } }, statements())
   })
   out.line(`scratch.top = ${start}`)

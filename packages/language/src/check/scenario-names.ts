@@ -37,7 +37,7 @@ function among(name: Ident, what: string, known: readonly string[], code: Diagno
   return [report(code, name.span, `There is no ${what} named \`${name.name}\`.`, near === undefined ? listed : { hint: `Did you mean \`${near}\`?` })]
 }
 
-const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(label, 'tile with a label', scope.labels)
+const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(label, 'tile label', scope.labels)
 const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] => (player === undefined ? [] : among(player, 'player', scope.players))
 /** A kind of tile, or a label that stands for its kind. */
 const tileKind = (scope: Scope, kind: Ident): Diagnostic[] => among(kind, 'tile', [...scope.labels, ...scope.kinds])

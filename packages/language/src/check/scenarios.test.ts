@@ -28,7 +28,7 @@ describe('what a scenario declares', () => {
   })
 
   it('is not what something else is called', () => {
-    expect(inScenario('tile red is x tile pawn is x given pawn of red on path of A then red scores 3')).toEqual([unused('tile `red`'), unused('tile `pawn`')])
+    expect(inScenario('tile red is x tile pawn is x given pawn of red on 0,0 then red scores 3')).toEqual([unused('tile `red`'), unused('tile `pawn`')])
   })
 
   it('points at the name', () => {
@@ -57,6 +57,6 @@ describe('a scenario', () => {
 
   it('is left alone while something in it cannot be read', () => {
     const { diagnostics } = checkInWorld('scenario "s" { play sample players red board { row A } tile A x then nobody scorse % }')
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['expected']))
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['expected', 'misspelt-keyword']))
   })
 })
