@@ -16,9 +16,9 @@ function inMidSecret(): Game {
 
 test('a player\'s file in the middle of a secret decision tells nothing of the others, and the table\'s file resumes exactly', () => {
   const game = inMidSecret()
-  const first = decisions(game)[0]
-  const answer = first?.options().find((action) => action.args[0] !== null)
-  if (first === undefined || answer === undefined) throw new Error('somebody can answer')
+  const [first] = decisions(game)
+  const answer = first.options().find((action) => action.args[0] !== null)
+  if (answer === undefined) throw new Error('somebody can answer')
   const before = Object.fromEntries(players.map((player) => [player, savePlayer(game, player)]))
   expect(apply(game, answer).ok).toBe(true)
   const chosen = (answer.args[0] as PieceRef).piece
