@@ -7,11 +7,11 @@ import { declaredNames, namesIn, wordsOf } from './names.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Everyday words, or words of the language itself, that rules also use as names. Of names of
- * things, only `field` (a field of a record) and `normal` (the opposite of strange) are among them: no code could avoid these.
+ * Everyday words, or words of the language itself, that rules also use as names. Of names of things only `field` is
+ * among them: the language itself says `fields 3` of a tile's faces.
  */
 const everyday = new Set([
-  'act', 'active', 'base', 'be-drawn', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'normal', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
+  'act', 'active', 'base', 'be-drawn', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
   'strength', 'turn',
 ])
 

@@ -81,7 +81,7 @@ function layBoard(table: Table): void {
   }
 }
 
-/** `given 2 normal of red on field of A` */
+/** `given 2 pawn of red on field of A` */
 export function givePiece(table: Table, given: GivenPiece): void {
   const { library } = table.game.rules
   const info = library.pieces.find(({ name }) => name === given.kind.name)

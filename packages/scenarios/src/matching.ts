@@ -10,7 +10,7 @@ import { labelOf } from './table.ts'
 import { nothingWords, valueOf } from './values.ts'
 import { readPlacement, writeEntity } from './words.ts'
 
-/** `red places normal on field of A`, without the player. */
+/** `red places pawn on field of A`, without the player. */
 export interface Deed { readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 
 /** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */

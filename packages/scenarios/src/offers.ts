@@ -43,7 +43,7 @@ export function take(table: Table, offer: Offer): readonly GameEvent[] {
   return result.events
 }
 
-/** `places normal of red on field of A`: as a scenario would say it. */
+/** `places pawn of red on field of A`: as a scenario would say it. */
 export function writeOffer(table: Table, offer: Offer): string {
   const code = table.game.rules.library.options.find(({ label }) => label === offer.option)
   const args = offer.kinds.map((kind, i) => {

@@ -113,5 +113,5 @@ function samePlace(a: unknown, b: unknown): boolean {
 
 function pieceWords(ref: ScenarioRef): [Ident, Ident | undefined] {
   if (ref.type === 'owned') return [ref.kind, ref.player]
-  return ref.type === 'name' ? [ref.name, undefined] : broken('Only pieces are seen: `then red sees normal of blue on field of A`.', ref.span)
+  return ref.type === 'name' ? [ref.name, undefined] : broken('Only pieces are seen: `then red sees pawn of blue on field of A`.', ref.span)
 }

@@ -61,7 +61,7 @@ export function tilesInHand(table: Table): number[] {
   return Array.from(table.game.tilePlace).flatMap((place, tile) => (place === inHand || place >= inZone ? [tile] : []))
 }
 
-/** `normal of red`, `on field of A`: one piece, or several that nobody can tell apart. */
+/** `pawn of red`, `on field of A`: one piece, or several that nobody can tell apart. */
 function pieceOf(table: Table, ref: ScenarioRef, place: ScenarioRef | undefined): number {
   if (ref.type !== 'name' && ref.type !== 'owned') wrong('piece', ref)
   const named = ref.type === 'name' ? piecesNamed(table, ref.name, undefined) : piecesNamed(table, ref.kind, ref.player)

@@ -14,7 +14,7 @@ export function writeSegment(table: Table, segment: number): string {
   return `${kind}${twins.length > 1 && side !== undefined ? ` at ${side}` : ''} of ${labelOf(table, tile)}`
 }
 
-/** `normal of red`, and where it is when it is not in its supply. */
+/** `pawn of red`, and where it is when it is not in its supply. */
 export function writePiece(table: Table, piece: number): string {
   if (piece < 0) return 'none'
   const { kind, owner } = pieceInfo(table.game, piece)
@@ -73,7 +73,7 @@ export function writePlayers(table: Table, mask: number): string {
   return names.length === 0 ? 'none' : names.join(', ')
 }
 
-/** All pieces on the board and in zones, a line a place: `on field of A: normal of red`. */
+/** All pieces on the board and in zones, a line a place: `on field of A: pawn of red`. */
 export function writeStanding(table: Table): string[] {
   const lines = new Map<string, string[]>()
   for (const piece of allPieces(table.game)) {

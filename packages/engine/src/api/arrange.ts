@@ -1,6 +1,6 @@
 /** Setting up a position by hand, for scenarios. Each change makes the game's record begin anew. */
 import type { Game } from '../state/game.ts'
-import { ON_SEGMENT, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_ON_BOARD } from '../state/game.ts'
+import { ON_SEGMENT, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../state/game.ts'
 import { refillBag } from '../state/bag.ts'
 import { discover, makeRoom, squareAt } from '../state/grid.ts'
 import { settleOrigin, touch } from '../state/snapshot.ts'
@@ -62,12 +62,6 @@ export function putPiece(g: Game, kind: string, owner: string | null, at: Place,
   changed(g)
   setPlace(g, piece, place, id, faceDown ? 1 : 0)
   return piece
-}
-
-/** Moves all pieces of the kind from the supply out of the game, apart from `left` of them. */
-export function limitSupply(g: Game, kind: string, owner: string | null, left: number): void {
-  const count = (): number => g.rules.pieceKind.reduce((n, k, p) => n + (g.rules.library.pieces[k].name === kind && g.rules.pieceOwner[p] === resolvePlayer(g, owner) && g.piecePlace[p] === 0 ? 1 : 0), 0)
-  while (count() > left) putPiece(g, kind, owner, 'out')
 }
 
 export function setScore(g: Game, player: string, points: number): void {
@@ -156,9 +150,4 @@ export function countPieces(g: Game, kind: string | null, owner: string | null, 
     if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++
   }
   return n
-}
-
-/** Is the tile with this number on the board? */
-export function isOnBoard(g: Game, tile: number): boolean {
-  return g.tilePlace[tile] === TILE_ON_BOARD
 }

@@ -1,5 +1,6 @@
 /** What happened during the last step of a game, as numbers; decoded only when somebody wants to know. */
 import type { Game } from '../state/game.ts'
+import { grown } from '../state/grow.ts'
 
 export const DREW_TILE = 0
 export const DREW_PIECE = 1
@@ -33,11 +34,7 @@ export function eventCount(): number {
 
 export function emit(type: number, a: number, b = 0, c = 0, d = 0, e = 0, f = 0, h = 0): void {
   const at = events.count++ * EVENT_STRIDE
-  if (at + EVENT_STRIDE > events.data.length) {
-    const more = new Int32Array(events.data.length * 2)
-    more.set(events.data)
-    events.data = more
-  }
+  if (at + EVENT_STRIDE > events.data.length) events.data = grown(events.data, at + EVENT_STRIDE)
   const { data } = events
   data[at] = type
   data[at + 1] = a

@@ -86,6 +86,8 @@ export interface PieceTables {
   readonly pieceNumber: Uint16Array
   /** 1 for hidden tokens. */
   readonly pieceHidden: Uint8Array
+  /** Whether any piece in play is a token. */
+  readonly tokensInPlay: boolean
   /** For each player: first piece and one past the last of each of his kinds. */
   readonly pieceRuns: readonly Int32Array[]
   readonly kindClasses: Uint8Array

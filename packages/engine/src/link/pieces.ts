@@ -23,6 +23,7 @@ export function linkPieces(library: RuleLibrary, inPlay: (set: readonly number[]
     pieceKind: Uint16Array.from(kinds),
     pieceOwner: Int8Array.from(owners),
     pieceNumber: Uint16Array.from(numbers),
+    tokensInPlay: kinds.some((kind) => library.pieces[kind].tokenSet >= 0),
     pieceHidden: Uint8Array.from(kinds, (kind) => library.pieces[kind].hidden ? 1 : 0),
     pieceRuns: runs.map((r) => Int32Array.from(r)),
     kindClasses,

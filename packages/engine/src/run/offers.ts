@@ -1,5 +1,6 @@
 /** The options of the decision that a game waits for. They are found once, and again only when another game asked in between. */
 import type { Game } from '../state/game.ts'
+import { grown } from '../state/grow.ts'
 import { scratch } from '../state/scratch.ts'
 
 /** Numbers of one offer: option, three arguments. */
@@ -10,11 +11,7 @@ export const offers = { data: new Int32Array(1 << 14), count: 0, of: null as Gam
 /** Called by the generated `enumerate` of an option for each thing that may be chosen. */
 export function offer(_g: Game, option: number, a: number, b: number, c: number): void {
   const at = offers.count++ * OFFER_STRIDE
-  if (at + OFFER_STRIDE > offers.data.length) {
-    const more = new Int32Array(offers.data.length * 2)
-    more.set(offers.data)
-    offers.data = more
-  }
+  if (at + OFFER_STRIDE > offers.data.length) offers.data = grown(offers.data, at + OFFER_STRIDE)
   const { data } = offers
   data[at] = option
   data[at + 1] = a
@@ -25,11 +22,7 @@ export function offer(_g: Game, option: number, a: number, b: number, c: number)
 /** Offers each element of a range of the scratch stack, as the only argument, and pops it: `offer` in one go. */
 export function offerEach(_g: Game, option: number, from: number, to: number): void {
   const needed = (offers.count + to - from) * OFFER_STRIDE
-  if (needed > offers.data.length) {
-    const more = new Int32Array(needed * 2)
-    more.set(offers.data)
-    offers.data = more
-  }
+  if (needed > offers.data.length) offers.data = grown(offers.data, needed)
   const { data } = offers
   for (let i = from, at = offers.count * OFFER_STRIDE; i < to; i++, at += OFFER_STRIDE) {
     data[at] = option

@@ -1,7 +1,6 @@
 /** Running the steps of a phase, directly where no step can stop, else through a frame. */
 import type { Game } from '../state/game.ts'
 import type { LinkedRule, LinkedStep } from '../link/linked-rules.ts'
-import { RulesError } from '../errors.ts'
 import { HEADER, PHASE, enter, leave } from './frames.ts'
 import { calling } from './subject.ts'
 
@@ -40,12 +39,6 @@ export function callPhase(g: Game, phase: number, arg: number): boolean {
   g.stack[f + HEADER] = phase
   g.stack[f + HEADER + 1] = arg
   return false
-}
-
-/** Runs a phase from code that cannot stop. */
-export function runPlainPhase(g: Game, phase: number, arg: number): void {
-  if (!g.rules.phases[phase].plain) throw new RulesError('phase-stops', `The phase '${g.rules.library.phases[phase].name}' asks somebody, where nobody can be asked.`)
-  runDirectly(g, phase, arg)
 }
 
 /** Goes on with the phase of the frame `f`, up to a step that can stop. */

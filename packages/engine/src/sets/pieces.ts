@@ -20,15 +20,10 @@ export function piecesInFeature(g: Game, feature: number): number {
   return scratch.top
 }
 
-/** Does anything stand in the feature? Costs one look-up. */
-export function anyPieceInFeature(g: Game, feature: number): boolean {
-  return feature >= 0 && g.standing[featureOf(g, feature)] > 0
-}
-
-/** Does a figure stand in the feature? As quick where no tokens are in play. */
+/** Does a figure stand in the feature? Costs one look-up where no tokens are in play. */
 export function anyFigureInFeature(g: Game, feature: number): boolean {
-  if (!anyPieceInFeature(g, feature)) return false
-  if (g.rules.library.tokenSets.length === 0) return true
+  if (feature < 0 || g.standing[featureOf(g, feature)] === 0) return false
+  if (!g.rules.tokensInPlay) return true
   const start = scratch.top, end = piecesInFeature(g, feature)
   let found = false
   for (let i = start; i < end && !found; i++) found = tokenSetOf(g, scratch.data[i]) < 0

@@ -169,7 +169,7 @@ export interface PieceDecl extends Node { readonly type: 'piece'; readonly name:
 export interface MarkDecl extends Node { readonly type: 'mark'; readonly name: Ident; readonly title?: Text }
 /** `class pawn`: a property that kinds of figures have. */
 export interface ClassDecl extends Node { readonly type: 'class'; readonly name: Ident }
-/** `figure normal "pawn" { is pawn  count 7 per player }`; `count 1` without `per player` is neutral. */
+/** `figure pawn "pawn" { is pawn  count 7 per player }`; `count 1` without `per player` is neutral. */
 export interface FigureDecl extends Node {
   readonly type: 'figure'
   readonly name: Ident
@@ -326,7 +326,7 @@ export type ScenarioRef =
   | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
   | (Node & { readonly type: 'number'; readonly value: number })
 
-/** `given 2 normal of red on lane of A` */
+/** `given 2 pawn of red on lane of A` */
 export interface GivenPiece extends Node { readonly type: 'given-piece'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at: ScenarioRef; readonly faceDown: boolean }
 /** `given active is blue`, `given scored of lane of A is yes` */
 export interface GivenState extends Node { readonly type: 'given-state'; readonly name: Ident; readonly of?: ScenarioRef; readonly value: ScenarioRef }
@@ -334,7 +334,7 @@ export interface GivenState extends Node { readonly type: 'given-state'; readonl
 export interface GivenPoints extends Node { readonly type: 'given-points'; readonly player: Ident; readonly points: number }
 /** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
 export interface GivenStack extends Node { readonly type: 'given-stack'; readonly kinds: readonly Ident[] }
-/** `when red places normal on lane of A` */
+/** `when red places pawn on lane of A` */
 export interface WhenChoice extends Node { readonly type: 'when-choice'; readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 /** `when red draws D`: names the next tile of the stack, for one that is discarded. */
 export interface WhenDraw extends Node { readonly type: 'when-draw'; readonly kind: Ident }
@@ -347,11 +347,11 @@ export interface ThenScorings extends Node { readonly type: 'then-scorings'; rea
 export interface ScoringRef extends Node { readonly player: Ident; readonly points: number; readonly rule?: Ident }
 /** `then red has 3 points` */
 export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
-/** `then red may places normal on lane of A` / `may not` */
+/** `then red may places pawn on lane of A` / `may not` */
 export interface ThenMay extends Node { readonly type: 'then-may'; readonly player: Ident; readonly negated: boolean; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 /** `then red decides act` */
 export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly choice: Ident }
-/** `then 2 normal of red on lane of A`, `then 6 normal of red in supply` */
+/** `then 2 pawn of red on lane of A`, `then 6 pawn of red in supply` */
 export interface ThenPieces extends Node { readonly type: 'then-pieces'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at?: ScenarioRef }
 /** `then complete of lane of A is yes`, `then points of town of A is 6`, `then active is red` */
 export interface ThenValue extends Node { readonly type: 'then-value'; readonly name: Ident; readonly of: readonly ScenarioRef[]; readonly value: ScenarioRef }
@@ -361,7 +361,7 @@ export interface ThenStack extends Node { readonly type: 'then-stack'; readonly 
 export interface ThenOver extends Node { readonly type: 'then-over' }
 /** `then event discarded` */
 export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly negated: boolean }
-/** `then red sees normal of red on lane of A` / `then red does not see …` */
+/** `then red sees pawn of red on lane of A` / `then red does not see …` */
 export interface ThenView extends Node { readonly type: 'then-view'; readonly player: Ident; readonly negated: boolean; readonly what: ScenarioRef; readonly at?: ScenarioRef }
 
 /** One parsed file. */

@@ -16,7 +16,7 @@ export function given(reader: Reader, node: CstNode, players: Players): Scenario
   const total = optionalNode(node, 'total')
   const equals = optionalNode(node, 'equals')
   const isPiece = chain.length > 0 && equals === undefined
-  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 normal of red on lane of A`')
+  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 pawn of red on lane of A`')
   if (has(node, 'word:holds')) {
     if (subject.name !== 'stack') return expected(reader, subject.span, '`stack`', 'only the stack holds tiles')
     const kinds = nodes(node, 'nameList').flatMap((list) => tokens(list, 'Name').map((name) => ident(reader, name)))

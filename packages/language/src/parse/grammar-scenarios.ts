@@ -4,7 +4,7 @@ import { contexts } from './contexts.ts'
 import { TileGrammar } from './grammar-tiles.ts'
 
 /**
- * Scenarios. Places are read as flat chains of words (`normal of red on lane of A`); ast/refs.ts gives them
+ * Scenarios. Places are read as flat chains of words (`pawn of red on lane of A`); ast/refs.ts gives them
  * their meaning, because only the list of players tells an owner from the label of a tile.
  */
 export class ScenarioGrammar extends TileGrammar {
