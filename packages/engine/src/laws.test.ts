@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { choicesFrom } from './fixtures/choices.ts'
 import { applyOption, clone, createGame, decisions, eventsOf, explain, installedUnits, invariants, isOver, load, optionCount, replay, save, view, type Game, type GameEvent, type UnitName } from './index.ts'
 
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
@@ -19,13 +20,12 @@ interface Setup { readonly seed: number; readonly players: number; readonly choi
 /** Plays a game to its end; `each` sees it at every decision. */
 function playThrough(setup: Setup, each: (game: Game, step: number) => void): Game {
   const game = createGame({ play: [...setup.play], players: names.slice(0, setup.players), seed: setup.seed })
-  let choice = setup.choices
+  const choices = choicesFrom(setup.choices)
   for (let step = 0; !isOver(game); step += 1) {
     each(game, step)
     const count = optionCount(game)
     expect(count).toBeGreaterThan(0)
-    choice = (Math.imul(choice, 1664525) + 1013904223) >>> 0
-    applyOption(game, (choice >>> 8) % count)
+    applyOption(game, choices.next().value % count)
   }
   each(game, -1)
   return game
