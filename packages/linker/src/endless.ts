@@ -42,7 +42,7 @@ function calledBy(expr: IrExpr | null): string[] {
     case 'not': case 'negate': return calledBy(expr.operand)
     case 'binary': return [...calledBy(expr.left), ...calledBy(expr.right)]
     case 'is': case 'has': return calledBy(expr.subject)
-    case 'count': case 'any': case 'all': return calledIn(expr.set)
+    case 'count': case 'any': case 'one': case 'all': return calledIn(expr.set)
     case 'sum': return [...calledIn(expr.set), ...calledBy(expr.value)]
     default: return []
   }

@@ -97,7 +97,7 @@ class Walk implements Footprint {
         return
       }
       case 'is': case 'has': this.expr(expr.subject); return
-      case 'count': case 'any': case 'all': this.elements(expr.set); return
+      case 'count': case 'any': case 'one': case 'all': this.elements(expr.set); return
       case 'sum': this.elements(expr.set); this.expr(expr.value); return
       default: return
     }

@@ -46,7 +46,7 @@ class Reader {
       case 'not': case 'negate': return this.reads(expr.operand)
       case 'binary': return this.reads(expr.left) || this.reads(expr.right)
       case 'has': return this.reads(expr.subject)
-      case 'count': case 'any': case 'all': return this.set(expr.set)
+      case 'count': case 'any': case 'one': case 'all': return this.set(expr.set)
       case 'sum': return this.set(expr.set) || this.reads(expr.value)
       default: return false
     }

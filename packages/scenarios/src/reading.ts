@@ -1,5 +1,6 @@
 /** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
+import { overlayOn, turnOf } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
@@ -29,7 +30,7 @@ export function squareOf(g: Game, { x, y }: Spot): number {
 
 export function laidTile(g: Game, tile: number): LaidTile | undefined {
   const square = at(g.tileSquare, tile)
-  return square < 0 ? undefined : { tile, ...spotOf(g, square), turn: at(g.sqTurn, square) }
+  return square < 0 ? undefined : { tile, ...spotOf(g, square), turn: turnOf(g, tile) }
 }
 
 /** All tiles of the board in order of placement. */
@@ -47,9 +48,13 @@ export function edgesOf(g: Game, tile: number): string[] {
   return sideNames.map((_, side) => g.rules.library.edges[at(g.rules.kindEdges, at(g.rules.tileKind, tile) * 16 + turn * 4 + side)]?.name ?? '?')
 }
 
+/** The parts of a tile and of what lies over it. */
 export function segmentsOf(g: Game, tile: number): number[] {
-  const first = at(g.rules.segBase, tile)
-  return Array.from({ length: at(g.rules.segBase, tile + 1) - first }, (_, i) => first + i)
+  const over = tile < 0 ? nothing : overlayOn(g, tile)
+  return [tile, ...(over < 0 ? [] : [over])].flatMap((one) => {
+    const first = at(g.rules.segBase, one)
+    return Array.from({ length: at(g.rules.segBase, one + 1) - first }, (_, i) => first + i)
+  })
 }
 
 export function tileOfSegment(g: Game, segment: number): number {

@@ -27,13 +27,14 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels'>, scenario: 
 /**
  * Makes the stack. Without `given stack holds …` it is all that the box still has. With it, the tiles that
  * are spoken of come first, whether listed or not, then the rest of the list in its order. Returns how many
- * tiles are settled in advance.
+ * tiles are settled in advance. Overlays are laid, but never drawn.
  */
 export function prepareStack(table: Table, given: GivenStack | undefined, draws: readonly Draw[]): number {
   const known = [...new Set(Array.from(table.game.rules.tileKind, (kind) => table.game.rules.tileData[kind]?.name ?? '?'))]
   const listed = given?.kinds.map((kind) => table.declared.get(kind.name)?.kind ?? kind) ?? []
   for (const kind of [...draws.map((draw) => draw.kind), ...listed]) if (!known.includes(kind.name)) unknownWord('There is no tile in play', kind, known)
-  const order = draws.map(({ kind }) => kind.name)
+  const overlays = table.game.rules.tileData.filter(({ overlay }) => overlay === true).map(({ name }) => name)
+  const order = draws.map(({ kind }) => kind.name).filter((name) => !overlays.includes(name))
   if (given !== undefined) {
     const rest = listed.map(({ name }) => name)
     for (const name of order) if (rest.includes(name)) rest.splice(rest.indexOf(name), 1)

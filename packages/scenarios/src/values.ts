@@ -57,7 +57,7 @@ function tileOf(table: Table, ref: Extract<ScenarioRef, { type: 'name' }>): numb
 
 /** Tiles that were drawn and are neither laid nor discarded: in hand, or in a zone. */
 export function tilesInHand(table: Table): number[] {
-  const inHand = 1, inZone = 8
+  const inHand = 1, inZone = 16
   return Array.from(table.game.tilePlace).flatMap((place, tile) => (place === inHand || place >= inZone ? [tile] : []))
 }
 

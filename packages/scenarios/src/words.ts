@@ -1,5 +1,6 @@
 /** Things of the engine in the words of the scenario. */
 import type { EntityKind } from '@tilewright/engine'
+import { tileBelow } from '@tilewright/engine'
 import { allPieces, kindOfSegment, pieceInfo, placeOf, playerName, reachOf, segmentsOf, sideNames, tileOfSegment } from './reading.ts'
 import type { Table } from './table.ts'
 import { labelOf, writeSquare } from './table.ts'
@@ -7,7 +8,7 @@ import { labelOf, writeSquare } from './table.ts'
 /** `field of A`; with a side where a tile has several parts of the kind: `field at NL of A`. */
 export function writeSegment(table: Table, segment: number): string {
   if (segment < 0) return 'none'
-  const tile = tileOfSegment(table.game, segment)
+  const tile = tileBelow(table.game, tileOfSegment(table.game, segment))
   const kind = kindOfSegment(table.game, segment)
   const twins = segmentsOf(table.game, tile).filter((other) => kindOfSegment(table.game, other) === kind)
   const side = reachOf(table.game, segment)[0]

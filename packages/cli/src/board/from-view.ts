@@ -17,9 +17,9 @@ export const pieceLetters = (library: RuleLibrary): string[] => lettersFor(libra
 
 const rotated = (mask: number, by: number, bits: number): number => (mask << by | mask >> bits - by) & (1 << bits) - 1
 
-/** The parts of a tile that was turned clockwise by quarter turns. */
-export function partsOf(library: RuleLibrary, tile: TileData, turn: number): BoardPart[] {
-  return tile.segments.map(({ kind, sides, halves, marks }) => ({ kind, role: roleOf(library, kind), sides: rotated(sides, turn, 4), halves: rotated(halves, 2 * turn, 8), marks }))
+/** The parts of a tile or overlay that was turned clockwise by quarter turns. */
+export function partsOf(library: RuleLibrary, tile: TileData | undefined, turn: number): BoardPart[] {
+  return (tile?.segments ?? []).map(({ kind, sides, halves, marks }) => ({ kind, role: roleOf(library, kind), sides: rotated(sides, turn, 4), halves: rotated(halves, 2 * turn, 8), marks }))
 }
 
 function roleOf(library: RuleLibrary, kind: number): PartRole {
@@ -38,7 +38,8 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
   const seats = new Map(seen.players.map(({ name }, seat) => [name, seat]))
   return seen.tiles.map(({ tile, x, y, turn }) => {
     const data = tiles.find(({ name }) => name === tile)
-    const parts = data === undefined ? [] : partsOf(library, data, turn)
+    const lying = [{ tile, turn }, ...seen.overlays.filter((over) => over.x === x && over.y === y)]
+    const parts = lying.flatMap((one) => partsOf(library, tiles.find(({ name }) => name === one.tile), one.turn))
     const pieces = seen.pieces.flatMap((piece): BoardPiece[] => {
       const { at } = piece
       if (typeof at !== 'object' || !('x' in at) || at.x !== x || at.y !== y) return []

@@ -5,9 +5,12 @@ import { refillBag } from '../state/bag.ts'
 import { discover, makeRoom, squareAt } from '../state/grid.ts'
 import { settleOrigin, touch } from '../state/snapshot.ts'
 import { setState } from '../state/states.ts'
+import { isOverlay } from '../state/overlays.ts'
+import { layOverlay } from '../effects/lay-overlay.ts'
 import { layTile } from '../effects/place-tile.ts'
 import { setPlace } from '../effects/move.ts'
-import { fittingTurns } from '../sets/placements.ts'
+import { fitsOver } from '../sets/overlay-placements.ts'
+import { fittingTurns } from '../sets/fits.ts'
 import { GameError, indexOfName } from '../errors.ts'
 import { forgetOffers } from '../run/offers.ts'
 import { runFirst } from './create.ts'
@@ -43,11 +46,19 @@ export function putTile(g: Game, name: string, x: number, y: number, turn: numbe
   makeRoom(g, x, y)
   let square = squareAt(g, x, y)
   if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
+  if (isOverlay(g, tile)) return putOverlay(g, tile, square, turn)
   if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = (turn % 4 + 4) % 4, { turns } = g.rules.tileData[g.rules.tileKind[tile]]
   if (!(fittingTurns(g, tile, square) >> quarter % turns & 1)) throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
   layTile(g, tile, square, quarter)
   return tile
+}
+
+function putOverlay(g: Game, overlay: number, square: number, turn: number): number {
+  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]], quarter = (turn % turns + turns) % turns
+  if (!fitsOver(g, overlay, square, quarter)) throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${g.sqX[square]}, ${g.sqY[square]}.`)
+  layOverlay(g, overlay, square, quarter)
+  return overlay
 }
 
 /** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */

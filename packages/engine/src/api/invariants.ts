@@ -1,10 +1,18 @@
 /** What must always hold, worked out anew from the board: for property tests and damaged saves. */
 import type { Game } from '../state/game.ts'
-import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE, TILE_ON_BOARD, WITH_PIECE } from '../state/game.ts'
+import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE, TILE_ON_BOARD, TILE_OVER, WITH_PIECE } from '../state/game.ts'
 import { featureOf } from '../state/features.ts'
+import { edgeAt, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
 import { squareAt } from '../state/grid.ts'
 
 const DX = [0, 1, 0, -1], DY = [-1, 0, 1, 0]
+
+/** Does the overlay lie over a tile of the board that knows it? */
+function isOverAnother(g: Game, overlay: number): boolean {
+  const square = g.tileSquare[overlay]
+  const tile = square < 0 || square >= g.squareCount ? -1 : g.sqTile[square]
+  return g.rules.overlays.includes(overlay) && g.tilePlace[overlay] - TILE_OVER < 4 && tile >= 0 && g.overlay[tile] === overlay
+}
 
 function tilesOf(g: Game, wrong: string[]): void {
   const { tiles, squares } = g.rules.sizes
@@ -12,12 +20,19 @@ function tilesOf(g: Game, wrong: string[]): void {
   for (let t = 0; t < tiles; t++) {
     const square = g.tileSquare[t], place = g.tilePlace[t]
     const zone = place - TILE_IN_ZONE
+    if (place >= TILE_OVER && zone < 0) {
+      if (!isOverAnother(g, t)) wrong.push(`tile ${t} lies over nothing`)
+      continue
+    }
     if (zone >= 0 ? zone >> 3 >= g.rules.library.zones.length || (zone & 7) > g.rules.sizes.players : place > TILE_ASIDE) wrong.push(`tile ${t} is nowhere`)
     if (place === TILE_ON_BOARD) onBoard++
     if (place === TILE_IN_STACK) inStack++
     if ((square >= 0) !== (place === TILE_ON_BOARD)) wrong.push(`tile ${t} has a square exactly when it is on the board`)
     if (square >= Math.min(squares, g.squareCount) || square >= 0 && g.sqTile[square] !== t) wrong.push(`tile ${t} and its square do not agree`)
   }
+  g.overlay.forEach((overlay, t) => {
+    if (overlay < -1 || overlay >= tiles || overlay >= 0 && (g.tilePlace[t] !== TILE_ON_BOARD || g.tileSquare[overlay] !== g.tileSquare[t] || !isOverAnother(g, overlay))) wrong.push(`tile ${t} has a wrong overlay`)
+  })
   if (onBoard !== g.placedCount) wrong.push('placed tiles are counted wrongly')
   if (inStack !== g.bagCount) wrong.push('the stack is counted wrongly')
   for (let i = 0; i < g.placedCount; i++) if (g.tilePlace[g.placed[i]] !== TILE_ON_BOARD || g.placed.indexOf(g.placed[i]) !== i) wrong.push(`placed tile ${i} is wrong`)
@@ -39,14 +54,19 @@ function piecesOf(g: Game, wrong: string[]): void {
   }
 }
 
+/** What reaches a side of a square with a tile, and the kind of edge there. */
+function topAt(g: Game, square: number, side: number): { readonly segment: number; readonly edge: number } {
+  const top = uppermost(g, square, side), turn = turnOf(g, top)
+  return { segment: segmentAt(g, top, turn, side), edge: edgeAt(g, top, turn, side) }
+}
+
 function frontierOf(g: Game, wrong: string[]): void {
   for (let s = 0; s < g.squareCount; s++) {
     let wanted = 0
     for (let d = 0; d < 4; d++) {
       const other = squareAt(g, g.sqX[s] + DX[d], g.sqY[s] + DY[d])
       if (other < 0 || g.sqTile[other] < 0) continue
-      const edge = g.rules.kindEdges[g.rules.tileKind[g.sqTile[other]] * 16 + g.sqTurn[other] * 4 + (d + 2 & 3)]
-      wanted |= edge + 1 << 4 * d
+      wanted |= topAt(g, other, d + 2 & 3).edge + 1 << 4 * d
     }
     const inFrontier = g.sqFront[s] >= 0 && g.sqFront[s] < g.frontierCount && g.frontier[g.sqFront[s]] === s
     if (g.sqFront[s] >= 0 !== inFrontier) wrong.push(`square ${s} has a wrong place in the frontier`)
@@ -71,10 +91,10 @@ function featuresOf(g: Game, wrong: string[]): void {
       const theirs = other < 0 ? -1 : g.sqTile[other]
       if (theirs < 0) continue
       const a = rules.tileKind[tile] * 4 + g.sqTurn[square], b = rules.tileKind[theirs] * 4 + g.sqTurn[other], facing = d + 2 & 3
-      const x = rules.sideSegment[a * 4 + d], y = rules.sideSegment[b * 4 + facing]
-      if (x !== 255) {
-        open[rules.segBase[tile] + x]--
-        if (y !== 255 && rules.kindEdges[a * 4 + d] === rules.kindEdges[b * 4 + facing]) links[rules.segBase[tile] + x].push(rules.segBase[theirs] + y)
+      const x = topAt(g, square, d), y = topAt(g, other, facing)
+      if (x.segment >= 0) {
+        open[x.segment]--
+        if (y.segment >= 0 && x.edge === y.edge) links[x.segment].push(y.segment)
       }
       for (let h = 0; h < 2; h++) {
         const p = rules.halfSegment[a * 8 + d * 2 + h], q = rules.halfSegment[b * 8 + facing * 2 + 1 - h]

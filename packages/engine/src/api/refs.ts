@@ -2,6 +2,7 @@
 import type { EntityKind } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../state/game.ts'
+import { turnOf } from '../state/overlays.ts'
 import { turnHalves, turnSides } from '../link/tiles.ts'
 
 export interface SquareRef { readonly x: number; readonly y: number }
@@ -39,7 +40,7 @@ export function squareRef(g: Game, square: number): SquareRef {
 
 export function segmentRef(g: Game, segment: number): SegmentRef {
   const { rules } = g
-  const tile = rules.segTile[segment], square = g.tileSquare[tile], turn = square < 0 ? 0 : g.sqTurn[square]
+  const tile = rules.segTile[segment], square = g.tileSquare[tile], turn = square < 0 ? 0 : turnOf(g, tile)
   const data = rules.tileData[rules.tileKind[tile]].segments[segment - rules.segBase[tile]]
   const info = rules.library.features[data.kind]
   const sides = info.between

@@ -4,7 +4,9 @@ import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../state/game.ts'
 import { featureOf } from '../state/features.ts'
 import { squareAt } from '../state/grid.ts'
-import { fittingTurns, placementOf } from '../sets/placements.ts'
+import { isOverlay } from '../state/overlays.ts'
+import { fitsOver } from '../sets/overlay-placements.ts'
+import { fittingTurns, placementOf } from '../sets/fits.ts'
 import { GameError, indexOfName } from '../errors.ts'
 import type { Place, Ref } from './refs.ts'
 import { ALL, pieceRef, segmentRef, sideIndex, tileRef, toRef } from './refs.ts'
@@ -99,7 +101,8 @@ function resolvePlacement(g: Game, ref: Ref): number {
   const { tile: name, x, y, turn } = ref as { tile: string; x: number; y: number; turn: number }
   const square = squareAt(g, x, y)
   const tile = resolve(g, 'tile', { tile: name } as Ref)
-  if (square < 0 || g.sqTile[square] >= 0 || !(fittingTurns(g, tile, square) >> turn & 1)) return missing('placement', ref)
+  const fits = square >= 0 && (isOverlay(g, tile) ? fitsOver(g, tile, square, turn) : g.sqTile[square] < 0 && (fittingTurns(g, tile, square) >> turn & 1) === 1)
+  if (!fits) return missing('placement', ref)
   return placementOf(tile, square, turn)
 }
 

@@ -17,7 +17,7 @@ function lengths(rules: LinkedRules, n: Readonly<Numbers>): Record<ViewName, num
   const squares = n.squareCount
   return {
     reg: 4, scores: players, vars, stack: n.sp, sqX: squares, sqY: squares, sqTile: squares, sqFront: squares, sqCell: squares, sqWanted: squares, sqTurn: squares,
-    tileSquare: tiles, tilePlace: tiles, placed: n.placedCount, bag: n.bagCount, frontier: n.frontierCount,
+    tileSquare: tiles, overlay: rules.sizes.overlays, tilePlace: tiles, placed: n.placedCount, bag: n.bagCount, frontier: n.frontierCount,
     open: segments, standing: segments, root: segments, next: segments, pieceId: pieces, piecePlace: pieces, faceDown: pieces,
   }
 }

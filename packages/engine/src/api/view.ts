@@ -4,6 +4,7 @@
  */
 import type { Game } from '../state/game.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../state/game.ts'
+import { turnOf } from '../state/overlays.ts'
 import { isOver } from '../run/advance.ts'
 import { STATE_OF_FEATURE } from '../state/states.ts'
 import type { Action } from './actions.ts'
@@ -13,12 +14,16 @@ import type { Place, Ref } from './refs.ts'
 import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
 import { resolvePlayer } from './resolve.ts'
 
+export interface TileSeen { readonly tile: string; readonly x: number; readonly y: number; /** Quarter turns clockwise. */ readonly turn: number }
+
 export interface View {
   readonly you: string | null
   readonly over: boolean
   readonly players: readonly { readonly name: string; readonly score: number }[]
   /** In order of placement. */
-  readonly tiles: readonly { readonly tile: string; readonly x: number; readonly y: number; readonly turn: number }[]
+  readonly tiles: readonly TileSeen[]
+  /** What lies over tiles. */
+  readonly overlays: readonly TileSeen[]
   readonly pieces: readonly { /** `?` when hidden. */ readonly piece: string; /** The set of a token. */ readonly tokens: string | null; readonly owner: string | null; readonly at: Place; readonly count: number }[]
   /** Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this out. */
   readonly unseen: readonly { readonly tokens: string; readonly owner: string | null; readonly kinds: Readonly<Record<string, number>> }[]
@@ -108,6 +113,7 @@ export function view(g: Game, player: string | null): View {
   const { library, players, tileData, tileKind } = g.rules
   const hand: string[] = []
   const setAside: { tile: string; at: Place }[] = []
+  const seen = (t: number): TileSeen => ({ tile: tileData[tileKind[t]].name, ...squareRef(g, g.tileSquare[t]), turn: turnOf(g, t) })
   g.tilePlace.forEach((place, t) => {
     const tile = tileData[tileKind[t]].name
     if (place === TILE_IN_HAND) hand.push(tile)
@@ -117,7 +123,8 @@ export function view(g: Game, player: string | null): View {
     you: player,
     over: isOver(g),
     players: players.map((name, p) => ({ name, score: g.scores[p] })),
-    tiles: Array.from(g.placed.subarray(0, g.placedCount), (t) => ({ tile: tileData[tileKind[t]].name, ...squareRef(g, g.tileSquare[t]), turn: g.sqTurn[g.tileSquare[t]] })),
+    tiles: Array.from(g.placed.subarray(0, g.placedCount), seen),
+    overlays: g.rules.overlays.filter((t) => g.tileSquare[t] >= 0).map(seen),
     pieces: piecesSeen(g, viewer),
     unseen: tokensUnseen(g, viewer),
     stack: { size: g.bagCount, unseen: unseenTiles(g) },

@@ -3,6 +3,8 @@ import type { Game } from '../state/game.ts'
 import { TILE_ON_BOARD } from '../state/game.ts'
 import { takeFromBag } from '../state/bag.ts'
 import { featureOf, unite } from '../state/features.ts'
+import { isOverlay, turnOf, uppermost } from '../state/overlays.ts'
+import { layOverlay } from './lay-overlay.ts'
 import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../state/grid.ts'
 import { emit, PLACED } from '../events/buffer.ts'
 import { RulesError } from '../errors.ts'
@@ -15,13 +17,15 @@ function join(g: Game, square: number, side: number, other: number): void {
   const mine = g.sqTile[square], theirs = g.sqTile[other]
   const m = rules.tileKind[mine] * 4 + g.sqTurn[square], t = rules.tileKind[theirs] * 4 + g.sqTurn[other]
   const mineBase = rules.segBase[mine], theirsBase = rules.segBase[theirs]
-  const a = rules.sideSegment[m * 4 + side], b = rules.sideSegment[t * 4 + facing]
-  if (a !== NOTHING && b !== NOTHING && rules.kindEdges[m * 4 + side] === rules.kindEdges[t * 4 + facing]) {
-    unite(g, mineBase + a, theirsBase + b, 2)
+  const top = rules.overlays.length === 0 ? theirs : uppermost(g, other, facing)
+  const row = top === theirs ? t : rules.tileKind[top] * 4 + turnOf(g, top)
+  const a = rules.sideSegment[m * 4 + side], b = rules.sideSegment[row * 4 + facing]
+  if (a !== NOTHING && b !== NOTHING && rules.kindEdges[m * 4 + side] === rules.kindEdges[row * 4 + facing]) {
+    unite(g, mineBase + a, rules.segBase[top] + b, 2)
   } else {
-    // Edges that only fit beside each other close both ends.
+    // Edges that only fit beside each other close both ends; so do those that an overlay is going to join.
     if (a !== NOTHING) g.open[featureOf(g, mineBase + a)]--
-    if (b !== NOTHING) g.open[featureOf(g, theirsBase + b)]--
+    if (b !== NOTHING) g.open[featureOf(g, rules.segBase[top] + b)]--
   }
   // Faces: my left half lies against the neighbour's right half.
   for (let h = 0; h < 2; h++) {
@@ -60,6 +64,7 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
 export function placeTile(g: Game, tile: number, placement: number): void {
   if (tile < 0 || placement === -1) return
   const square = placement < 0 ? 0 : (placement & 0xffff) >> 2, turn = placement < 0 ? 0 : placement & 3
-  layTile(g, tile, square, turn)
+  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) layOverlay(g, tile, square, turn)
+  else layTile(g, tile, square, turn)
   emit(PLACED, tile, square, turn)
 }

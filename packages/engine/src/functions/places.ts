@@ -1,6 +1,7 @@
 /** Where things are. All accept -1 and give -1 where there is nothing. */
 import type { Game } from '../state/game.ts'
 import { ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../state/game.ts'
+import { tileBelow } from '../state/overlays.ts'
 import { featureOf } from '../state/features.ts'
 
 export function segmentOfPiece(g: Game, piece: number): number {
@@ -13,7 +14,7 @@ export function featureOfPiece(g: Game, piece: number): number {
 }
 
 export function tileOfSegment(g: Game, segment: number): number {
-  return segment < 0 ? -1 : g.rules.segTile[segment]
+  return segment < 0 ? -1 : tileBelow(g, g.rules.segTile[segment])
 }
 
 export function tileOfSquare(g: Game, square: number): number {

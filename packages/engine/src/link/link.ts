@@ -32,10 +32,12 @@ function startBuffer(sizes: LinkedRules['sizes'], tables: TileTables & PieceTabl
   v.open.set(tables.openAtStart)
   for (let s = 0; s < sizes.segments; s++) v.root[s] = v.next[s] = s
   v.tileSquare.fill(-1)
+  v.overlay.fill(-1)
   let bagCount = 0
   for (let t = 0; t < sizes.tiles; t++) {
-    v.tilePlace[t] = t < tables.firstExtraTile ? TILE_IN_STACK : TILE_ASIDE
-    if (t < tables.firstExtraTile) v.bag[bagCount++] = t
+    const drawn = t < tables.firstExtraTile && !tables.overlays.includes(t)
+    v.tilePlace[t] = drawn ? TILE_IN_STACK : TILE_ASIDE
+    if (drawn) v.bag[bagCount++] = t
   }
   v.faceDown.set(tables.pieceHidden)
   v.sqTile.fill(-1)
@@ -61,7 +63,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   // Each tile makes at most three new squares known; five when it is put anywhere by hand.
   const squares = (extra === undefined ? 3 : 5) * tiles + 8
   const states = linkStates(library, inPlay, { player: players, tile: tiles, square: squares, segment: segments, feature: segments, piece: pieces })
-  const sizes = { players, tiles, segments, pieces, squares, vars: states.vars, stack: stackCells(segments, pieces) }
+  const sizes = { players, tiles, overlays: tables.overlays.length > 0 ? tiles : 0, segments, pieces, squares, vars: states.vars, stack: stackCells(segments, pieces) }
   const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {

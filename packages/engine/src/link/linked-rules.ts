@@ -52,6 +52,8 @@ export interface TileTables {
   readonly tileKind: Uint16Array
   /** Number of the first extra physical tile. */
   readonly firstExtraTile: number
+  /** Physical tiles that are laid over others, in order of declaration. */
+  readonly overlays: readonly number[]
   /** First segment of each physical tile, and one past the last. */
   readonly segBase: Uint16Array
   readonly segTile: Uint16Array

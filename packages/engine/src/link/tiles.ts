@@ -105,7 +105,7 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
   }
   borderStart[segments] = borderList.length
   return {
-    tileData, tileKind: Uint16Array.from(tileKind), firstExtraTile, segBase, segTile, segKind, segPart, segSides, openAtStart, partMarks,
+    tileData, tileKind: Uint16Array.from(tileKind), firstExtraTile, overlays: tileKind.flatMap((kind, t) => tileData[kind].overlay === true ? [t] : []), segBase, segTile, segKind, segPart, segSides, openAtStart, partMarks,
     borderStart, borderList: Uint16Array.from(borderList), kindMarks, kindFeatures, kindEdges, kindPattern, sideSegment, halfSegment, fit,
   }
 }

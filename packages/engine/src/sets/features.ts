@@ -2,6 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
+import { overlayOn, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
   const root = featureOf(g, segment)
@@ -10,7 +11,7 @@ function pushFeature(g: Game, segment: number, mark: number): void {
   scratch.data[scratch.top++] = root
 }
 
-function pushFeaturesOf(g: Game, tile: number, mark: number): void {
+function pushPartsOf(g: Game, tile: number, mark: number): void {
   const { segBase } = g.rules, { root: roots } = g, { data } = scratch, { segment: stamp } = stamps
   const end = segBase[tile + 1]
   let top = scratch.top
@@ -22,6 +23,12 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
     stamp[root] = mark
   }
   scratch.top = top
+}
+
+function pushFeaturesOf(g: Game, tile: number, mark: number): void {
+  pushPartsOf(g, tile, mark)
+  const over = overlayOn(g, tile)
+  if (over >= 0) pushPartsOf(g, over, mark)
 }
 
 /** All features, in order of the placement of their first tile. */
@@ -74,8 +81,8 @@ export function featuresBeside(g: Game, placement: number): number {
     const tile = other < 0 ? -1 : g.sqTile[other]
     if (tile < 0) continue
     const at = rules.tileKind[tile] * 4 + g.sqTurn[other], base = rules.segBase[tile], facing = side + 2 & 3
-    const along = rules.sideSegment[at * 4 + facing]
-    if (along !== 255) pushFeature(g, base + along, mark)
+    const top = uppermost(g, other, facing), along = segmentAt(g, top, turnOf(g, top), facing)
+    if (along >= 0) pushFeature(g, along, mark)
     for (let h = 0; h < 2; h++) {
       const face = rules.halfSegment[at * 8 + facing * 2 + h]
       if (face !== 255) pushFeature(g, base + face, mark)

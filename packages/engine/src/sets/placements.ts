@@ -1,25 +1,17 @@
-/**
- * Placements: a square and a turn where a tile fits, with the tile: tile * 65536 + square * 4 + turn.
- * `ORIGIN` is the first square of the board, unturned.
- */
+/** Where tiles can be laid. */
 import type { Game } from '../state/game.ts'
+import { isOverlay } from '../state/overlays.ts'
 import { scratch } from '../state/scratch.ts'
+import { fittingTurns, placementOf } from './fits.ts'
+import { placementsOverSquare } from './overlay-placements.ts'
 
-export const ORIGIN = -2
-
-export function placementOf(tile: number, square: number, turn: number): number {
-  return tile << 16 | square << 2 | turn
-}
-
-/** Turns (bits) in which the tile fits on a square that has none. */
-export function fittingTurns(g: Game, tile: number, square: number): number {
-  const base = g.rules.tileKind[tile] * 512, wanted = g.sqWanted[square]
-  return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
-}
-
-/** Where the tile fits; each looks different from the others. */
+/** Where the tile fits; each looks different from the others. Of an overlay: where it can be laid, by the order of the tiles below. */
 export function placementsOf(g: Game, tile: number): number {
   if (tile < 0) return scratch.top
+  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) {
+    for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
+    return scratch.top
+  }
   const { rules, frontier, sqWanted } = g, { fit } = rules, { data } = scratch
   const base = rules.tileKind[tile] * 512, n = g.frontierCount, first = tile << 16
   let top = scratch.top
@@ -42,7 +34,27 @@ export function placementsOf(g: Game, tile: number): number {
 /** Does the tile fit anywhere? */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false
+  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) {
+    const start = scratch.top, end = placementsOf(g, tile)
+    scratch.top = start
+    return end > start
+  }
   const { frontier } = g
   for (let i = 0; i < g.frontierCount; i++) if (fittingTurns(g, tile, frontier[i]) !== 0) return true
   return false
+}
+
+/** The same, in the 3×3 block round a square. */
+export function placementsNear(g: Game, tile: number, square: number): number {
+  if (tile < 0 || square < 0) return scratch.top
+  const { turns } = g.rules.tileData[g.rules.tileKind[tile]], over = isOverlay(g, tile)
+  for (let row = g.sqCell[square] - g.gridW - 1, end = row + 3 * g.gridW; row < end; row += g.gridW) {
+    for (let cell = row; cell < row + 3; cell++) {
+      const near = g.grid[cell] - 1
+      if (near < 0) continue
+      if (over) placementsOverSquare(g, tile, near)
+      else if (g.sqFront[near] >= 0) for (let turn = 0, fitting = fittingTurns(g, tile, near); turn < turns; turn++) if (fitting >> turn & 1) scratch.data[scratch.top++] = placementOf(tile, near, turn)
+    }
+  }
+  return scratch.top
 }

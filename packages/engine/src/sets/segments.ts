@@ -1,14 +1,21 @@
 /** Sets of segments. */
 import type { Game } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
+import { overlayOn } from '../state/overlays.ts'
 import { featureOf } from '../state/features.ts'
 import { tilesNear } from './tiles.ts'
 
-/** The parts drawn on a tile, in the order in which they are written. */
-export function segmentsOfTile(g: Game, tile: number): number {
-  if (tile < 0) return scratch.top
+function pushPartsOf(g: Game, tile: number): void {
   const end = g.rules.segBase[tile + 1]
   for (let s = g.rules.segBase[tile]; s < end; s++) scratch.data[scratch.top++] = s
+}
+
+/** The parts drawn on a tile, in the order in which they are written, then those of its overlay. */
+export function segmentsOfTile(g: Game, tile: number): number {
+  if (tile < 0) return scratch.top
+  pushPartsOf(g, tile)
+  const over = overlayOn(g, tile)
+  if (over >= 0) pushPartsOf(g, over)
   return scratch.top
 }
 

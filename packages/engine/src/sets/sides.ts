@@ -3,6 +3,7 @@ import type { Game } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
 import { turnSides } from '../link/tiles.ts'
+import { turnOf } from '../state/overlays.ts'
 import { neighbour } from './features.ts'
 
 /** The four sides of the placed tile. */
@@ -19,7 +20,7 @@ export function openSidesOf(g: Game, feature: number): number {
   do {
     const square = g.tileSquare[g.rules.segTile[s]]
     if (square >= 0) {
-      const bits = turnSides(g.rules.segSides[s], g.sqTurn[square])
+      const bits = turnSides(g.rules.segSides[s], turnOf(g, g.rules.segTile[s]))
       for (let d = 0; d < 4; d++) {
         if (!(bits >> d & 1)) continue
         const other = neighbour(g, square, d)

@@ -1,7 +1,8 @@
 /** Sets of tiles. */
 import type { Game } from '../state/game.ts'
-import { TILE_IN_ZONE } from '../state/game.ts'
+import { TILE_ASIDE, TILE_IN_ZONE } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
+import { tileBelow } from '../state/overlays.ts'
 import { featureOf } from '../state/features.ts'
 
 /** Placed tiles in order of placement. */
@@ -17,10 +18,11 @@ export function tilesInFeature(g: Game, feature: number): number {
   if (start < 0) return scratch.top
   const { next } = g, { segTile } = g.rules, { data } = scratch, { tile: stamp } = stamps
   const mark = ++stamps.current
+  const plain = g.rules.overlays.length === 0
   let top = scratch.top
   let s = start
   do {
-    const t = segTile[s]
+    const t = plain ? segTile[s] : tileBelow(g, segTile[s])
     if (stamp[t] !== mark) {
       stamp[t] = mark
       data[top++] = t
@@ -66,6 +68,12 @@ export function tilesAdjacent(g: Game, square: number): number {
   pushAtCell(g, cell + 1)
   pushAtCell(g, cell + g.gridW)
   pushAtCell(g, cell - 1)
+  return scratch.top
+}
+
+/** Overlays that nobody has yet, in order of declaration. */
+export function tilesInSupply(g: Game): number {
+  for (const t of g.rules.overlays) if (g.tilePlace[t] === TILE_ASIDE) scratch.data[scratch.top++] = t
   return scratch.top
 }
 

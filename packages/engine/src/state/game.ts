@@ -12,10 +12,12 @@ export const TILE_ON_BOARD = 2
 export const TILE_DISCARDED = 3
 /** Left in the box: only in games set up by hand. */
 export const TILE_ASIDE = 4
+/** And the next three: laid over another tile, this + turn. */
+export const TILE_OVER = 8
 /** And above: in a zone, this + zone * 8 + owner of the zone + 1. */
-export const TILE_IN_ZONE = 8
+export const TILE_IN_ZONE = 16
 /** Zones that tiles can lie in: a tile's place is one byte. */
-export const MOST_TILE_ZONES = 31
+export const MOST_TILE_ZONES = 30
 
 /** Where a piece is; what its place id means. */
 export const IN_SUPPLY = 0
@@ -54,6 +56,8 @@ export interface Views {
   sqFront: Int16Array
   /** Square of a tile, or -1. */
   tileSquare: Int16Array
+  /** The overlay on each tile, or -1. Empty where there are no overlays. */
+  overlay: Int16Array
   /** Open ends of the feature, at its root. */
   open: Int16Array
   /** Pieces standing in the feature, at its root. */
@@ -109,25 +113,26 @@ export interface Game extends Views, Numbers {
   origin: Origin
 }
 
-export interface Sizes { readonly players: number; readonly tiles: number; readonly segments: number; readonly pieces: number; readonly squares: number; readonly vars: number; readonly stack: number }
+export interface Sizes { readonly players: number; readonly tiles: number; /** As many as tiles, or 0 where there are no overlays. */ readonly overlays: number; readonly segments: number; readonly pieces: number; readonly squares: number; readonly vars: number; readonly stack: number }
 
 /** Bytes of the buffer for these sizes. */
 export function bytesOf(z: Sizes, cells: number): number {
   const words = 4 + z.players + z.vars + z.stack
-  const halves = z.squares * 7 + z.tiles * 3 + z.segments * 4 + z.pieces + cells
+  const halves = z.squares * 7 + z.tiles * 3 + z.overlays + z.segments * 4 + z.pieces + cells
   return words * 4 + halves * 2 + z.squares + z.tiles + z.pieces * 2
 }
 
 /** The views over a buffer: 32-bit ones first, then 16, then 8, so that each is aligned. */
 export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const sq = z.squares
-  const { tiles, segments, pieces } = z
+  const { tiles, overlays, segments, pieces } = z
   const scoresAt = 16
   const varsAt = scoresAt + z.players * 4
   const stackAt = varsAt + z.vars * 4
   const sqXAt = stackAt + z.stack * 4
   const tileSquareAt = sqXAt + sq * 8
-  const openAt = tileSquareAt + tiles * 2
+  const overlayAt = tileSquareAt + tiles * 2
+  const openAt = overlayAt + overlays * 2
   const pieceIdAt = openAt + segments * 4
   const wantedAt = pieceIdAt + pieces * 2
   const placedAt = wantedAt + sq * 4
@@ -147,6 +152,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
     sqTile: new Int16Array(buffer, sqXAt + sq * 4, sq),
     sqFront: new Int16Array(buffer, sqXAt + sq * 6, sq),
     tileSquare: new Int16Array(buffer, tileSquareAt, tiles),
+    overlay: new Int16Array(buffer, overlayAt, overlays),
     open: new Int16Array(buffer, openAt, segments),
     standing: new Int16Array(buffer, openAt + segments * 2, segments),
     pieceId: new Int16Array(buffer, pieceIdAt, pieces),
@@ -173,7 +179,7 @@ export function gameOver(rules: LinkedRules, buffer: ArrayBuffer, n: Readonly<Nu
     sp: n.sp, fp: n.fp, squareCount: n.squareCount, placedCount: n.placedCount, frontierCount: n.frontierCount, bagCount: n.bagCount,
     gridX: n.gridX, gridY: n.gridY, gridW: n.gridW, gridH: n.gridH, logCount: n.logCount,
     reg: v.reg, scores: v.scores, vars: v.vars, stack: v.stack, sqX: v.sqX, sqY: v.sqY, sqTile: v.sqTile, sqFront: v.sqFront,
-    tileSquare: v.tileSquare, open: v.open, standing: v.standing, pieceId: v.pieceId, sqWanted: v.sqWanted, sqCell: v.sqCell,
+    tileSquare: v.tileSquare, overlay: v.overlay, open: v.open, standing: v.standing, pieceId: v.pieceId, sqWanted: v.sqWanted, sqCell: v.sqCell,
     placed: v.placed, bag: v.bag, frontier: v.frontier, root: v.root, next: v.next, grid: v.grid,
     sqTurn: v.sqTurn, tilePlace: v.tilePlace, piecePlace: v.piecePlace, faceDown: v.faceDown,
   }

@@ -24,7 +24,7 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
     case 'is': return emitIs(context, expr.subject, expr.filters, env)
     case 'setting': return expr.values.map((value) => `${kernel(context, 'settingIs')}(g, ${member(table(context, 'Setting'), expr.setting)}, ${String(settingValue(context, expr.setting, value))})`).join(' || ')
     case 'has': return `${kernel(context, expr.family === 'mark' ? (expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark') : 'tileHas')}(g, ${emitExpr(context, expr.subject, env)}, ${member(table(context, expr.family === 'mark' ? 'Mark' : 'Feature'), expr.name)})`
-    case 'count': case 'any': case 'all': case 'sum': return hoistSet(context, expr, env)
+    case 'count': case 'any': case 'one': case 'all': case 'sum': return hoistSet(context, expr, env)
   }
 }
 

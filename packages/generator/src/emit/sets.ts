@@ -1,5 +1,5 @@
 /**
- * Sets become small functions of their own, written before the rules: count, any, sum, all (a bit mask of
+ * Sets become small functions of their own, written before the rules: count, any, one, sum, all (a bit mask of
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
 import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
@@ -18,7 +18,7 @@ export function freeNames(expr: IrExpr | null, found = new Set<string>(), bound:
     case 'not': case 'negate': freeNames(expr.operand, found, bound); break
     case 'binary': freeNames(expr.left, found, bound); freeNames(expr.right, found, bound); break
     case 'is': case 'has': freeNames(expr.subject, found, bound); break
-    case 'count': case 'any': case 'all': freeInSet(expr.set, found, bound); break
+    case 'count': case 'any': case 'one': case 'all': freeInSet(expr.set, found, bound); break
     case 'sum': freeInSet(expr.set, found, bound); freeNames(expr.value, found, new Set([...bound, expr.set.name])); break
     default: break
   }
@@ -58,7 +58,10 @@ export function solePermission(set: IrSet): string | null {
 /** Kernel function that answers `any` without visiting elements. */
 const exists: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])))
 
-type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'all' | 'sum' }>
+type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>
+
+/** What a set expression has found before it has seen an element. */
+const starts: Readonly<Record<SetExprIr['op'], string>> = { any: 'found = false', one: 'found = -1', all: 'mask = 0', count: 'total = 0', sum: 'total = 0' }
 
 /** Writes the function for a set expression and gives the call of it. */
 export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
@@ -108,14 +111,15 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
     out.line(`const end = ${push}`)
     if (expr.op === 'count' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end - start'); return }
     if (expr.op === 'any' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start'); return }
-    out.line(expr.op === 'any' ? 'let found = false' : `let ${expr.op === 'all' ? 'mask' : 'total'} = 0`)
+    if (expr.op === 'one' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start ? scratch.data[start] : -1'); return }
+    out.line(`let ${starts[expr.op]}`)
     loop(context, out, set, env, element, () => {
-      if (expr.op === 'any') { out.line('found = true'); out.line('break') }
+      if (expr.op === 'any' || expr.op === 'one') { out.line(`found = ${expr.op === 'any' ? 'true' : element}`); out.line('break') }
       else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
       else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
     })
     out.line('scratch.top = start')
-    out.line(`return ${expr.op === 'any' ? 'found' : expr.op === 'all' ? 'mask' : 'total'}`)
+    out.line(`return ${starts[expr.op].slice(0, starts[expr.op].indexOf(' '))}`)
   })
   return out.text()
 }

@@ -150,5 +150,5 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
   const mark = (name: string): number => plan.marks.findIndex((one) => one.name === name)
   const { shape } = tile
   const segments = shape.segments.map((one) => `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, halves: ${String(one.halves)}, marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}] }`)
-  return `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [${shape.marks.map(mark).join(', ')}], set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}, at: ${quote(whereOf(tile, text))} }`
+  return `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [${shape.marks.map(mark).join(', ')}], set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
 }

@@ -41,7 +41,7 @@ export type Preposition = (typeof prepositions)[number]
 
 export type Expr =
   | NumberExpr | YesNoExpr | NoneExpr | PhraseExpr | NotExpr | NegateExpr | BinaryExpr
-  | IsExpr | HasExpr | CountExpr | AnyExpr | SumExpr | AllExpr
+  | IsExpr | HasExpr | CountExpr | AnyExpr | OneExpr | SumExpr | AllExpr
 
 export interface NumberExpr extends Node { readonly type: 'number'; readonly value: number }
 export interface YesNoExpr extends Node { readonly type: 'yes-no'; readonly value: boolean }
@@ -69,6 +69,8 @@ export interface IsExpr extends Node { readonly type: 'is'; readonly subject: Ex
 export interface HasExpr extends Node { readonly type: 'has'; readonly subject: Expr; readonly negated: boolean; readonly what: Ident }
 export interface CountExpr extends Node { readonly type: 'count'; readonly set: SetExpr }
 export interface AnyExpr extends Node { readonly type: 'any'; readonly set: SetExpr }
+/** `one <set>`: its first element, or none. */
+export interface OneExpr extends Node { readonly type: 'one'; readonly set: SetExpr }
 /** `sum of <value> for each <set>` */
 export interface SumExpr extends Node { readonly type: 'sum'; readonly value: Expr; readonly set: SetExpr }
 /** `all <set>`: the set itself as a value. */
@@ -258,6 +260,8 @@ export interface TileDecl extends Node {
   readonly edges: readonly Ident[]
   readonly parts: readonly TilePart[]
   readonly fieldCount?: NumberLiteral
+  /** Lines that are laid over a tile; it has no edges. */
+  readonly overlay?: true
   readonly provenance: Provenance
 }
 export interface TilePart extends Node {

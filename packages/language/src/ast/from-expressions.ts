@@ -63,7 +63,7 @@ function primary(reader: Reader, node: CstNode): Expr {
   const set = setExpression(reader, child(inner, 'set'))
   if (inner.name === 'sum') return { type: 'sum', value: expression(reader, child(inner, 'expression')), set, span }
   const quantifier = token(inner, 'quantifier').image
-  return { type: quantifier === 'count' ? 'count' : quantifier === 'any' ? 'any' : 'all', set, span }
+  return { type: quantifier as 'count' | 'any' | 'one' | 'all', set, span }
 }
 
 function group(reader: Reader, node: CstNode): Expr {

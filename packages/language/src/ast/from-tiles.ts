@@ -8,15 +8,16 @@ import type { ReadDeclaration } from './from-rules.ts'
 /** The readers of tiles, contents and sources, by grammar rule. */
 export const tileReaders: Readonly<Record<string, ReadDeclaration>> = { tileDecl, contentsDecl, sourceDecl }
 
-/** A tile, or a drawing of a scenario, which counts 0 because it is in no stack. */
+/** A tile; an overlay, which has no edges of its own; or a drawing of a scenario, which counts 0 because it is in no stack. */
 export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const name = token(node, 'Name')
   const counted = optionalToken(node, 'count')
   const edges = single(reader, 'edges', nodes(node, 'edges'))
   const fields = single(reader, 'fields', nodes(node, 'fieldCount'))
   const parts = nodes(node, 'tilePart').map((part) => tilePart(reader, part))
-  if (edges === undefined) return reportMissingEdges(reader, node, parts)
-  const edgeNames = tokens(edges, 'edge').map((edge) => ident(reader, edge))
+  const overlay = has(node, 'word:overlay')
+  if (!overlay && edges === undefined) return reportMissingEdges(reader, node, parts)
+  const edgeNames = edges === undefined ? [] : tokens(edges, 'edge').map((edge) => ident(reader, edge))
   const misplaced = [...edgeNames, ...parts.map(({ what }) => what)].find((each) => isSide(each.name))
   if (misplaced !== undefined && !reader.isBroken(spanOf(reader, node))) {
     reader.report('misplaced-side', misplaced.span, `\`${misplaced.name}\` is a side, not the name of something drawn`, {
@@ -27,6 +28,7 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   return {
     type: 'tile', name: ident(reader, name), count: counted === undefined ? (has(node, 'word:drawing') ? 0 : 1) : copies(reader, counted).value,
     ...title(reader, node), edges: edgeNames, parts, ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
+    ...(overlay ? { overlay: true as const } : {}),
     provenance: provenance(reader, node), span: spanOf(reader, node),
   }
 }

@@ -12,10 +12,10 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
     for (const expectation of declaration.expectations) {
       const what = expectation.what.name
       const having = expectation.having?.name
-      const count = what === 'tile' || what === 'tiles'
-        ? own(project.tiles).filter((tile) => having === undefined || shows(tile, having)).reduce((sum, tile) => sum + tile.shape.count, 0)
+      const count = /^(tile|overlay)s?$/.test(what)
+        ? own(project.tiles).filter((tile) => (tile.overlay === true) === what.startsWith('overlay') && (having === undefined || shows(tile, having))).reduce((sum, tile) => sum + tile.shape.count, 0)
         : countPieces(own(project.figures), own(project.tokens), what)
-      if (count === undefined) diagnostics.push(report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, { hint: 'Count `tiles`, a figure, a set of tokens or one of its kinds.' }))
+      if (count === undefined) diagnostics.push(report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, { hint: 'Count `tiles`, `overlays`, a figure, a set of tokens or one of its kinds.' }))
       else if (count !== expectation.count.value) diagnostics.push(report('contents-differ', expectation.span, `Expected ${String(expectation.count.value)}, but there are ${String(count)}.`))
     }
   }

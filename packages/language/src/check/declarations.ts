@@ -3,7 +3,7 @@ import type { Declaration, Ident, KindRef, Provenance, Span } from '../ast/ast.t
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
-import { shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
+import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { expect, nounKind } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, lookup, type Scope } from './scope.ts'
@@ -253,8 +253,8 @@ function checkTile(scope: Scope, one: PlacedDeclaration, declaration: Extract<De
     const symbol = scope.symbols.edges.get(name.name)
     if (symbol) admit(scope, symbol, name)
   }
-  const { shape, findings } = shapeTile(declaration, vocabulary)
+  const { shape, findings } = declaration.overlay === true ? shapeOverlay(declaration, vocabulary) : shapeTile(declaration, vocabulary)
   for (const finding of findings) scope.diagnostics.push(report(finding.code, finding.span, finding.message, finding.hint === undefined ? {} : { hint: finding.hint }))
-  return shape && { ...sitedOf(one), shape, title: declaration.title?.text ?? declaration.name.name, turns: symmetry(shape) }
+  return shape && { ...sitedOf(one), shape, title: declaration.title?.text ?? declaration.name.name, turns: symmetry(shape), ...(declaration.overlay === true ? { overlay: true as const } : {}) }
 }
 

@@ -1,5 +1,5 @@
 /** Expressions: re-nests phrases by how many arguments their heads take, and finds every kind. */
-import type { Expr, Ident, IsExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
+import type { AllExpr, AnyExpr, CountExpr, Expr, Ident, IsExpr, OneExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import { asSquare, functionWords, placeWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
 import { admit, fail, filterOf, lookup, type Scope } from './scope.ts'
@@ -21,13 +21,7 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
     case 'binary': return checkBinary(scope, expr.operator, expr.left, expr.right, words)
     case 'is': return checkIs(scope, expr, words)
     case 'has': return checkHas(scope, expr.subject, expr.what, expr.negated, words)
-    case 'count': case 'any': case 'all': {
-      const set = checkSet(scope, expr.set, false).ir
-      if (!set) return broken('?')
-      if (set.mark !== null && expr.type === 'all') fail(scope, 'wrong-kind', expr.span, 'Marks can only be counted.')
-      if (expr.type === 'all' && set.element !== 'player') fail(scope, 'wrong-kind', expr.span, 'Only a set of players can be a value.', 'Visit the elements with `each` instead.')
-      return expr.type === 'all' ? { op: 'all', kind: set.element, setOf: true, set, words } : { op: expr.type, kind: expr.type === 'count' ? 'number' : 'yes-no', set, words }
-    }
+    case 'count': case 'any': case 'one': case 'all': return checkQuantified(scope, expr, words)
     case 'sum': {
       const { ir, inner } = checkSet(scope, expr.set)
       if (!ir) return broken('?')
@@ -35,6 +29,21 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
     }
     case 'phrase': return checkPhrase(scope, expr)
   }
+}
+
+function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | AllExpr, words: string): IrExpr {
+  const set = checkSet(scope, expr.set, false).ir
+  if (!set) return broken('?')
+  if (expr.type === 'count') return { op: 'count', kind: 'number', set, words }
+  if (expr.type === 'any') return { op: 'any', kind: 'yes-no', set, words }
+  if (set.mark !== null) return fail(scope, 'wrong-kind', expr.span, 'Marks can only be counted.'), broken('?')
+  if (expr.type === 'all') {
+    if (set.element !== 'player') fail(scope, 'wrong-kind', expr.span, 'Only a set of players can be a value.', 'Visit the elements with `each` instead.')
+    return { op: 'all', kind: set.element, setOf: true, set, words }
+  }
+  // The first of several tokens would tell which one it is.
+  if (set.element === 'piece' && !['figure', 'class', 'any-figure'].includes(set.filter?.family ?? '')) fail(scope, 'wrong-kind', expr.span, 'Which token comes first would tell its face.', 'Draw one, or let somebody choose.')
+  return { op: 'one', kind: set.element, set, words }
 }
 
 /** Checks an expression and that it is of a kind, turning a tile, piece or feature into its square where a square is wanted. */

@@ -81,7 +81,7 @@ export function outline(expr: IrExpr): string {
     case 'not': return `not ${outline(expr.operand)}`
     case 'negate': return `-${outline(expr.operand)}`
     case 'is': return `${outline(expr.subject)} is ${expr.filters.map((filter) => filter.names.join('/') || filter.family).join('/')}`
-    case 'count': case 'any': case 'all': return `${expr.op} ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
+    case 'count': case 'any': case 'one': case 'all': return `${expr.op} ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
     case 'sum': return `sum ${outline(expr.value)} of ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
     default: return expr.op
   }

@@ -31,6 +31,7 @@ export const meaningCodes = {
   'tile-field-count': { severity: 'error', title: 'The number of faces differs', help: 'Correct the number, or the drawing.' },
   'tile-unknown-part': { severity: 'error', title: 'Nothing that can be drawn', help: 'Declare it as a feature, space, piece or mark.' },
   'tile-side': { severity: 'error', title: 'Not a side', help: 'Sides are N E S W; half sides NL NR EL ER SL SR WL WR.' },
+  'overlay-lines': { severity: 'error', title: 'An overlay shows lines only', help: 'Write lines with the sides they join; edges and fields are those of the tile below.' },
   'tile-mark': { severity: 'error', title: 'Not a mark here', help: 'Write a declared mark, on a part after `with` or alone for the tile.' },
   'conflicting-rules': { severity: 'error', title: 'Two definitions meet and neither wins', help: 'Say `over` in one of them, or say in an interaction what holds.' },
   'never-wins': { severity: 'warning', title: 'A definition that can never win', help: 'Remove it, or give the other one a condition.' },

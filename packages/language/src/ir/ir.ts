@@ -28,7 +28,7 @@ export type IrExpr =
   | (Typed & { readonly op: 'is'; readonly subject: IrExpr; readonly filters: readonly KindFilter[] })
   | (Typed & { readonly op: 'setting'; readonly setting: string; readonly values: readonly string[] })
   | (Typed & { readonly op: 'has'; readonly subject: IrExpr; readonly family: 'feature' | 'mark'; readonly name: string })
-  | (Typed & { readonly op: 'count' | 'any' | 'all'; readonly set: IrSet })
+  | (Typed & { readonly op: 'count' | 'any' | 'one' | 'all'; readonly set: IrSet })
   | (Typed & { readonly op: 'sum'; readonly set: IrSet; readonly value: IrExpr })
 
 export interface IrSet {
@@ -88,7 +88,7 @@ export interface IrOrder extends Sited { readonly first: string; readonly second
 export interface IrChoice extends Sited { readonly name: string; readonly title: string; readonly secret: boolean; readonly element: Kind | null }
 export interface IrOption extends Sited { readonly name: string; readonly title: string; readonly choice: string; readonly params: readonly IrParam[]; readonly among: readonly IrSet[]; readonly when: IrExpr | null; readonly body: readonly IrStatement[] }
 export type IrEvent = IrNamed
-export interface IrTile extends Sited { readonly shape: TileShape; readonly title: string; readonly turns: 1 | 2 | 4 }
+export interface IrTile extends Sited { readonly shape: TileShape; readonly title: string; readonly turns: 1 | 2 | 4; /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean nothing. */ readonly overlay?: true }
 
 export interface IrProject {
   readonly units: readonly IrUnit[]

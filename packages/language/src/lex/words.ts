@@ -10,7 +10,7 @@ export const reservedWords = [
 /** Words that lead a sentence in some places and can be names everywhere else. */
 export const softWords = [
   'expansion', 'interaction', 'part', 'edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting',
-  'state', 'value', 'define', 'permission', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'contents', 'source',
+  'state', 'value', 'define', 'permission', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'overlay', 'contents', 'source',
   'scenario', 'edition', 'needs', 'players', 'off', 'open', 'line', 'area', 'matches', 'between', 'along', 'aside', 'hidden', 'per',
   'player', 'worth', 'x', 'default', 'edges', 'fields', 'expect', 'language', 'revision', 'statement', 'fingerprint', 'pairs',
   'contradicts', 'no-effect', 'waits-for', 'play', 'without', 'drawing', 'board', 'turned', 'holds', 'nothing', 'points', 'tiles', 'draws', 'runs',

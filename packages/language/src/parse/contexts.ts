@@ -21,7 +21,7 @@ function context(where: string, firm: readonly KeyWord[], others: readonly KeyWo
 
 export const declarationWords = [
   'expansion', 'interaction', 'in', 'edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state',
-  'value', 'define', 'permission', 'may', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'contents', 'source', 'scenario',
+  'value', 'define', 'permission', 'may', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'overlay', 'contents', 'source', 'scenario',
 ] as const satisfies readonly KeyWord[]
 
 export const contexts = {

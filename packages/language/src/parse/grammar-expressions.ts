@@ -55,20 +55,25 @@ export class ExpressionGrammar extends RecoveringParser {
   readonly isComparison = this.RULE('isComparison', () => {
     this.CONSUME(word('is'))
     this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(word('one'))
-          this.CONSUME(word('of'))
-          this.SUBRULE(this.additive, { LABEL: 'candidate' })
-          this.MANY(() => {
-            this.CONSUME(Comma)
-            this.SUBRULE2(this.additive, { LABEL: 'candidate' })
-          })
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        {
+          // `is one of a, b`; otherwise `one` begins an expression.
+          GATE: () => this.LA(2).tokenType === word('of'),
+          ALT: () => {
+            this.CONSUME(word('one'))
+            this.CONSUME(word('of'))
+            this.SUBRULE(this.additive, { LABEL: 'candidate' })
+            this.MANY(() => {
+              this.CONSUME(Comma)
+              this.SUBRULE2(this.additive, { LABEL: 'candidate' })
+            })
+          },
         },
-      },
-      { ALT: () => this.SUBRULE3(this.additive, { LABEL: 'candidate' }) },
-    ])
+        { ALT: () => this.SUBRULE3(this.additive, { LABEL: 'candidate' }) },
+      ],
+    })
   })
 
   readonly hasComparison = this.RULE('hasComparison', () => {
@@ -129,6 +134,7 @@ export class ExpressionGrammar extends RecoveringParser {
         },
       },
       { ALT: () => this.CONSUME(word('any'), { LABEL: 'quantifier' }) },
+      { ALT: () => this.CONSUME(word('one'), { LABEL: 'quantifier' }) },
       { ALT: () => this.CONSUME(word('all'), { LABEL: 'quantifier' }) },
     ])
     this.SUBRULE(this.set)

@@ -7,6 +7,7 @@ export class TileGrammar extends WorldGrammar {
   readonly tileDecl = this.RULE('tileDecl', () => {
     this.OR1([
       { ALT: () => this.CONSUME(word('tile')) },
+      { ALT: () => this.CONSUME(word('overlay')) },
       { ALT: () => this.CONSUME(word('drawing')) },
     ])
     this.CONSUME(Name)

@@ -47,7 +47,7 @@ class CarcParser extends ScenarioGrammar {
         { ALT: () => this.SUBRULE(this.choiceDecl) },
         { ALT: () => this.SUBRULE(this.optionDecl) },
         { ALT: () => this.SUBRULE(this.eventDecl) },
-        { ALT: () => this.SUBRULE(this.tileDecl), GATE: () => this.LA(1).tokenType === word('tile') },
+        { ALT: () => this.SUBRULE(this.tileDecl), GATE: () => this.LA(1).tokenType === word('tile') || this.LA(1).tokenType === word('overlay') },
         { ALT: () => this.SUBRULE(this.contentsDecl) },
         { ALT: () => this.SUBRULE(this.sourceDecl) },
         { ALT: () => this.SUBRULE(this.scenarioDecl) },

@@ -1,6 +1,6 @@
 /**
  * Faces an author writes himself (`field NL NR`), instead of those that are inferred. They may part what is
- * connected and, under a bridge or over a tunnel, join across a line; they may cross neither each other nor
+ * connected and, where one passes over the other, join across a line; they may cross neither each other nor
  * an area. A face enclosed by areas has no half side and is written `field to town`.
  *
  * What a written face touches: with `to`, every area of that kind. Without, what the inferred faces touch

@@ -43,7 +43,8 @@ export type TileFindingCode =
   | 'tile-field-count'
   | 'tile-unknown-part'
   | 'tile-side'
-  | 'tile-mark';
+  | 'tile-mark'
+  | 'overlay-lines';
 
 /** A mistake in the drawing of a tile. */
 export interface TileFinding {

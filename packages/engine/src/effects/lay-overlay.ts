@@ -1,0 +1,29 @@
+/** Laying an overlay over a tile: its lines join what meets them at the sides; faces below stay as they are. */
+import type { Game } from '../state/game.ts'
+import { TILE_OVER } from '../state/game.ts'
+import { takeFromBag } from '../state/bag.ts'
+import { unite } from '../state/features.ts'
+import { edgeAt, overlayOn, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
+import { neighbour } from '../sets/features.ts'
+import { RulesError } from '../errors.ts'
+
+/** Lays the overlay over the tile of a square. Does not ask whether it fits. */
+export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
+  const tile = g.sqTile[square]
+  if (g.tileSquare[overlay] >= 0) throw new RulesError('tile-on-board', 'This overlay is on the board already.')
+  if (tile < 0 || overlayOn(g, tile) >= 0) throw new RulesError('nothing-below', 'An overlay lies over a tile that bears no other.')
+  takeFromBag(g, overlay, TILE_OVER + turn)
+  g.tileSquare[overlay] = square
+  g.overlay[tile] = overlay
+  for (let side = 0; side < 4; side++) {
+    const mine = segmentAt(g, overlay, turn, side), other = neighbour(g, square, side), facing = side + 2 & 3
+    if (mine < 0 || other < 0) continue
+    if (g.sqTile[other] < 0) {
+      g.sqWanted[other] = g.sqWanted[other] & ~(15 << 4 * facing) | edgeAt(g, overlay, turn, side) + 1 << 4 * facing
+      continue
+    }
+    const top = uppermost(g, other, facing), met = segmentAt(g, top, turnOf(g, top), facing)
+    // The end beyond was closed when the two tiles met.
+    if (met >= 0) unite(g, mine, met, 1)
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Overlays: lines that are laid over a tile. They are drawn like a tile whose other sides are open; of that
+ * drawing only the lines stay, for what lies below keeps its own faces.
+ */
+import type { Ident, TileDecl } from '../ast/ast.ts'
+import { shapeTile } from './infer.ts'
+import type { ShapedTile, TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import { sideNames } from './sides.ts'
+
+function notLines(decl: TileDecl, shape: TileShape, vocabulary: TileVocabulary): readonly TileFinding[] {
+  const isLine = (name: string): boolean => {
+    const along = vocabulary.features.find((feature) => feature.name.name === name)?.along?.name
+    return vocabulary.edges.some((edge) => edge.name.name === along && edge.style === 'line')
+  }
+  const wrong = decl.parts.filter((part) => !isLine(part.what.name))
+  if (wrong.length === 0 && shape.segments.length > 0) return wrongFaces(decl)
+  const hint = 'Write lines with the sides they join, such as `road E W`; marks stand behind them: `road E W with …`.'
+  if (wrong.length === 0) return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
+  return wrong.map((part) => ({ code: 'overlay-lines', span: part.span, message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`, hint }))
+}
+
+function wrongFaces(decl: TileDecl): readonly TileFinding[] {
+  if (decl.fieldCount === undefined) return []
+  return [{ code: 'overlay-lines', span: decl.fieldCount.span, message: `Overlay ${decl.name.name} has no fields; those of the tile below stay.`, hint: 'Remove the sentence.' }]
+}
+
+/** Understands an overlay. The edges of sides that no line reaches are those of an open side, and mean nothing. */
+export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
+  const [edge] = decl.edges
+  if (edge !== undefined) return { findings: [{ code: 'overlay-lines', span: edge.span, message: `Overlay ${decl.name.name} has no edges of its own.`, hint: 'Remove the sentence; the tile below has edges.' }] }
+  const open = vocabulary.edges.find((edge) => edge.style === 'open')
+  if (open === undefined) return { findings: [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} has nothing to lie over: no edge is declared open.`, hint: 'Declare an edge as `{ open }`.' }] }
+  const edges = sideNames.map((side): Ident => {
+    const part = decl.parts.find(({ sides }) => sides.some(({ name }) => name === side))
+    const along = vocabulary.features.find((feature) => feature.name.name === part?.what.name)?.along
+    return { ...(along ?? open.name), span: part?.span ?? decl.name.span }
+  })
+  const { fieldCount: _, ...drawn } = decl
+  const { shape, findings } = shapeTile({ ...drawn, edges }, vocabulary)
+  if (shape === undefined) return { findings }
+  const wrong = notLines(decl, shape, vocabulary)
+  if (wrong.length > 0) return { findings: wrong }
+  const faces = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
+  return { shape: { ...shape, segments: shape.segments.filter(({ kind }) => !faces.includes(kind)) }, findings }
+}
