@@ -25,6 +25,11 @@ function pushPartsOf(g: Game, tile: number, mark: number): void {
   scratch.top = top
 }
 
+function pushPartsOfKind(g: Game, tile: number, kind: number, mark: number): void {
+  const { segBase, segKind } = g.rules
+  for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (segKind[s] === kind) pushFeature(g, s, mark)
+}
+
 function pushFeaturesOf(g: Game, tile: number, mark: number): void {
   pushPartsOf(g, tile, mark)
   const over = overlayOn(g, tile)
@@ -35,6 +40,17 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
 export function featuresOnBoard(g: Game): number {
   const mark = ++stamps.current
   for (let i = 0; i < g.placedCount; i++) pushFeaturesOf(g, g.placed[i], mark)
+  return scratch.top
+}
+
+/** Those of one kind, in the same order. */
+export function featuresOfKindOnBoard(g: Game, kind: number): number {
+  const mark = ++stamps.current, { tileKind, kindFeatures, featureCount } = g.rules
+  for (let i = 0; i < g.placedCount; i++) {
+    const tile = g.placed[i], over = overlayOn(g, tile)
+    if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
+    if (over >= 0) pushPartsOfKind(g, over, kind, mark)
+  }
   return scratch.top
 }
 

@@ -81,6 +81,11 @@ function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, e
   return `${wrap(context, expr.left, env, level)} ${operators[expr.operator] ?? expr.operator} ${wrap(context, expr.right, env, level + 1)}`
 }
 
+/** A test that holds where the condition does not. */
+export function emitRefusal(context: Context, condition: IrExpr, env: Env): string {
+  return condition.op === 'not' ? emitExpr(context, condition.operand, env) : `!(${emitExpr(context, condition, env)})`
+}
+
 function negated(context: Context, operand: IrExpr, env: Env): string {
   if (operand.op === 'binary' && operand.operator === '=' && sameness(operand) === null) return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
   return `!${wrap(context, operand, env, 9)}`

@@ -7,7 +7,7 @@ import type { IrStatement } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { createEnv, kernel, table, type Context, type Env } from './context.ts'
 import { camel, member } from './names.ts'
-import { elementTests, selectCall } from './sets.ts'
+import { elementTests, pushCall, selectCall } from './sets.ts'
 import { emitStatements, stops, type Body } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -188,7 +188,7 @@ class Machine {
     const loop = this.slot()
     this.slot()
     const from = this.fresh('from')
-    const selected = set.extreme ? selectCall(context, set, this.env()) : selectCall(context, { ...set, filter: null, where: null }, this.env())
+    const selected = set.extreme ? selectCall(context, set, this.env()) : pushCall(context, set, this.env())
     this.current.lines.line(`const ${from} = scratch.top`)
     this.current.lines.line(`${kernel(context, 'snapshot')}(g, f + ${String(loop)}, ${from}, ${selected})`)
     const head = this.newBlock()

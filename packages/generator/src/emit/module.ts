@@ -2,7 +2,7 @@
 import { lineColumn, type IrDefine, type IrExpr, type IrMay, type IrOption, type IrParam, type IrRule, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { createEnv, fresh, kernel, type Context } from './context.ts'
-import { emitExpr } from './expressions.ts'
+import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
 import { camel, quote } from './names.ts'
 import { emitMachine } from './machine.ts'
@@ -190,7 +190,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
   const asked = option.when ? freeNames(option.when) : new Set<string>()
   const askedAt = option.among.reduce((depth, set, i) => (asked.has(set.name) ? i + 1 : depth), 0)
   const write = (depth: number): void => {
-    if (option.when && depth === askedAt) out.line(`if (!(${emitExpr(context, option.when, env)})) ${depth === 0 ? 'return' : 'continue'}`)
+    if (option.when && depth === askedAt) out.line(`if (${emitRefusal(context, option.when, env)}) ${depth === 0 ? 'return' : 'continue'}`)
     const set = option.among[depth]
     if (!set) {
       const args = [...option.params.map((param) => env.get(param.name) ?? camel(param.name)), '0', '0', '0'].slice(0, 3)

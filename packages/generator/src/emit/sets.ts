@@ -34,16 +34,26 @@ export function freeInSet(set: IrSet, found = new Set<string>(), bound: Readonly
   return found
 }
 
-/** The kernel call that pushes all elements, before any filter. */
+const ofKind: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (word.ofKind === undefined ? [] : [[word.fn, word.ofKind]])))
+
+/** The one kind of feature that a set is about, if the kernel can look for that kind alone. */
+function soleKind(set: IrSet): string | null {
+  const [name, ...others] = set.filter?.family === 'feature' ? set.filter.names : []
+  return name !== undefined && others.length === 0 && ofKind.has(set.fn) ? name : null
+}
+
+/** The kernel call that pushes all elements, before the tests of `elementTests`. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
-  return `${kernel(context, set.fn)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+  const kind = soleKind(set), args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
+  if (kind !== null) return `${kernel(context, ofKind.get(set.fn) ?? set.fn)}(${[...args, member(table(context, 'Feature'), kind)].join(', ')})`
+  return `${kernel(context, set.fn)}(${args.join(', ')})`
 }
 
 /** Tests an element has to pass, apart from `with most`. */
 export function elementTests(context: Context, set: IrSet, env: Env): string[] {
   const element = env.get(set.name) ?? camel(set.name)
   const tests: string[] = []
-  if (set.filter) tests.push(kindTest(context, 'entity', element, set.filter))
+  if (set.filter && soleKind(set) === null) tests.push(kindTest(context, 'entity', element, set.filter))
   if (set.where) tests.push(emitExpr(context, set.where, env))
   return tests
 }

@@ -24,6 +24,8 @@ export interface SetWord {
   readonly reads: readonly Resource[]
   /** Kernel function that only asks whether there is any element. */
   readonly exists?: string
+  /** Kernel function that pushes those of one declared kind only, which is its last argument. */
+  readonly ofKind?: string
 }
 
 export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
@@ -48,7 +50,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
   { noun: 'segment', args: [on('on', 'board')], fn: 'segmentsOnBoard', reads: ['board'] },
   { noun: 'segment', args: [on('near', 'square')], fn: 'segmentsNear', reads: ['board'] },
-  { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'] },
+  { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], ofKind: 'featuresOfKindOnBoard' },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
   { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
   { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
