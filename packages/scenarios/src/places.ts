@@ -10,7 +10,10 @@ import { writePiece, writeSegment } from './words.ts'
 
 export type PartRef = Extract<ScenarioRef, { type: 'part' }>
 
-/** All parts of the tile that `field of A` or `field at NL of A` can mean: at least one. */
+/**
+ * All parts of the tile that `field of A` or `field at NL of A` can mean: at least one. Where one of several reaches
+ * no side, it is the one without a side: the others can be told by theirs.
+ */
 export function partsOf(table: Table, ref: PartRef): number[] {
   const { game } = table
   const all = segmentsOf(game, tileOfLabel(table, ref.label))
@@ -18,7 +21,10 @@ export function partsOf(table: Table, ref: PartRef): number[] {
   const same = all.filter((segment) => kindOfSegment(game, segment) === ref.kind.name)
   if (same.length === 0) unknownWord(`On ${ref.label.name} there is no`, ref.kind, kinds)
   const { side } = ref
-  if (side === undefined) return same
+  if (side === undefined) {
+    const enclosed = same.filter((segment) => reachOf(game, segment).length === 0)
+    return enclosed.length === 1 ? enclosed : same
+  }
   const there = same.filter((segment) => reaches(game, segment, side.name))
   const known = same.map((segment) => reachOf(game, segment).join(' ')).join('; ')
   return there.length > 0 ? there : broken(`No ${ref.kind.name} of ${ref.label.name} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)

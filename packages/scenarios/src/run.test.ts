@@ -50,6 +50,12 @@ describe('a scenario that holds', () => {
     passes(`${closed} when red lays N at 2,0 when red passes then red scores 3 then blue scores 0 then red has 3 points then 7 normal of red in supply`)
   })
 
+  it('means the field that reaches no side where it names none', () => {
+    passes(`drawing Ring { edges city city city field  city N  city E S  field WL WR  field to city } board { row A } tile A is Ring
+      given normal of red on field of A given normal of blue on field at WL of A
+      then 1 normal of red on field of A then 0 normal of red on field at WR of A then 1 normal of blue on field at WR of A`)
+  })
+
   it('looks only at what happened since the group of `then` before', () => {
     passes(`${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores 3 for award-points when final-scoring runs then nobody scores`)
   })

@@ -3,9 +3,9 @@
  * connected and, where one passes over the other, join across a line; they may cross neither each other nor
  * an area. A face enclosed by areas has no half side and is written `field to town`.
  *
- * What a written face touches: with `to`, every area of that kind. Without, what the inferred faces touch
- * that it contains entirely; and where it is only a piece of one, those of its areas that are the next thing
- * on the border beside a half side of the piece.
+ * What a written face touches: with `to`, every area of that kind, or with that mark. Without, what the
+ * inferred faces touch that it contains entirely; and where it is only a piece of one, those of its areas that
+ * are the next thing on the border beside a half side of the piece.
  */
 
 import type { Face } from './faces.ts'
@@ -18,17 +18,18 @@ export interface WrittenFaces {
   readonly findings: readonly TileFinding[];
 }
 
+/** Whether `to` means this part: an area of that kind, or one that bears a mark of that name. */
+const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean => role === 'area' && (kind === to || marks.includes(to))
+
 /** The side beside the end of the border where a half side lies. */
 function besideHalf(half: number): number {
   return (sideOfHalf(half) + (half % 2 === 0 ? 3 : 1)) % 4
 }
 
 function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: readonly Face[]): readonly number[] {
+  const { to } = field
+  if (to !== undefined) return [...parts.entries()].flatMap(([index, part]) => (isMeant(part, to.name) ? [index] : []))
   const areas = [...parts.keys()].filter((index) => parts[index]?.role === 'area')
-  if (field.to !== undefined) {
-    const kind = field.to.name
-    return areas.filter((index) => parts[index]?.kind === kind)
-  }
   return areas.filter((area) =>
     inferred.some((face) => {
       const shared = bitsOf(face.halves & field.halves)
@@ -42,7 +43,7 @@ function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: read
 /** A written face by itself: it must reach something, and end at an area that is drawn. */
 function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileFinding[] {
   const { kind, to, halves, written } = field
-  if (to !== undefined && !parts.some((part) => part.role === 'area' && part.kind === to.name)) {
+  if (to !== undefined && !parts.some((part) => isMeant(part, to.name))) {
     const message = `Tile ${tile}: ${kind} ${writeHalves(halves)} touches ${to.name}, but no area ${to.name} is drawn.`
     return [{ code: 'tile-line-end', span: to.span, message, hint: 'Name an area that is drawn, or leave out `to`.' }]
   }

@@ -239,6 +239,11 @@ describe('written fields', () => {
     ])
   })
 
+  test('a field runs to the areas that bear a mark', () => {
+    const parts = ['city N with coat-of-arms', 'city E S', 'field WL WR to coat-of-arms', 'field to city']
+    expect(segments(tile('city city city field', parts, 2)).slice(2)).toEqual(['field WL WR touches 0', 'field touches 0 1'])
+  })
+
   test('an enclosed field has no half side and says what it touches', () => {
     const parts = ['city N', 'city E', 'city S', 'city W', 'field to city']
     expect(segments(tile('city city city city', parts, 1)).at(-1)).toBe('field touches 0 1 2 3')
@@ -270,6 +275,7 @@ describe('mistakes', () => {
     ['a named end is drawn', 'road field field field', ['road N to village'], ['tile-line-end'], undefined],
     ['a named end is a single thing', 'city road city field', ['city N', 'city S', 'pool', 'road E to city'], ['tile-line-end'], undefined],
     ['the end of a field is drawn', 'field field field field', ['field NL NR EL ER SL SR WL WR to city'], ['tile-line-end'], undefined],
+    ['the end of a field is drawn with the mark', 'city field field field', ['city N', 'field EL ER SL SR WL WR to coat-of-arms'], ['tile-line-end'], undefined],
     ['no half side is left out', 'field road field road', ['road E W', 'field NL NR EL WR', 'field ER SL SR'], ['tile-half-side'], undefined],
     ['no half side is in two fields', 'field city city city', ['city E S W', 'field NL NR', 'field NR'], ['tile-half-side'], undefined],
     ['a covered half side is in no field', 'field city city city', ['city E S W', 'field NL NR EL'], ['tile-half-side'], undefined],
