@@ -1,14 +1,16 @@
 /** Overlays: lines that lie over tiles. */
 import { expect, test } from 'vitest'
 import { createScenarioOf } from './api/create.ts'
-import { putTile } from './api/arrange.ts'
+import { putTile, resume } from './api/arrange.ts'
+import { loadFrom, save } from './api/save.ts'
+import { view } from './api/view.ts'
 import { layTile } from './effects/place-tile.ts'
 import { invariants } from './api/invariants.ts'
 import { clone } from './state/game.ts'
 import type { Game } from './state/game.ts'
 import { scratch } from './state/scratch.ts'
 import { squareAt } from './state/grid.ts'
-import { anyPlacementOf, featuresOfTile, openEndsOf, placeTile, placementOf, placementsOf, segmentsOfTile, tileOfSegment, tilesInFeature } from './kernel.ts'
+import { anyPlacementOf, featuresOfTile, openEndsOf, placeTile, placementOf, placementsMending, placementsNear, placementsOf, placementsUnder, segmentsOfTile, tileOfSegment, tilesInFeature } from './kernel.ts'
 import { standardLibrary } from './index.ts'
 import type { TileData } from './library.ts'
 
@@ -70,6 +72,60 @@ test('a square beyond the line wants its like, and one tile lies over another at
 test('it is never in the stack', () => {
   const g = table()
   expect(g.rules.overlays.some((t) => g.bag.subarray(0, g.bagCount).includes(t))).toBe(false)
+})
+
+/** Where the list of placements lies: x, y and turn. */
+const places = (g: Game, placements: readonly number[]): number[][] => placements.map((p) => [g.sqX[(p & 0xffff) >> 2] ?? 99, g.sqY[(p & 0xffff) >> 2] ?? 99, p & 3])
+const fromBag = (g: Game, name: string): number => g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === name) ?? -1
+
+test('a tile fits under an overlay that lies over itself, or over the tile beside it', () => {
+  const g = table(), over = g.rules.overlays[0] ?? -1
+  putTile(g, 'A', 0, 0, 3)  // its line runs east
+  putTile(g, 'A', 2, 0, 1)  // and this one's west
+  const open = fromBag(g, 'B'), straight = fromBag(g, 'U')
+  expect(places(g, list(() => placementsUnder(g, open, over)))).toEqual([[1, 0, 0]])
+  const between = placementOf(open, at(g, 1, 0), 0)
+  expect(places(g, list(() => placementsMending(g, over, between)))).toEqual([[1, 0, 0]])
+  // North of the left tile a line from the north meets its open side: the overlay runs over that tile.
+  const above = placementOf(straight, at(g, 0, -1), 1)
+  expect(places(g, list(() => placementsUnder(g, straight, over)))).toContainEqual([0, -1, 1])
+  expect(places(g, list(() => placementsMending(g, over, above)))).toEqual([[0, 0, 1]])
+  // It fits there by itself the other way, and so needs no overlay.
+  expect(places(g, list(() => placementsUnder(g, straight, over)))).not.toContainEqual([0, -1, 0])
+  expect(list(() => placementsMending(g, over, placementOf(straight, at(g, 0, -1), 0)))).toEqual([])
+})
+
+test('one overlay cannot mend two sides that are not opposite, nor lie where its other end meets an open side', () => {
+  const g = table(), over = g.rules.overlays[0] ?? -1
+  putTile(g, 'B', 0, 0, 0)
+  putTile(g, 'B', 1, 0, 0)
+  putTile(g, 'B', 2, 1, 0)
+  const straight = fromBag(g, 'U'), bend = fromBag(g, 'V')
+  expect(places(g, list(() => placementsUnder(g, straight, over)))).not.toContainEqual([-1, 0, 0])
+  expect(places(g, list(() => placementsUnder(g, bend, over)))).not.toContainEqual([2, 0, 0])
+})
+
+test('near a square only its block is looked at, for overlays and for tiles', () => {
+  const g = table(), over = g.rules.overlays[0] ?? -1
+  putTile(g, 'B', 0, 0, 0)
+  putTile(g, 'B', 1, 0, 0)
+  putTile(g, 'B', 2, 0, 0)
+  expect(places(g, list(() => placementsNear(g, over, at(g, 2, 0)))).sort()).toEqual([[1, 0, 1], [2, 0, 1]])
+  const tile = fromBag(g, 'B'), near = places(g, list(() => placementsNear(g, tile, at(g, 2, 0)))).sort()
+  expect(near).toEqual([[1, -1, 0], [1, 1, 0], [2, -1, 0], [2, 1, 0], [3, 0, 0]])
+})
+
+test('put by hand, seen, saved and loaded', () => {
+  const g = table()
+  putTile(g, 'B', 0, 0, 0)
+  putTile(g, 'plank', 0, 0, 1)
+  expect(() => putTile(g, 'plank', 0, 0, 0)).toThrow(/cannot lie over/)
+  expect(() => putTile(g, 'plank', 5, 5, 0)).toThrow(/cannot lie over/)
+  expect(view(g, null).overlays).toEqual([{ tile: 'plank', x: 0, y: 0, turn: 1 }])
+  resume(g)
+  const again = loadFrom(save(g), standardLibrary)
+  expect(save(again)).toBe(save(g))
+  expect(view(again, null)).toEqual(view(g, null))
 })
 
 test('boards laid by chance, with planks, keep every invariant', () => {

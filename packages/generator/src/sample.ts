@@ -31,6 +31,7 @@ state bet of player is coin hidden
 event moved "moved"
 tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
 tile B x 1 { edges grass grass grass grass  shrine  flag }
+overlay log x 2 "Log" { path E W with flag  % }
 // file: rules/demo/values.carc
 value weight of figure is number
 define weight of figure named usual { is 1 % }
@@ -64,6 +65,9 @@ rule take "Take a turn" {
   draw tile from stack
   if tile is none { stop }
   set current to tile
+  let spare be one tile in supply where tile has flag
+  let lead be one player with most total of player
+  each placement of spare near current { if lead is active { place spare at placement  stop } }
   may choose placement from placement of tile by active
   if placement is none { discard tile  stop } otherwise if steps > 7 { place tile at placement } otherwise { add 1 to steps  place current at placement }
   each player as result {

@@ -156,6 +156,11 @@ describe('an expression', () => {
     expect(expression('sum of a of x for each x in y')).toMatchObject({ type: 'sum', value: { head: 'a' }, set: { noun: 'x' } })
     expect(expression('all player')).toEqual({ type: 'all', set: { noun: 'player' } })
   })
+  it('reads one element of a set, and tells it from one of several kinds', () => {
+    expect(expression('one tile in bag')).toMatchObject({ type: 'one', set: { noun: 'tile', args: [{ preposition: 'in', value: { type: 'phrase', head: 'bag' } }] } })
+    expect(expression('a is one tile in bag')).toMatchObject({ type: 'is', candidates: [{ type: 'one' }] })
+    expect(expression('a is one of b, c')).toMatchObject({ type: 'is', candidates: [{ type: 'phrase', head: 'b' }, { type: 'phrase', head: 'c' }] })
+  })
   it('reads what is drawn on a tile', () => expect(expression('t has not inn')).toEqual({ type: 'has', subject: { type: 'phrase', head: 't' }, negated: true, what: 'inn' }))
 })
 

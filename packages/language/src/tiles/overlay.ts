@@ -4,16 +4,16 @@
  */
 import type { Ident, TileDecl } from '../ast/ast.ts'
 import { shapeTile } from './infer.ts'
-import type { ShapedTile, TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import type { ShapedTile, TileFinding, TileVocabulary } from './shape.ts'
 import { sideNames } from './sides.ts'
 
-function notLines(decl: TileDecl, shape: TileShape, vocabulary: TileVocabulary): readonly TileFinding[] {
+function notLines(decl: TileDecl, vocabulary: TileVocabulary): readonly TileFinding[] {
   const isLine = (name: string): boolean => {
     const along = vocabulary.features.find((feature) => feature.name.name === name)?.along?.name
     return vocabulary.edges.some((edge) => edge.name.name === along && edge.style === 'line')
   }
   const wrong = decl.parts.filter((part) => !isLine(part.what.name))
-  if (wrong.length === 0 && shape.segments.length > 0) return wrongFaces(decl)
+  if (wrong.length === 0 && decl.parts.length > 0) return wrongFaces(decl)
   const hint = 'Write lines with the sides they join, such as `road E W`; marks stand behind them: `road E W with …`.'
   if (wrong.length === 0) return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
   return wrong.map((part) => ({ code: 'overlay-lines', span: part.span, message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`, hint }))
@@ -38,7 +38,7 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
   const { fieldCount: _, ...drawn } = decl
   const { shape, findings } = shapeTile({ ...drawn, edges }, vocabulary)
   if (shape === undefined) return { findings }
-  const wrong = notLines(decl, shape, vocabulary)
+  const wrong = notLines(decl, vocabulary)
   if (wrong.length > 0) return { findings: wrong }
   const faces = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
   return { shape: { ...shape, segments: shape.segments.filter(({ kind }) => !faces.includes(kind)) }, findings }
