@@ -144,3 +144,15 @@ describe('an exception that can never win', () => {
   })
   it('is not found in the rules as they are', () => { expect(diagnostics.filter(({ code }) => code === 'never-wins')).toEqual([]) })
 })
+
+describe('a value that nobody defines', () => {
+  it.each(said('value').map(({ name: { name } }) => name))('is found when all definitions of `%s` are left out', (name) => {
+    const defines = said('define').filter((define) => define.name.name === name)
+    const without = texts.map(({ file, text }) => ({
+      file, text: defines.filter(({ span }) => span.file === file).reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
+    }))
+    const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { message } of found) expect(message).toMatch(new RegExp(`nothing says what \`${name}( .*)?\` is`))
+  })
+})

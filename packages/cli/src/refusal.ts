@@ -6,6 +6,8 @@ export interface RefusalParts {
   readonly where?: string
   readonly expected?: string
   readonly mend?: string
+  /** A word that is not among those known; the nearest of them is proposed. */
+  readonly meant?: { readonly word: string; readonly among: readonly string[] }
   readonly exit?: ExitCode
 }
 

@@ -19,7 +19,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const refusal = asRefusal(error)
     if (refusal !== undefined) {
-      printRefusal(io, refusal, args.includes('--json'))
+      await printRefusal(io, refusal, args.includes('--json'))
       return refusal.exit
     }
     printBug(io, error, args.includes('--debug'))
@@ -66,8 +66,9 @@ function everyCommand(command: Command): Command[] {
   return command.commands.flatMap((one) => [one, ...everyCommand(one)])
 }
 
-function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
-  const { where, expected, mend } = refusal.parts
+async function printRefusal(io: Io, refusal: Refusal, json: boolean): Promise<void> {
+  const { where, expected, meant } = refusal.parts
+  const mend = refusal.parts.mend ?? (meant === undefined ? undefined : await proposal(meant))
   if (json) {
     io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, mend } })}\n`)
     return
@@ -77,6 +78,12 @@ function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
   if (where !== undefined) io.err(`  ${paint.quiet('where:')} ${where}\n`)
   if (expected !== undefined) io.err(`  ${paint.quiet('expected:')} ${expected}\n`)
   if (mend !== undefined) io.err(`  ${paint.quiet('help:')} ${mend}\n`)
+}
+
+async function proposal({ word, among }: { readonly word: string; readonly among: readonly string[] }): Promise<string | undefined> {
+  const { didYouMean } = await import('@tilewright/engine')
+  const near = didYouMean(word, among)
+  return near === null ? undefined : `Did you mean '${near}'?`
 }
 
 function printBug(io: Io, error: unknown, debug: boolean): void {

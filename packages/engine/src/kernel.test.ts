@@ -5,11 +5,11 @@ import type { Game } from './state/game.ts'
 import { clone } from './state/game.ts'
 import { scratch } from './state/scratch.ts'
 import {
-  HEADER, ask, callPhase, chooseFrom, drawTile, featureOf, featuresNear, featuresTouching, getState, kindOfFeature, leave, marksInFeature, moveToSegment, moveToSquare, offer, openEndsOf,
+  HEADER, ask, callPhase, chooseFrom, drawPiece, drawTile, featureOf, featuresNear, featuresTouching, getState, kindOfFeature, leave, marksInFeature, moveToSegment, moveToSquare, offer, openEndsOf,
   piecesAvailableTo, piecesInFeature, piecesInSupplyOf, placeTile, placementsOf, release, scorePoints, secretly, secretlyFor, segmentsOfTile, setState, snapshot, squareOfTile, tilesInFeature, tilesInStack, tilesNear,
 } from './kernel.ts'
 import { createGameOf, createScenarioOf } from './api/create.ts'
-import { putPiece, putTile, resume, setScore, setStack, setScript } from './api/arrange.ts'
+import { putPiece, putTile, resume, scriptTokens, setScore, setStack, setScript } from './api/arrange.ts'
 import { apply } from './api/apply.ts'
 import { decisions } from './api/decisions.ts'
 import { evaluate, permits } from './api/evaluate.ts'
@@ -300,6 +300,20 @@ describe('rules', () => {
     expect(permits(g, 'stand', [peg, { x: 1, y: 0, kind: 'face', sides: ['NL'] }])).toBe(false)
     putPiece(g, 'peg', 'bob', { x: 0, y: 0, kind: 'line', sides: [] })
     expect(permits(g, 'stand', [peg, line])).toBe(false)
+  })
+
+  test('draw the tokens that were settled, also after a save, and tiles beside them', () => {
+    const first = table()
+    scriptTokens(first, ['high', 'low'])
+    setScript(first, ['slab'])
+    const g = loadFrom(save(first), library)
+    const draw = (supply: () => number): number => drawPiece(g, scratch.top, supply())
+    const kinds = [0, 1].map((player) => library.pieces[g.rules.pieceKind[draw(() => piecesInSupplyOf(g, player))]].name)
+    expect(kinds).toEqual(['high', 'low'])
+    expect(library.tiles[g.rules.tileKind[drawTile(g, scratch.top, tilesInStack(g))]].name).toBe('slab')
+    expect(g.script).toEqual([])
+    expect(() => { scriptTokens(g, ['low', 'low', 'low']) }).toThrow('There are only 2')
+    expect(() => { scriptTokens(g, ['peg']) }).toThrow('There is no token')
   })
 
   test('score a feature that a tile closes, and explain it', () => {

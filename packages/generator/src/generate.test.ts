@@ -28,9 +28,17 @@ describe('the source map', () => {
     const start = module.findIndex((line) => line.startsWith(`function ${name}(`))
     return Array.from({ length: module.indexOf('}', start) - start }, (_, i) => start + i)
   }
-  it('leads from every line of a function to the line of its rule', () => {
-    expect(bodyOf('pay').map(sourceOf).every((line) => line.startsWith('rule pay'))).toBe(true)
-    expect(bodyOf('take').map(sourceOf).every((line) => line.startsWith('rule take'))).toBe(true)
+  /** Which sentences the lines of a function lead to, one after the other. */
+  const sentencesOf = (name: string): string[] => bodyOf(name).map((line) => sourceOf(line).trim()).filter((line, i, all) => line !== all[i - 1])
+  it('leads from every line of a function to the line of its sentence', () => {
+    expect(sentencesOf('pay')).toEqual(['rule pay {', 'let big be count of tile in feature > 3', expect.stringMatching(/^each player/), expect.stringMatching(/^each figure/)])
+    expect(sourceOf(module.findIndex((line) => line.includes('returnPiece(')))).toContain('return figure')
+  })
+  it('leads into the blocks of a machine', () => {
+    expect(sentencesOf('take').slice(0, 6)).toEqual(['rule take "Take a turn" {', 'let end be steps', 'draw tile from stack', 'if tile is none { stop }', 'set current to tile', 'may choose placement from placement of tile by active'])
+    expect(sentencesOf('play')).toEqual(['rule play "Play" {', expect.stringMatching(/^draw tile/), 'place start at origin', 'set winners to all player', expect.stringMatching(/^repeat/)])
+  })
+  it('leads from a definition to its line', () => {
     expect(bodyOf('closedOfWall').map(sourceOf).every((line) => line.startsWith('define closed of wall'))).toBe(true)
   })
   it('leads from the function of a set to what first uses it', () => { expect(sourceOf(bodyOf('countOfSegmentOfStart')[1] ?? 0)).toMatch(/^rule play/) })

@@ -65,7 +65,7 @@ rule take "Take a turn" {
   draw tile from stack
   if tile is none { stop }
   set current to tile
-  let spare be one tile in supply where tile has flag
+  let spare be one tile in supply as kept where kept has flag
   let lead be one player with most total of player
   each placement of spare near current { if lead is active { place spare at placement  stop } }
   may choose placement from placement of tile by active

@@ -8,6 +8,7 @@ import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
 import { revealingOptions } from './secrets.ts'
 import { orderSteps } from './steps.ts'
+import { undefinedValues } from './undefined-values.ts'
 
 /** The project with `defines` strongest first and `rules` in an order that respects all that is said. */
 export type Plan = IrProject
@@ -18,7 +19,7 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
   const steps = orderSteps(project.ir)
   return {
     plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
-    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir), ...revealingOptions(project.ir)],
+    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir), ...undefinedValues(project.ir), ...revealingOptions(project.ir)],
   }
 }
 

@@ -1,7 +1,7 @@
 /** `when …`: somebody decides, or a phase runs. */
 import { eventsOf, resume, runPhaseByName } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
-import type { GivenStack, ScenarioStep, WhenRuns } from '@tilewright/language'
+import type { GivenStack, ScenarioStep, Span, WhenRuns } from '@tilewright/language'
 import { didYouMean } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
 import type { Deed } from './matching.ts'
@@ -9,7 +9,7 @@ import { hasVerb, matches, newTile } from './matching.ts'
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Draw } from './stack.ts'
-import { drawnKinds, prepareStack } from './stack.ts'
+import { drawnKinds, prepareStack, undrawnToken } from './stack.ts'
 import type { Table } from './table.ts'
 import { bindLabel, seatOf } from './table.ts'
 import { checkRef } from './values.ts'
@@ -60,10 +60,13 @@ export function runPhase(run: Run, step: WhenRuns): void {
   run.events.push(...eventsOf(run.game))
 }
 
-/** The first `when … draws …` whose tile did not come out of the stack. */
-export function undrawn(run: Run): Draw | undefined {
-  const drawn = run.settled - run.game.script.length
-  return run.draws.find((draw, i) => !draw.laid && i >= drawn)
+/** The first `when … draws …` whose tile did not come out of the stack, or the first token given that nobody drew. */
+export function undrawn(run: Run): { readonly what: string; readonly span: Span } | undefined {
+  const drawn = run.settled - run.game.script.filter((entry) => entry >= 0).length
+  const tile = run.draws.find((draw, i) => !draw.laid && i >= drawn)
+  if (tile !== undefined) return { what: `The tile ${tile.kind.name}`, span: tile.span }
+  const token = undrawnToken(run)
+  return token === undefined ? undefined : { what: `The token ${token.name}`, span: token.span }
 }
 
 /** A list for people. */
@@ -121,7 +124,7 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
   for (let i = 0; i < mostForced; i++) {
     const forced = forcedOffer(run)
     if (forced === undefined || (run.actor !== undefined && run.actor !== forced.player)) return
-    if (group.some((step) => (step.type === 'then-may' || step.type === 'then-decides') && step.player.name === forced.player)) return
+    if (group.some((step) => (step.type === 'then-may' || (step.type === 'then-decides' && !step.negated)) && step.player.name === forced.player)) return
     if (next?.type === 'when-choice' && next.player.name === forced.player && hasVerb(forced, next.verb.name)) return
     run.events.push(...take(run, forced))
   }

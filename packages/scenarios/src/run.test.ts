@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
+import type { GameEvent } from '@tilewright/engine'
 import { checkFiles, parseFile } from '@tilewright/language'
-import type { ScenarioDecl } from '@tilewright/language'
-import { describe, expect, it } from 'vitest'
+import type { builtInEvents, ScenarioDecl } from '@tilewright/language'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { formatFailure, runScenario } from './index.ts'
 import type { ScenarioFailure, ScenarioResult } from './index.ts'
 
@@ -119,6 +120,11 @@ describe('a scenario that holds', () => {
     passes('board { row A } tile A is U given normal of red on road of A then blue sees normal of red on road of A then blue does not see normal of blue on road of A')
   })
 
+  it('counts events, and knows who is not asked', () => {
+    passes(`${closed} given stack holds A, U when red lays N at 2,0 then event placed then 1 event placed then no event scored then red decides act then red does not decide where-to-lay then blue does not decide act
+      when red passes then 1 event returned then 0 events placed then red does not decide act`)
+  })
+
   it('ends when nothing is left', () => {
     passes('board { row A } tile A is U given stack holds C when red draws C then game is over')
   })
@@ -168,6 +174,20 @@ describe('a scenario that fails', () => {
     expect(failure.actual).toContain('lays V at ')
   })
 
+  it('says how often something happened', () => {
+    const turn = 'board { row A } tile A is U tile N is U when red lays N at 1,0'
+    const failure = fails(`${turn} then 2 events placed`)
+    expect([failure.message, failure.actual]).toEqual(['placed happened once.', 'drawn, chose, placed'])
+    expect(fails(`${turn} then no event placed`).message).toBe('placed happened once.')
+    expect(fails(`${turn} then event scored`).message).toBe('scored did not happen.')
+    expect(fails(`${turn} then 1 event scored`).message).toBe('scored did not happen.')
+  })
+
+  it('says that somebody is asked who should not be', () => {
+    const failure = fails('board { row A } tile A is U tile N is U when red lays N at 1,0 then red does not decide act')
+    expect([failure.message, failure.actual]).toEqual(['red decides act now.', 'red decides act'])
+  })
+
   it('says who decides when somebody else is asked', () => {
     const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
     expect(failure.message).toBe('blue has nothing to decide now.')
@@ -207,6 +227,10 @@ describe('a scenario that fails', () => {
   })
 })
 
+it('knows all that the engine tells of', () => {
+  expectTypeOf<(typeof builtInEvents)[number]>().toEqualTypeOf<Exclude<GameEvent['type'], 'announced'>>()
+})
+
 describe('a scenario that is broken', () => {
   it('knows the label that was meant', () => {
     expect(breaks('board { row Abc } tile Abc is U given normal of red on road of Abd')).toBe('There is no tile `Abd`. Did you mean `Abc`?')
@@ -232,6 +256,7 @@ describe('a scenario that is broken', () => {
     expect(breaks('then wrath of red is 2')).toContain('There is no value, state or permission `wrath`.')
     expect(breaks('then scorings red 3 for award-point')).toContain('Did you mean `award-points`?')
     expect(breaks('then scorings green 3')).toContain('`green`')
+    expect(breaks('then no event scord')).toContain('Did you mean `scored`?')
     expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
     expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain('Did you mean `places`?')
   })

@@ -2,7 +2,7 @@
  * Running one scenario. It is set up, then its sentences are gone through: a wrong `then` is noted and the
  * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
  */
-import { GameError } from '@tilewright/engine'
+import { GameError, scriptTokens } from '@tilewright/engine'
 import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/language'
 import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
@@ -35,7 +35,7 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     const missing = status === 'passed' ? undrawn(run) : undefined
     if (missing !== undefined) {
       status = 'failed'
-      report.failures.push(failureOf(report, { message: `The tile ${missing.kind.name} was not drawn.`, expected: wordsOf(context, missing.span), actual: '' }, missing.span))
+      report.failures.push(failureOf(report, { message: `${missing.what} was not drawn.`, expected: wordsOf(context, missing.span), actual: '' }, missing.span))
     }
   } catch (error) {
     status = 'broken'
@@ -80,6 +80,7 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
     case 'given-state': giveState(run, step); return undefined
     case 'given-points': givePoints(run, step.player, step.points); return undefined
     case 'given-stack': return undefined
+    case 'given-tokens': scriptTokens(run.game, step.kinds.map(({ name }) => name)); return undefined
     case 'when-choice': return play(run, step, wordsOf(run.context, step.span))
     // Which tile it is was settled when the stack was made.
     case 'when-draw': begin(run); return undefined

@@ -1,4 +1,4 @@
-/** Which tiles come next: those the scenario speaks of, then what is given, then chance (always the same). */
+/** What is drawn next. Tiles: those the scenario speaks of, then what is given; tokens: what is given; then chance (always the same). */
 import { setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
@@ -43,4 +43,11 @@ export function prepareStack(table: Table, given: GivenStack | undefined, draws:
   }
   setScript(table.game, order)
   return order.length
+}
+
+/** The first token that was given and not drawn: the engine strikes off those that it has drawn. */
+export function undrawnToken({ game, scenario }: Table): Ident | undefined {
+  const left = game.script.flatMap((entry) => (entry < 0 ? game.rules.library.pieces[~entry]?.name ?? [] : []))
+  const copies = left.filter((name) => name === left[0]).length
+  return scenario.steps.flatMap((step) => (step.type === 'given-tokens' ? step.kinds : [])).filter(({ name }) => name === left[0]).at(-copies)
 }

@@ -1,5 +1,6 @@
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
 import { isOver, view } from '@tilewright/engine'
+import { builtInEvents } from '@tilewright/language'
 import type { Ident, ScenarioRef, ScenarioStep, ThenDecides, ThenEvent, ThenMay, ThenPieces, ThenView } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
@@ -69,7 +70,7 @@ function checkDecides(run: Run, step: ThenDecides, finding: Make): Finding | und
   if (!names.some(isChoice)) unknownWord('There is no choice', step.choice, names)
   begin(run)
   const found = waiting(run).some(({ player, choice }) => player === step.player.name && isChoice(choice))
-  return found ? undefined : finding(`${step.player.name} does not decide ${step.choice.name} now.`, writeWaiting(run))
+  return found !== step.negated ? undefined : finding(`${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`, writeWaiting(run))
 }
 
 function checkPieces(run: Run, step: ThenPieces, finding: Make): Finding | undefined {
@@ -81,14 +82,15 @@ function checkPieces(run: Run, step: ThenPieces, finding: Make): Finding | undef
   return finding(`There are ${String(count)}, not ${String(step.count)}.`, [`${String(count)} there`, ...new Set(others)].join('; '))
 }
 
-/** What an event is called: its own name if the rules announce it, else what the engine calls it. */
-const engineEvents = ['drawn', 'drawn-token', 'discarded', 'placed', 'moved', 'returned', 'removed', 'scored', 'revealed', 'chose'] as const
-
-function checkEvent(run: Run, step: ThenEvent, finding: Make): Finding | undefined {
-  indexOfWord('There is no event', step.name, [...run.game.rules.library.events, ...engineEvents])
+/** An event is called by its own name if the rules announce it, else by what the engine calls it. */
+function checkEvent(run: Run, { name: word, times }: ThenEvent, finding: Make): Finding | undefined {
+  const { name } = word
+  indexOfWord('There is no event', word, [...run.game.rules.library.events, ...builtInEvents])
   const names = run.events.map((event) => (event.type === 'announced' ? event.event : event.type))
-  if (names.includes(step.name.name) !== step.negated) return undefined
-  return finding(step.negated ? `${step.name.name} happened.` : `${step.name.name} did not happen.`, runningWords([...new Set(names)]))
+  const count = names.filter((one) => one === name).length
+  if (times === undefined ? count > 0 : count === times) return undefined
+  const often = count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
+  return finding(`${name} ${often}.`, runningWords([...new Set(names)]))
 }
 
 /** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */

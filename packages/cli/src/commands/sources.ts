@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import type { Contradiction } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
-import { nearest } from '../project/nearest.ts'
 import { needRoot } from '../project/find-root.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,8 +39,8 @@ export function defineSources(program: Command, session: Session): void {
       }
       const source = sources.find((one) => one.name.name === name)
       if (source === undefined) {
-        const near = nearest(name, sources.map((one) => one.name.name))
-        throw new Refusal(`there is no source '${name}'`, { expected: `one of ${sources.map((one) => one.name.name).join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+        const names = sources.map((one) => one.name.name)
+        throw new Refusal(`there is no source '${name}'`, { expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
       }
       if (page === undefined) throw new Refusal('the page to compare with is missing', { expected: 'a text file', mend: `tilewright sources ${name} page.txt` })
       const compared = comparePage(source, readFileSync(resolve(io.folder, page), 'utf8'))

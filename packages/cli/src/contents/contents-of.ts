@@ -1,7 +1,6 @@
 /** Everything one expansion brings, read from its checked rules. */
 import type { Checked } from '@tilewright/generator'
 import { lineColumn, moduleOf, symmetry, turnShape, type Sited, type TileShape } from '@tilewright/language'
-import { nearest } from '../project/nearest.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface Contents {
@@ -77,6 +76,5 @@ const placeOf = (span: Sited['span'], texts: ReadonlyMap<string, string>): strin
 
 function unknown(name: string, names: readonly string[], expansion: string | null): Refusal {
   if (expansion !== null) return new Refusal(`'${name}' is a part of ${expansion}`, { mend: `tilewright contents ${expansion}` })
-  const near = nearest(name, names)
-  return new Refusal(`there is no expansion '${name}'`, { expected: `one of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+  return new Refusal(`there is no expansion '${name}'`, { expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
 }

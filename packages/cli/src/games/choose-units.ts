@@ -1,6 +1,5 @@
 /** Which expansions and parts a person means. */
 import type { RuleLibrary } from '@tilewright/engine'
-import { nearest } from '../project/nearest.ts'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 
@@ -20,8 +19,7 @@ export function chooseWithout(library: RuleLibrary, wish: string | undefined): s
 function known(library: RuleLibrary, name: string, where = '--play'): string {
   const names = library.units.map((unit) => unit.name)
   if (names.includes(name)) return name
-  const near = nearest(name, names)
-  throw new Refusal(`there is no expansion or part '${name}'`, { where, expected: `some of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+  throw new Refusal(`there is no expansion or part '${name}'`, { where, expected: `some of ${names.join(', ')}`, meant: { word: name, among: names } })
 }
 
 /** Names between commas. */
@@ -37,8 +35,7 @@ export function chooseSettings(library: RuleLibrary, wishes: readonly string[]):
     const setting = library.settings.find((one) => one.name === name)
     if (setting === undefined) {
       const names = library.settings.map((one) => one.name)
-      const near = nearest(name, names)
-      throw new Refusal(`there is no setting '${name}'`, { where: '--setting', expected: `one of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+      throw new Refusal(`there is no setting '${name}'`, { where: '--setting', expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
     }
     if (!setting.values.includes(value)) throw new Refusal(`'${name}' has no value '${value}'`, { where: '--setting', expected: `one of ${setting.values.join(', ')}` })
     return [name, value]

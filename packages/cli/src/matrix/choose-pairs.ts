@@ -1,6 +1,5 @@
 /** Which pairs of the matrix a person means. */
 import type { Matrix, Pair } from '@tilewright/linker'
-import { nearest } from '../project/nearest.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Without names all pairs, with one those of that expansion, with two that pair. Refuses names that are not in the table. */
@@ -15,6 +14,5 @@ function known(matrix: Matrix, wish: string): string {
   const found = matrix.expansions.find(({ name, short }) => name === wish || short.toLowerCase() === wish.toLowerCase())
   if (found !== undefined) return found.name
   const names = matrix.expansions.map(({ name }) => name)
-  const near = nearest(wish, names)
-  throw new Refusal(`the table has no expansion '${wish}'`, { expected: `one of ${names.join(', ')}`, ...(near === undefined ? {} : { mend: `Did you mean '${near}'?` }) })
+  throw new Refusal(`the table has no expansion '${wish}'`, { expected: `one of ${names.join(', ')}`, meant: { word: wish, among: names } })
 }

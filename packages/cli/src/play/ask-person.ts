@@ -1,7 +1,7 @@
 /** Asks a person for a decision: squares by their numbers on the board, everything else from a list in pages. */
 import type { Action, Decision, Game, PlacementRef, SquareRef } from '@tilewright/engine'
+import { didYouMean } from '@tilewright/engine'
 import { actionWords } from '../games/words.ts'
-import { nearest } from '../project/nearest.ts'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { boardText, turnsText } from './show-board.ts'
@@ -90,8 +90,8 @@ function findChoice(choices: readonly Choice[], word: string): Choice | string {
     const found = choices.find(({ square }) => square !== undefined && square.x === Number(place[1]) && square.y === Number(place[2]))
     return found ?? `${word} is not among the numbered squares.`
   }
-  const near = nearest(word, [...Object.keys(wordsOfCommand), 'more'])
-  return `'${word}' means nothing here.${near === undefined ? '' : ` Did you mean '${near}'?`} Type a number, or help.`
+  const near = didYouMean(word, [...Object.keys(wordsOfCommand), 'more'])
+  return `'${word}' means nothing here.${near === null ? '' : ` Did you mean '${near}'?`} Type a number, or help.`
 }
 
 /** Asks for the turn where there are several; undefined when the person thinks again. */

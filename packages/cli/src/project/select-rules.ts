@@ -4,7 +4,6 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { RuleText } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import { findRoot, needRoot, rulesFolder } from './find-root.ts'
-import { nearest } from './nearest.ts'
 
 export interface SelectedRules {
   /** File names of the texts are relative to this folder. */
@@ -44,14 +43,13 @@ function unique(texts: readonly RuleText[]): RuleText[] {
 
 function existing(folder: string, path: string): string {
   const full = resolve(folder, path)
-  if (!existsSync(full)) throw new Refusal(`there is no file or folder '${path}'`, { where: folder, expected: 'a .carc file or a folder', ...meant(full) })
+  if (!existsSync(full)) throw new Refusal(`there is no file or folder '${path}'`, { where: folder, expected: 'a .carc file or a folder', meant: { word: basename(full), among: beside(full) } })
   if (!statSync(full).isDirectory() && !full.endsWith('.carc')) throw new Refusal(`'${path}' is not a .carc file`, { expected: 'a file whose name ends in .carc, or a folder' })
   return full
 }
 
-function meant(full: string): { mend?: string } {
+/** What else is in the folder. */
+function beside(full: string): readonly string[] {
   const parent = dirname(full)
-  if (!existsSync(parent) || !statSync(parent).isDirectory()) return {}
-  const near = nearest(basename(full), readdirSync(parent))
-  return near === undefined ? {} : { mend: `Did you mean '${near}'?` }
+  return existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent) : []
 }

@@ -1,6 +1,6 @@
 /** Setting up a position by hand, for scenarios. Each change makes the game's record begin anew. */
 import type { Game } from '../state/game.ts'
-import { ON_SEGMENT, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../state/game.ts'
+import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../state/game.ts'
 import { refillBag } from '../state/bag.ts'
 import { discover, makeRoom, squareAt } from '../state/grid.ts'
 import { settleOrigin, touch } from '../state/snapshot.ts'
@@ -128,6 +128,20 @@ export function setScript(g: Game, kinds: readonly string[]): void {
     if (have < n) throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
   }
   refillBag(g)
+  g.script = [...script, ...g.script.filter((entry) => entry < 0)]
+}
+
+/** Kinds of token to be drawn, in order and after those settled already. */
+export function scriptTokens(g: Game, kinds: readonly string[]): void {
+  const { library: { pieces }, pieceKind } = g.rules
+  const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
+  const next = kinds.map((name) => tokens[indexOfName('token', name, tokens.map((kind) => pieces[kind].name))])
+  const script = [...g.script, ...next.map((kind) => ~kind)]
+  for (const kind of next) {
+    const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
+    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`)
+  }
+  changed(g)
   g.script = script
 }
 

@@ -61,7 +61,7 @@ function checkFrames(g: Game): void {
 /** A state that was saved, as a snapshot. Whatever is out of range or does not agree with itself is refused. */
 export function readState(rules: LinkedRules, saved: unknown): Snapshot {
   const { numbers: n, arrays, script } = (typeof saved === 'object' && saved !== null ? saved : damaged('no state')) as Partial<SavedState>
-  if (typeof n !== 'object' || typeof arrays !== 'object' || !Array.isArray(script) || !script.every((k) => isInteger(k) && k >= 0 && k < rules.tileData.length)) return damaged('a part of the state is missing')
+  if (typeof n !== 'object' || typeof arrays !== 'object' || !Array.isArray(script) || !script.every((k) => isInteger(k) && k >= -rules.library.pieces.length && k < rules.tileData.length)) return damaged('a part of the state is missing')
   const numbers = readNumbers(rules, n)
   const buffer = new ArrayBuffer(bytesOf(rules.sizes, numbers.gridW * numbers.gridH))
   const origin = { seed: 0, from: null, phase: -1, arg: -1, touched: false }

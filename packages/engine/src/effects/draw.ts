@@ -6,22 +6,34 @@ import { randomBelow } from '../state/random.ts'
 import { scratch } from '../state/scratch.ts'
 import { DISCARDED, DREW_PIECE, DREW_TILE, emit } from '../events/buffer.ts'
 
-/** The tile that a game set up by hand has to draw next, if it is among the elements. */
-function scripted(g: Game, from: number, to: number): number {
-  const kind = g.script[0]
-  for (let i = from; i < to; i++) if (g.rules.tileKind[scratch.data[i]] === kind) return i
+/** Which element is of the kind that is this entry of the script, if any; the entry is struck off. */
+function scripted(g: Game, entry: number, kindOf: Uint16Array, kind: number, from: number, to: number): number {
+  for (let i = from; i < to; i++) {
+    if (kindOf[scratch.data[i]] !== kind) continue
+    g.script.splice(entry, 1)
+    return i
+  }
   return -1
+}
+
+/** Only the next tile of the script can be drawn. */
+function scriptedTile(g: Game, from: number, to: number): number {
+  const entry = g.script.findIndex((kind) => kind >= 0)
+  return entry < 0 ? -1 : scripted(g, entry, g.rules.tileKind, g.script[entry], from, to)
+}
+
+/** Tokens are drawn out of several supplies: the first of the script that is among these. */
+function scriptedPiece(g: Game, from: number, to: number): number {
+  let at = -1
+  for (let entry = 0; at < 0 && entry < g.script.length; entry++) at = scripted(g, entry, g.rules.pieceKind, ~g.script[entry], from, to)
+  return at
 }
 
 /** Takes one of the elements out of the stack, all equally likely; -1 if there is none. Pops the range. */
 export function drawTile(g: Game, from: number, to: number): number {
   scratch.top = from
   if (to <= from) return -1
-  let at = -1
-  if (g.script.length > 0) {
-    at = scripted(g, from, to)
-    if (at >= 0) g.script.shift()
-  }
+  let at = g.script.length > 0 ? scriptedTile(g, from, to) : -1
   if (at < 0) at = from + randomBelow(g, to - from)
   const tile = scratch.data[at]
   takeFromBag(g, tile, TILE_IN_HAND)
@@ -33,7 +45,9 @@ export function drawTile(g: Game, from: number, to: number): number {
 export function drawPiece(g: Game, from: number, to: number): number {
   scratch.top = from
   if (to <= from) return -1
-  const piece = scratch.data[from + randomBelow(g, to - from)]
+  let at = g.script.length > 0 ? scriptedPiece(g, from, to) : -1
+  if (at < 0) at = from + randomBelow(g, to - from)
+  const piece = scratch.data[at]
   emit(DREW_PIECE, piece)
   return piece
 }

@@ -108,7 +108,7 @@ export interface Game extends Views, Numbers {
   log: Int32Array
   /** Another game reads the same record: it is copied before the next decision is written. */
   logShared: boolean
-  /** Kinds of tile to be drawn next, for games set up by hand. */
+  /** What is drawn next, for games set up by hand: kinds of tiles, and kinds of tokens as their complements (`~kind`). */
   script: number[]
   origin: Origin
 }

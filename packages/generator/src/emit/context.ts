@@ -1,6 +1,7 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
 import type { Plan } from '@tilewright/linker'
 import { phrase } from './names.ts'
+import type { Writer } from './writer.ts'
 
 export interface Context {
   readonly plan: Plan
@@ -9,7 +10,7 @@ export interface Context {
   readonly values: Set<string>
   readonly tables: Set<string>
   /** Functions for sets, written before the rules that use them. */
-  readonly hoisted: { readonly name: string; readonly text: string }[]
+  readonly hoisted: { readonly name: string; readonly out: Writer }[]
   readonly taken: Set<string>
   /** Functions already written, by what they say. */
   readonly written: Map<string, string>

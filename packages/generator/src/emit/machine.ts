@@ -18,9 +18,9 @@ interface Block { readonly lines: Writer; readonly reads: Map<string, string>; o
 export interface MachineInput { readonly context: Context; readonly name: string; readonly comment: readonly string[]; readonly params: readonly string[]; readonly body: readonly IrStatement[]; readonly scorer: string }
 
 /** Writes the machine's function; a frame of it has that many slots. */
-export function emitMachine(input: MachineInput): { readonly text: string; readonly slots: number } {
+export function emitMachine(input: MachineInput): { readonly out: Writer; readonly slots: number } {
   const machine = new Machine(input)
-  return { text: machine.write(), slots: machine.slots }
+  return { out: machine.write(), slots: machine.slots }
 }
 
 class Machine {
@@ -31,6 +31,8 @@ class Machine {
   private scope = new Map<string, number>()
   private current: Block
   private readonly input: MachineInput
+  /** The sentence that is being written. */
+  private sentence: IrStatement | undefined
 
   constructor(input: MachineInput) {
     this.input = input
@@ -38,7 +40,7 @@ class Machine {
     for (const param of input.params) this.scope.set(param, this.slot())
   }
 
-  write(): string {
+  write(): Writer {
     const { context, input: { name, comment } } = { context: this.input.context, input: this.input }
     this.sequence(this.input.body)
     if (this.current.open) this.leave()
@@ -48,15 +50,17 @@ class Machine {
       out.line('const s = g.stack')
       out.block('for (;;) switch (s[f + 1])', () => {
         this.blocks.forEach((block, i) => {
+          const [first] = block.lines.marks()
+          if (first) out.from(first.file, first.offset)
           out.block(`case ${String(i)}:`, () => {
             for (const [local, read] of block.reads) out.line(`const ${local} = ${read}`)
-            for (const line of block.lines.text().split('\n')) if (line.trim() !== '') out.line(line)
+            out.append(block.lines)
           })
         })
         out.line(`default: throw ${kernel(context, 'brokenFrame')}(g, f)`)
       })
     })
-    return out.text()
+    return out
   }
 
   private slot(): number { this.slots += 1; return FIRST_SLOT + this.slots - 1 }
@@ -65,6 +69,7 @@ class Machine {
   private newBlock(): Block {
     const block: Block = { lines: createWriter(), reads: new Map(), open: true, local: new Map() }
     this.blocks.push(block)
+    if (this.sentence) block.lines.from(this.sentence.span.file, this.sentence.span.start)
     return block
   }
 
@@ -109,6 +114,7 @@ class Machine {
   private sequence(statements: readonly IrStatement[]): void {
     for (const statement of statements) {
       if (!this.current.open) return
+      this.sentence = statement
       if (!stops([statement])) {
         emitStatements(this.body(this.env()), [statement])
         if (statement.op === 'stop') this.current.open = false
@@ -138,6 +144,7 @@ class Machine {
     const { context } = this.input
     const env = this.env()
     const out = this.current.lines
+    out.from(statement.span.file, statement.span.start)
     switch (statement.op) {
       case 'run': {
         const argument = statement.argument ? emitExpr(context, statement.argument, env) : '-1'

@@ -46,11 +46,12 @@ export function emitModule(plan: Plan, module: string, file: string, indices: In
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
   const tables = { defines: new Map<number, string>(), mays: [] as string[], rules: new Map<number, string>(), options: new Map<number, string>(), code: new Map<number, string>(), slots: new Map<number, number>() }
   const at = (sited: Sited): void => { body.from(sited.span.file, sited.span.start) }
-  /** Functions for sets come from what uses them first; every line leads back there. */
-  const emitFunction = (text: string, sited: Sited): void => {
-    for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.text), text]) {
+  /** Every line leads to the sentence it is of, else to its declaration; functions for sets to the one that uses them first. */
+  const emitFunction: Emit = (out, sited) => {
+    for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.out), out]) {
       body.line()
-      for (const line of lines.split('\n')) if (line !== '') { at(sited); body.line(line) }
+      at(sited)
+      body.append(lines)
     }
   }
   const head = (sited: Sited): string => `{ label: ${quote('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, title: ${quote('title' in sited ? String(sited.title) : '')}, cites: [${sited.cites.map(quote).join(', ')}], assumed: ${sited.assumed === null ? 'null' : quote(sited.assumed)}, at: ${quote(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
@@ -117,7 +118,7 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
   }).join(', ')}]`
 }
 
-type Emit = (text: string, sited: Sited) => void
+type Emit = (out: Writer, sited: Sited) => void
 
 /** Parameters of a function; those that `body` does not use begin with `_`. */
 function signature(params: readonly { readonly name: string }[], body: string): string {
@@ -130,7 +131,7 @@ function emitGuard(context: Context, params: readonly IrParam[], when: IrExpr, w
   const out = createWriter()
   const body = `return ${emitExpr(context, when, createEnv())}`
   out.block(`function ${name}(${signature(params, body)}): boolean`, () => { out.line(body) })
-  emit(out.text(), sited)
+  emit(out, sited)
   return name
 }
 
@@ -139,7 +140,7 @@ function emitMay(context: Context, may: IrMay, indices: Indices, head: string, e
   return `${head} permission: ${String(context.plan.permissions.findIndex((one) => one.name === may.permission))}, negated: ${String(may.negated)}, on: ${kindsOf(context.plan, may.params, indices)}, when: ${when} }`
 }
 
-function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: string): string {
+function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: string): Writer {
   const out = createWriter()
   const env = createEnv()
   const result = emitExpr(context, define.is, env)
@@ -153,15 +154,15 @@ function emitValue(context: Context, define: IrDefine, name: string, index: numb
     out.line(`if (trace.on) traceValue(g, ${String(index)}, [${define.params.map((param) => camel(param.name)).join(', ')}], [${words.join(', ')}], result)`)
     out.line('return result')
   })
-  return out.text()
+  return out
 }
 
-function emitBody(context: Context, name: string, comment: readonly string[], params: readonly string[], body: IrRule['body'], scorer: string, code: number | undefined, tables: { readonly code: Map<number, string>; readonly slots: Map<number, number> }): string {
+function emitBody(context: Context, name: string, comment: readonly string[], params: readonly string[], body: IrRule['body'], scorer: string, code: number | undefined, tables: { readonly code: Map<number, string>; readonly slots: Map<number, number> }): Writer {
   if (code !== undefined) {
     const machine = emitMachine({ context, name, comment, params, body, scorer })
     tables.code.set(code, name)
     tables.slots.set(code, machine.slots)
-    return machine.text
+    return machine.out
   }
   const out = createWriter()
   const env = createEnv()
@@ -174,15 +175,15 @@ function emitBody(context: Context, name: string, comment: readonly string[], pa
     exit: () => { kernel(context, 'scratch'); inner.line('scratch.top = 0'); inner.line('return') },
   }, body)
   for (const text of comment) out.line(text)
-  const lines = inner.text().split('\n').filter((line) => line !== '')
-  out.block(`function ${name}(${lines.length === 0 ? '' : signature(params.map((param) => ({ name: param })), inner.text())}): void`, () => {
-    if (lines.length === 0) out.line('// nothing happens')
-    for (const line of lines) out.line(line)
+  const nothing = inner.text() === ''
+  out.block(`function ${name}(${nothing ? '' : signature(params.map((param) => ({ name: param })), inner.text())}): void`, () => {
+    if (nothing) out.line('// nothing happens')
+    out.append(inner)
   })
-  return out.text()
+  return out
 }
 
-function emitEnumerate(context: Context, option: IrOption, name: string): string {
+function emitEnumerate(context: Context, option: IrOption, name: string): Writer {
   const out = createWriter()
   const env = createEnv()
   kernel(context, 'offer')
@@ -221,7 +222,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): string
   }
   out.line(`/** What ${commentText(option.name)} offers. */`)
   out.block(`function ${name}(g: Game, option: number): void`, () => { write(0) })
-  return out.text()
+  return out
 }
 
 /** The phase that is all a rule runs, with its own argument or none: the engine enters it without a machine. */

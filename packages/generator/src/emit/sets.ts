@@ -89,17 +89,17 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
 }
 
 /** The function for a set is written once a module, however often the rules say the same. */
-function once(context: Context, key: unknown, wish: string, write: (name: string) => string): string {
+function once(context: Context, key: unknown, wish: string, write: (name: string) => Writer): string {
   const text = JSON.stringify(key)
   const known = context.written.get(text)
   if (known !== undefined) return known
   const name = fresh(context, wish)
   context.written.set(text, name)
-  context.hoisted.push({ name, text: write(name) })
+  context.hoisted.push({ name, out: write(name) })
   return name
 }
 
-function writeFunction(context: Context, expr: SetExprIr, name: string, params: ReadonlyMap<string, string>): string {
+function writeFunction(context: Context, expr: SetExprIr, name: string, params: ReadonlyMap<string, string>): Writer {
   const { set } = expr
   const out = createWriter()
   kernel(context, 'scratch')
@@ -131,7 +131,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
     out.line('scratch.top = start')
     out.line(`return ${starts[expr.op].slice(0, starts[expr.op].indexOf(' '))}`)
   })
-  return out.text()
+  return out
 }
 
 /** A loop over scratch elements `start`…`end` with the set's own tests (unless `with most` already applied them). */
@@ -152,7 +152,7 @@ export function selectCall(context: Context, set: IrSet, env: Env): string {
   return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
 }
 
-function writeSelect(context: Context, set: IrSet, name: string, params: ReadonlyMap<string, string>): string {
+function writeSelect(context: Context, set: IrSet, name: string, params: ReadonlyMap<string, string>): Writer {
   const out = createWriter()
   kernel(context, 'scratch')
   const element = params.has(set.name) ? camel(`${set.name}-element`) : camel(set.name)
@@ -182,7 +182,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
     out.line('scratch.top = kept')
     out.line('return kept')
   })
-  return out.text()
+  return out
 }
 
 /** Text that cannot end a comment. */

@@ -28,6 +28,7 @@ export function emitStatements(body: Body, statements: readonly IrStatement[]): 
 
 function emitStatement(body: Body, statement: IrStatement): void {
   const { context, out, env } = body
+  out.from(statement.span.file, statement.span.start)
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
   switch (statement.op) {
     case 'let': body.bind(statement.name, statement.value.kind === 'yes-no' && !statement.value.setOf ? `Number(${expr(statement.value)})` : expr(statement.value)); return

@@ -12,13 +12,21 @@ export interface Writer {
   from(file: string, offset: number): void
   text(): string
   marks(): readonly SourceMark[]
+  /** Writes the lines of another text, each with the place it comes from. */
+  append(other: Writer): void
+  /** Lines that are not empty, with the mark that stands over each, at it or before it. */
+  lines(): readonly MarkedLine[]
 }
 
-/** Places as line numbers, counted from 1, in one pass. */
+export interface MarkedLine { readonly text: string; readonly mark: SourceMark | undefined }
+
+/** Places as line numbers, counted from 1, in one pass; a mark at the end of a line is that of the next. */
 function inLines(text: string, marks: readonly { readonly at: number; readonly file: string; readonly offset: number }[]): SourceMark[] {
   let line = 1
   let from = 0
-  return marks.map(({ at, file, offset }) => {
+  return marks.map(({ at: place, file, offset }) => {
+    let at = place
+    while (text[at] === '\n') at += 1
     for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
       line += 1
       from = next + 1
@@ -29,15 +37,26 @@ function inLines(text: string, marks: readonly { readonly at: number; readonly f
 
 /** An empty text that keeps braces and indentation. */
 export function createWriter(): Writer {
-  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: '\n' })
+  const code = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: '\n' })
   const marks: { readonly at: number; readonly file: string; readonly offset: number }[] = []
-  return {
-    line: (text = '') => { if (text === '') writer.blankLine(); else writer.writeLine(text) },
+  const writer: Writer = {
+    line: (text = '') => { if (text === '') code.blankLine(); else code.writeLine(text) },
     block: (head, body, tail = '') => {
-      writer.write(head).space().inlineBlock(body).write(tail).newLine()
+      code.write(head).space().inlineBlock(body).write(tail).newLine()
     },
-    from: (file, offset) => { marks.push({ at: writer.getLength(), file, offset }) },
-    text: () => writer.toString(),
-    marks: () => inLines(writer.toString(), marks),
+    from: (file, offset) => { marks.push({ at: code.getLength(), file, offset }) },
+    text: () => code.toString(),
+    marks: () => inLines(code.toString(), marks),
+    append: (other) => {
+      for (const { text, mark } of other.lines()) {
+        if (mark !== undefined) writer.from(mark.file, mark.offset)
+        writer.line(text)
+      }
+    },
+    lines: () => {
+      const placed = writer.marks()
+      return writer.text().split('\n').flatMap((text, i) => (text.trim() === '' ? [] : [{ text, mark: placed.findLast(({ line }) => line <= i + 1) }]))
+    },
   }
+  return writer
 }

@@ -319,7 +319,7 @@ export interface ScenarioDecl extends Node {
 }
 
 export type ScenarioStep =
-  | GivenPiece | GivenState | GivenPoints | GivenStack | WhenChoice | WhenDraw | WhenRuns
+  | GivenPiece | GivenState | GivenPoints | GivenStack | GivenTokens | WhenChoice | WhenDraw | WhenRuns
   | ThenScores | ThenScorings | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
 
 /** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
@@ -338,6 +338,8 @@ export interface GivenState extends Node { readonly type: 'given-state'; readonl
 export interface GivenPoints extends Node { readonly type: 'given-points'; readonly player: Ident; readonly points: number }
 /** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
 export interface GivenStack extends Node { readonly type: 'given-stack'; readonly kinds: readonly Ident[] }
+/** `given next pebble is grey, white`: the kinds of the tokens of the set that are drawn next. */
+export interface GivenTokens extends Node { readonly type: 'given-tokens'; readonly tokens: Ident; readonly kinds: readonly Ident[] }
 /** `when red places pawn on lane of A` */
 export interface WhenChoice extends Node { readonly type: 'when-choice'; readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
 /** `when red draws D`: names the next tile of the stack, for one that is discarded. */
@@ -353,8 +355,8 @@ export interface ScoringRef extends Node { readonly player: Ident; readonly poin
 export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
 /** `then red may places pawn on lane of A` / `may not` */
 export interface ThenMay extends Node { readonly type: 'then-may'; readonly player: Ident; readonly negated: boolean; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
-/** `then red decides act` */
-export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly choice: Ident }
+/** `then red decides act` / `does not decide` */
+export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly negated: boolean; readonly choice: Ident }
 /** `then 2 pawn of red on lane of A`, `then 6 pawn of red in supply` */
 export interface ThenPieces extends Node { readonly type: 'then-pieces'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at?: ScenarioRef }
 /** `then complete of lane of A is yes`, `then points of town of A is 6`, `then active is red` */
@@ -363,8 +365,8 @@ export interface ThenValue extends Node { readonly type: 'then-value'; readonly 
 export interface ThenStack extends Node { readonly type: 'then-stack'; readonly count: number }
 /** `then game is over` */
 export interface ThenOver extends Node { readonly type: 'then-over' }
-/** `then event discarded` */
-export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly negated: boolean }
+/** `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times` says. */
+export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly times?: number }
 /** `then red sees pawn of red on lane of A` / `then red does not see …` */
 export interface ThenView extends Node { readonly type: 'then-view'; readonly player: Ident; readonly negated: boolean; readonly what: ScenarioRef; readonly at?: ScenarioRef }
 

@@ -1,6 +1,6 @@
 import type { CstNode } from 'chevrotain'
 import type { Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
-import { child, has, ident, nodes, number, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
+import { child, has, ident, names, nodes, number, optionalNode, optionalToken, spanOf, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { links, nameOf, refs, signedNumber } from './refs.ts'
 import type { Link } from './refs.ts'
@@ -10,6 +10,12 @@ type Players = ReadonlySet<string>
 /** `given …`: what is so before anything happens. */
 export function given(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
+  const next = optionalNode(node, 'nextTokens')
+  if (next !== undefined) return { type: 'given-tokens', tokens: ident(reader, token(next, 'tokens')), kinds: names(reader, [next]), span }
+  return givenSubject(reader, child(node, 'givenSubject'), players, span)
+}
+
+function givenSubject(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
   const subject = ident(reader, token(node, 'subject'))
   const counted = optionalToken(node, 'count')
   const chain = chainOf(reader, node)
@@ -19,8 +25,7 @@ export function given(reader: Reader, node: CstNode, players: Players): Scenario
   if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 pawn of red on lane of A`')
   if (has(node, 'word:holds')) {
     if (subject.name !== 'stack') return expected(reader, subject.span, '`stack`', 'only the stack holds tiles')
-    const kinds = nodes(node, 'nameList').flatMap((list) => tokens(list, 'Name').map((name) => ident(reader, name)))
-    return { type: 'given-stack', kinds, span }
+    return { type: 'given-stack', kinds: has(node, 'nothing') ? [] : names(reader, [node]), span }
   }
   if (total !== undefined) {
     if (token(total, 'unit').image !== 'points') return expected(reader, tokenSpan(reader, token(total, 'unit')), '`points`', 'the tiles of the stack are given by `given stack holds A, B`')
@@ -54,12 +59,18 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
 export function thenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
-  const event = optionalToken(node, 'event')
-  if (event !== undefined) return { type: 'then-event', name: ident(reader, event), negated: has(node, 'noEvent'), span }
+  const events = optionalNode(node, 'thenEvents')
+  if (events !== undefined) return thenEvent(reader, events, span)
   const scorings = optionalNode(node, 'scorings')
   if (scorings !== undefined) return { type: 'then-scorings', scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)), span }
   const pieces = optionalNode(node, 'thenPieces')
   return pieces === undefined ? thenSubject(reader, child(node, 'thenSubject'), players, span) : thenPieces(reader, pieces, players, span)
+}
+
+function thenEvent(reader: Reader, node: CstNode, span: Span): ScenarioStep {
+  const count = optionalToken(node, 'count')
+  const times = has(node, 'no') ? 0 : count === undefined ? undefined : number(reader, count).value
+  return { type: 'then-event', name: ident(reader, token(node, 'event')), ...(times === undefined ? {} : { times }), span }
 }
 
 function thenPieces(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
@@ -82,7 +93,7 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
   }
   if (has(node, 'may')) return { type: 'then-may', player: subject, negated: has(node, 'not'), ...deed(reader, child(node, 'deed'), players), span }
   const choice = optionalToken(node, 'choice')
-  if (choice !== undefined) return { type: 'then-decides', player: subject, choice: ident(reader, choice), span }
+  if (choice !== undefined) return { type: 'then-decides', player: subject, negated: has(node, 'not'), choice: ident(reader, choice), span }
   const view = optionalNode(node, 'view')
   if (view !== undefined) {
     const [what, at, ...more] = refs(links(reader, child(view, 'valueChain')), players)

@@ -21,9 +21,9 @@ function found(sentences: string, play = 'sample', players = 'red, blue'): reado
 describe('a name in a scenario', () => {
   it.each([
     'setting speed is fast', 'given wolf on A', 'given 2 pawn of red on path of A', 'given copper in bank', 'given pawn of red in den of blue', 'given active is red',
-    'given last is C', 'given last is none', 'given done of path at N of A is yes', 'given red has 3 points', 'given stack holds corner, sketch, A',
+    'given last is C', 'given last is none', 'given done of path at N of A is yes', 'given red has 3 points', 'given stack holds corner, sketch, A', 'given next coin is gold, copper',
     'when red draws corner', 'when main runs', 'when red enters pawn on path of A', 'when red chooses A', 'when red target A', 'when red chooses none', 'when red act nothing',
-    'then red may enters pawn of red on grass at NL of A', 'then red decides act', 'then red decides target', 'then red scores 3 for walks', 'then scorings red 3 for enters',
+    'then red may enters pawn of red on grass at NL of A', 'then red decides act', 'then red decides target', 'then red does not decide act', 'then event moved', 'then event drawn-token', 'then no event scored', 'then 2 events moved', 'then red scores 3 for walks', 'then scorings red 3 for enters',
     'then 1 guest on A', 'then 3 coin in bank', 'then 2 pawn of red in supply', 'then rank of red is 3', 'then enter of wolf on path of A is no', 'then last is A',
     'then strength of red in path of A is 2', 'then holders of path of A is red', 'then holders of path of A is none', 'then weight of wolf on A is 3', 'then red sees coin in bank', 'then red sees pawn of blue on 2,0',
   ])('is known: %s', (sentence) => { expect(found(sentence)).toEqual([]) })
@@ -35,6 +35,8 @@ describe('a name in a scenario', () => {
     ['tile C is cornre', 'unknown-name cornre Did you mean `corner`?'],
     ['board { row . Z }', 'unknown-name Z'],
     ['given stack holds cornr', 'unknown-name cornr Did you mean `corner`?'],
+    ['given next coins is gold', 'unknown-name coins Did you mean `coin`?'],
+    ['given next coin is gold, wolf, copperr', 'unknown-name wolf', 'unknown-name copperr Did you mean `copper`?'],
     ['given wolv on A', 'unknown-name wolv Did you mean `wolf`?'],
     ['given wolf on Z', 'unknown-name Z'],
     ['given wolf on path of Z', 'unknown-name Z'],
@@ -52,6 +54,10 @@ describe('a name in a scenario', () => {
     ['when red enters pwan on path of A', 'unknown-name pwan Did you mean `pawn`?'],
     ['then red may not targets A', 'unknown-name targets Did you mean `target`?'],
     ['then red decides acts', 'unknown-name acts Did you mean `act`?'],
+    ['then red does not decide acts', 'unknown-name acts Did you mean `act`?'],
+    ['then event movd', 'unknown-name movd Did you mean `moved`?'],
+    ['then no event scores', 'unknown-name scores Did you mean `scored`?'],
+    ['then 2 events mvoed', 'unknown-name mvoed Did you mean `moved`?'],
     ['then bleu scores 3', 'unknown-name bleu Did you mean `blue`?'],
     ['then red scores 3 for walk', 'unknown-name walk Did you mean `walks`?'],
     ['then scorings red 3, bleu 2 for walks', 'unknown-name bleu Did you mean `blue`?'],

@@ -56,6 +56,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'given-state': return checkState(scope, step)
     case 'given-points': case 'then-total': return seated(scope, step.player)
     case 'given-stack': return step.kinds.flatMap((kind) => tileKind(scope, kind))
+    case 'given-tokens': return checkTokens(step, words)
     case 'when-draw': return tileKind(scope, step.kind)
     case 'when-runs': return among(step.phase, 'phase', [...words.symbols.phases.keys()])
     case 'when-choice': case 'then-may': return [...seated(scope, step.player), ...among(step.verb, 'option', words.verbs), ...step.args.flatMap((ref) => checkRef(scope, ref))]
@@ -65,8 +66,16 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-pieces': return [...among(step.kind, 'kind of piece', words.pieceWords), ...seated(scope, step.owner), ...checkPlace(scope, step.at)]
     case 'then-value': return checkValue(scope, step)
     case 'then-view': return [...seated(scope, step.player), ...checkSeen(scope, step.what), ...checkPlace(scope, step.at)]
-    case 'then-stack': case 'then-over': case 'then-event': return []
+    case 'then-event': return among(step.name, 'event', words.events)
+    case 'then-stack': case 'then-over': return []
   }
+}
+
+/** Each is a kind of its set. */
+function checkTokens({ tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>, { symbols }: ScenarioWords): Diagnostic[] {
+  const sets = new Map([...symbols.words].flatMap(([word, { decl }]) => (decl.type === 'tokens' ? [[word, decl] as const] : [])))
+  const set = sets.get(tokens.name)
+  return set === undefined ? among(tokens, 'set of tokens', [...sets.keys()]) : kinds.flatMap((kind) => among(kind, `\`${tokens.name}\``, set.kinds.map(({ name }) => name.name)))
 }
 
 function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'given-state' }>): Diagnostic[] {

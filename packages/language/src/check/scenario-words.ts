@@ -3,6 +3,9 @@ import type { NamedSymbol, SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrUnit } from '../ir/ir.ts'
 
+/** What is told of every game, besides the events that rules announce. */
+export const builtInEvents = ['drawn', 'drawn-token', 'discarded', 'set-aside', 'placed', 'moved', 'returned', 'removed', 'scored', 'revealed', 'chose'] as const
+
 /** Names of the rules, collected once for all scenarios. */
 export interface ScenarioWords {
   readonly symbols: Symbols
@@ -19,6 +22,8 @@ export interface ScenarioWords {
   /** What parts of tiles are called. */
   readonly parts: readonly string[]
   readonly zones: readonly string[]
+  /** What rules announce, and what happens in every game. */
+  readonly events: readonly string[]
   /** Values, states and permissions. */
   readonly asked: readonly string[]
   /** Everything else that can stand for something without a tile or a player. */
@@ -34,7 +39,7 @@ export function scenarioWords(symbols: Symbols, units: readonly IrUnit[], choice
   return {
     symbols, units,
     verbs: [...options, 'chooses', ...chosen], choices: chosen, scoring: [...symbols.rules.keys(), ...options],
-    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'), asked: of('value', 'state', 'permission'),
+    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'), events: [...symbols.events.keys(), ...builtInEvents], asked: of('value', 'state', 'permission'),
     constants: [...symbols.edges.keys(), ...settings, ...sides, 'yes', 'no', 'none', 'nothing', 'supply'],
   }
 }

@@ -1,6 +1,6 @@
 /** The sentences of a rule's or option's body. */
 import type { Expr, Statement } from '../ast/ast.ts'
-import type { IrChoice, IrExpr, IrStatement } from '../ir/ir.ts'
+import type { IrChoice, IrExpr, IrSentence, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 import { broken, checkExpr, convert, expect, isBroken, kindName, nounKind } from './expressions.ts'
 import { fail, lookup, withVariable, type Scope } from './scope.ts'
@@ -15,16 +15,16 @@ export function checkBody(scope: Scope, body: readonly Statement[], context: Bod
   let inner = scope
   for (const statement of body) {
     const checked = checkStatement(inner, statement, context)
-    if (checked.ir) result.push(checked.ir)
+    if (checked.ir) result.push({ ...checked.ir, span: statement.span })
     inner = checked.scope
   }
   return result
 }
 
-interface Checked { readonly ir: IrStatement | undefined; readonly scope: Scope }
+interface Checked { readonly ir: IrSentence | undefined; readonly scope: Scope }
 
 function checkStatement(scope: Scope, statement: Statement, context: BodyContext): Checked {
-  const same = (ir: IrStatement | undefined): Checked => ({ ir, scope })
+  const same = (ir: IrSentence | undefined): Checked => ({ ir, scope })
   switch (statement.type) {
     case 'let': {
       const value = single(scope, statement.value)
@@ -126,7 +126,7 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
 }
 
 /** A piece moves to any place; a tile that is not on the board moves to a zone, for everybody to see. */
-function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrStatement {
+function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrSentence {
   const moved = checkExpr(scope, statement.piece)
   const to = checkTarget(scope, statement.to)
   if (moved.kind !== 'tile' || moved.setOf === true) return { op: 'move', piece: convert(scope, moved, 'piece', statement.piece.span), to, faceDown: statement.faceDown }

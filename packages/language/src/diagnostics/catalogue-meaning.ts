@@ -43,6 +43,7 @@ export const meaningCodes = {
   'proves-nothing': { severity: 'error', title: 'A scenario that proves nothing', help: 'Add a `then` sentence.' },
   'players-range': { severity: 'error', title: 'Too few or too many players', help: 'Name as many players as the expansions are made for.' },
   'number-range': { severity: 'error', title: 'A number that is out of range', help: 'Correct the number.' },
+  'undefined-value': { severity: 'error', title: 'A value that nothing defines', help: 'Define the value for this case, or for all.' },
   'endless-value': { severity: 'error', title: 'A value that needs itself', help: 'Let one of the definitions do without the other value.' },
   'endless-phase': { severity: 'error', title: 'A phase that runs itself', help: 'Use `repeat at most N times`.' },
 } as const satisfies Record<string, CatalogueEntry>

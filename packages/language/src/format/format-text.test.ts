@@ -49,6 +49,7 @@ describe('formatText', () => {
     expect(format('define a of b { is ( 1+ - 2 )*c-3 }')).toBe('define a of b { is (1 + -2) * c-3 }\n')
     expect(format('class a rule r { during p after x ,y }')).toBe('class a\nrule r { during p   after x, y }\n')
     expect(format('scenario "s" { when red lays N at - 1 , 2 }')).toBe('scenario "s" { when red lays N at -1,2 }\n')
+    expect(format('scenario "s" { given  next chip\nis low ,high then 2\nevents moved then red does not  decide act }')).toBe('scenario "s" {\n  given next chip is low, high\n  then 2 events moved\n  then red does not decide act\n}\n')
   })
   it('writes two-word prepositions with one space', () => {
     expect(format('rule r { during p each tile adjacent\n to t { stop } }')).toContain('each tile adjacent to t { stop }')

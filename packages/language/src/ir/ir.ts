@@ -46,7 +46,10 @@ export interface IrSet {
   readonly words: string
 }
 
-export type IrStatement =
+/** A sentence of a body, and where it stands. */
+export type IrStatement = IrSentence & { readonly span: Span }
+
+export type IrSentence =
   | { readonly op: 'let'; readonly name: string; readonly value: IrExpr }
   | { readonly op: 'set' | 'add'; readonly state: string; readonly of: IrExpr | null; readonly value: IrExpr }
   | { readonly op: 'if'; readonly condition: IrExpr; readonly then: readonly IrStatement[]; readonly otherwise: readonly IrStatement[] }

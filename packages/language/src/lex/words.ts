@@ -14,7 +14,7 @@ export const softWords = [
   'scenario', 'edition', 'needs', 'players', 'off', 'open', 'line', 'area', 'matches', 'between', 'along', 'aside', 'hidden', 'per',
   'player', 'worth', 'x', 'default', 'edges', 'fields', 'expect', 'language', 'revision', 'statement', 'fingerprint', 'pairs',
   'contradicts', 'no-effect', 'waits-for', 'play', 'without', 'drawing', 'board', 'turned', 'holds', 'nothing', 'points', 'tiles', 'draws', 'runs',
-  'scores', 'scorings', 'nobody', 'decides', 'supply', 'stack', 'sees', 'see', 'does', 'face', 'down', 'most', 'least', 'times', 'into', 'begins',
+  'scores', 'scorings', 'nobody', 'decides', 'decide', 'events', 'next', 'supply', 'stack', 'sees', 'see', 'does', 'face', 'down', 'most', 'least', 'times', 'into', 'begins',
   'resumes',
 ] as const
 

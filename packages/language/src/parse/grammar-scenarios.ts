@@ -83,6 +83,24 @@ export class ScenarioGrammar extends TileGrammar {
 
   readonly given = this.RULE('given', () => {
     this.CONSUME(word('given'))
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { GATE: () => this.at('next') && this.atName(2), ALT: () => this.SUBRULE(this.nextTokens) },
+        { ALT: () => this.SUBRULE(this.givenSubject) },
+      ],
+    })
+  })
+
+  /** `next pebble is grey, white`: the kinds of the tokens of a set that are drawn next. */
+  readonly nextTokens = this.RULE('nextTokens', () => {
+    this.CONSUME(word('next'))
+    this.CONSUME(Name, { LABEL: 'tokens' })
+    this.CONSUME(word('is'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly givenSubject = this.RULE('givenSubject', () => {
     this.OPTION(() => this.CONSUME(NumberToken, { LABEL: 'count' }))
     this.CONSUME(Name, { LABEL: 'subject' })
     this.OR({
@@ -180,25 +198,22 @@ export class ScenarioGrammar extends TileGrammar {
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [
+        { GATE: () => this.atEvents(), ALT: () => this.SUBRULE(this.thenEvents) },
         { ALT: () => this.SUBRULE(this.thenPieces) },
-        {
-          ALT: () => {
-            this.CONSUME(word('no'), { LABEL: 'noEvent' })
-            this.CONSUME(word('event'))
-            this.CONSUME1(Name, { LABEL: 'event' })
-          },
-        },
-        {
-          GATE: () => this.at('event') && this.atName(2),
-          ALT: () => {
-            this.CONSUME2(word('event'))
-            this.CONSUME2(Name, { LABEL: 'event' })
-          },
-        },
         { GATE: () => this.at('scorings') && this.atName(2), ALT: () => this.SUBRULE(this.scorings) },
         { ALT: () => this.SUBRULE(this.thenSubject) },
       ],
     })
+  })
+
+  /** `event moved`, `no event moved`, `2 events moved` */
+  readonly thenEvents = this.RULE('thenEvents', () => {
+    this.OPTION(() => this.OR1([
+      { ALT: () => this.CONSUME(word('no'), { LABEL: 'no' }) },
+      { ALT: () => this.CONSUME(NumberToken, { LABEL: 'count' }) },
+    ]))
+    this.OR2([{ ALT: () => this.CONSUME(word('event')) }, { ALT: () => this.CONSUME(word('events')) }])
+    this.CONSUME(Name, { LABEL: 'event' })
   })
 
   /** `scorings red 5 for award, blue 2` */
@@ -240,6 +255,15 @@ export class ScenarioGrammar extends TileGrammar {
           ALT: () => {
             this.CONSUME(word('decides'))
             this.CONSUME2(Name, { LABEL: 'choice' })
+          },
+        },
+        {
+          GATE: () => this.at('decide', 3),
+          ALT: () => {
+            this.CONSUME(word('does'))
+            this.CONSUME2(word('not'), { LABEL: 'not' })
+            this.CONSUME(word('decide'))
+            this.CONSUME3(Name, { LABEL: 'choice' })
           },
         },
         { ALT: () => this.SUBRULE(this.view) },
@@ -317,6 +341,12 @@ export class ScenarioGrammar extends TileGrammar {
       ],
     })
   })
+
+  /** A sentence about events; `event` and `events` may be the names of pieces, too. */
+  private atEvents(): boolean {
+    if (this.at('no')) return true
+    return tokenMatcher(this.LA(1), NumberToken) ? this.atName(2) && this.atName(3) : this.at('event') && this.atName(2)
+  }
 
   /** Words that begin a sentence of the scenario's set-up are no parameters. */
   private atSetUp(): boolean {

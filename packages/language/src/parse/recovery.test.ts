@@ -137,6 +137,11 @@ describe('scenario steps', () => {
     '  when<|expected|> 3',
     '  then red has 3<|expected|> apples',
     '  then red sees<|expected|>',
+    '  given next chip<|expected|> are low',
+    '  given next chip is<|expected|>',
+    '  then no <|misspelt-keyword|>evnt moved',
+    '  then 2 <|misspelt-keyword|>evnts moved',
+    '  then red does not<|expected|> decides act',
   ])('say what is expected: %s', (lines) => expect(steps(lines)).toEqual(['scenario']))
 })
 

@@ -14,7 +14,7 @@ function notLines(decl: TileDecl, vocabulary: TileVocabulary): readonly TileFind
   }
   const wrong = decl.parts.filter((part) => !isLine(part.what.name))
   if (wrong.length === 0 && decl.parts.length > 0) return wrongFaces(decl)
-  const hint = 'Write lines with the sides they join, such as `road E W`; marks stand behind them: `road E W with …`.'
+  const hint = 'Write lines with the sides they join, such as `lane E W`; marks stand behind them: `lane E W with …`.'
   if (wrong.length === 0) return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
   return wrong.map((part) => ({ code: 'overlay-lines', span: part.span, message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`, hint }))
 }
