@@ -26,5 +26,6 @@ export function hasClass(g: Game, piece: number, kind: number): boolean {
 
 /** The first piece of a kind, for kinds of which there is only one; -1 when its rules are not in play. */
 export function solePiece(g: Game, kind: number): number {
-  return g.rules.pieceKind.indexOf(kind)
+  const { kindPieces } = g.rules
+  return kindPieces[kind] < kindPieces[kind + 1] ? kindPieces[kind] : -1
 }

@@ -82,6 +82,8 @@ export interface TileTables {
 
 export interface PieceTables {
   readonly pieceKind: Uint16Array
+  /** First piece of each kind, and one past the last. */
+  readonly kindPieces: Uint16Array
   /** Seat, or -1. */
   readonly pieceOwner: Int8Array
   /** Number among the pieces of the same kind and owner, from 1. */

@@ -3,11 +3,10 @@ import type { RuleLibrary } from '../library.ts'
 import type { PieceTables } from './linked-rules.ts'
 
 export function linkPieces(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, players: number): PieceTables {
-  const kinds: number[] = [], owners: number[] = [], numbers: number[] = []
+  const kindPieces = [0], kinds: number[] = [], owners: number[] = [], numbers: number[] = []
   const runs: number[][] = Array.from({ length: players }, () => [])
   library.pieces.forEach((info, kind) => {
-    if (!inPlay(info.set)) return
-    for (let p = info.perPlayer ? 0 : -1; p < (info.perPlayer ? players : 0); p++) {
+    for (let p = info.perPlayer ? 0 : -1; p < (info.perPlayer ? players : 0) && inPlay(info.set); p++) {
       if (p >= 0) runs[p].push(kinds.length, kinds.length + info.count)
       for (let i = 1; i <= info.count; i++) {
         kinds.push(kind)
@@ -15,12 +14,14 @@ export function linkPieces(library: RuleLibrary, inPlay: (set: readonly number[]
         numbers.push(i)
       }
     }
+    kindPieces.push(kinds.length)
   })
   const classes = library.classes.length
   const kindClasses = new Uint8Array(library.pieces.length * classes)
   library.pieces.forEach((info, kind) => info.classes.forEach((c) => (kindClasses[kind * classes + c] = 1)))
   return {
     pieceKind: Uint16Array.from(kinds),
+    kindPieces: Uint16Array.from(kindPieces),
     pieceOwner: Int8Array.from(owners),
     pieceNumber: Uint16Array.from(numbers),
     tokensInPlay: kinds.some((kind) => library.pieces[kind].tokenSet >= 0),

@@ -36,20 +36,16 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
-/** All features, in order of the placement of their first tile. */
-export function featuresOnBoard(g: Game): number {
-  const mark = ++stamps.current
-  for (let i = 0; i < g.placedCount; i++) pushFeaturesOf(g, g.placed[i], mark)
-  return scratch.top
-}
-
-/** Those of one kind, in the same order. */
-export function featuresOfKindOnBoard(g: Game, kind: number): number {
+/** All features, or those of one kind, in order of the placement of their first tile. */
+export function featuresOnBoard(g: Game, kind = -1): number {
   const mark = ++stamps.current, { tileKind, kindFeatures, featureCount } = g.rules
   for (let i = 0; i < g.placedCount; i++) {
     const tile = g.placed[i], over = overlayOn(g, tile)
-    if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
-    if (over >= 0) pushPartsOfKind(g, over, kind, mark)
+    if (kind < 0) pushFeaturesOf(g, tile, mark)
+    else {
+      if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
+      if (over >= 0) pushPartsOfKind(g, over, kind, mark)
+    }
   }
   return scratch.top
 }

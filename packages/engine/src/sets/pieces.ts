@@ -1,4 +1,7 @@
-/** Sets of pieces, in the order of their declaration, owners in seat order. */
+/**
+ * Sets of pieces, in the order of their declaration, owners in seat order. Each takes a kind as its last
+ * argument, and then looks at the pieces of that kind alone.
+ */
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
@@ -6,12 +9,16 @@ import { featureOf } from '../state/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
 import { squareOfPiece } from '../functions/places.ts'
 
+/** The first piece of a kind, and one past the last; of all kinds for -1. */
+const first = (g: Game, kind: number): number => kind < 0 ? 0 : g.rules.kindPieces[kind]
+const past = (g: Game, kind: number): number => kind < 0 ? g.piecePlace.length : g.rules.kindPieces[kind + 1]
+
 /** Pieces standing on a segment of the feature. */
-export function piecesInFeature(g: Game, feature: number): number {
+export function piecesInFeature(g: Game, feature: number, kind = -1): number {
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
   const { piecePlace, pieceId } = g
-  for (let p = 0, left = g.standing[root]; left > 0; p++) {
+  for (let p = first(g, kind), end = past(g, kind), left = g.standing[root]; left > 0 && p < end; p++) {
     if (piecePlace[p] === ON_SEGMENT && featureOf(g, pieceId[p]) === root) {
       scratch.data[scratch.top++] = p
       left--
@@ -31,34 +38,34 @@ export function anyFigureInFeature(g: Game, feature: number): boolean {
   return found
 }
 
-function pushAt(g: Game, place: number, id: number): number {
+function pushAt(g: Game, place: number, id: number, kind: number): number {
   const { piecePlace, pieceId } = g
-  for (let p = 0; p < piecePlace.length; p++) if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** Pieces on the tile: on its segments, its square, or with such a piece. */
-export function piecesOnTile(g: Game, tile: number): number {
+export function piecesOnTile(g: Game, tile: number, kind = -1): number {
   const square = tile < 0 ? -1 : g.tileSquare[tile]
   if (square < 0) return scratch.top
-  for (let p = 0; p < g.piecePlace.length; p++) if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
-export function piecesOnSegment(g: Game, segment: number): number {
-  return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment)
+export function piecesOnSegment(g: Game, segment: number, kind = -1): number {
+  return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment, kind)
 }
 
 /** Pieces that stand on the square itself, not on a part of its tile. */
-export function piecesOnSquare(g: Game, square: number): number {
-  return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square)
+export function piecesOnSquare(g: Game, square: number, kind = -1): number {
+  return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square, kind)
 }
 
 /** Pieces on the tiles and squares of the 3×3 block. */
-export function piecesNear(g: Game, square: number): number {
+export function piecesNear(g: Game, square: number, kind = -1): number {
   if (square < 0) return scratch.top
   const x = g.sqX[square], y = g.sqY[square]
-  for (let p = 0; p < g.piecePlace.length; p++) {
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++) {
     const s = squareOfPiece(g, p)
     if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
   }
@@ -66,37 +73,37 @@ export function piecesNear(g: Game, square: number): number {
 }
 
 /** Pieces whose place is this piece: under it, or beside it in its place. */
-export function piecesWith(g: Game, piece: number): number {
-  return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece)
+export function piecesWith(g: Game, piece: number, kind = -1): number {
+  return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece, kind)
 }
 
 /** Pieces in a zone; `player` is the zone's owner, -1 for a zone of the table. */
-export function piecesInZone(g: Game, zone: number, player: number): number {
-  return pushAt(g, IN_ZONE, zone * 16 + player + 1)
+export function piecesInZone(g: Game, zone: number, player: number, kind = -1): number {
+  return pushAt(g, IN_ZONE, zone * 16 + player + 1, kind)
 }
 
 /** Pieces on segments, squares, or with a piece that is on the board. */
-export function piecesOnBoard(g: Game): number {
-  for (let p = 0; p < g.piecePlace.length; p++) if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
+export function piecesOnBoard(g: Game, kind = -1): number {
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** Everything the player owns, wherever it is. */
-export function piecesOf(g: Game, player: number): number {
+export function piecesOf(g: Game, player: number, kind = -1): number {
   const { pieceOwner } = g.rules
-  if (player >= 0) for (let p = 0; p < pieceOwner.length; p++) if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
+  if (player >= 0) for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** Everything in a supply, of the players and of nobody. */
-export function piecesInSupply(g: Game): number {
-  for (let p = 0; p < g.piecePlace.length; p++) if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+export function piecesInSupply(g: Game, kind = -1): number {
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
-export function piecesInSupplyOf(g: Game, player: number): number {
+export function piecesInSupplyOf(g: Game, player: number, kind = -1): number {
   const { pieceOwner } = g.rules
-  if (player >= 0) for (let p = 0; p < pieceOwner.length; p++) if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+  if (player >= 0) for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return scratch.top
 }
 

@@ -34,18 +34,23 @@ export function freeInSet(set: IrSet, found = new Set<string>(), bound: Readonly
   return found
 }
 
-const ofKind: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (word.ofKind === undefined ? [] : [[word.fn, word.ofKind]])))
+const byKind: ReadonlySet<string> = new Set(setWords.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
 
-/** The one kind of feature that a set is about, if the kernel can look for that kind alone. */
-function soleKind(set: IrSet): string | null {
-  const [name, ...others] = set.filter?.family === 'feature' ? set.filter.names : []
-  return name !== undefined && others.length === 0 && ofKind.has(set.fn) ? name : null
+/** The table and name of the one kind that a set is about, if the kernel can look for that kind alone. */
+function soleKind(set: IrSet): readonly ['Feature' | 'Piece', string] | null {
+  const { family, names } = set.filter ?? { family: 'class', names: [] }
+  const [name, ...others] = names
+  if (name === undefined || others.length > 0 || !byKind.has(set.fn)) return null
+  return family === 'feature' ? ['Feature', name] : family === 'figure' || family === 'token' ? ['Piece', name] : null
 }
+
+/** Whether the kernel call leaves no test of the kind to be made. */
+const isUnfiltered = (set: IrSet): boolean => set.filter === null || soleKind(set) !== null
 
 /** The kernel call that pushes all elements, before the tests of `elementTests`. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
   const kind = soleKind(set), args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
-  if (kind !== null) return `${kernel(context, ofKind.get(set.fn) ?? set.fn)}(${[...args, member(table(context, 'Feature'), kind)].join(', ')})`
+  if (kind !== null) args.push(member(table(context, kind[0]), kind[1]))
   return `${kernel(context, set.fn)}(${args.join(', ')})`
 }
 
@@ -53,7 +58,7 @@ export function pushCall(context: Context, set: IrSet, env: Env): string {
 export function elementTests(context: Context, set: IrSet, env: Env): string[] {
   const element = env.get(set.name) ?? camel(set.name)
   const tests: string[] = []
-  if (set.filter && soleKind(set) === null) tests.push(kindTest(context, 'entity', element, set.filter))
+  if (set.filter && !isUnfiltered(set)) tests.push(kindTest(context, 'entity', element, set.filter))
   if (set.where) tests.push(emitExpr(context, set.where, env))
   return tests
 }
@@ -108,7 +113,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   const result = expr.op === 'any' ? 'boolean' : 'number'
   out.line(`/** ${commentText(expr.words)} */`)
   out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ${result}`, () => {
-    const simple = set.filter === null && set.where === null && set.extreme === null
+    const simple = isUnfiltered(set) && set.where === null && set.extreme === null
     const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
     const quick = exists.get(set.fn)
     if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
@@ -145,7 +150,7 @@ function loop(context: Context, out: Writer, set: IrSet, env: Env, element: stri
 
 /** A call that leaves exactly the set's elements on the scratch stack and returns its new top. */
 export function selectCall(context: Context, set: IrSet, env: Env): string {
-  if (set.filter === null && set.where === null && set.extreme === null) return pushCall(context, set, env)
+  if (isUnfiltered(set) && set.where === null && set.extreme === null) return pushCall(context, set, env)
   const names = [...freeInSet(set)]
   const params = new Map(names.map((name) => [name, camel(name)]))
   const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) => writeSelect(context, set, fn, params))
@@ -160,7 +165,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   const { extreme } = set
   out.line(`/** Leaves on the scratch stack: ${commentText(set.words)} */`)
   out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`, () => {
-    const permission = extreme || set.filter ? null : solePermission(set)
+    const permission = extreme || !isUnfiltered(set) ? null : solePermission(set)
     const all = pushCall(context, set, createEnv(params))
     if (permission !== null) out.line(`if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${all}`)
     out.line('const start = scratch.top')

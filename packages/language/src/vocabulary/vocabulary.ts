@@ -24,8 +24,8 @@ export interface SetWord {
   readonly reads: readonly Resource[]
   /** Kernel function that only asks whether there is any element. */
   readonly exists?: string
-  /** Kernel function that pushes those of one declared kind only, which is its last argument. */
-  readonly ofKind?: string
+  /** Whether the kernel function can look for one declared kind alone, given as its last argument. */
+  readonly byKind?: true
 }
 
 export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
@@ -50,23 +50,23 @@ export const setWords: readonly SetWord[] = [
   { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
   { noun: 'segment', args: [on('on', 'board')], fn: 'segmentsOnBoard', reads: ['board'] },
   { noun: 'segment', args: [on('near', 'square')], fn: 'segmentsNear', reads: ['board'] },
-  { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], ofKind: 'featuresOfKindOnBoard' },
+  { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], byKind: true },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
   { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
   { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
   { noun: 'feature', args: [on('beside', 'placement')], fn: 'featuresBeside', reads: ['board'] },
-  { noun: 'piece', args: [on('in', 'feature')], fn: 'piecesInFeature', reads: ['board', 'pieces'] },
-  { noun: 'piece', args: [on('on', 'tile')], fn: 'piecesOnTile', reads: ['board', 'pieces'] },
-  { noun: 'piece', args: [on('on', 'segment')], fn: 'piecesOnSegment', reads: ['pieces'] },
-  { noun: 'piece', args: [on('on', 'square')], fn: 'piecesOnSquare', reads: ['pieces'] },
-  { noun: 'piece', args: [on('near', 'square')], fn: 'piecesNear', reads: ['board', 'pieces'] },
-  { noun: 'piece', args: [on('beside', 'piece')], fn: 'piecesWith', reads: ['pieces'] },
-  { noun: 'piece', args: [on('under', 'piece')], fn: 'piecesWith', reads: ['pieces'] },
-  { noun: 'piece', args: [on('in', 'zone')], fn: 'piecesInZone', reads: ['pieces'] },
-  { noun: 'piece', args: [on('on', 'board')], fn: 'piecesOnBoard', reads: ['pieces'] },
-  { noun: 'piece', args: [on('of', 'player')], fn: 'piecesOf', reads: ['pieces'] },
-  { noun: 'piece', args: [on('in', 'supply')], fn: 'piecesInSupply', reads: ['pieces'] },
-  { noun: 'piece', args: [on('in', 'supply'), on('of', 'player')], fn: 'piecesInSupplyOf', reads: ['pieces'] },
+  { noun: 'piece', args: [on('in', 'feature')], fn: 'piecesInFeature', reads: ['board', 'pieces'], byKind: true },
+  { noun: 'piece', args: [on('on', 'tile')], fn: 'piecesOnTile', reads: ['board', 'pieces'], byKind: true },
+  { noun: 'piece', args: [on('on', 'segment')], fn: 'piecesOnSegment', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('on', 'square')], fn: 'piecesOnSquare', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('near', 'square')], fn: 'piecesNear', reads: ['board', 'pieces'], byKind: true },
+  { noun: 'piece', args: [on('beside', 'piece')], fn: 'piecesWith', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('under', 'piece')], fn: 'piecesWith', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('in', 'zone')], fn: 'piecesInZone', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('on', 'board')], fn: 'piecesOnBoard', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('of', 'player')], fn: 'piecesOf', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('in', 'supply')], fn: 'piecesInSupply', reads: ['pieces'], byKind: true },
+  { noun: 'piece', args: [on('in', 'supply'), on('of', 'player')], fn: 'piecesInSupplyOf', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('available to', 'player')], fn: 'piecesAvailableTo', reads: ['pieces'] },
   { noun: 'mark', args: [on('in', 'feature')], fn: 'marksInFeature', reads: ['board'] },
   { noun: 'mark', args: [on('on', 'tile')], fn: 'marksOnTile', reads: [] },
