@@ -188,6 +188,12 @@ describe('a scenario that fails', () => {
     expect([failure.message, failure.actual]).toEqual(['red decides act now.', 'red decides act'])
   })
 
+  it('does not take a tile that nobody has drawn for one that may not lie there', () => {
+    const failure = fails('board { row A } tile A is U tile N is C given stack holds U, U then red may not lays N at 1,0')
+    expect(failure.message).toBe('Nobody has drawn C, so this says nothing about where it may lie. Write what the stack holds.')
+    passes('board { row A } tile A is U tile N is U given stack holds U, U then red may not lays N at 5,5')
+  })
+
   it('says who decides when somebody else is asked', () => {
     const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
     expect(failure.message).toBe('blue has nothing to decide now.')

@@ -9,10 +9,11 @@ import { waiting, writeOffers, writeWaiting } from './offers.ts'
 import { isAt, piecesNamed, placeOfRef } from './places.ts'
 import type { Finding, Run } from './play.ts'
 import { begin, meant, runningWords } from './play.ts'
+import { tileName } from './reading.ts'
 import { seatOf } from './table.ts'
 import { checkScores, checkScorings } from './then-scores.ts'
 import { checkValue } from './then-value.ts'
-import { checkRef } from './values.ts'
+import { checkRef, tilesInHand } from './values.ts'
 import { writePiece, writePlace } from './words.ts'
 
 export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
@@ -57,10 +58,22 @@ function checkMay(run: Run, step: ThenMay, finding: Make): Finding | undefined {
   const { name } = step.player
   if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
   const possible = meant(run, step).length > 0
+  const absent = possible ? undefined : tileNotDrawn(run, step)
+  if (absent !== undefined) return finding(`Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`, `${name} may ${writeOffers(run, own.flatMap((decision) => decision.offers()))}`)
   if (possible !== step.negated) return undefined
   const offers = own.flatMap((decision) => decision.offers())
   const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
   return finding(possible ? `${name} may do this.` : `${name} may not do this.`, `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`)
+}
+
+/** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */
+function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
+  const [ref] = step.args
+  if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name)) return undefined
+  const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
+  const data = run.game.rules.tileData.find((tile) => tile.name === name)
+  const drawn = data === undefined || data.overlay === true || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+  return drawn ? undefined : name
 }
 
 function checkDecides(run: Run, step: ThenDecides, finding: Make): Finding | undefined {
