@@ -122,6 +122,26 @@ describe('in the middle of a secret decision', () => {
   })
 })
 
+describe('where one after the other decides', () => {
+  test('the others see that something was put down, and not what', () => {
+    const turned = createGame({ play, players: seats, seed: 11, settings: { 'bets-come': 'in-turn' } })
+    const stream = choicesFrom(7)
+    while (!decisions(turned).some(({ secret }) => secret)) applyOption(turned, stream.next().value % optionCount(turned))
+    const [{ player }, ...others] = decisions(turned)
+    expect(others).toEqual([])
+    for (const viewer of everybody.filter((one) => one !== player)) {
+      const seen = answersOf(turned, player).map((answer) => {
+        const game = clone(turned)
+        const events = decide(game, answer, viewer)
+        return JSON.stringify([events, view(game, viewer)])
+      })
+      expect(seen.length).toBe(7)
+      expect(new Set(seen.slice(0, -1)).size).toBe(1)
+      expect(new Set(seen).size).toBe(2)
+    }
+  })
+})
+
 describe('hidden tokens', () => {
   interface Pair { readonly a: number; readonly b: number }
 
@@ -198,19 +218,32 @@ describe('hidden tokens', () => {
     for (const count of Object.values(checked)) expect(count).toBeGreaterThan(0)
   })
 
-  test('leave no order behind when one has decided for them and another decides next', () => {
-    const game = createScenario({ play, players: seats, seed: 1 })
-    putTile(game, 'bets-5', 0, 0, 0)
-    putTile(game, 'bets-4', 0, 1, 2)
-    for (const [y, chip, owner] of [[0, 'single-four', 'red'], [1, 'two-or-five', 'red'], [0, 'single-four', 'blue']] as const) {
-      putPiece(game, chip, owner, { x: 0, y, kind: 'betting-office', sides: [] }, true)
+  describe('that are to be settled in the end, on two tiles,', () => {
+    /** Red and blue have chosen for the first tile, red by the number `answer`; now it is the second tile's turn. */
+    function betweenTwoTiles(answer: number): Game {
+      const game = createScenario({ play, players: seats, seed: 1 })
+      putTile(game, 'bets-5', 0, 0, 0)
+      putTile(game, 'bets-4', 0, 1, 2)
+      for (const [y, chip, owner] of [[0, 'single-four', 'red'], [1, 'two-or-five', 'red'], [0, 'single-four', 'blue']] as const) {
+        putPiece(game, chip, owner, { x: 0, y, kind: 'betting-office', sides: [] }, true)
+      }
+      runPhaseByName(game, 'final-scoring')
+      decide(game, answersOf(game, 'red')[answer])
+      decide(game, answersOf(game, 'blue')[0])
+      return game
     }
-    runPhaseByName(game, 'final-scoring')
-    for (const option of [0, 1]) decide(game, answersOf(game, 'red')[option])
-    expect(decisions(game).map(({ player }) => player)).toEqual(['blue'])
-    const chips = Array.from(game.rules.pieceKind, (_, piece) => piece).filter((piece) => game.piecePlace[piece] !== home)
-    const [a, b] = chips.filter((piece) => game.rules.players[game.rules.pieceOwner[piece]] === 'red')
-    for (const viewer of everybody) expect(view(exchanged(game, { a, b }), viewer)).toEqual(view(game, viewer))
+
+    test('leave no order behind', () => {
+      const game = betweenTwoTiles(1)
+      expect(decisions(game).map(({ player }) => player)).toEqual(['red'])
+      const chips = Array.from(game.rules.pieceKind, (_, piece) => piece).filter((piece) => game.piecePlace[piece] !== home)
+      const [a, b] = chips.filter((piece) => game.rules.players[game.rules.pieceOwner[piece]] === 'red')
+      for (const viewer of everybody) expect(view(exchanged(game, { a, b }), viewer)).toEqual(view(game, viewer))
+    })
+
+    test('show nobody else what was chosen for the first', () => {
+      for (const viewer of ['blue', 'green', null]) expect(view(betweenTwoTiles(1), viewer)).toEqual(view(betweenTwoTiles(0), viewer))
+    })
   })
 
   test('are seen as no more than that on a tile, under a figure and with the others', () => {
