@@ -1,0 +1,36 @@
+/** How large each folder of rules is, as the table of docs/adding-an-expansion.md: `npm run sizes`. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseFile, type Declaration } from '@tilewright/language'
+
+const rules = join(import.meta.dirname, '../../rules')
+
+interface Size { rules: number; tiles: number; scenarios: number; proofs: number }
+
+/** Lines of a text that are neither empty nor comment alone. */
+const linesOf = (text: string): number => text.split('\n').filter((line) => !/^\s*(\/\/|$)/.test(line)).length
+
+function kindOf({ type }: Declaration): keyof Pick<Size, 'rules' | 'tiles' | 'proofs'> {
+  if (type === 'scenario') return 'proofs'
+  return type === 'tile' || type === 'contents' ? 'tiles' : 'rules'
+}
+
+function measure(folder: string): Size {
+  const size: Size = { rules: 0, tiles: 0, scenarios: 0, proofs: 0 }
+  for (const path of globSync('**/*.carc', { cwd: folder })) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const { declarations } = parseFile(path, text).file
+    for (const one of declarations) size[kindOf(one)] += linesOf(text.slice(one.span.start, one.span.end))
+    size.scenarios += declarations.filter(({ type }) => type === 'scenario').length
+  }
+  return size
+}
+
+const folders = [...new Set(globSync('**/*.carc', { cwd: rules }).map((path) => dirname(path)).filter((path) => path !== '.' && !path.startsWith('sources')).map((path) => path.replace(/\/scenarios.*$/, '')))].sort()
+const rows = folders.map((folder) => ({ folder, ...measure(join(rules, folder)) }))
+const together = rows.filter(({ folder }) => folder.startsWith('interactions'))
+const sum = (of: (size: Size) => number): number => together.reduce((all, row) => all + of(row), 0)
+
+process.stdout.write('| folder | lines of rules | of tiles | scenarios | in lines |\n|---|---|---|---|---|\n')
+for (const { folder, ...size } of rows.filter((row) => !together.includes(row))) process.stdout.write(`| ${folder} | ${size.rules} | ${size.tiles} | ${size.scenarios} | ${size.proofs} |\n`)
+process.stdout.write(`| interactions (${together.length} folders) | ${sum(({ rules: lines }) => lines)} | | ${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`)
