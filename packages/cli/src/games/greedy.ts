@@ -1,14 +1,15 @@
 /**
- * A player that knows no rule: it takes what pays best in a few games continued by chance. The copies draw what
- * the game will draw, so it is too lucky to play against people; it is there to show a game worth looking at.
+ * A player that knows no rule: it takes what pays best in a few games continued by chance. It does not foresee what
+ * will be drawn, but what lies face down takes part in its trials; it is there to show a game worth looking at.
  */
-import { applyOption, clone, decider, isOver, optionCount, type Game } from '@tilewright/engine'
+import { applyOption, clone, decider, isOver, optionCount, reseed, type Game } from '@tilewright/engine'
 import type { Chance } from './random.ts'
 
 /** How many continuations are tried for one decision, shared among its options. */
 const continuations = 120
 /** How many decisions each continuation looks ahead; enough for a feature begun now to pay. */
 const horizon = 40
+const seeds = 2 ** 20
 
 /** The option after which the player's lead is largest on average; among equals, chance decides. Plays on copies. */
 export function bestOption(game: Game, chance: Chance): number {
@@ -33,6 +34,7 @@ export function bestOption(game: Game, chance: Chance): number {
 
 function leadAfter(game: Game, option: number, seat: number, chance: Chance): number {
   const copy = clone(game)
+  reseed(copy, chance.below(seeds))
   applyOption(copy, option)
   for (let step = 0; step < horizon && !isOver(copy); step += 1) applyOption(copy, chance.below(optionCount(copy)))
   const others = copy.scores.filter((_, other) => other !== seat)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { GameError, applyOption, clone, createGame, isOver, load, optionCount, reseed, save, view, type Game } from '../index.ts'
+
+const start = (): Game => createGame({ play: ['base'], players: ['red', 'blue'], seed: 7 })
+
+/** The tiles laid when everybody always takes the first option. */
+function laid(game: Game): string[] {
+  while (!isOver(game)) {
+    expect(optionCount(game)).toBeGreaterThan(0)
+    applyOption(game, 0)
+  }
+  return view(game, null).tiles.map(({ tile }) => tile)
+}
+
+test('a copy draws what the game draws, unless it has a seed of its own', () => {
+  const game = start()
+  const drawn = laid(clone(game))
+  const copies = [1, 2, 2].map((seed) => {
+    const copy = clone(game)
+    reseed(copy, seed)
+    return laid(copy)
+  })
+  expect(copies[0]).not.toEqual(drawn)
+  expect(copies[1]).not.toEqual(copies[0])
+  expect(copies[2]).toEqual(copies[1])
+  expect(laid(game)).toEqual(drawn)
+})
+
+test('a game with another chance is saved and loaded like any other', () => {
+  const game = start()
+  applyOption(game, 0)
+  reseed(game, 3)
+  for (let i = 0; i < 9; i++) applyOption(game, optionCount(game) - 1)
+  const again = load(save(game))
+  expect(view(again, null)).toEqual(view(game, null))
+  expect(laid(again)).toEqual(laid(game))
+})
+
+test('refuses what is no seed, and changes nothing', () => {
+  const game = start(), before = save(game)
+  expect(() => { reseed(game, -1) }).toThrow(GameError)
+  expect(() => { reseed(game, 0.5) }).toThrow(GameError)
+  expect(save(game)).toBe(before)
+})
