@@ -33,6 +33,8 @@ export interface Run extends Table {
 
 /** What was expected and what is, when a sentence does not hold. */
 export interface Finding { readonly message: string; readonly expected: string; readonly actual: string }
+/** Makes one of what is wrong and what is. */
+export type MakeFinding = (message: string, actual: string) => Finding
 
 function makeStack(run: Run): void {
   if (run.begun || run.ranPhase) return

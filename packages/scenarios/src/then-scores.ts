@@ -2,9 +2,8 @@
 import type { GameEvent } from '@tilewright/engine'
 import type { Ident, ThenScores, ThenScorings } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
-import type { Finding, Run } from './play.ts'
+import type { Finding, MakeFinding, Run } from './play.ts'
 import { seatOf } from './table.ts'
-import type { Make } from './then.ts'
 
 type Scored = Extract<GameEvent, { type: 'scored' }>
 
@@ -14,7 +13,7 @@ export function scoredEvents(run: Run): Scored[] {
 }
 
 /** Only the sum of a player's points, whatever brought them. */
-export function checkScores(run: Run, step: ThenScores, finding: Make): Finding | undefined {
+export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): Finding | undefined {
   checkRule(run, step.rule)
   const all = scoredEvents(run).filter(({ points }) => points !== 0)
   const counted = all.filter((event) => step.rule === undefined || event.rule === step.rule.name)
@@ -30,7 +29,7 @@ export function checkScores(run: Run, step: ThenScores, finding: Make): Finding 
 }
 
 /** Every scoring, in order. Those of 0 points are looked at only where the scenario lists one. */
-export function checkScorings(run: Run, { scorings }: ThenScorings, finding: Make): Finding | undefined {
+export function checkScorings(run: Run, { scorings }: ThenScorings, finding: MakeFinding): Finding | undefined {
   for (const { player, rule } of scorings) {
     seatOf(run, player)
     checkRule(run, rule)

@@ -3,14 +3,13 @@ import { evaluate, featureOf, permits, resolve, stateOf, toRef } from '@tilewrig
 import type { EntityKind, Ref } from '@tilewright/engine'
 import type { ThenValue } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
-import type { Finding, Run } from './play.ts'
-import type { Make } from './then.ts'
+import type { Finding, MakeFinding, Run } from './play.ts'
 import { argumentsOf, valueOf } from './values.ts'
 import { writeEntity } from './words.ts'
 
 interface Asked { readonly kind: EntityKind; readonly setOf: boolean; readonly params: readonly EntityKind[]; readonly ask: (args: readonly Ref[]) => Ref | readonly Ref[] }
 
-export function checkValue(run: Run, step: ThenValue, finding: Make): Finding | undefined {
+export function checkValue(run: Run, step: ThenValue, finding: MakeFinding): Finding | undefined {
   const { game } = run
   const { kind, setOf, params, ask } = asked(run, step)
   const args = argumentsOf(run, params, step.of, step.span).map((value, i) => toRef(game, params[i] ?? 'number', value))

@@ -7,7 +7,7 @@ import { broken, indexOfWord, unknownWord } from './broken.ts'
 import { hasVerb } from './matching.ts'
 import { waiting, writeOffers, writeWaiting } from './offers.ts'
 import { isAt, piecesNamed, placeOfRef } from './places.ts'
-import type { Finding, Run } from './play.ts'
+import type { Finding, MakeFinding, Run } from './play.ts'
 import { begin, meant, runningWords } from './play.ts'
 import { tileName } from './reading.ts'
 import { seatOf } from './table.ts'
@@ -45,9 +45,7 @@ export function check(run: Run, step: ThenStep, expected: string): Finding | und
   }
 }
 
-export type Make = (message: string, actual: string) => Finding
-
-function checkMay(run: Run, step: ThenMay, finding: Make): Finding | undefined {
+function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
   for (const ref of step.args) checkRef(run, ref)
   begin(run)
@@ -76,7 +74,7 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   return drawn ? undefined : name
 }
 
-function checkDecides(run: Run, step: ThenDecides, finding: Make): Finding | undefined {
+function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
   const names = run.game.rules.library.choices.map(({ name }) => name)
   const isChoice = (name: string): boolean => name === step.choice.name || name.split('.').at(-1) === step.choice.name
@@ -86,7 +84,7 @@ function checkDecides(run: Run, step: ThenDecides, finding: Make): Finding | und
   return found !== step.negated ? undefined : finding(`${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`, writeWaiting(run))
 }
 
-function checkPieces(run: Run, step: ThenPieces, finding: Make): Finding | undefined {
+function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
   const place = step.at === undefined ? ({ type: 'supply', id: 0 } as const) : placeOfRef(run, step.at)
   const named = piecesNamed(run, step.kind, step.owner)
   const count = named.filter((piece) => isAt(run, piece, place)).length
@@ -96,7 +94,7 @@ function checkPieces(run: Run, step: ThenPieces, finding: Make): Finding | undef
 }
 
 /** An event is called by its own name if the rules announce it, else by what the engine calls it. */
-function checkEvent(run: Run, { name: word, times }: ThenEvent, finding: Make): Finding | undefined {
+function checkEvent(run: Run, { name: word, times }: ThenEvent, finding: MakeFinding): Finding | undefined {
   const { name } = word
   indexOfWord('There is no event', word, [...run.game.rules.library.events, ...builtInEvents])
   const names = run.events.map((event) => (event.type === 'announced' ? event.event : event.type))
@@ -107,7 +105,7 @@ function checkEvent(run: Run, { name: word, times }: ThenEvent, finding: Make): 
 }
 
 /** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
-function checkView(run: Run, step: ThenView, finding: Make): Finding | undefined {
+function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
   const [kind, owner] = pieceWords(step.what)
   piecesNamed(run, kind, owner)

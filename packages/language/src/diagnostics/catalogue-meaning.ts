@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /** Findings about what sentences mean: names, kinds, tiles, sources. */
 export const meaningCodes = {

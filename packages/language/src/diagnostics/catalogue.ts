@@ -1,16 +1,7 @@
+import type { CatalogueEntry } from './catalogue-entry.ts'
 import { meaningCodes } from './catalogue-meaning.ts'
 
-/**
- * Every finding Tilewright can report about a Carc text, in one place. A code has a page of the same
- * name under docs/diagnostics/ with a sample that raises it and one that does not.
- */
-export interface CatalogueEntry {
-  readonly severity: 'error' | 'warning'
-  readonly title: string
-  /** One sentence that tells how to mend it in general. */
-  readonly help: string
-}
-
+/** Every finding in one place: of the text here, of its meaning in the other file. */
 export const catalogue = {
   ...meaningCodes,
   // ---- characters and words

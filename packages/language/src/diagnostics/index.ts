@@ -3,7 +3,8 @@
  * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
  */
 export { catalogue } from './catalogue.ts'
-export type { CatalogueEntry, DiagnosticCode } from './catalogue.ts'
+export type { CatalogueEntry } from './catalogue-entry.ts'
+export type { DiagnosticCode } from './catalogue.ts'
 export { report } from './diagnostic.ts'
 export type { Diagnostic, DiagnosticExtra, RelatedPlace } from './diagnostic.ts'
 export { didYouMean, editDistance } from './did-you-mean.ts'

@@ -1,0 +1,10 @@
+/**
+ * A finding Tilewright can report about a Carc text. A code has a page of the same name under docs/diagnostics/
+ * with a sample that raises it and one that does not.
+ */
+export interface CatalogueEntry {
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  /** One sentence that tells how to mend it in general. */
+  readonly help: string
+}
