@@ -1,4 +1,5 @@
 /** The board as text: a box a tile, edges by their first letters, label and kind inside, then who stands where. */
+import { overlayOn } from '@tilewright/engine'
 import { edgesOf, laidTiles, tileName } from './reading.ts'
 import type { LaidTile } from './reading.ts'
 import type { Table } from './table.ts'
@@ -31,7 +32,8 @@ export function drawBoard(table: Table): string {
 function captionOf(table: Table, { tile, turn }: LaidTile): [string, string] {
   const label = labelOf(table, tile)
   const kind = tileName(table.game, tile)
-  return [label.includes('@') ? '' : label, `${kind}${turn === 0 ? '' : ` ${String(turn * 90)}`}`]
+  const over = overlayOn(table.game, tile)
+  return [label.includes('@') ? '' : label, `${kind}${turn === 0 ? '' : ` ${String(turn * 90)}`}${over < 0 ? '' : ` under ${tileName(table.game, over)}`}`]
 }
 
 const letter = (edge: string | undefined): string => edge?.[0] ?? ' '

@@ -42,10 +42,14 @@ export function tileOn(g: Game, spot: Spot): number {
   return at(g.sqTile, squareOf(g, spot))
 }
 
-/** The edges of the tile as it lies: N E S W. */
+/** The edges of the tile as it lies, N E S W: those of what lies over it, where a line of that ends. */
 export function edgesOf(g: Game, tile: number): string[] {
-  const turn = laidTile(g, tile)?.turn ?? 0
-  return sideNames.map((_, side) => g.rules.library.edges[at(g.rules.kindEdges, at(g.rules.tileKind, tile) * 16 + turn * 4 + side)]?.name ?? '?')
+  const over = tile < 0 ? nothing : overlayOn(g, tile)
+  const row = (one: number, side: number): number => at(g.rules.tileKind, one) * 16 + (laidTile(g, one)?.turn ?? 0) * 4 + side
+  return sideNames.map((_, side) => {
+    const top = over >= 0 && g.rules.sideSegment[row(over, side)] !== 255 ? over : tile
+    return g.rules.library.edges[at(g.rules.kindEdges, row(top, side))]?.name ?? '?'
+  })
 }
 
 /** The parts of a tile and of what lies over it. */

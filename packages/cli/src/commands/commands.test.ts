@@ -166,6 +166,11 @@ describe('contents', () => {
   it('refuses names of no expansion', async () => {
     expect((await tilewright(['contents', 'nothing-like-this'])).code).toBe(2)
   })
+  it('tells what is laid over tiles from tiles', async () => {
+    const { out } = await tilewright(['contents', 'bridges-castles-bazaars'])
+    expect(out).toMatch(/^12 tiles, /m)
+    expect(out).toMatch(/^Overlays\n.*\n +12 +wooden-bridge +bridge/m)
+  })
 })
 
 describe('matrix', () => {
@@ -217,6 +222,11 @@ describe('play', () => {
     expect(out).toContain('Taken back.')
     const [first = '', , last = ''] = boards(out)
     expect(last).toBe(first)
+  })
+  it('numbers the squares for the first way to lay a tile, and lists the others', async () => {
+    const { out } = await tilewright(['play', '--play', 'base,bridges', '--players', 'Ann,Bob', '--seed', '4'], { input: ['1', '180', '1'] })
+    expect(boards(out).at(-1)).toContain('[5]')
+    expect(out).toMatch(/^ +6 {2}Lay the tile with a bridge: 1,0 turned 90$/m)
   })
   it('ends when the input does', async () => {
     const { code, out } = await tilewright(['play', '--seed', '1'], { input: ['help', 'nonsense', '99', 'explain', 'undo'] })

@@ -40,7 +40,7 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
   switch (event.type) {
     case 'drawn': return undefined
     case 'drawn-token': return `${pieceWords(library, event.piece)} is drawn`
-    case 'discarded': return `tile ${event.tile} fits nowhere and leaves the game`
+    case 'discarded': return `tile ${event.tile} leaves the game`
     case 'set-aside': return `tile ${event.tile} goes to ${placeWords(library, event.to)}`
     case 'placed': return `tile ${event.tile} lies at ${event.x},${event.y}${event.turn === 0 ? '' : ` turned ${event.turn * 90}`}`
     case 'moved': return `${pieceWords(library, event.piece)} goes to ${placeWords(library, event.to)}`

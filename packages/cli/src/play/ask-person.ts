@@ -1,6 +1,6 @@
 /** Asks a person for a decision: squares by their numbers on the board, everything else from a list in pages. */
 import type { Action, Decision, Game, PlacementRef, SquareRef } from '@tilewright/engine'
-import { didYouMean } from '@tilewright/engine'
+import { didYouMean, view } from '@tilewright/engine'
 import { actionWords } from '../games/words.ts'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '../terminal/paint.ts'
@@ -53,13 +53,22 @@ export async function askPerson(io: Io, game: Game, decision: Decision, show: bo
   }
 }
 
-/** Placements of one square are one choice; other actions are one each, and what looks the same is shown once. */
+/**
+ * Placements on one open square are one choice, if they are of the first option that lays a tile; other actions are one
+ * each, and what looks the same is shown once.
+ */
 function choicesOf(game: Game, decision: Decision): Choice[] {
   const { library } = game.rules
+  const laid = new Set(view(game, decision.player).tiles.map(({ x, y }) => `${x},${y}`))
+  const onOpenSquare = (action: Action): PlacementRef | undefined => {
+    const placement = placementOf(action)
+    return placement === undefined || laid.has(`${placement.x},${placement.y}`) ? undefined : placement
+  }
+  const laying = decision.options().find((action) => onOpenSquare(action) !== undefined)?.option
   const squares = new Map<string, { square: SquareRef; actions: Action[] }>()
   const others = new Map<string, Action>()
   for (const action of decision.options()) {
-    const placement = placementOf(action)
+    const placement = action.option === laying ? onOpenSquare(action) : undefined
     if (placement === undefined) {
       const words = actionWords(library, action)
       if (!others.has(words)) others.set(words, action)
