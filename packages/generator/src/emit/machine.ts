@@ -7,7 +7,7 @@ import type { IrStatement } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { createEnv, kernel, table, type Context, type Env } from './context.ts'
 import { camel, member } from './names.ts'
-import { elementTests, pushCall, selectCall } from './sets.ts'
+import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { emitStatements, stops, type Body } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -215,7 +215,7 @@ class Machine {
       head.lines.line(`s[f + ${String(element)}] = ${local}`)
       this.scope.set(set.name, element)
       head.local.set(set.name, local)
-      if (!set.extreme) for (const test of elementTests(context, set, this.env())) head.lines.line(`if (!(${test})) break`)
+      if (!set.extreme) for (const refusal of elementRefusals(context, set, this.env())) head.lines.line(`if (${refusal}) break`)
       this.sequence(statement.body)
       if (this.current.open) { this.goto(head); this.current.open = false }
     })

@@ -6,7 +6,7 @@ import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
 import { camel, quote } from './names.ts'
 import { emitMachine } from './machine.ts'
-import { commentText, elementTests, freeNames, pushCall, selectCall, solePermission } from './sets.ts'
+import { commentText, elementRefusals, freeNames, pushCall, selectCall, solePermission } from './sets.ts'
 import { emitStatements, stops } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -210,12 +210,12 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
       if (alone) out.block(`if (${unrestricted})`, () => { out.line(`${kernel(context, 'offerEach')}(g, option, start, end)`); out.line('return') })
       else out.line(`const free${suffix} = ${unrestricted}`)
     }
-    const where = permission === null || alone || !set.where ? null : emitExpr(context, set.where, env)
+    const where = permission === null || alone || !set.where ? null : emitRefusal(context, set.where, env)
     out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
       const element = camel(set.name)
       env.set(set.name, element)
       out.line(`const ${element} = scratch.data[at${suffix}]`)
-      if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(test === where ? `if (!free${suffix} && !(${test})) continue` : `if (!(${test})) continue`)
+      if (!set.extreme) for (const refusal of elementRefusals(context, set, env)) out.line(refusal === where ? `if (!free${suffix} && ${refusal}) continue` : `if (${refusal}) continue`)
       write(depth + 1)
     })
     out.line(`scratch.top = start${suffix}`)

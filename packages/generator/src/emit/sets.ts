@@ -3,7 +3,7 @@
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
 import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
-import { emitExpr, kindTest } from './expressions.ts'
+import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -47,20 +47,20 @@ function soleKind(set: IrSet): readonly ['Feature' | 'Piece', string] | null {
 /** Whether the kernel call leaves no test of the kind to be made. */
 const isUnfiltered = (set: IrSet): boolean => set.filter === null || soleKind(set) !== null
 
-/** The kernel call that pushes all elements, before the tests of `elementTests`. */
+/** The kernel call that pushes all elements, before those of `elementRefusals` are left out. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
   const kind = soleKind(set), args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
   if (kind !== null) args.push(member(table(context, kind[0]), kind[1]))
   return `${kernel(context, set.fn)}(${args.join(', ')})`
 }
 
-/** Tests an element has to pass, apart from `with most`. */
-export function elementTests(context: Context, set: IrSet, env: Env): string[] {
+/** What keeps an element out, one test a condition, apart from `with most`. */
+export function elementRefusals(context: Context, set: IrSet, env: Env): string[] {
   const element = env.get(set.name) ?? camel(set.name)
-  const tests: string[] = []
-  if (set.filter && !isUnfiltered(set)) tests.push(kindTest(context, 'entity', element, set.filter))
-  if (set.where) tests.push(emitExpr(context, set.where, env))
-  return tests
+  const refusals: string[] = []
+  if (set.filter && !isUnfiltered(set)) refusals.push(`!(${kindTest(context, 'entity', element, set.filter)})`)
+  if (set.where) refusals.push(emitRefusal(context, set.where, env))
+  return refusals
 }
 
 /** The permission that is all a set's `where` asks, of the element alone: it can be skipped where nothing restricts it. */
@@ -143,7 +143,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
 function loop(context: Context, out: Writer, set: IrSet, env: Env, element: string, body: () => void): void {
   out.block('for (let at = start; at < end; at += 1)', () => {
     out.line(`const ${element} = scratch.data[at]`)
-    if (!set.extreme) for (const test of elementTests(context, set, env)) out.line(`if (!(${test})) continue`)
+    if (!set.extreme) for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
     body()
   })
 }
@@ -174,7 +174,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
     if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
     out.block('for (let at = start; at < end; at += 1)', () => {
       out.line(`const ${element} = scratch.data[at]`)
-      for (const test of elementTests(context, set, env)) out.line(`if (!(${test})) continue`)
+      for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
       if (extreme) {
         out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
         out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)

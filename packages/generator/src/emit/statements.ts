@@ -3,7 +3,7 @@ import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { member } from './names.ts'
-import { elementTests, pushCall, selectCall } from './sets.ts'
+import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import type { Writer } from './writer.ts'
 
 /** How a body is being written: where its variables live and how it is left. */
@@ -96,9 +96,9 @@ function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement
     const within = inner(body)
     const element = within.fresh(set.name)
     within.env.set(set.name, element)
-    const tests = set.extreme ? [] : elementTests(context, set, within.env)
-    if (tests.length > 0 || speaksOf(set.name, statements())) out.line(`const ${element} = scratch.data[${at}]`)
-    for (const test of tests) out.line(`if (!(${test})) continue`)
+    const refusals = set.extreme ? [] : elementRefusals(context, set, within.env)
+    if (refusals.length > 0 || speaksOf(set.name, statements())) out.line(`const ${element} = scratch.data[${at}]`)
+    for (const refusal of refusals) out.line(`if (${refusal}) continue`)
     emitStatements({ ...within, bind: (name, value) => { const local = within.fresh(name); within.env.set(name, local); out.line(`const ${local} = ${value}`) } }, statements())
   })
   out.line(`scratch.top = ${start}`)
