@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,15 @@ describe('check', () => {
     const asJson = await tilewright(['check', 'broken.carc', '--json'])
     expect(asJson.json()).toMatchObject({ ok: false, errors: 1 })
     rmSync(path)
+  })
+  it('shows a mistake that two files share, whichever of them is asked for', async () => {
+    const folder = join(project, 'rules', 'a-twin')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'expansion.carc'), 'expansion a-twin "Twin" { needs base }\nmark start-tile\n')
+    const { code, out } = await tilewright(['check', 'rules/a-twin'])
+    rmSync(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(out).toContain('error[declared-twice]')
   })
   it('never ends with a stack trace, whatever the file holds', async () => {
     const path = join(project, 'noise.carc')
