@@ -47,6 +47,18 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, { mend: 'Check the path and its permissions.' })
 }
 
+/** Does the work, and says of what it refuses in which file that is. */
+export function concerning<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal === undefined) throw error
+    const { where } = refusal.parts
+    throw new Refusal(refusal.message, { ...refusal.parts, where: where === undefined ? file : `${file}: ${where}` })
+  }
+}
+
 /** What the engine refuses with; known by its name, so that the engine need not be loaded to print an error. */
 function isGameError(error: Error): error is Error & { readonly hint: string | null } {
   return error.name === 'GameError' && 'hint' in error

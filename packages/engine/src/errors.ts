@@ -45,10 +45,14 @@ export function didYouMean(word: string, known: Iterable<string>): string | null
   return best
 }
 
-/** The index of `name` among `names`; an unknown name is refused with the nearest known one. */
-export function indexOfName(what: string, name: string, names: readonly string[]): number {
-  const index = names.indexOf(name)
+const mostKnown = 12
+
+/** The index of `name` among `names`; an unknown name is refused with the nearest known one, or with all of few. */
+export function indexOfName(what: string, name: unknown, names: readonly string[]): number {
+  const word = typeof name === 'string' ? name : typeof name
+  const index = typeof name === 'string' ? names.indexOf(name) : -1
   if (index >= 0) return index
-  const near = didYouMean(name, names)
-  throw new GameError(`unknown-${what.replaceAll(' ', '-')}`, `There is no ${what} '${name}'.`, near === null ? null : `Did you mean '${near}'?`)
+  const near = didYouMean(word, names)
+  const known = names.length > 0 && names.length <= mostKnown ? `Known: ${names.join(', ')}.` : null
+  throw new GameError(`unknown-${what.split(' ', 1).join('')}`, `There is no ${what} '${word}'.`, near === null ? known : `Did you mean '${near}'?`)
 }

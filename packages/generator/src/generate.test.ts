@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sampleFiles } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 import { camel, phrase } from './emit/names.ts'
+import { readRules } from './rules-folder.ts'
 import { compileSample, counting, everySentence } from './sample.ts'
 
 const textOf = (path: string): string => compileSample(everySentence).find((file) => file.path === path)?.text ?? ''
@@ -70,5 +73,20 @@ describe('names', () => {
     const called = readdirSync(folder).filter((name) => name.endsWith('.ts')).flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/kernel\([\w.]*context, ([^\n]*)/g)].flatMap((match) => [...(match[1] ?? '').split(')')[0]!.matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted ?? '')))
     expect(called.length).toBeGreaterThan(30)
     expect(called.filter((name) => /^[a-z]/.test(name) && !['mark', 'segment', 'set', 'tilesInStack'].includes(name) && phrase(name) === name)).toEqual([])
+  })
+})
+
+describe('the folder of rules', () => {
+  it('is read once, whatever links and folders it holds', () => {
+    const root = mkdtempSync(join(tmpdir(), 'tilewright-rules-test-'))
+    mkdirSync(join(root, 'rules', 'b', 'folder.carc'), { recursive: true })
+    writeFileSync(join(root, 'rules', 'b', 'x.carc'), 'mark x')
+    writeFileSync(join(root, 'rules', 'a.carc'), 'mark a')
+    writeFileSync(join(root, 'rules', 'note.txt'), 'no rule')
+    symlinkSync('..', join(root, 'rules', 'b', 'circle'))
+    symlinkSync(join('b', 'x.carc'), join(root, 'rules', 'linked.carc'))
+    symlinkSync('b', join(root, 'rules', 'linked-folder.carc'))
+    expect(readRules(root).map(({ file, text }) => `${file}: ${text}`)).toEqual(['rules/a.carc: mark a', 'rules/b/x.carc: mark x', 'rules/linked.carc: mark x'])
+    rmSync(root, { recursive: true })
   })
 })

@@ -7,12 +7,28 @@ import type { GeneratedFile } from './generate.ts'
 
 export interface RuleText { readonly file: string; readonly text: string }
 
-/** All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts. */
+/**
+ * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts. Links to folders are
+ * not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read.
+ */
 export function readRules(root: string, folder = 'rules'): RuleText[] {
   const start = join(root, folder)
   if (!existsSync(start)) return []
-  const files = statSync(start).isDirectory() ? readdirSync(start, { recursive: true, encoding: 'utf8' }).map((name) => join(start, name)) : [start]
-  return files.filter((name) => name.endsWith('.carc')).sort().map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
+  const files = statSync(start).isDirectory() ? filesBelow(start) : [start]
+  return files.sort().map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.name.endsWith('.carc') && (entry.isFile() || (entry.isSymbolicLink() && !leadsElsewhere(path))) ? [path] : []
+  })
+}
+
+/** A link to something that is no file; one that leads nowhere is refused by reading it. */
+function leadsElsewhere(path: string): boolean {
+  return existsSync(path) && !statSync(path).isFile()
 }
 
 /** What a plan says about play; places in the text, words for people and citations do not change a game. */

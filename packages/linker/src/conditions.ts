@@ -3,12 +3,14 @@
  * are compared as written, with parameters by their position; tests of settings, of kinds, and of something
  * against a number by what they let pass.
  */
-import type { IrExpr, IrParam, IrProject } from '@tilewright/language'
+import type { IrExpr, IrParam, IrProject, IrRule } from '@tilewright/language'
 import { kindsOf } from './kinds.ts'
 import { disjoint, includes } from './sets.ts'
 
 /** A condition with the parameters it speaks of; `when` null always holds. */
 export interface Guard { readonly params: readonly IrParam[]; readonly when: IrExpr | null }
+
+export const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
 
 /** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */
 interface Literal { readonly key: string; readonly positive: boolean; readonly setting: boolean; readonly about: string | null; readonly allowed: readonly string[] | Range }

@@ -50,6 +50,9 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
   return sorted
 }
 
+/** Who takes whose place. */
+export const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] => steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+
 /** The edges of one circle in their order, empty when there is none. */
 export function findCircle(edges: readonly Edge[]): Edge[] {
   const from = Map.groupBy(edges, (edge) => edge.from)

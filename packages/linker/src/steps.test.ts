@@ -33,6 +33,29 @@ describe('steps that touch the same state', () => {
   })
 })
 
+describe('a step whose place nobody told', () => {
+  const base = 'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule third { during main after second set moon to 3 % }'
+  const lost = 'rule lost { during main set moon to 4 % }'
+  it('is one finding, at the step that may name the others', () => {
+    const sample = linkModules({ base, a: lost })
+    sample.reports('unordered-steps')
+    const [found] = sample.diagnostics
+    expect(found?.span.file).toBe('rules/a/more.carc')
+    expect(found?.hint).toContain('Say `after first` or `before first` in `lost`')
+    expect(found?.message).toContain('Its place among `second`, `third` is open, too.')
+    expect(found?.related).toHaveLength(3)
+  })
+  it('is told from those that stand in order, in one module, too', () => {
+    const sample = linkModules({ base: `${base} ${lost}` })
+    sample.reports('unordered-steps')
+    expect(sample.diagnostics[0]?.message).toContain('`lost` (assumed) or `first`')
+  })
+  it('cannot name a step of an expansion that need not be in play', () => {
+    const [found] = linkModules({ a: early, b: late }).diagnostics
+    expect(found?.hint).toBe('Say `order early after late { … }`, or `before`, in an interaction of a + b + base.')
+  })
+})
+
 describe('what a step touches', () => {
   const reads = (body: string, more = ''): void => { linkModules({ base: `${early} rule late { during main ${body} % } ${more}` }).reports('unordered-steps') }
   const commutes = (first: string, second: string): void => { linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports() }

@@ -1,16 +1,16 @@
 /** The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to chance. */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
-import { disjointConditions, implies, type Guard } from './conditions.ts'
-import { footprintReader, meeting } from './footprints.ts'
-import { findCircle, orderGraph, reaches, sortSteps, type Edge } from './order-graph.ts'
+import { disjointConditions, guardOf, implies } from './conditions.ts'
+import { findCircle, orderGraph, placesOf, reaches, sortSteps, type Edge } from './order-graph.ts'
 import { cited, includes, same, show, strictlyIncludes, union } from './sets.ts'
+import { unorderedSteps } from './unordered-steps.ts'
 
 /** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
 export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagnostic[] } {
   const edges = orderGraph(ir)
   const circle = findCircle(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
-  const diagnostics = circle.length > 0 ? circleFound(circle) : phases.flatMap((steps) => unordered(ir, steps, edges))
+  const diagnostics = circle.length > 0 ? circleFound(circle) : phases.flatMap((steps) => unorderedSteps(ir, steps, edges))
   return { rules: sortSteps(ir.rules, edges), diagnostics: [...diagnostics, ...phases.flatMap((steps) => replacedTwice(ir, steps))] }
 }
 
@@ -19,34 +19,6 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
   const say = (edge: Edge): string => `\`${edge.from}\` before \`${edge.to}\``
   return first ? [report('order-circle', first.span, `These steps wait for each other: ${circle.map(say).join(', ')}.`, { hint: 'Take one of these sentences back.', related: others.map((edge) => ({ span: edge.span, message: say(edge) })) })] : []
 }
-
-/** Who takes whose place. */
-const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] => steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
-
-const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
-
-function unordered(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge[]): Diagnostic[] {
-  const read = footprintReader(ir)
-  const places = placesOf(steps)
-  const prints = steps.map((rule) => ({ rule, print: read(rule) }))
-  return prints.flatMap(({ rule: a, print }, i) => prints.slice(i + 1).flatMap(({ rule: b, print: other }) => {
-    if (reaches(a.name, b.name, places) || reaches(b.name, a.name, places) || disjointConditions(ir, guardOf(a), guardOf(b), true)) return []
-    const open = (where: readonly string[]): boolean => {
-      const known = edges.filter((edge) => includes(where, edge.set))
-      return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
-    }
-    const touched = meeting(print, other).map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
-    const [smallest] = [...touched].sort((x, y) => x.where.length - y.where.length).filter(({ where }) => open(where))
-    if (!smallest) return []
-    const names = [...new Set(touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name))]
-    return [report('unordered-steps', a.span, `When ${show(smallest.where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (${cited(b)}) comes first, and both touch ${names.map(resource).join(', ')}.`, {
-      hint: same(a.set, b.set) ? `Say \`after ${b.name}\` or \`before ${b.name}\` in \`${a.name}\`.` : `Say \`after ${b.name}\` or \`before ${b.name}\` in \`${a.name}\`, or \`order ${a.name} after ${b.name}\` in an interaction of ${show(smallest.where)}.`,
-      related: [{ span: b.span, message: 'the other step' }],
-    })]
-  }))
-}
-
-const resource = (name: string): string => (name.startsWith('state:') ? `\`${name.slice('state:'.length)}\`` : `the ${name}`)
 
 /** Two steps that both take the place of a third, and nothing says which of them does. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {

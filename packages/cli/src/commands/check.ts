@@ -1,4 +1,5 @@
 /** `tilewright check`: all findings about the rules. */
+import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { selectRules } from '../project/select-rules.ts'
@@ -23,7 +24,7 @@ Examples:
       const { io } = session
       const selected = await selectRules(io.folder, paths)
       const { check } = await import('@tilewright/generator')
-      const findings = check(selected.texts).diagnostics.filter(({ span }) => selected.isChosen(span.file))
+      const findings = check(selected.texts).diagnostics.filter((finding) => isAbout(finding, selected.isChosen))
       const counts = tally(findings)
       const files = selected.texts.filter(({ file }) => selected.isChosen(file)).length
       if (counts.errors > 0) session.exit = exitCodes.findings
@@ -36,4 +37,9 @@ Examples:
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
       io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.\n`)
     })
+}
+
+/** Two files can share one mistake, and either of them may be the one that is shown first. */
+function isAbout({ span, related }: Diagnostic, isChosen: (file: string) => boolean): boolean {
+  return isChosen(span.file) || (related ?? []).some((other) => isChosen(other.span.file))
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -91,6 +91,15 @@ describe('check', () => {
     expect(asJson.json()).toMatchObject({ ok: false, errors: 1 })
     rmSync(path)
   })
+  it('shows a mistake that two files share, whichever of them is asked for', async () => {
+    const folder = join(project, 'rules', 'a-twin')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'expansion.carc'), 'expansion a-twin "Twin" { needs base }\nmark start-tile\n')
+    const { code, out } = await tilewright(['check', 'rules/a-twin'])
+    rmSync(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(out).toContain('error[declared-twice]')
+  })
   it('never ends with a stack trace, whatever the file holds', async () => {
     const path = join(project, 'noise.carc')
     writeFileSync(path, '\u0000 }}} "never closed\n((( expansion')
@@ -146,6 +155,33 @@ describe('test', () => {
   })
 })
 
+describe('test --watch', () => {
+  it('waits for mistakes in the rules to be mended, from the first run on', async () => {
+    const path = join(project, 'rules', 'broken.carc')
+    writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
+    const io = { ...capturedIo({ folder: project }), onInterrupt: (interrupt: () => void) => { setTimeout(interrupt, 0); return () => undefined } }
+    const code = await run(['test', '--watch'], io)
+    rmSync(path)
+    expect(code).toBe(1)
+    expect(io.text.err).toContain('edtion')
+    expect(io.text.err).toContain('Watching the rules.')
+  })
+})
+
+describe('a file that cannot be used', () => {
+  it.each([['explain', 'rules'], ['play', '--resume', 'rules'], ['sources', 'base-facts', 'rules'], ['matrix', '--html', 'rules'], ['matrix', '--out', 'nowhere/rules']])('is told by the name that was typed: %s %s %s', async (...args) => {
+    const { code, err } = await tilewright(args)
+    expect(code).toBe(2)
+    expect(err).toContain(args.at(-1))
+    expect(err).not.toContain('.tmp')
+  })
+  it('is told as damaged with its name', async () => {
+    writeFileSync(join(project, 'torn.json'), '{')
+    for (const args of [['explain', 'torn.json'], ['play', '--resume', 'torn.json']]) expect((await tilewright(args)).err).toMatch(/damaged.*\n.*torn\.json/)
+    rmSync(join(project, 'torn.json'))
+  })
+})
+
 describe('new expansion', () => {
   it('makes an expansion that is in order, laid out, and has a scenario that passes', async () => {
     expect((await tilewright(['new', 'expansion', 'moon-base'])).code).toBe(0)
@@ -163,13 +199,24 @@ describe('new expansion', () => {
 })
 
 describe('contents', () => {
+  it('counts tiles without what is laid over them', async () => {
+    const folder = join(project, 'rules', 'planks')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'expansion.carc'), 'expansion planks "Planks" { needs base }\nedge ditch { line }\nfeature trench "trench" { along ditch }\noverlay plank x 4 "plank" { trench N S }\ntile dug x 2 { edges ditch field ditch field  trench N S }\n')
+    const { json } = await tilewright(['contents', 'planks', '--json'])
+    const { out } = await tilewright(['contents', 'planks'])
+    rmSync(folder, { recursive: true })
+    expect(json()).toMatchObject({ tiles: [{ names: ['dug'], count: 2 }], overlays: [{ name: 'plank', count: 4, lines: ['trench N S'], with: [], part: null }] })
+    expect(out).toContain('2 tiles, 1 drawing')
+    expect(out).toContain('4 overlays')
+  })
   it('refuses names of no expansion', async () => {
     expect((await tilewright(['contents', 'nothing-like-this'])).code).toBe(2)
   })
   it('tells what is laid over tiles from tiles', async () => {
     const { out } = await tilewright(['contents', 'bridges-castles-bazaars'])
     expect(out).toMatch(/^12 tiles, /m)
-    expect(out).toMatch(/^Overlays\n.*\n +12 +wooden-bridge +bridge/m)
+    expect(out).toMatch(/^12 overlays\n.*\n +12 +road E W +bridge +bridges +wooden-bridge/m)
   })
 })
 

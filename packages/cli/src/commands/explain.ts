@@ -1,9 +1,8 @@
 /** `tilewright explain`: why a saved game scored what it scored. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
-import { Refusal } from '../refusal.ts'
+import { readText } from '../project/read-text.ts'
+import { concerning, Refusal } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '../terminal/paint.ts'
@@ -27,12 +26,12 @@ Examples:
 `)
     .action(async (path: string, options: ExplainOptions) => {
       const { io } = session
-      const text = readFileSync(resolve(io.folder, path), 'utf8')
+      const text = readText(io.folder, path)
       const { library, release } = await loadLibrary(io)
       try {
         const { scoringsOf } = await import('../games/scorings.ts')
         const { explain } = await import('@tilewright/engine')
-        const { game, scorings } = scoringsOf(text, library)
+        const { game, scorings } = concerning(path, () => scoringsOf(text, library))
         const chosen = choose(scorings, options)
         const explained = chosen.map((event) => ({ event: scorings.indexOf(event) + 1, decision: event.decision, ...explain(game, event) }))
         if (options.json) {

@@ -1,9 +1,10 @@
 /** `tilewright play`: people and computer players at one terminal. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { chooseSettings, chooseUnits, chooseWithout, namesIn, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
+import { readText } from '../project/read-text.ts'
+import { concerning } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 
@@ -28,7 +29,7 @@ Examples:
 `)
     .action(async (options: PlayOptions) => {
       const { io } = session
-      const saved = options.resume === undefined ? undefined : readFileSync(resolve(io.folder, options.resume), 'utf8')
+      const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
       const { library, release } = await loadLibrary(io)
       try {
         const { createGame, load } = await import('@tilewright/engine')
@@ -37,7 +38,7 @@ Examples:
         const seed = options.seed ?? Date.now() % 1_000_000
         const game = saved === undefined
           ? createGame({ play: chooseUnits(library, options.play), without: chooseWithout(library, options.without), settings: chooseSettings(library, options.setting ?? []), players: apart(namesIn(options.players)), seed, library })
-          : load(saved, library)
+          : concerning(options.resume ?? '', () => load(saved, library))
         const file = options.save ?? options.resume
         await playGame(io, game, { saveTo: file === undefined ? undefined : resolve(io.folder, file), folder: io.folder, seed })
       } finally {

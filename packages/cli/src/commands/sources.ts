@@ -1,10 +1,9 @@
 /** `tilewright sources`: compares a page with the statements pinned from it, or makes a fingerprint. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Contradiction } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { needRoot } from '../project/find-root.ts'
+import { readText } from '../project/read-text.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -43,7 +42,7 @@ export function defineSources(program: Command, session: Session): void {
         throw new Refusal(`there is no source '${name}'`, { expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
       }
       if (page === undefined) throw new Refusal('the page to compare with is missing', { expected: 'a text file', mend: `tilewright sources ${name} page.txt` })
-      const compared = comparePage(source, readFileSync(resolve(io.folder, page), 'utf8'))
+      const compared = comparePage(source, readText(io.folder, page))
       const changed = compared.statements.filter(({ state }) => state === 'gone')
       if (changed.length > 0) session.exit = exitCodes.findings
       if (options.json) {

@@ -24,8 +24,7 @@ Examples:
   $ tilewright test --coverage --json
 `)
     .action(async (filters: string[], options: TestOptions) => {
-      session.exit = await testOnce(session, filters, options)
-      if (options.watch) session.exit = await watch(session, filters, options)
+      session.exit = options.watch ? await watch(session, filters, options) : await testOnce(session, filters, options)
     })
 }
 
@@ -36,24 +35,29 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   return outcome.results.every(({ status }) => status === 'passed') ? exitCodes.ok : exitCodes.findings
 }
 
-/** Until Ctrl-C or the end of the input. */
+/** Runs at once and after every change, until Ctrl-C or the end of the input. */
 async function watch(session: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
   const { io } = session
   const { watchRules } = await import('../scenarios/watch.ts')
-  const { asRefusal } = await import('../refusal.ts')
-  let last: ExitCode = session.exit
-  await watchRules(io, needRoot(io.folder), async (file) => {
+  const root = needRoot(io.folder)
+  let last = await testOrSay(session, filters, options)
+  await watchRules(io, root, async (file) => {
     if (io.terminal.out) io.out('\u001b[2J\u001b[H')
     io.err(`${file} changed.\n`)
-    try {
-      last = await testOnce(session, filters, options)
-    } catch (error) {
-      // Mistakes in the rules are shown; the next change may mend them.
-      const refusal = asRefusal(error)
-      if (refusal === undefined) throw error
-      io.err(`error: ${refusal.message}\n`)
-      last = refusal.exit
-    }
+    last = await testOrSay(session, filters, options)
   })
   return last
+}
+
+/** Mistakes in the rules are shown; the next change may mend them. */
+async function testOrSay(session: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
+  const { asRefusal } = await import('../refusal.ts')
+  try {
+    return await testOnce(session, filters, options)
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal === undefined) throw error
+    session.io.err(`error: ${refusal.message}\n`)
+    return refusal.exit
+  }
 }

@@ -1,6 +1,6 @@
 /** Everything one expansion brings, read from its checked rules. */
 import type { Checked } from '@tilewright/generator'
-import { lineColumn, moduleOf, symmetry, turnShape, type Sited, type TileShape } from '@tilewright/language'
+import { lineColumn, moduleOf, symmetry, turnShape, type SegmentShape, type Sited, type TileShape } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
 
 export interface Contents {
@@ -12,8 +12,8 @@ export interface Contents {
   readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean; readonly tiles: number }[]
   /** Tiles that are drawn alike, whatever they are called; edges of the first of them, N E S W. */
   readonly tiles: readonly { readonly names: readonly string[]; readonly count: number; readonly edges: readonly string[]; readonly with: readonly string[]; readonly part: string | null }[]
-  /** What is laid over tiles. */
-  readonly overlays: readonly { readonly name: string; readonly title: string; readonly count: number; readonly part: string | null }[]
+  /** Lines that are laid over tiles; they are no tiles of the stack. */
+  readonly overlays: readonly { readonly name: string; readonly title: string; readonly count: number; readonly lines: readonly string[]; readonly with: readonly string[]; readonly part: string | null }[]
   readonly figures: readonly { readonly name: string; readonly title: string; readonly count: number; readonly perPlayer: boolean }[]
   readonly tokens: readonly { readonly name: string; readonly title: string; readonly hidden: boolean; readonly perPlayer: boolean; readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[] }[]
   readonly settings: readonly { readonly name: string; readonly title: string; readonly values: readonly string[]; readonly initial: string }[]
@@ -31,7 +31,6 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
   const partOf = (sited: Sited): string | null => parts.find((part) => sited.set.includes(part.name))?.name ?? null
   const tiles = own(plan.tiles).filter(({ overlay }) => overlay !== true)
-  const overlays = own(plan.tiles).filter(({ overlay }) => overlay === true)
   const alike = Map.groupBy(tiles, (tile) => `${partOf(tile) ?? ''} ${drawing(tile.shape)}`)
   const sited = [plan.tiles, plan.figures, plan.tokens, plan.settings, plan.defines, plan.mays, plan.rules, plan.options, plan.orders].flatMap((all) => own<Sited>(all))
   return {
@@ -42,7 +41,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
       if (first === undefined) return []
       return [{ names: group.map(({ shape }) => shape.name), count: sum(group.map(({ shape }) => shape.count)), edges: first.shape.edges, with: extras(first.shape), part: partOf(first) }]
     }),
-    overlays: overlays.map((one) => ({ name: one.shape.name, title: one.title, count: one.shape.count, part: partOf(one) })),
+    overlays: own(plan.tiles).filter(({ overlay }) => overlay === true).map((tile) => ({ name: tile.shape.name, title: tile.title, count: tile.shape.count, lines: tile.shape.segments.map(lineOf), with: extras(tile.shape), part: partOf(tile) })),
     figures: own(plan.figures).map(({ name: figure, title, count, perPlayer }) => ({ name: figure, title, count, perPlayer })),
     tokens: own(plan.tokens).map(({ name: tokens, title, hidden, perPlayer, kinds }) => ({ name: tokens, title, hidden, perPlayer, kinds })),
     settings: own(plan.settings).map(({ name: setting, title, values, initial }) => ({ name: setting, title, values, initial })),
@@ -68,6 +67,11 @@ function drawing(shape: TileShape): string {
 /** Marks, and what lies in the middle of the tile. */
 function extras({ segments, marks }: TileShape): string[] {
   return [...marks, ...segments.flatMap((segment) => [...(segment.sides === 0 && segment.halves === 0 ? [segment.kind] : []), ...segment.marks])]
+}
+
+/** `lane E W`: what runs where. */
+function lineOf({ kind, sides }: SegmentShape): string {
+  return [kind, ...['N', 'E', 'S', 'W'].filter((_, side) => (sides & (1 << side)) !== 0)].join(' ')
 }
 
 function nameOf(sited: Sited): string {

@@ -17,7 +17,7 @@ export function contentsText(io: Io, contents: Contents): string {
     `${paint.bold(contents.title)} (${contents.name})${about.length === 0 ? '' : `: ${about.join('; ')}`}\n`,
     section('Parts', ['name', 'title', 'tiles', ''], contents.parts.map(({ name, title, off, tiles: own }) => [name, title, own, off ? 'off unless chosen' : 'on'])),
     section(`${counted(tiles, 'tile')}, ${counted(contents.tiles.length, 'drawing')}`, ['count', 'N E S W', 'with', 'part', 'names'], contents.tiles.map((one) => [one.count, one.edges.join(' '), one.with.join(', '), one.part ?? '', one.names.join(', ')])),
-    section('Overlays', ['count', 'name', 'title', 'part'], contents.overlays.map(({ count, name, title, part }) => [count, name, title, part ?? ''])),
+    section(counted(contents.overlays.reduce((total, { count }) => total + count, 0), 'overlay'), ['count', 'lines', 'with', 'part', 'name'], contents.overlays.map((one) => [one.count, one.lines.join(', '), one.with.join(', '), one.part ?? '', one.name])),
     section('Figures', ['name', 'title', 'count', ''], contents.figures.map(({ name, title, count, perPlayer }) => [name, title, count, perPlayer ? 'per player' : 'neutral'])),
     section('Tokens', ['name', 'kinds', ''], contents.tokens.map(({ name, kinds, hidden, perPlayer }) => [name, kinds.map((kind) => `${kind.count} ${kind.name}`).join(', '), [hidden ? 'hidden' : '', perPlayer ? 'per player' : ''].filter((one) => one !== '').join(', ')])),
     section('Settings', ['name', 'title', 'values', 'default'], contents.settings.map(({ name, title, values, initial }) => [name, title, values.join(', '), initial])),

@@ -44,7 +44,8 @@ function unique(texts: readonly RuleText[]): RuleText[] {
 function existing(folder: string, path: string): string {
   const full = resolve(folder, path)
   if (!existsSync(full)) throw new Refusal(`there is no file or folder '${path}'`, { where: folder, expected: 'a .carc file or a folder', meant: { word: basename(full), among: beside(full) } })
-  if (!statSync(full).isDirectory() && !full.endsWith('.carc')) throw new Refusal(`'${path}' is not a .carc file`, { expected: 'a file whose name ends in .carc, or a folder' })
+  const found = statSync(full)
+  if (!found.isDirectory() && !(found.isFile() && full.endsWith('.carc'))) throw new Refusal(`'${path}' is not a .carc file`, { expected: 'a file whose name ends in .carc, or a folder' })
   return full
 }
 

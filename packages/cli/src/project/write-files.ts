@@ -12,7 +12,8 @@ export function writeAtomically(path: string, text: string): void {
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw error
+    // People are told of the file that they named.
+    throw error instanceof Error ? Object.assign(error, { path }) : error
   }
 }
 

@@ -111,9 +111,12 @@ function statementLine(statement: StatementInfo | undefined, id: string): string
   return statement === undefined ? [] : [`${id} (${statement.source}, ${statement.section}): ${statement.words}`]
 }
 
+/** Programs without types may pass anything. */
+const isScoring = (event: GameEvent | null | undefined): event is Extract<GameEvent, { readonly type: 'scored' }> => event?.type === 'scored'
+
 /** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
 export function explain(g: Game, event: GameEvent): Explanation {
-  if (event.type !== 'scored') throw new GameError('nothing-to-explain', `Only scores are explained, not '${event.type}'.`)
+  if (!isScoring(event)) throw new GameError('nothing-to-explain', 'Only events that scored are explained.', "Pass an event whose type is 'scored'.")
   if (g.origin.touched || event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game, or before it was changed by hand.')
   const kept: EventBuffer = { ...events, data: events.data.slice() }
   try {

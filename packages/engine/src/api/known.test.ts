@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createGame, decisions, isOption, type FigureKind, type OptionActions, type TokenKind } from '../index.ts'
+import { createGame, decisions, explain, isOption, load, save, view, type FigureKind, type GameEvent, type OptionActions, type TokenKind } from '../index.ts'
 
 test('an option\'s arguments have the kinds that the rules declare', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
@@ -18,4 +18,20 @@ test('what is no setup is refused in words', () => {
 test('an expansion that the rules do not have does not compile', () => {
   // @ts-expect-error -- no unit of this name
   expect(() => createGame({ play: ['base', 'no-such-expansion'], players: ['red', 'blue'], seed: 1 })).toThrow('no-such-expansion')
+})
+
+test('what is nobody, no score or no setting is refused in words, with what is known', () => {
+  const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
+  const nobody = undefined as unknown as string
+  expect(() => view(game, nobody)).toThrow(expect.objectContaining({ code: 'unknown-player', hint: 'Known: red, blue.' }))
+  expect(() => explain(game, nobody as unknown as GameEvent)).toThrow(expect.objectContaining({ code: 'nothing-to-explain' }))
+  const { library } = game.rules
+  const [setting] = library.settings
+  const settings = { [setting.name]: 'zzzzzzzzzz' }
+  expect(() => createGame({ play: ['base'], players: ['red', 'blue'], seed: 1, settings: settings as never })).toThrow(expect.objectContaining({ code: 'unknown-value', hint: `Known: ${setting.values.join(', ')}.` }))
+})
+
+test('a decision of a saved game that is not possible is told in one sentence', () => {
+  const saved = JSON.parse(save(createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 }))) as object
+  expect(() => load(JSON.stringify({ ...saved, decisions: [{}] }))).toThrow(/[^.]\.$/)
 })

@@ -112,7 +112,7 @@ function replayed(saved: SavedGame, library: RuleLibrary): Game {
   const actions: readonly Action[] = saved.decisions
   actions.forEach((action, i) => {
     const reason = take(g, action)
-    if (reason !== null) damaged(`decision ${i + 1} is not possible. ${reason}`)
+    if (reason !== null) damaged(`decision ${i + 1} is not possible. ${reason.replace(/\.$/, '')}`)
   })
   return g
 }

@@ -20,7 +20,7 @@ function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, stri
   const values = Int32Array.from(library.settings, (s) => s.initial)
   for (const [name, value] of Object.entries(chosen)) {
     const s = indexOfName('setting', name, library.settings.map((x) => x.name))
-    values[s] = indexOfName('value of the setting', value, library.settings[s].values)
+    values[s] = indexOfName(`value of '${name}' called`, value, library.settings[s].values)
   }
   return values
 }

@@ -38,6 +38,9 @@ describe('options', () => {
     checkInWorld('option goes figure on segment for act { among segment of tile of wolf  among figure available to active % }').reports('option-parameters')
     checkInWorld('option goes figure for act { % }').reports('option-parameters')
   })
+  it('are told once what they do not bind, also where they use it', () => {
+    checkInWorld('option goes figure on segment for act { move figure to segment % }').reports('option-parameters')
+  })
   it('bind it with things of that kind', () => { checkInWorld('option goes figure for act { among tile on board as figure % }').reports('option-parameters') })
   it('let a later among depend on an earlier one', () => { checkInWorld('option goes figure on segment for act { among figure of active  among segment of tile of figure % }').reports() })
 })

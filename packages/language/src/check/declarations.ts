@@ -99,7 +99,9 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
         if (checked.ir) among.push(checked.ir)
         inner = checked.inner
       }
-      const { params } = checkParams(scope, declaration.params)
+      const { params, inner: named } = checkParams(scope, declaration.params)
+      // What no `among` binds is reported once, here, and not wherever it is used.
+      inner = { ...inner, variables: new Map([...named.variables, ...inner.variables]) }
       if (params.length !== among.length || params.some((param, i) => param.name !== among[i]?.name)) fail(scope, 'option-parameters', declaration.name.span, `The option \`${declaration.name.name}\` names ${String(params.length)} things, and its \`among\` sentences must bind them in this order.`, `Write one \`among\` for each of: ${params.map((param) => param.name).join(', ') || 'nothing'}.`)
       params.forEach((param, i) => {
         const element = among[i]?.element
@@ -141,7 +143,7 @@ function checkEntry(scope: Scope, declaration: Extract<Declaration, { type: 'pha
 /** Only steps of one phase have an order among them. */
 function samePhase(scope: Scope, phase: string, other: Ident): void {
   const decl = scope.symbols.rules.get(other.name)?.decl
-  if (decl?.type === 'rule' && decl.during.name !== phase) fail(scope, 'wrong-kind', other.span, `\`${other.name}\` is a step of \`${decl.during.name}\`, not of \`${phase}\`; only steps of one phase have an order.`)
+  if (decl?.type === 'rule' && decl.during.name !== phase) fail(scope, 'wrong-kind', other.span, `\`${other.name}\` is a step of \`${decl.during.name}\`, not of \`${phase}\`; only steps of one phase have an order.`, `Name a step of \`${phase}\`: one that runs \`${decl.during.name}\`, if there is one.`)
 }
 
 function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'value' | 'permission' }>): IrParam[] {

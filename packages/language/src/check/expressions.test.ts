@@ -38,6 +38,17 @@ describe('phrases', () => {
   })
 })
 
+describe('a kind of thing where one thing is wanted', () => {
+  it('is told with what is named there', () => {
+    const sample = inFeature('let best be 3  score best for player')
+    sample.reports('unknown-name')
+    const [found] = sample.diagnostics
+    expect(found?.message).toBe('Which player? `player` is a kind of thing, and nothing here bears that name.')
+    expect(found?.hint).toContain('`each player { … }`')
+    expect(found?.hint).toContain('Named here: feature, best.')
+  })
+})
+
 describe('is', () => {
   it('asks for membership where a kind stands on its right', () => {
     inFeature('if feature is path { stop }').reports()
@@ -100,4 +111,8 @@ describe('sets', () => {
     rule('let active be 1').reports('hidden-name')
   })
   it('name their elements for what follows only', () => { rule('each figure on board { stop } return figure').reports('unknown-name') })
+})
+
+describe('a mark that is visited', () => {
+  it('is one finding, however often it is used', () => { rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind') })
 })

@@ -2,7 +2,7 @@
 import type { AllExpr, AnyExpr, CountExpr, Expr, Ident, IsExpr, OneExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import { asSquare, functionWords, placeWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
-import { admit, fail, filterOf, lookup, type Scope } from './scope.ts'
+import { admit, fail, filterOf, isKind, lookup, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Fallback after a finding: fits everywhere, so that one mistake gives one finding. */
@@ -171,9 +171,17 @@ export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
   return result
 }
 
+/** A kind of thing where one thing is wanted: nothing in sight bears its name. */
+function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
+  const named = scope.variables.size === 0 ? '' : ` Named here: ${[...scope.variables.keys()].join(', ')}.`
+  fail(scope, 'unknown-name', span, `Which ${name}? \`${name}\` is a kind of thing, and nothing here bears that name.`, `Visit them with \`each ${name} { … }\`, or name one that is known.${named}`)
+  return broken('?')
+}
+
 function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr {
   const patterns = patternsOf(scope, head)
   if (patterns.length === 0) {
+    if (isKind(head.name)) return unnamed(scope, head)
     const symbol = lookup(scope, 'words', head, 'name')
     if (symbol) fail(scope, 'wrong-kind', head.span, `\`${head.name}\` is a ${symbol.decl.type}, not something with a value.`)
     flat.at = flat.args.length

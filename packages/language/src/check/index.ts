@@ -33,7 +33,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
   const diagnostics = [...bound.diagnostics, ...named.diagnostics]
   const placed = bound.modules.declarations
   const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
-  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared), ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices)))
+  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared), ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices, declared.options)))
   return {
     project: {
       ir: { units: bound.modules.units, ...declared },

@@ -73,3 +73,25 @@ describe('a name in a scenario', () => {
 describe('what is played', () => {
   it('exists', () => { expect(found('', 'smaple')).toEqual(['unknown-expansion smaple Did you mean `sample`?']) })
 })
+
+describe('what is done in a scenario', () => {
+  const deed = (sentence: string): readonly string[] => {
+    const text = `${declared} option lays placement for act { among placement of last % } option waits for act { % }
+      scenario "s" { play sample players red, blue board { row A } tile A is corner tile B is corner given stack holds B when ${sentence} then red may not ${sentence.slice('red '.length)} % }`
+    return checkInWorld(text).diagnostics.map(({ code, hint }) => `${code} ${hint ?? ''}`)
+  }
+  it.each([
+    'red waits', 'red lays B at 1,0', 'red lays B at 1,0 turned 90', 'red lays at 1,0', 'red enters pawn on path of A', 'red enters pawn of red on path of A', 'red enters pawn on A on path of A',
+    'red target A', 'red target none', 'red chooses path of A',
+  ])('is said with what its option wants: %s', (sentence) => { expect(deed(sentence)).toEqual([]) })
+  it.each([
+    ['red waits A', 'Say `waits`.'],
+    ['red lays B on A', 'Say `lays <tile> at <x>,<y>`.'],
+    ['red lays', 'Say `lays <tile> at <x>,<y>`.'],
+    ['red enters pawn', 'Say `enters <pawn> on <part> of <tile>`.'],
+    ['red enters path of A', 'Say `enters <pawn> on <part> of <tile>`.'],
+    ['red enters A on path of A', 'Say `enters <pawn> on <part> of <tile>`.'],
+    ['red enters pawn on 1,0', 'Say `enters <pawn> on <part> of <tile>`.'],
+    ['red target path of A', 'Say `target <tile>`.'],
+  ])('could never be done, and `may not` would always hold: %s', (sentence, hint) => { expect(deed(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${hint}`]) })
+})

@@ -1,6 +1,7 @@
 /** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
+import { checkDeed } from './scenario-deeds.ts'
 import type { ScenarioWords } from './scenario-words.ts'
 
 /** The words of the rules with those of one scenario. */
@@ -59,7 +60,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'given-tokens': return checkTokens(step, words)
     case 'when-draw': return tileKind(scope, step.kind)
     case 'when-runs': return among(step.phase, 'phase', [...words.symbols.phases.keys()])
-    case 'when-choice': case 'then-may': return [...seated(scope, step.player), ...among(step.verb, 'option', words.verbs), ...step.args.flatMap((ref) => checkRef(scope, ref))]
+    case 'when-choice': case 'then-may': return checkDone(scope, step)
     case 'then-scores': return [...seated(scope, step.player), ...scoredFor(scope, step.rule)]
     case 'then-scorings': return step.scorings.flatMap(({ player, rule }) => [...seated(scope, player), ...scoredFor(scope, rule)])
     case 'then-decides': return [...seated(scope, step.player), ...among(step.choice, 'choice', words.choices)]
@@ -69,6 +70,16 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-event': return among(step.name, 'event', words.events)
     case 'then-stack': case 'then-over': return []
   }
+}
+
+/** The names first; only known ones tell whether the verb is said with what it wants. */
+function checkDone(scope: Scope, { player, verb, args }: Extract<ScenarioStep, { type: 'when-choice' | 'then-may' }>): Diagnostic[] {
+  const { words, labels, players, kinds } = scope
+  const found = [...seated(scope, player), ...among(verb, 'option', words.verbs), ...args.flatMap((ref) => checkRef(scope, ref))]
+  if (found.length > 0) return found
+  return checkDeed(verb, args, words.forms(verb.name), {
+    isTile: (name) => labels.includes(name) || kinds.includes(name), isPlayer: (name) => players.includes(name), isPiece: (name) => words.pieceWords.includes(name),
+  })
 }
 
 /** Each is a kind of its set. */

@@ -18,7 +18,7 @@ describe('what a scenario declares', () => {
   it('is used on the board, in a draw, in the stack, as a place and as a value', () => {
     for (const sentence of [
       'board { row . A }', 'when red draws A', 'given stack holds A', 'given 2 pawn of red on path of A', 'given done of path at N of A is yes', 'given last is A',
-      'when red lays A at 1,0', 'then red may not enters path of A', 'then 0 pawn on A', 'then points of path of A is 2', 'then last is A', 'then red sees wolf on A',
+      'when red lays A at 1,0', 'then red may not enters pawn on path of A', 'then 0 pawn on A', 'then points of path of A is 2', 'then last is A', 'then red sees wolf on A',
     ]) expect(inScenario(`tile A is x ${sentence}`)).toEqual([])
   })
 

@@ -34,6 +34,9 @@ const builtinNouns: Readonly<Record<string, Noun>> = {
   'yes-no': { kind: 'yes-no', filter: null, mark: null },
 }
 
+/** Whether the language itself has a kind of that name. */
+export const isKind = (name: string): boolean => Object.hasOwn(builtinNouns, name)
+
 /** Reports a finding. */
 export function fail(scope: Scope, code: Parameters<typeof report>[0], span: Span, message: string, hint?: string): void {
   scope.diagnostics.push(report(code, span, message, hint === undefined ? {} : { hint }))
@@ -61,7 +64,7 @@ export function admit(scope: Scope, symbol: NamedSymbol, name: Ident): void {
 
 /** What a noun stands for: a built-in kind, or a declared name that narrows one. */
 export function nounOf(scope: Scope, name: Ident): Noun | undefined {
-  const builtin = builtinNouns[name.name]
+  const builtin = isKind(name.name) ? builtinNouns[name.name] : undefined
   if (builtin) return builtin
   const symbol = lookup(scope, 'words', name, 'kind of thing')
   if (!symbol) return undefined

@@ -13,12 +13,13 @@ export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   const words = scope.text(set.span)
   const noun = nounOf(scope, set.noun)
   const unknown: Variable = { name: set.alias?.name ?? set.noun.name, kind: 'none', setOf: false }
-  if (!noun) return { ir: undefined, inner: { ...scope, variables: new Map(scope.variables).set(unknown.name, unknown) } }
+  const anyway = { ...scope, variables: new Map(scope.variables).set(unknown.name, unknown) }
+  if (!noun) return { ir: undefined, inner: anyway }
   const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
   const inner = noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
   if (noun.kind === 'mark' && named) {
-    fail(scope, 'wrong-kind', set.noun.span, 'Marks can only be counted; they are no things one can visit or choose.')
-    return { ir: undefined, inner }
+    fail(scope, 'wrong-kind', set.noun.span, 'Marks can only be counted; they are no things one can visit or choose.', `Say \`count of ${set.noun.name} …\` or \`any ${set.noun.name} …\`, or visit the tiles that have it.`)
+    return { ir: undefined, inner: anyway }
   }
   const name = set.alias?.name ?? set.noun.name
   const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind)

@@ -24,6 +24,14 @@ describe('tokenize', () => {
   })
   it('reads the longer sign first', () => expect(kinds('<= < >= > =')).toEqual(['AtMost <=', 'Less <', 'AtLeast >=', 'More >', 'Equal =']))
   it('tells sides from names', () => expect(kinds('N NL NLX')).toEqual(['word:N N', 'word:NL NL', 'PlainName NLX']))
+  it.each([
+    ['mark \u201cx\u201d', '`\u201c` is not used in Carc', 'Write the plain double quote: `"`.'],
+    ['mark a \u2013 b', '`\u2013` is not used in Carc', 'Write the plain hyphen: `-`.'],
+    ['mark a\u200bb', '`U+200B` is not used in Carc', undefined],
+    ['mark \u00e9', '`\u00e9` is not used in Carc', undefined],
+  ])('tells what is meant by a character that only looks right, and shows those that nobody sees: %j', (text, message, hint) => {
+    expect(tokenize('x.carc', text).diagnostics[0]).toMatchObject({ message, ...(hint === undefined ? {} : { hint }) })
+  })
   it('reports unknown characters, unclosed texts and malformed numbers once each', () => {
     const { diagnostics } = tokenize('t', 'a $ 3fa9 "open\nb')
     expect(diagnostics.map(({ code, span }) => [code, span.start, span.end])).toEqual([

@@ -289,6 +289,9 @@ describe('mistakes', () => {
     ['a side is named once', 'city field field field', ['city N N'], ['tile-side'], undefined],
     ['a space reaches no side', 'field field field field', ['monastery N'], ['tile-side'], undefined],
     ['a road reaches a side', 'field field field field', ['road', 'village'], ['tile-side'], undefined],
+    ['sides are capital letters', 'field road field road', ['road', 'e', 'w'], ['tile-side'], undefined],
+    ['sides are no words', 'field road field road', ['road E', 'west'], ['tile-side'], undefined],
+    ['half sides are capital letters', 'field city city city', ['city E S W', 'field', 'nl', 'nr'], ['tile-side'], undefined],
     ['marks are declared', 'city field field field', ['city N with banner'], ['tile-mark'], undefined],
     ['a piece bears no marks', 'field field field field', ['village with coat-of-arms'], ['tile-mark'], undefined],
     ['a mark of the tile has no side', 'field field field field', ['coat-of-arms N'], ['tile-mark'], undefined],
@@ -303,6 +306,13 @@ describe('mistakes', () => {
       'Tile T: `fields 3` is written, but the drawing has 2 (NL NR EL WR; ER SL SR WL).',
     )
     expect(shaped.shape?.segments).toHaveLength(3)
+  })
+
+  test('misspelt sides, parts and marks are told with what was meant', () => {
+    const hints = (parts: readonly string[]) => tile('field road field road', parts).findings.map(({ hint }) => hint)
+    expect(hints(['road', 'east', 'w'])).toEqual(['Write `E W`.'])
+    expect(hints(['raod E W'])).toEqual(['Did you mean `road`?'])
+    expect(hints(['road E W with coat-of-amrs'])).toEqual(['Did you mean `coat-of-arms`? Else declare `mark coat-of-amrs`.'])
   })
 
   test('a crossing says how to write a bridge', () => {

@@ -20,7 +20,12 @@ describe('an overlay', () => {
     ['shows no areas', 'wall N'],
     ['shows no marks alone', 'path E W  flag'],
     ['has no fields', 'path E W  fields 2'],
+    ['has no fields of its own, whatever sides they name', 'path E W  grass N'],
   ])('%s', (_, body) => { overlay(body).reports('overlay-lines') })
+  it('is told with a line that is declared, and misspelt words are no lines but misspelt', () => {
+    expect(overlay('wall N').diagnostics[0]?.hint).toContain('such as `path E W`')
+    overlay('paht N S').reports('tile-unknown-part')
+  })
   it('is drawn like a tile: lines do not cross, and end somewhere', () => {
     overlay('path N S  path E W').reports('tile-crossing')
     overlay('path N').reports('tile-line-end')

@@ -7,14 +7,14 @@ import { shapeTile } from './infer.ts'
 import type { ShapedTile, TileFinding, TileVocabulary } from './shape.ts'
 import { sideNames } from './sides.ts'
 
-function notLines(decl: TileDecl, vocabulary: TileVocabulary): readonly TileFinding[] {
-  const isLine = (name: string): boolean => {
-    const along = vocabulary.features.find((feature) => feature.name.name === name)?.along?.name
-    return vocabulary.edges.some((edge) => edge.name.name === along && edge.style === 'line')
-  }
-  const wrong = decl.parts.filter((part) => !isLine(part.what.name))
+/** What only tiles show. Words that nothing declares are found where parts are read. */
+function notLines(decl: TileDecl, { edges, features, spaces, pieces, marks }: TileVocabulary): readonly TileFinding[] {
+  const lines = features.filter(({ along }) => edges.some((edge) => edge.name.name === along?.name && edge.style === 'line')).map(({ name }) => name.name)
+  const others = [...features, ...spaces, ...pieces, ...marks].map(({ name }) => name.name).filter((name) => !lines.includes(name))
+  const wrong = decl.parts.filter(({ what }) => others.includes(what.name))
   if (wrong.length === 0 && decl.parts.length > 0) return wrongFaces(decl)
-  const hint = 'Write lines with the sides they join, such as `lane E W`; marks stand behind them: `lane E W with …`.'
+  const line = lines[0] ?? '…'
+  const hint = `Write lines with the sides they join, such as \`${line} E W\`; marks stand behind them: \`${line} E W with …\`.`
   if (wrong.length === 0) return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
   return wrong.map((part) => ({ code: 'overlay-lines', span: part.span, message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`, hint }))
 }
@@ -30,6 +30,8 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
   if (edge !== undefined) return { findings: [{ code: 'overlay-lines', span: edge.span, message: `Overlay ${decl.name.name} has no edges of its own.`, hint: 'Remove the sentence; the tile below has edges.' }] }
   const open = vocabulary.edges.find((edge) => edge.style === 'open')
   if (open === undefined) return { findings: [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} has nothing to lie over: no edge is declared open.`, hint: 'Declare an edge as `{ open }`.' }] }
+  const wrong = notLines(decl, vocabulary)
+  if (wrong.length > 0) return { findings: wrong }
   const edges = sideNames.map((side): Ident => {
     const part = decl.parts.find(({ sides }) => sides.some(({ name }) => name === side))
     const along = vocabulary.features.find((feature) => feature.name.name === part?.what.name)?.along
@@ -38,8 +40,6 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
   const { fieldCount: _, ...drawn } = decl
   const { shape, findings } = shapeTile({ ...drawn, edges }, vocabulary)
   if (shape === undefined) return { findings }
-  const wrong = notLines(decl, vocabulary)
-  if (wrong.length > 0) return { findings: wrong }
   const faces = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
   return { shape: { ...shape, segments: shape.segments.filter(({ kind }) => !faces.includes(kind)) }, findings }
 }

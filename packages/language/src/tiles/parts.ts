@@ -1,8 +1,9 @@
 /** First step: every part line of a tile becomes a part with a known role, sides and marks. */
 
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
+import { didYouMean } from '../diagnostics/did-you-mean.ts'
 import type { TileFinding, TileVocabulary } from './shape.ts'
-import { bit, halfNumber, sideNumber } from './sides.ts'
+import { bit, halfNumber, sideMeant, sideNumber } from './sides.ts'
 
 /**
  * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
@@ -48,13 +49,28 @@ export function oneOf(names: readonly string[]): string {
   return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 }
 
-function knownWords(vocabulary: TileVocabulary): string {
-  const { features, spaces, pieces, marks } = vocabulary
-  return oneOf([...features, ...spaces, ...pieces, ...marks].map((declared) => declared.name.name))
+/** The word that was meant, or all that are known; `declare` is the other way out. */
+function insteadOf(name: string, known: readonly string[], declare = ''): string {
+  const near = didYouMean(name, known)
+  if (near !== undefined) return `Did you mean \`${near}\`?${declare === '' ? '' : ` Else ${declare}.`}`
+  return `Write ${oneOf(known)}${declare === '' ? '' : `, or ${declare}`}.`
 }
 
-/** The sides of one part line, and what is wrong with them. */
-function readSides(tile: string, part: TilePart, role: Role) {
+function knownWords({ features, spaces, pieces, marks }: TileVocabulary): string[] {
+  return [...features, ...spaces, ...pieces, ...marks].map((declared) => declared.name.name)
+}
+
+/** Words such as `e` or `east` in a row, where sides are wanted: one finding for all of them. */
+function misspeltSides(tile: string, words: readonly Ident[]): TileFinding[] {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return []
+  const message = `Tile ${tile}: sides are written with their capital letters, not \`${words.map(({ name }) => name).join(' ')}\`.`
+  return [{ code: 'tile-side', span: { ...first.span, end: last.span.end }, message, hint: `Write \`${words.map(({ name }) => sideMeant(name)).join(' ')}\`.` }]
+}
+
+/** The sides of one part line, and what is wrong with them; misspelt ones are reported by themselves. */
+function readSides(tile: string, part: TilePart, role: Role, misspelt: boolean) {
   const findings: TileFinding[] = []
   const what = part.what.name
   const [numberOf, choices] =
@@ -75,7 +91,7 @@ function readSides(tile: string, part: TilePart, role: Role) {
       mask |= bit(found)
     }
   }
-  if (part.sides.length === 0 && (role === 'line' || role === 'area')) {
+  if (part.sides.length === 0 && !misspelt && (role === 'line' || role === 'area')) {
     const message = `Tile ${tile}: ${what} reaches no side.`
     findings.push({ code: 'tile-side', span: part.span, message, hint: `Write the sides it reaches: \`${what} N\`.` })
   }
@@ -87,7 +103,7 @@ function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVo
   return part.marks.flatMap((mark): readonly TileFinding[] => {
     if (!marks.includes(mark.name)) {
       const message = `Tile ${tile}: ${mark.name} is not a mark.`
-      return [{ code: 'tile-mark', span: mark.span, message, hint: `Write ${oneOf(marks)}, or declare \`mark ${mark.name}\`.` }]
+      return [{ code: 'tile-mark', span: mark.span, message, hint: insteadOf(mark.name, marks, `declare \`mark ${mark.name}\``) }]
     }
     if (role !== 'piece') return []
     const message = `Tile ${tile}: ${part.what.name} is only drawn and bears no marks.`
@@ -109,18 +125,24 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const parts: DrawnPart[] = []
   const tileMarks: string[] = []
   const findings: TileFinding[] = []
-  for (const written of decl.parts) {
+  const isSide = (part: TilePart | undefined): boolean => part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
+  for (const [i, written] of decl.parts.entries()) {
     const kind = written.what.name
     const meaning = meaningOf(kind, vocabulary)
-    if (meaning === undefined) {
+    if (isSide(written)) {
+      if (isSide(decl.parts[i - 1])) continue
+      const behind = decl.parts.slice(i)
+      const end = behind.findIndex((part) => !isSide(part))
+      findings.push(...misspeltSides(tile, behind.slice(0, end < 0 ? undefined : end).map(({ what }) => what)))
+    } else if (meaning === undefined) {
       const message = `Tile ${tile}: ${kind} is not a feature, space, piece or mark.`
-      const hint = `Write ${knownWords(vocabulary)}.`
+      const hint = insteadOf(kind, knownWords(vocabulary))
       findings.push({ code: 'tile-unknown-part', span: written.what.span, message, hint })
     } else if (meaning === 'mark') {
       findings.push(...bareMarkFindings(tile, written))
       tileMarks.push(kind)
     } else {
-      const { mask, findings: wrongSides } = readSides(tile, written, meaning.role)
+      const { mask, findings: wrongSides } = readSides(tile, written, meaning.role, isSide(decl.parts[i + 1]))
       findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
       const isFace = meaning.role === 'face'
       parts.push({
