@@ -138,9 +138,18 @@ function refused(run: Run, deed: Deed, expected: string): Finding {
   const offers = own.flatMap((decision) => decision.offers())
   const same = offers.filter((offer) => hasVerb(offer, deed.verb.name))
   const deciding = own.map(({ choice }) => choice).join(', ')
-  if (same.length > 0) return { message: `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.`, expected, actual: `${deed.player.name} may ${writeOffers(run, same)}` }
+  if (same.length > 0) return { message: `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.${turnMeant(run, same, deed)}`, expected, actual: `${deed.player.name} may ${writeOffers(run, same)}` }
   const verbs = [...new Set(run.game.rules.library.options.map(({ label }) => label))]
   const near = verbs.includes(deed.verb.name) ? undefined : didYouMean(deed.verb.name, verbs)
   const hint = verbs.includes(deed.verb.name) || deed.verb.name === 'chooses' ? '' : ` No option is called so.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
   return { message: `${deed.player.name} decides ${deciding}, and \`${deed.verb.name}\` is not possible there now.${hint}`, expected, actual: `${deed.player.name} may ${writeOffers(run, offers)}` }
+}
+
+/** Which turns there are, when only the turn is not possible: it stands where the tile is declared, and is easily overlooked. */
+function turnMeant(run: Run, same: readonly Offer[], deed: Deed): string {
+  const turns = [0, 90, 180, 270].filter((turned) => {
+    const args = deed.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))
+    return same.some((offer) => matches(run, offer, { ...deed, args }))
+  })
+  return turns.length === 0 ? '' : ` It is possible turned ${turns.join(' or ')}.`
 }

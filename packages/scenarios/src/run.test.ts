@@ -46,6 +46,15 @@ const closed = `
   given normal of red on road of A
 `
 
+describe('a tile that fits, but not as it is turned', () => {
+  // U is a road from east to west, C a city all over, and B has fields all round.
+  const lays = (turned: string, tile = 'U'): string => fails(`board { row B } tile B is B tile N is ${tile}${turned} when red lays N at 0,1 then nobody scores`).message
+  it('is told with the turns that are possible', () => {
+    expect(lays(' turned 90')).toContain('It is possible turned 0 or 180.')
+    expect(lays('', 'C')).not.toContain('possible turned')
+  })
+})
+
 describe('a scenario that holds', () => {
   it('lays the tile it names, turned as declared, and counts the points', () => {
     passes(`${closed} when red lays N at 2,0 when red passes then red scores 3 then blue scores 0 then red has 3 points then 7 normal of red in supply`)

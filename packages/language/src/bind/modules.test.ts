@@ -16,10 +16,21 @@ describe('sets', () => {
   it('of an interaction are those of all its names', () => { expect(setOf(`${base}${other}// file: rules/both/a.carc\ninteraction other with night\nstate dusk is number\n`, 'dusk')).toEqual(['base', 'night', 'other']) })
 })
 
+describe('a variable', () => {
+  const uses = (module: string): string => `${base}phase p\n${other}// file: rules/third/a.carc\n${module}\nrule r { during p let sun be 1 set moon to sun assumed "sample" }\n`
+  it('may be called like something of an expansion that need not be in play', () => { check(uses('expansion third "Third" { needs base }')).reports() })
+  it('may not hide what is surely in play', () => { check(uses('expansion third "Third" { needs other }')).reports('hidden-name') })
+})
+
 describe('headers', () => {
   it('name units that there are, each complaint once', () => {
     check('// file: rules/a/a.carc\nexpansion a "A" { needs nothing }\nstate x is number\n// file: rules/a/b.carc\nstate y is number\n').reports('unknown-expansion')
     check(`${base}// file: rules/both/a.carc\ninteraction base with bse\n`).reports('unknown-expansion')
+  })
+  it('that are misspelt make nothing else foreign', () => {
+    check(`${base}${other}// file: rules/both/a.carc\ninteraction base with othr\nphase p\nrule r { during p set sun to moon assumed "sample" }\n`).reports('unknown-expansion')
+    check(`${base}// file: rules/a/a.carc\nexpansion a "A" { needs bse }\nphase p\nrule r { during p set moon to 1 assumed "sample" }\n`).reports('unknown-expansion')
+    check(`${base}phase p\n// file: rules/base/b.carc\nin part nigth\nrule r { during p set moon to 1 assumed "sample" }\n`).reports('unknown-expansion')
   })
   it('do not let a file belong to a part of something else', () => { check(`${base}// file: rules/third/a.carc\nexpansion third "Third" { }\nin part night\nstate x is number\n`).reports('unknown-expansion') })
   it('stand once in a folder', () => { check('expansion a "A" { }\nexpansion b "B" { }\n').reports('second-header') })

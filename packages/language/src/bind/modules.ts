@@ -34,22 +34,19 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
     diagnostics.push(report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, { hint: near === undefined ? `Known: ${[...units.keys()].join(', ')}.` : `Did you mean \`${near}\`?` }))
     return false
   }
-  for (const file of files) {
-    for (const declaration of file.declarations) {
-      if (declaration.type === 'interaction') declaration.names.forEach(known)
-      if (declaration.type === 'expansion') [declaration, ...declaration.parts].flatMap((unit) => unit.needs).forEach(known)
-    }
-  }
+  const vague = new Set<Declaration>(files.flatMap(({ declarations }) => declarations).filter((declaration) => !unitNames(declaration).map(known).every(Boolean)))
   const declarations: PlacedDeclaration[] = []
   const headless = new Set<string>()
   for (const file of files) {
     const module = moduleOf(file.file)
     const header = headers.get(module)
-    const whole = header ? closure(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
+    // What a misspelt header is about is not known, so that nothing else is found to be foreign to it.
+    const whole = header && !vague.has(header) ? closure(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
     let set = whole
     for (const declaration of file.declarations) {
       if (declaration.type === 'in-part') {
-        set = known(declaration.part) && ownPart(units, whole, declaration.part, diagnostics) ? closure(units, [...whole, declaration.part.name]) : whole
+        const isPart = known(declaration.part) && (whole.length === 0 || ownPart(units, whole, declaration.part, diagnostics))
+        set = isPart && whole.length > 0 ? closure(units, [...whole, declaration.part.name]) : []
         continue
       }
       if (!header && !headless.has(module) && !standsAlone.has(declaration.type)) {
@@ -60,6 +57,12 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
     }
   }
   return { modules: { units: [...units.values()], declarations }, diagnostics }
+}
+
+/** The units that a header speaks of, besides its own. */
+function unitNames(declaration: Declaration): readonly Ident[] {
+  if (declaration.type === 'interaction') return declaration.names
+  return declaration.type === 'expansion' ? [declaration, ...declaration.parts].flatMap((unit) => unit.needs) : []
 }
 
 /** What may stand in a folder without a header. */

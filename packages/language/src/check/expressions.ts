@@ -171,10 +171,11 @@ export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
   return result
 }
 
+const namedHere = ({ variables }: Scope): string => (variables.size === 0 ? '' : ` Named here: ${[...variables.keys()].join(', ')}.`)
+
 /** A kind of thing where one thing is wanted: nothing in sight bears its name. */
 function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
-  const named = scope.variables.size === 0 ? '' : ` Named here: ${[...scope.variables.keys()].join(', ')}.`
-  fail(scope, 'unknown-name', span, `Which ${name}? \`${name}\` is a kind of thing, and nothing here bears that name.`, `Visit them with \`each ${name} { … }\`, or name one that is known.${named}`)
+  fail(scope, 'unknown-name', span, `Which ${name}? \`${name}\` is a kind of thing, and nothing here bears that name.`, `Visit them with \`each ${name} { … }\`, or name one that is known.${namedHere(scope)}`)
   return broken('?')
 }
 
@@ -194,7 +195,7 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
   const [first] = chosen
   if (!first) {
     const wanted = [...new Set(patterns.map((pattern) => pattern.args.map((arg) => `${arg.preposition} <${arg.kind}>`).join(' ')))]
-    fail(scope, 'missing-words', head.span, `\`${head.name}\` needs to be said with ${wanted.map((want) => `\`${want}\``).join(' or ')}.`)
+    fail(scope, 'missing-words', head.span, `\`${head.name}\` needs to be said with ${wanted.map((want) => `\`${want}\``).join(' or ')}.`, isKind(head.name) ? `Say what the message asks for, or a name that stands for one.${namedHere(scope)}` : undefined)
     flat.at = flat.args.length
     return broken('?')
   }

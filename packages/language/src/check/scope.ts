@@ -93,9 +93,10 @@ export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefi
 /** Declarations whose bare name is an expression; kinds are not, so an element may be called after its kind. */
 const spoken: ReadonlySet<string> = new Set(['state', 'value', 'permission', 'zone', 'setting'])
 
-/** Brings a variable into scope, and refuses one that hides what a name means already. */
+/** Brings a variable into scope, and refuses one that hides what a name means already. Names of strangers mean nothing here. */
 export function withVariable(scope: Scope, variable: Variable, at: Span): Scope {
-  const declared = scope.symbols.words.get(variable.name)?.decl.type
-  if (scope.variables.has(variable.name) || (declared !== undefined && spoken.has(declared))) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, 'Give the new one another name, in a set with `as`.')
+  const declared = scope.symbols.words.get(variable.name)
+  const means = declared !== undefined && spoken.has(declared.decl.type) && declared.set.every((unit) => scope.set.includes(unit))
+  if (scope.variables.has(variable.name) || means) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, 'Give the new one another name, in a set with `as`.')
   return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
 }
