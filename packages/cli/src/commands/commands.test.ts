@@ -139,6 +139,8 @@ describe('generate', () => {
   })
   it('refuses a folder that holds other things', async () => {
     expect((await tilewright(['generate', '--out', 'rules'])).code).toBe(2)
+    expect((await tilewright(['generate', '--out', 'rules/base/turn.carc/deep/down'])).code).toBe(2)
+    expect((await tilewright(['generate', '--out', 'deep/down/made'])).code).toBe(0)
     expect(existsSync(join(project, 'rules', 'index.ts'))).toBe(false)
   })
 })

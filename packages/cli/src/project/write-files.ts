@@ -18,6 +18,16 @@ export function writeAtomically(path: string, text: string): void {
 }
 
 /**
+ * A folder with those it lies in. One by one: where folders cannot be made at all, as in a file system of the kernel's own,
+ * the recursive call of Node 24 tries for ever.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/**
  * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
  * whose bytes are the same are left alone. Returns the paths that changed.
  */
@@ -28,11 +38,11 @@ export function writeTogether(folder: string, files: readonly NewFile[]): string
   try {
     for (const { path, text } of changed) {
       const target = join(stage, path)
-      mkdirSync(dirname(target), { recursive: true })
+      makeFolder(dirname(target))
       writeFileSync(target, text)
     }
     for (const { path } of changed) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      makeFolder(dirname(join(folder, path)))
       renameSync(join(stage, path), join(folder, path))
     }
   } finally {
