@@ -3,6 +3,7 @@ import type { Game } from '../state/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
 import { tileBelow } from '../state/overlays.ts'
+import { squareOfFeature } from '../functions/places.ts'
 import { featureOf } from '../state/features.ts'
 
 /** Placed tiles in order of placement. */
@@ -69,6 +70,36 @@ export function tilesAdjacent(g: Game, square: number): number {
   pushAtCell(g, cell + g.gridW)
   pushAtCell(g, cell - 1)
   return scratch.top
+}
+
+/** What `round` finds for the squares of the feature, each tile once. A feature of one segment asks once. */
+function roundFeature(g: Game, feature: number, round: (g: Game, square: number) => number): number {
+  const root = featureOf(g, feature)
+  if (root < 0) return scratch.top
+  if (g.next[root] === root) return round(g, squareOfFeature(g, root))
+  const { data } = scratch, { tile: stamp } = stamps, mark = ++stamps.current
+  let s = root, kept = scratch.top
+  do {
+    scratch.top = kept
+    for (let at = kept, end = round(g, g.tileSquare[g.rules.segTile[s]]); at < end; at++) {
+      const tile = data[at]
+      if (stamp[tile] === mark) continue
+      stamp[tile] = mark
+      data[kept++] = tile
+    }
+    s = g.next[s]
+  } while (s !== root)
+  return scratch.top = kept
+}
+
+/** Tiles in the 3×3 blocks round the squares of the feature, its own included. */
+export function tilesNearFeature(g: Game, feature: number): number {
+  return roundFeature(g, feature, tilesNear)
+}
+
+/** Tiles that share a side with a square of the feature; of a feature on several tiles that includes its own. */
+export function tilesAdjacentToFeature(g: Game, feature: number): number {
+  return roundFeature(g, feature, tilesAdjacent)
 }
 
 /** Overlays that nobody has yet, in order of declaration. */

@@ -43,6 +43,8 @@ export const setWords: readonly SetWord[] = [
   { noun: 'tile', args: [on('in', 'feature')], fn: 'tilesInFeature', reads: ['board'] },
   { noun: 'tile', args: [on('near', 'square')], fn: 'tilesNear', reads: ['board'] },
   { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', reads: ['board'] },
+  { noun: 'tile', args: [on('near', 'feature')], fn: 'tilesNearFeature', reads: ['board'] },
+  { noun: 'tile', args: [on('adjacent to', 'feature')], fn: 'tilesAdjacentToFeature', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'], exists: 'anyTileInStack' },
   { noun: 'tile', args: [on('in', 'supply')], fn: 'tilesInSupply', reads: ['stack'] },
   { noun: 'tile', args: [on('in', 'zone')], fn: 'tilesInZone', reads: ['stack'] },
@@ -105,4 +107,4 @@ export const functionWords: readonly FunctionWord[] = [
 ]
 
 /** Kinds that a square argument also accepts, with the kernel function that turns them into one. */
-export const asSquare: Readonly<Partial<Record<Kind, string>>> = { tile: 'squareOfTile', piece: 'squareOfPiece', feature: 'squareOfFeature', placement: 'squareOfPlacement' }
+export const asSquare: Readonly<Partial<Record<Kind, string>>> = { tile: 'squareOfTile', piece: 'squareOfPiece', placement: 'squareOfPlacement' }
