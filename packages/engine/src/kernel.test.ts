@@ -6,7 +6,7 @@ import { clone } from './state/game.ts'
 import { scratch } from './state/scratch.ts'
 import {
   HEADER, ask, callPhase, chooseFrom, drawPiece, drawTile, featureOf, featuresNear, featuresTouching, getState, kindOfFeature, leave, marksInFeature, moveToSegment, moveToSquare, offer, openEndsOf,
-  piecesAvailableTo, piecesInFeature, piecesInSupplyOf, placeTile, placementsOf, release, scorePoints, secretly, secretlyFor, segmentsOfTile, setState, snapshot, squareOfTile, tilesInFeature, tilesInStack, tilesNear,
+  piecesAvailableTo, piecesInFeature, piecesInSupplyOf, placeTile, placementsOf, release, scorePoints, secretly, secretlyFor, segmentsOfTile, setState, snapshot, squareOfTile, tilesAdjacentToFeature, tilesInFeature, tilesInStack, tilesNear, tilesNearFeature,
 } from './kernel.ts'
 import { createGameOf, createScenarioOf } from './api/create.ts'
 import { putPiece, putTile, resume, scriptTokens, setScore, setStack, setScript } from './api/arrange.ts'
@@ -266,6 +266,22 @@ describe('placing tiles', () => {
     putTile(g, 'pane', 5, -1, 0)
     expect(openEndsOf(g, seg(g, lone, 0))).toBe(0)
     expect(invariants(g)).toEqual([])
+  })
+
+  test('near and beside a feature are the tiles round all its squares, each once', () => {
+    const g = table()
+    putTile(g, 'straight', 0, 0, 0)
+    putTile(g, 'straight', 1, 0, 0)
+    putTile(g, 'well', 2, 1, 0)
+    putTile(g, 'well', 1, -1, 0)
+    putTile(g, 'well', 4, 0, 0)
+    const line = g.rules.segBase[g.placed[0]]
+    expect(count(g, tilesNearFeature, line)).toBe(4)  // both its own, and two at its east end; nothing two squares away
+    expect(count(g, tilesAdjacentToFeature, line)).toBe(3)  // its own, which lie beside each other, and the one to the north
+    const well = g.rules.segBase[g.placed[3]]
+    expect(count(g, tilesNearFeature, well)).toBe(3)
+    expect(count(g, tilesAdjacentToFeature, well)).toBe(1)
+    expect(count(g, tilesNearFeature, -1)).toBe(0)
   })
 
   test('lays the board out anew when it outgrows its rectangle', () => {
