@@ -1,5 +1,5 @@
 /** The names that a scenario may use, by what they are used for. */
-import type { NamedSymbol, SymbolDecl, Symbols } from '../bind/index.ts'
+import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
 import type { DeedForm } from './scenario-deeds.ts'
@@ -7,49 +7,67 @@ import type { DeedForm } from './scenario-deeds.ts'
 /** What is told of every game, besides the events that rules announce. */
 export const builtInEvents = ['drawn', 'drawn-token', 'discarded', 'set-aside', 'placed', 'moved', 'returned', 'removed', 'scored', 'revealed', 'chose'] as const
 
+export type Names = ReadonlySet<string>
+
+/** Declarations of one type among the words of the rules. */
+type Declared<T extends SymbolDecl['type']> = ReadonlyMap<string, Extract<SymbolDecl, { type: T }>>
+
 /** Names of the rules, collected once for all scenarios. */
 export interface ScenarioWords {
   readonly symbols: Symbols
   readonly units: readonly IrUnit[]
+  readonly unitNames: Names
   /** Options, `chooses`, and choices by their full and their short names. */
-  readonly verbs: readonly string[]
-  readonly choices: readonly string[]
-  /** What a verb has to be said with; none for `chooses`, which answers everything. */
-  readonly forms: (verb: string) => readonly DeedForm[]
+  readonly verbs: Names
+  readonly choices: Names
+  /** What a verb has to be said with; nothing is known of `chooses`, which answers everything. */
+  readonly forms: ReadonlyMap<string, readonly DeedForm[]>
   /** Rules and options, as scorings name them. */
-  readonly scoring: readonly string[]
+  readonly scoring: Names
+  readonly phases: Names
+  readonly tiles: Names
   /** Kinds of figures and tokens. */
-  readonly pieces: readonly string[]
+  readonly pieces: Names
   /** The same with classes and sets of tokens, where all pieces of a property are meant. */
-  readonly pieceWords: readonly string[]
+  readonly pieceWords: Names
   /** What parts of tiles are called. */
-  readonly parts: readonly string[]
-  readonly zones: readonly string[]
+  readonly parts: Names
+  readonly zones: Names
   /** What rules announce, and what happens in every game. */
-  readonly events: readonly string[]
+  readonly events: Names
   /** Values, states and permissions. */
-  readonly asked: readonly string[]
+  readonly asked: Names
   /** Everything else that can stand for something without a tile or a player. */
-  readonly constants: readonly string[]
+  readonly constants: Names
+  readonly settings: Declared<'setting'>
+  readonly states: Declared<'state'>
+  readonly tokenSets: Declared<'tokens'>
 }
 
 /** Collects the names that rules declare. `choices` has those that bodies make, too. */
 export function scenarioWords(symbols: Symbols, units: readonly IrUnit[], choices: readonly IrChoice[], declared: readonly IrOption[]): ScenarioWords {
-  const of = (...types: readonly SymbolDecl['type'][]): string[] => [...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : []))
+  const of = (...types: readonly SymbolDecl['type'][]): Names => new Set([...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : [])))
+  const all = <T extends SymbolDecl['type']>(type: T): Declared<T> => new Map([...symbols.words].flatMap(([name, { decl }]) => (decl.type === type ? [[name, decl as Extract<SymbolDecl, { type: T }>] as const] : [])))
   const chosen = choices.flatMap(({ name }) => [shortName(name), name])
   const options = [...symbols.options.keys()]
-  const settings = [...symbols.words.values()].flatMap(({ decl }: NamedSymbol) => (decl.type === 'setting' ? decl.values.map(({ name }) => name) : []))
+  const settings = all('setting')
   return {
-    symbols, units,
-    verbs: [...options, 'chooses', ...chosen], choices: chosen,
-    forms: (verb) => [
-      ...declared.filter(({ name }) => name === verb).map(({ params }) => params),
-      ...choices.flatMap(({ name, element }) => (element === null || (name !== verb && shortName(name) !== verb) ? [] : [[{ name: element, kind: element, preposition: null }]])),
-    ],
-    scoring: [...symbols.rules.keys(), ...options],
-    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'), events: [...symbols.events.keys(), ...builtInEvents], asked: of('value', 'state', 'permission'),
-    constants: [...symbols.edges.keys(), ...settings, ...sides, 'yes', 'no', 'none', 'nothing', 'supply'],
+    symbols, units, unitNames: new Set(units.map(({ name }) => name)),
+    verbs: new Set([...options, 'chooses', ...chosen]), choices: new Set(chosen), forms: formsOf(choices, declared),
+    scoring: new Set([...symbols.rules.keys(), ...options]), phases: new Set(symbols.phases.keys()), tiles: new Set(symbols.tiles.keys()),
+    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'),
+    events: new Set([...symbols.events.keys(), ...builtInEvents]), asked: of('value', 'state', 'permission'),
+    constants: new Set([...symbols.edges.keys(), ...[...settings.values()].flatMap(({ values }) => values.map(({ name }) => name)), ...sides, 'yes', 'no', 'none', 'nothing', 'supply']),
+    settings, states: all('state'), tokenSets: all('tokens'),
   }
+}
+
+function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly DeedForm[]> {
+  const forms = new Map<string, readonly DeedForm[]>()
+  const add = (verb: string, form: DeedForm): void => { forms.set(verb, [...forms.get(verb) ?? [], form]) }
+  for (const { name, params } of options) add(name, params)
+  for (const { name, element } of choices) if (element !== null) for (const verb of new Set([name, shortName(name)])) add(verb, [{ name: element, kind: element, preposition: null }])
+  return forms
 }
 
 /** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
