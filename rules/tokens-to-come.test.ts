@@ -36,6 +36,6 @@ describe('tokens given', () => {
   })
 
   it('belong to what is played', () => {
-    expect(failures('given next chip is single-four')).toEqual(['broken: given next chip is single-four: There is no token \'single-four\'.'])
+    expect(failures('given next chip is single-four')).toEqual(['broken: given next chip is single-four: There is no token \'single-four\'. Known: flea, monkey, seal, bear, tiger, elephant.'])
   })
 })
