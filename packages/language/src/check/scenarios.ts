@@ -12,9 +12,20 @@ export function checkScenarios(placed: readonly PlacedDeclaration[], words: Scen
   const whole = scenarios.filter(({ incomplete }) => incomplete !== true)
   return [
     ...sameTitles(scenarios),
-    ...scenarios.flatMap(unusedIn),
-    ...whole.flatMap((scenario) => [...checkScenarioNames(scenario, words), ...checkPlayers(scenario, words.units), ...sameLabels(scenario), ...provesNothing(scenario)]),
+    ...scenarios.flatMap(inItself),
+    ...whole.flatMap((scenario) => [...checkScenarioNames(scenario, words), ...checkPlayers(scenario, words.units)]),
   ]
+}
+
+const known = new WeakMap<ScenarioDecl, readonly Diagnostic[]>()
+
+/** What needs no rules to be found; a scenario whose file has not changed is not looked through again. */
+function inItself(scenario: ScenarioDecl): readonly Diagnostic[] {
+  const before = known.get(scenario)
+  if (before !== undefined) return before
+  const found = [...unusedIn(scenario), ...(scenario.incomplete === true ? [] : [...sameLabels(scenario), ...provesNothing(scenario)])]
+  known.set(scenario, found)
+  return found
 }
 
 function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
@@ -23,11 +34,11 @@ function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
 
 /** A title is how people, reports and links name a scenario. */
 function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
-  const known = new Map<string, ScenarioDecl>()
+  const seen = new Map<string, ScenarioDecl>()
   return scenarios.flatMap((scenario) => {
     const { text, span } = scenario.title
-    const twin = known.get(text)
-    if (twin === undefined) known.set(text, scenario)
+    const twin = seen.get(text)
+    if (twin === undefined) seen.set(text, scenario)
     return twin === undefined ? [] : [report('declared-twice', span, `There is already a scenario "${text}".`, { hint: 'Say in one of the titles what is different.', related: [{ span: twin.title.span, message: 'declared here first' }] })]
   })
 }
