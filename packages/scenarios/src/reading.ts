@@ -18,6 +18,11 @@ export function tileName(g: Game, tile: number): string {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.name ?? '?'
 }
 
+/** Is what is called so laid over tiles? */
+export function isOverlayKind(g: Game, name: string): boolean {
+  return g.rules.tileData.some((tile) => tile.name === name && tile.overlay === true)
+}
+
 export function spotOf(g: Game, square: number): Spot {
   return { x: at(g.sqX, square), y: at(g.sqY, square) }
 }
