@@ -284,6 +284,13 @@ describe('play', () => {
     expect(out).toContain('There is nothing to take back.')
     expect(out).toContain('The input has ended before the game.')
   })
+  it('knows its words in capitals, where a turn is asked, too, and no others', async () => {
+    const { out } = await tilewright(['play', '--seed', '2'], { input: ['constructor', 'HELP', '1', 'Undo'] })
+    expect(out).toContain("'constructor' means nothing here.")
+    expect(out).toContain('take your last decision back')
+    expect(out).toMatch(/Turned by[^]*There is nothing to take back\./)
+    expect(out).toContain('The input has ended before the game.')
+  })
   it('goes on with a saved game where it was left', async () => {
     const left = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(6, ['save left.json', 'quit']) })
     expect(left.out).toContain('Saved as')
