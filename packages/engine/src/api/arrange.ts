@@ -147,7 +147,7 @@ export function scriptTokens(g: Game, kinds: readonly string[]): void {
   const script = [...g.script, ...next.map((kind) => ~kind)]
   for (const kind of next) {
     const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
-    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`)
+    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`, 'Name it no more often than that.')
   }
   changed(g)
   g.script = script
