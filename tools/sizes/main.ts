@@ -1,4 +1,4 @@
-/** How large each folder of rules is, as the table of docs/adding-an-expansion.md: `npm run sizes`. */
+/** How large each folder of rules is: the numbers for the table of docs/adding-an-expansion.md. `npm run sizes`. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseFile, type Declaration } from '@tilewright/language'

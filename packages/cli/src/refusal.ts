@@ -28,6 +28,7 @@ const systemReasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission denied',
   EPERM: 'not permitted',
+  EEXIST: 'something else of that name is in the way',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',

@@ -1,7 +1,7 @@
 /** Overlays: lines that lie over tiles. */
 import { expect, test } from 'vitest'
 import { createScenarioOf } from './api/create.ts'
-import { putTile, resume } from './api/arrange.ts'
+import { putTile, resume, setScript, setStack } from './api/arrange.ts'
 import { loadFrom, save } from './api/save.ts'
 import { view } from './api/view.ts'
 import { layTile } from './effects/place-tile.ts'
@@ -72,6 +72,9 @@ test('a square beyond the line wants its like, and one tile lies over another at
 test('it is never in the stack', () => {
   const g = table()
   expect(g.rules.overlays.some((t) => g.bag.subarray(0, g.bagCount).includes(t))).toBe(false)
+  const size = g.bagCount
+  for (const put of [setStack, setScript]) expect(() => { put(g, ['B', 'plank']) }).toThrow("'plank' is laid over tiles and never in the stack.")
+  expect(g.bagCount).toBe(size)
 })
 
 /** Where the list of placements lies: x, y and turn. */
@@ -119,8 +122,10 @@ test('put by hand, seen, saved and loaded', () => {
   const g = table()
   putTile(g, 'B', 0, 0, 0)
   putTile(g, 'plank', 0, 0, 1)
+  const squares = g.squareCount
   expect(() => putTile(g, 'plank', 0, 0, 0)).toThrow(/cannot lie over/)
-  expect(() => putTile(g, 'plank', 5, 5, 0)).toThrow(/cannot lie over/)
+  expect(() => putTile(g, 'plank', 5, 5, 0)).toThrow("'plank' turned 0 times cannot lie over what is at 5, 5.")
+  expect(g.squareCount).toBe(squares)
   expect(view(g, null).overlays).toEqual([{ tile: 'plank', x: 0, y: 0, turn: 1 }])
   resume(g)
   const again = loadFrom(save(g), standardLibrary)

@@ -10,6 +10,7 @@ import { disjoint, includes } from './sets.ts'
 /** A condition with the parameters it speaks of; `when` null always holds. */
 export interface Guard { readonly params: readonly IrParam[]; readonly when: IrExpr | null }
 
+/** Under what a step is run. */
 export const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
 
 /** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */

@@ -1,6 +1,6 @@
 /** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
-import { overlayOn, turnOf } from '@tilewright/engine'
+import { edgeAt, overlayOn, turnOf, uppermost } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
@@ -16,6 +16,11 @@ const at = (numbers: ArrayLike<number>, index: number): number => numbers[index]
 
 export function tileName(g: Game, tile: number): string {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.name ?? '?'
+}
+
+/** Is what is called so laid over tiles? */
+export function isOverlayKind(g: Game, name: string): boolean {
+  return g.rules.tileData.some((tile) => tile.name === name && tile.overlay === true)
 }
 
 export function spotOf(g: Game, square: number): Spot {
@@ -42,13 +47,13 @@ export function tileOn(g: Game, spot: Spot): number {
   return at(g.sqTile, squareOf(g, spot))
 }
 
-/** The edges of the tile as it lies, N E S W: those of what lies over it, where a line of that ends. */
+/** The edges of a tile of the board, N E S W: those of what lies over it, where a line of that ends. */
 export function edgesOf(g: Game, tile: number): string[] {
-  const over = tile < 0 ? nothing : overlayOn(g, tile)
-  const row = (one: number, side: number): number => at(g.rules.tileKind, one) * 16 + (laidTile(g, one)?.turn ?? 0) * 4 + side
+  const square = at(g.tileSquare, tile)
+  if (square < 0) return sideNames.map(() => '?')
   return sideNames.map((_, side) => {
-    const top = over >= 0 && g.rules.sideSegment[row(over, side)] !== 255 ? over : tile
-    return g.rules.library.edges[at(g.rules.kindEdges, row(top, side))]?.name ?? '?'
+    const top = uppermost(g, square, side)
+    return g.rules.library.edges[edgeAt(g, top, turnOf(g, top), side)]?.name ?? '?'
   })
 }
 

@@ -3,6 +3,7 @@ import { setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
 import { newTile } from './matching.ts'
+import { isOverlayKind } from './reading.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a sentence of the scenario draws. */
@@ -10,9 +11,9 @@ export interface Draw { readonly kind: Ident; readonly span: Span; /** By the se
 
 /**
  * The kinds of tile that `when` sentences draw, in the order of the text: `when red draws C`, and each label
- * that is laid at a square for the first time. A label stands for its kind.
+ * that is laid at a square for the first time. A label stands for its kind. Overlays are laid without being drawn.
  */
-export function drawnKinds(table: Pick<Table, 'declared' | 'labels'>, scenario: ScenarioDecl): Draw[] {
+export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, scenario: ScenarioDecl): Draw[] {
   const seen = new Map(table.labels)
   return scenario.steps.flatMap((step): Draw[] => {
     if (step.type === 'when-draw') return [{ kind: table.declared.get(step.kind.name)?.kind ?? step.kind, span: step.span, laid: false }]
@@ -20,21 +21,20 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels'>, scenario: 
     const tile = newTile({ declared: table.declared, labels: seen }, step)
     if (tile === undefined) return []
     seen.set(tile.label, -1)
-    return [{ kind: tile.kind, span: step.span, laid: true }]
+    return isOverlayKind(table.game, tile.kind.name) ? [] : [{ kind: tile.kind, span: step.span, laid: true }]
   })
 }
 
 /**
  * Makes the stack. Without `given stack holds …` it is all that the box still has. With it, the tiles that
  * are spoken of come first, whether listed or not, then the rest of the list in its order. Returns how many
- * tiles are settled in advance. Overlays are laid, but never drawn.
+ * tiles are settled in advance.
  */
 export function prepareStack(table: Table, given: GivenStack | undefined, draws: readonly Draw[]): number {
   const known = [...new Set(Array.from(table.game.rules.tileKind, (kind) => table.game.rules.tileData[kind]?.name ?? '?'))]
   const listed = given?.kinds.map((kind) => table.declared.get(kind.name)?.kind ?? kind) ?? []
   for (const kind of [...draws.map((draw) => draw.kind), ...listed]) if (!known.includes(kind.name)) unknownWord('There is no tile in play', kind, known)
-  const overlays = table.game.rules.tileData.filter(({ overlay }) => overlay === true).map(({ name }) => name)
-  const order = draws.map(({ kind }) => kind.name).filter((name) => !overlays.includes(name))
+  const order = draws.map(({ kind }) => kind.name)
   if (given !== undefined) {
     const rest = listed.map(({ name }) => name)
     for (const name of order) if (rest.includes(name)) rest.splice(rest.indexOf(name), 1)

@@ -9,7 +9,7 @@ import { waiting, writeOffers, writeWaiting } from './offers.ts'
 import { isAt, piecesNamed, placeOfRef } from './places.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
 import { begin, meant, runningWords } from './play.ts'
-import { tileName } from './reading.ts'
+import { isOverlayKind, tileName } from './reading.ts'
 import { seatOf } from './table.ts'
 import { checkScores, checkScorings } from './then-scores.ts'
 import { checkValue } from './then-value.ts'
@@ -69,8 +69,8 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   const [ref] = step.args
   if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name)) return undefined
   const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
-  const data = run.game.rules.tileData.find((tile) => tile.name === name)
-  const drawn = data === undefined || data.overlay === true || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+  const known = run.game.rules.tileData.some((tile) => tile.name === name)
+  const drawn = !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
   return drawn ? undefined : name
 }
 

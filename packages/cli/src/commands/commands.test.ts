@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -143,6 +143,14 @@ describe('generate', () => {
     expect((await tilewright(['generate', '--out', 'deep/down/made'])).code).toBe(0)
     expect(existsSync(join(project, 'rules', 'index.ts'))).toBe(false)
   })
+  it('tells of the folder that was named, whatever is in the way', async () => {
+    writeFileSync(join(project, 'a-file'), '')
+    symlinkSync(join(project, 'nowhere'), join(project, 'leads-nowhere'))
+    for (const [out, reason] of [['a-file/made', 'a part of the path is not a folder'], ['leads-nowhere', 'something else of that name is in the way']] as const) {
+      const { code, err } = await tilewright(['generate', '--out', out])
+      expect([code, err.split('\n')[0]]).toEqual([2, `error: '${join(project, out)}' cannot be used: ${reason}`])
+    }
+  })
 })
 
 describe('test', () => {
@@ -282,6 +290,13 @@ describe('play', () => {
     expect(code).toBe(0)
     expect(out).toContain('take your last decision back')
     expect(out).toContain('There is nothing to take back.')
+    expect(out).toContain('The input has ended before the game.')
+  })
+  it('knows its words in capitals, where a turn is asked, too, and no others', async () => {
+    const { out } = await tilewright(['play', '--seed', '2'], { input: ['constructor', 'HELP', '1', 'Undo'] })
+    expect(out).toContain("'constructor' means nothing here.")
+    expect(out).toContain('take your last decision back')
+    expect(out).toMatch(/Turned by[^]*There is nothing to take back\./)
     expect(out).toContain('The input has ended before the game.')
   })
   it('goes on with a saved game where it was left', async () => {

@@ -22,7 +22,7 @@ export function defineGenerate(program: Command, session: Session): void {
     .addHelpText('after', `
 Examples:
   $ tilewright generate
-  $ tilewright generate --out /tmp/look
+  $ tilewright generate --out ../look
 `)
     .action(async (options: { out?: string; json?: true }) => {
       const { io } = session

@@ -5,11 +5,11 @@ import { actionWords } from '../games/words.ts'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { boardText, turnsText } from './show-board.ts'
-import { isWordOfCommand, wordsOfCommand, type WordOfCommand } from './words-of-command.ts'
+import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
 
 export type Answer =
   | { readonly type: 'action'; readonly action: Action }
-  | { readonly type: 'word'; readonly word: WordOfCommand; readonly rest: string }
+  | Command
   | { readonly type: 'end' }
 
 const pageSize = 20
@@ -35,10 +35,11 @@ export async function askPerson(io: Io, game: Game, decision: Decision, show: bo
   for (;;) {
     const line = await io.readLine('> ')
     if (line === undefined) return { type: 'end' }
-    const [word = '', ...rest] = line.trim().split(/\s+/)
+    const command = readCommand(line)
+    if (command !== undefined) return command
+    const [word = '', turn] = line.trim().split(/\s+/)
     if (word === '') continue
-    if (isWordOfCommand(word.toLowerCase())) return { type: 'word', word: word.toLowerCase() as WordOfCommand, rest: rest.join(' ') }
-    if (word === 'more') {
+    if (word.toLowerCase() === 'more') {
       page = page + pageSize < listed.length ? page + pageSize : 0
       showPage()
       continue
@@ -48,7 +49,7 @@ export async function askPerson(io: Io, game: Game, decision: Decision, show: bo
       io.out(`${chosen}\n`)
       continue
     }
-    const answer = await chooseTurn(io, game, chosen, rest[0])
+    const answer = await chooseTurn(io, game, chosen, turn)
     if (answer !== undefined) return answer
   }
 }
@@ -115,9 +116,9 @@ async function chooseTurn(io: Io, game: Game, { actions, square }: Choice, typed
     line = await io.readLine('turn> ')
     if (line === undefined) return { type: 'end' }
   }
+  const command = readCommand(line)
+  if (command !== undefined) return command
   const text = line.trim()
-  const [word = '', ...rest] = text.split(/\s+/)
-  if (isWordOfCommand(word)) return { type: 'word', word, rest: rest.join(' ') }
   const action = actions[degrees.indexOf(Number(text === '' ? Number.NaN : text))]
   if (action !== undefined) return { type: 'action', action }
   if (text !== '') io.out(`It can be turned by ${degrees.join(', ')} there.\n`)

@@ -25,12 +25,21 @@ export const wordsOfCommand = {
   quit: 'leave the game',
 } as const
 
-export type WordOfCommand = keyof typeof wordsOfCommand
+type WordOfCommand = keyof typeof wordsOfCommand
 
-export const isWordOfCommand = (word: string): word is WordOfCommand => word in wordsOfCommand
+const isWordOfCommand = (word: string): word is WordOfCommand => Object.hasOwn(wordsOfCommand, word)
+
+/** A line that begins with a word of command, in capitals or not, and what stands behind it. */
+export interface Command { readonly type: 'word'; readonly word: WordOfCommand; readonly rest: string }
+
+/** The command that a line is; undefined for any other line. */
+export function readCommand(line: string): Command | undefined {
+  const [first = '', ...rest] = line.trim().split(/\s+/), word = first.toLowerCase()
+  return isWordOfCommand(word) ? { type: 'word', word, rest: rest.join(' ') } : undefined
+}
 
 /** Returns false to leave the game. */
-export function runWord(io: Io, table: Table, { word, rest }: { readonly word: WordOfCommand; readonly rest: string }): boolean {
+export function runWord(io: Io, table: Table, { word, rest }: Command): boolean {
   switch (word) {
     case 'quit': return false
     case 'board': return true

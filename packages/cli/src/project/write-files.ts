@@ -12,10 +12,12 @@ export function writeAtomically(path: string, text: string): void {
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    // People are told of the file that they named.
-    throw error instanceof Error ? Object.assign(error, { path }) : error
+    throw about(path, error)
   }
 }
+
+/** People are told of the file or folder that they named, not of one that stands in for it while it is written. */
+const about = (path: string, error: unknown): unknown => (error instanceof Error ? Object.assign(error, { path }) : error)
 
 /**
  * A folder with those it lies in. One by one: where folders cannot be made at all, as in a file system of the kernel's own,
@@ -45,6 +47,8 @@ export function writeTogether(folder: string, files: readonly NewFile[]): string
       makeFolder(dirname(join(folder, path)))
       renameSync(join(stage, path), join(folder, path))
     }
+  } catch (error) {
+    throw about(folder, error)
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }

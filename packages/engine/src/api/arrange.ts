@@ -30,6 +30,13 @@ function tileKindOf(g: Game, name: string): number {
   return kind >= 0 ? kind : indexOfName('tile', name, [...new Set(tileKind)].map((k) => tileData[k].name))
 }
 
+/** The same for the stack, which overlays are never in. */
+function drawnKindOf(g: Game, name: string): number {
+  const kind = tileKindOf(g, name)
+  if (g.rules.tileData[kind].overlay === true) throw new GameError('never-drawn', `'${name}' is laid over tiles and never in the stack.`, 'Name tiles that are drawn.')
+  return kind
+}
+
 /** A tile of the kind that is not on the board: from the stack, else from aside. */
 function spareTile(g: Game, kind: number): number {
   for (const place of [TILE_IN_HAND, TILE_IN_STACK, TILE_ASIDE]) {
@@ -42,11 +49,11 @@ function spareTile(g: Game, kind: number): number {
 export function putTile(g: Game, name: string, x: number, y: number, turn: number): number {
   if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200) throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
   const tile = spareTile(g, tileKindOf(g, name))
+  if (isOverlay(g, tile)) return putOverlay(g, tile, x, y, turn)
   changed(g)
   makeRoom(g, x, y)
   let square = squareAt(g, x, y)
   if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
-  if (isOverlay(g, tile)) return putOverlay(g, tile, square, turn)
   if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = (turn % 4 + 4) % 4, { turns } = g.rules.tileData[g.rules.tileKind[tile]]
   if (!(fittingTurns(g, tile, square) >> quarter % turns & 1)) throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
@@ -54,9 +61,10 @@ export function putTile(g: Game, name: string, x: number, y: number, turn: numbe
   return tile
 }
 
-function putOverlay(g: Game, overlay: number, square: number, turn: number): number {
-  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]], quarter = (turn % turns + turns) % turns
-  if (!fitsOver(g, overlay, square, quarter)) throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${g.sqX[square]}, ${g.sqY[square]}.`)
+function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number): number {
+  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]], quarter = (turn % turns + turns) % turns, square = squareAt(g, x, y)
+  if (square < 0 || !fitsOver(g, overlay, square, quarter)) throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${x}, ${y}.`)
+  changed(g)
   layOverlay(g, overlay, square, quarter)
   return overlay
 }
@@ -97,7 +105,7 @@ export function setStateByName(g: Game, name: string, of: Ref, value: Ref | read
 
 /** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
 export function setStack(g: Game, kinds: readonly string[]): void {
-  const wanted = kinds.map((k) => tileKindOf(g, k))
+  const wanted = kinds.map((k) => drawnKindOf(g, k))
   changed(g)
   for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
   for (const kind of wanted) {
@@ -113,7 +121,7 @@ export function setStack(g: Game, kinds: readonly string[]): void {
 
 /** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
 export function setScript(g: Game, kinds: readonly string[]): void {
-  const script = kinds.map((k) => tileKindOf(g, k))
+  const script = kinds.map((k) => drawnKindOf(g, k))
   changed(g)
   const needed = new Map<number, number>()
   for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
@@ -139,7 +147,7 @@ export function scriptTokens(g: Game, kinds: readonly string[]): void {
   const script = [...g.script, ...next.map((kind) => ~kind)]
   for (const kind of next) {
     const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
-    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`)
+    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`, 'Name it no more often than that.')
   }
   changed(g)
   g.script = script

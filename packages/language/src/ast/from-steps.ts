@@ -92,13 +92,14 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     return { type: 'then-total', player: subject, points: totalOf(reader, total), span }
   }
   if (has(node, 'may')) return { type: 'then-may', player: subject, negated: has(node, 'not'), ...deed(reader, child(node, 'deed'), players), span }
-  const choice = optionalToken(node, 'choice')
-  if (choice !== undefined) return { type: 'then-decides', player: subject, negated: has(node, 'not'), choice: ident(reader, choice), span }
-  const view = optionalNode(node, 'view')
+  const denial = optionalNode(node, 'denial'), negated = denial !== undefined
+  const choice = optionalToken(denial ?? node, 'choice')
+  if (choice !== undefined) return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
+  const view = denial ?? optionalNode(node, 'view')
   if (view !== undefined) {
     const [what, at, ...more] = refs(links(reader, child(view, 'valueChain')), players)
     if (what === undefined || more.length > 0) return expected(reader, span, 'one thing and its place', 'one `then … sees …` tells of one thing')
-    return { type: 'then-view', player: subject, negated: has(view, 'not'), what, ...(at === undefined ? {} : { at }), span }
+    return { type: 'then-view', player: subject, negated, what, ...(at === undefined ? {} : { at }), span }
   }
   const equals = child(node, 'equals')
   if (subject.name === 'game' && optionalToken(equals, 'constant')?.image === 'over') return { type: 'then-over', span }

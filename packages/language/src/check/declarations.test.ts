@@ -57,6 +57,7 @@ describe('rules', () => {
 describe('other declarations', () => {
   it('use kinds that are there', () => {
     checkInWorld('figure king "king" { is path count 1 }').reports('wrong-kind')
+    checkInWorld('state x is constructor').reports('unknown-kind')
     checkInWorld('edge moat { open matches gras }').reports('unknown-name')
     checkInWorld('feature moat "moat" { along moat }').reports('unknown-name')
     checkInWorld('zone pit of feature "pit"').reports('unknown-kind')

@@ -2,7 +2,7 @@
 import type { AllExpr, AnyExpr, CountExpr, Expr, Ident, IsExpr, OneExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import { asSquare, functionWords, placeWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
-import { admit, fail, filterOf, isKind, lookup, type Scope } from './scope.ts'
+import { admit, fail, filterOf, isKind, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Fallback after a finding: fits everywhere, so that one mistake gives one finding. */
@@ -278,14 +278,4 @@ function patternsOf(scope: Scope, head: Ident): Pattern[] {
 
 function functionPattern(word: FunctionWord): Pattern {
   return { args: word.args, build: (args, words) => ({ op: 'call', fn: word.fn, args: args.filter((arg) => !places.has(arg.kind)), kind: word.result, reads: word.reads, words }) }
-}
-
-/** The kind behind a noun in a declaration: `figure` and every figure's name are pieces, and so on. */
-export function nounKind(name: string, scope: Scope): Kind {
-  const builtin: Readonly<Record<string, Kind>> = { player: 'player', tile: 'tile', square: 'square', segment: 'segment', feature: 'feature', piece: 'piece', figure: 'piece', token: 'piece', placement: 'placement', side: 'side', edge: 'edge', number: 'number', 'yes-no': 'yes-no' }
-  const found = builtin[name]
-  if (found) return found
-  const symbol = scope.symbols.words.get(name)
-  const filter = symbol && filterOf(symbol, name)
-  return filter ? (filter.family === 'feature' ? 'feature' : filter.family === 'edge' ? 'edge' : 'piece') : 'none'
 }

@@ -18,7 +18,7 @@ export interface Scope {
 /** Which things a declared name can stand for when it narrows a kind. */
 export interface Noun { readonly kind: Kind | 'mark'; readonly filter: KindFilter | null; readonly mark: string | null }
 
-const builtinNouns: Readonly<Record<string, Noun>> = {
+const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   player: { kind: 'player', filter: null, mark: null },
   tile: { kind: 'tile', filter: null, mark: null },
   square: { kind: 'square', filter: null, mark: null },
@@ -99,4 +99,13 @@ export function withVariable(scope: Scope, variable: Variable, at: Span): Scope 
   const means = declared !== undefined && spoken.has(declared.decl.type) && declared.set.every((unit) => scope.set.includes(unit))
   if (scope.variables.has(variable.name) || means) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, 'Give the new one another name, in a set with `as`.')
   return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
+}
+
+/** The kind behind a noun in a declaration: `figure` and every figure's name are pieces, and so on. */
+export function nounKind(name: string, scope: Scope): Kind {
+  const builtin = isKind(name) ? builtinNouns[name] : undefined
+  if (builtin) return builtin.kind
+  const symbol = scope.symbols.words.get(name)
+  const filter = symbol && filterOf(symbol, name)
+  return filter ? (filter.family === 'feature' ? 'feature' : filter.family === 'edge' ? 'edge' : 'piece') : 'none'
 }

@@ -2,8 +2,8 @@
 import type { Expr, Statement } from '../ast/ast.ts'
 import type { IrChoice, IrExpr, IrSentence, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
-import { broken, checkExpr, convert, expect, isBroken, kindName, nounKind } from './expressions.ts'
-import { fail, lookup, withVariable, type Scope } from './scope.ts'
+import { broken, checkExpr, convert, expect, isBroken, kindName } from './expressions.ts'
+import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Collects the choices that bodies declare in passing (`choose x from …`). */

@@ -19,7 +19,7 @@ export const meaningCodes = {
   'not-a-value': { severity: 'error', title: 'This is not a value', help: 'Only what is declared with `value` can be defined.' },
   'not-a-permission': { severity: 'error', title: 'This is not a permission', help: 'Only what is declared with `permission` can be allowed or forbidden.' },
   'phase-argument': { severity: 'error', title: 'A phase is run with the wrong thing', help: 'Say `run phase of thing` exactly when the phase is declared `of` something.' },
-  'wrong-parameters': { severity: 'error', title: 'A definition does not fit its declaration', help: 'Use the same prepositions, and the same or narrower kinds.' },
+  'wrong-parameters': { severity: 'error', title: 'Said with other words than declared', help: 'Use the same prepositions, and the same or narrower kinds; in a scenario, a word for each thing that the option names.' },
   'option-parameters': { severity: 'error', title: 'An option does not bind what it names', help: 'Write one `among` for each thing the option names, in the same order.' },
   'unknown-statement': { severity: 'error', title: 'No source has this statement', help: 'Correct the id, or add the statement to a source in your own words.' },
   'no-provenance': { severity: 'error', title: 'Nothing says where this comes from', help: 'Add `cite ID` or `assumed "why"`.' },

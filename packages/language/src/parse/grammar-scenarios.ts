@@ -257,16 +257,8 @@ export class ScenarioGrammar extends TileGrammar {
             this.CONSUME2(Name, { LABEL: 'choice' })
           },
         },
-        {
-          GATE: () => this.at('decide', 3),
-          ALT: () => {
-            this.CONSUME(word('does'))
-            this.CONSUME2(word('not'), { LABEL: 'not' })
-            this.CONSUME(word('decide'))
-            this.CONSUME3(Name, { LABEL: 'choice' })
-          },
-        },
         { ALT: () => this.SUBRULE(this.view) },
+        { ALT: () => this.SUBRULE(this.denial) },
         { ALT: () => this.SUBRULE(this.equals) },
         {
           ALT: () => {
@@ -291,17 +283,28 @@ export class ScenarioGrammar extends TileGrammar {
   })
 
   readonly view = this.RULE('view', () => {
+    this.CONSUME(word('sees'))
+    this.SUBRULE(this.valueChain)
+  })
+
+  /** `does not decide act`, `does not see pawn of red` */
+  readonly denial = this.RULE('denial', () => {
+    this.CONSUME(word('does'))
+    this.CONSUME(word('not'))
     this.OR([
-      { ALT: () => this.CONSUME(word('sees')) },
       {
         ALT: () => {
-          this.CONSUME(word('does'))
-          this.CONSUME(word('not'), { LABEL: 'not' })
+          this.CONSUME(word('decide'))
+          this.CONSUME(Name, { LABEL: 'choice' })
+        },
+      },
+      {
+        ALT: () => {
           this.CONSUME(word('see'))
+          this.SUBRULE(this.valueChain)
         },
       },
     ])
-    this.SUBRULE(this.valueChain)
   })
 
   /** `of red on lane at NL of A`: connectors with one item each. */

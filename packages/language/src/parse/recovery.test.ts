@@ -141,7 +141,8 @@ describe('scenario steps', () => {
     '  given next chip is<|expected|>',
     '  then no <|misspelt-keyword|>evnt moved',
     '  then 2 <|misspelt-keyword|>evnts moved',
-    '  then red does not<|expected|> decides act',
+    '  then red does not <|misspelt-keyword|>decides act',
+    '  then red does not<|expected|> 3',
   ])('say what is expected: %s', (lines) => expect(steps(lines)).toEqual(['scenario']))
 })
 

@@ -311,6 +311,7 @@ describe('mistakes', () => {
   test('misspelt sides, parts and marks are told with what was meant', () => {
     const hints = (parts: readonly string[]) => tile('field road field road', parts).findings.map(({ hint }) => hint)
     expect(hints(['road', 'east', 'w'])).toEqual(['Write `E W`.'])
+    expect(hints(['road E W', 'constructor'])[0]).toMatch(/^Write road, water/)
     expect(hints(['raod E W'])).toEqual(['Did you mean `road`?'])
     expect(hints(['road E W with coat-of-amrs'])).toEqual(['Did you mean `coat-of-arms`? Else declare `mark coat-of-amrs`.'])
   })

@@ -1,0 +1,30 @@
+import { createScenario, type TileData } from '@tilewright/engine'
+import { parseFile, type ScenarioDecl } from '@tilewright/language'
+import { expect, test } from 'vitest'
+import { drawnKinds, prepareStack } from './stack.ts'
+import { declaredTiles, type Table } from './table.ts'
+
+const text = (body: string): string => `scenario "s" { play base players red, blue tile N is U tile O is plank ${body} assumed "a test" }`
+const plank: TileData = { name: 'plank', title: 'plank', count: 2, edges: [0, 0, 0, 0], marks: [], set: [0], turns: 1, at: 'by hand', overlay: true, segments: [] }
+
+function tableOf(body: string): Table {
+  const { file, diagnostics } = parseFile('test.carc', text(body))
+  expect(diagnostics).toEqual([])
+  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  if (scenario === undefined) throw new Error('no scenario')
+  const game = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1, tiles: [plank] })
+  const context = { library: game.rules.library, tileVocabulary: { edges: [], features: [], spaces: [], pieces: [], marks: [] }, text: () => text(body) }
+  return { game, scenario, context, declared: declaredTiles(scenario), labels: new Map() }
+}
+const drawn = (table: Table): string[] => drawnKinds(table, table.scenario).map(({ kind }) => kind.name)
+
+test('overlays that are laid are no draws, and do not shift those that are', () => {
+  const table = tableOf('when red lays N at 1,0 when red builds O at 1,0 when blue draws C')
+  expect(drawn(table)).toEqual(['U', 'C'])
+  expect(prepareStack(table, undefined, drawnKinds(table, table.scenario))).toBe(2)
+})
+
+test.each(['when red draws O', 'when red draws plank'])('%s: overlays are never drawn', (body) => {
+  const table = tableOf(body)
+  expect(() => prepareStack(table, undefined, drawnKinds(table, table.scenario))).toThrow('laid over tiles')
+})
