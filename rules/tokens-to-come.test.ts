@@ -31,8 +31,8 @@ describe('tokens given', () => {
   })
 
   it('are not more than there are', () => {
-    expect(failures('given next animal is flea, bear, flea')).toEqual(['broken: given next animal is flea, bear, flea: There are only 1 \'flea\' in this game.'])
-    expect(failures('given next animal is flea given next animal is flea')).toEqual(['broken: given next animal is flea: There are only 1 \'flea\' in this game.'])
+    expect(failures('given next animal is flea, bear, flea')).toEqual(['broken: given next animal is flea, bear, flea: There are only 1 \'flea\' in this game. Name it no more often than that.'])
+    expect(failures('given next animal is flea given next animal is flea')).toEqual(['broken: given next animal is flea: There are only 1 \'flea\' in this game. Name it no more often than that.'])
   })
 
   it('belong to what is played', () => {
