@@ -26,7 +26,12 @@ const about = (path: string, error: unknown): unknown => (error instanceof Error
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
-  mkdirSync(folder)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Somebody else may have made it just now.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
+  }
 }
 
 /**
