@@ -1,6 +1,6 @@
 /** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
-import { edgeAt, overlayOn, turnOf, uppermost } from '@tilewright/engine'
+import { overlayOn, turnOf, uppermostEdge } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
@@ -51,10 +51,7 @@ export function tileOn(g: Game, spot: Spot): number {
 export function edgesOf(g: Game, tile: number): string[] {
   const square = at(g.tileSquare, tile)
   if (square < 0) return sideNames.map(() => '?')
-  return sideNames.map((_, side) => {
-    const top = uppermost(g, square, side)
-    return g.rules.library.edges[edgeAt(g, top, turnOf(g, top), side)]?.name ?? '?'
-  })
+  return sideNames.map((_, side) => g.rules.library.edges[uppermostEdge(g, square, side)]?.name ?? '?')
 }
 
 /** The parts of a tile and of what lies over it. */

@@ -2,7 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { IN_ZONE, ON_SEGMENT, ON_SQUARE, TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE, TILE_ON_BOARD, TILE_OVER, WITH_PIECE } from '../state/game.ts'
 import { featureOf } from '../state/features.ts'
-import { edgeAt, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
+import { uppermostEdge, uppermostSegment } from '../state/overlays.ts'
 import { squareAt } from '../state/grid.ts'
 
 const DX = [0, 1, 0, -1], DY = [-1, 0, 1, 0]
@@ -54,19 +54,13 @@ function piecesOf(g: Game, wrong: string[]): void {
   }
 }
 
-/** What reaches a side of a square with a tile, and the kind of edge there. */
-function topAt(g: Game, square: number, side: number): { readonly segment: number; readonly edge: number } {
-  const top = uppermost(g, square, side), turn = turnOf(g, top)
-  return { segment: segmentAt(g, top, turn, side), edge: edgeAt(g, top, turn, side) }
-}
-
 function frontierOf(g: Game, wrong: string[]): void {
   for (let s = 0; s < g.squareCount; s++) {
     let wanted = 0
     for (let d = 0; d < 4; d++) {
       const other = squareAt(g, g.sqX[s] + DX[d], g.sqY[s] + DY[d])
       if (other < 0 || g.sqTile[other] < 0) continue
-      wanted |= topAt(g, other, d + 2 & 3).edge + 1 << 4 * d
+      wanted |= uppermostEdge(g, other, d + 2 & 3) + 1 << 4 * d
     }
     const inFrontier = g.sqFront[s] >= 0 && g.sqFront[s] < g.frontierCount && g.frontier[g.sqFront[s]] === s
     if (g.sqFront[s] >= 0 !== inFrontier) wrong.push(`square ${s} has a wrong place in the frontier`)
@@ -91,10 +85,10 @@ function featuresOf(g: Game, wrong: string[]): void {
       const theirs = other < 0 ? -1 : g.sqTile[other]
       if (theirs < 0) continue
       const a = rules.tileKind[tile] * 4 + g.sqTurn[square], b = rules.tileKind[theirs] * 4 + g.sqTurn[other], facing = d + 2 & 3
-      const x = topAt(g, square, d), y = topAt(g, other, facing)
-      if (x.segment >= 0) {
-        open[x.segment]--
-        if (y.segment >= 0 && x.edge === y.edge) links[x.segment].push(y.segment)
+      const x = uppermostSegment(g, square, d), y = uppermostSegment(g, other, facing)
+      if (x >= 0) {
+        open[x]--
+        if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
       }
       for (let h = 0; h < 2; h++) {
         const p = rules.halfSegment[a * 8 + d * 2 + h], q = rules.halfSegment[b * 8 + facing * 2 + 1 - h]

@@ -3,7 +3,7 @@ import type { Game } from '../state/game.ts'
 import { TILE_OVER } from '../state/game.ts'
 import { takeFromBag } from '../state/bag.ts'
 import { unite } from '../state/features.ts'
-import { edgeAt, overlayOn, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
+import { edgeAt, overlayOn, segmentAt, uppermostSegment } from '../state/overlays.ts'
 import { neighbour } from '../sets/features.ts'
 import { RulesError } from '../errors.ts'
 
@@ -22,7 +22,7 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
       g.sqWanted[other] = g.sqWanted[other] & ~(15 << 4 * facing) | edgeAt(g, overlay, turn, side) + 1 << 4 * facing
       continue
     }
-    const top = uppermost(g, other, facing), met = segmentAt(g, top, turnOf(g, top), facing)
+    const met = uppermostSegment(g, other, facing)
     // The end beyond was closed when the two tiles met.
     if (met >= 0) unite(g, mine, met, 1)
   }

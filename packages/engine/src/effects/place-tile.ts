@@ -64,7 +64,7 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
 export function placeTile(g: Game, tile: number, placement: number): void {
   if (tile < 0 || placement === -1) return
   const square = placement < 0 ? 0 : (placement & 0xffff) >> 2, turn = placement < 0 ? 0 : placement & 3
-  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) layOverlay(g, tile, square, turn)
+  if (isOverlay(g, tile)) layOverlay(g, tile, square, turn)
   else layTile(g, tile, square, turn)
   emit(PLACED, tile, square, turn)
 }

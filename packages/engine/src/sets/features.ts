@@ -2,7 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { scratch, stamps } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
-import { overlayOn, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
+import { overlayOn, uppermostSegment } from '../state/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
   const root = featureOf(g, segment)
@@ -93,7 +93,7 @@ export function featuresBeside(g: Game, placement: number): number {
     const tile = other < 0 ? -1 : g.sqTile[other]
     if (tile < 0) continue
     const at = rules.tileKind[tile] * 4 + g.sqTurn[other], base = rules.segBase[tile], facing = side + 2 & 3
-    const top = uppermost(g, other, facing), along = segmentAt(g, top, turnOf(g, top), facing)
+    const along = uppermostSegment(g, other, facing)
     if (along >= 0) pushFeature(g, along, mark)
     for (let h = 0; h < 2; h++) {
       const face = rules.halfSegment[at * 8 + facing * 2 + h]

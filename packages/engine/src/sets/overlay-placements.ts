@@ -1,6 +1,6 @@
 /** Where overlays can be laid, and which tiles fit only with one. */
 import type { Game } from '../state/game.ts'
-import { edgeAt, overlayOn, segmentAt, turnOf, uppermost } from '../state/overlays.ts'
+import { edgeAt, overlayOn, segmentAt, uppermostEdge } from '../state/overlays.ts'
 import { scratch } from '../state/scratch.ts'
 import { neighbour } from './features.ts'
 import { fittingTurns, placementOf } from './fits.ts'
@@ -9,8 +9,7 @@ import { fittingTurns, placementOf } from './fits.ts'
 function edgeBeyond(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side)
   if (other < 0 || g.sqTile[other] < 0) return -1
-  const facing = side + 2 & 3, top = uppermost(g, other, facing)
-  return edgeAt(g, top, turnOf(g, top), facing)
+  return uppermostEdge(g, other, side + 2 & 3)
 }
 
 const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'

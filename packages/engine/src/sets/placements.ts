@@ -8,7 +8,7 @@ import { placementsOverSquare } from './overlay-placements.ts'
 /** Where the tile fits; each looks different from the others. Of an overlay: where it can be laid, by the order of the tiles below. */
 export function placementsOf(g: Game, tile: number): number {
   if (tile < 0) return scratch.top
-  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) {
+  if (isOverlay(g, tile)) {
     for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
     return scratch.top
   }
@@ -34,7 +34,7 @@ export function placementsOf(g: Game, tile: number): number {
 /** Does the tile fit anywhere? */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false
-  if (g.rules.overlays.length > 0 && isOverlay(g, tile)) {
+  if (isOverlay(g, tile)) {
     const start = scratch.top, end = placementsOf(g, tile)
     scratch.top = start
     return end > start

@@ -9,7 +9,7 @@ const NOTHING = 255
 
 /** Is the tile one that is laid over others? */
 export function isOverlay(g: Game, tile: number): boolean {
-  return g.rules.tileData[g.rules.tileKind[tile]].overlay === true
+  return g.overlay.length > 0 && g.rules.tileData[g.rules.tileKind[tile]].overlay === true
 }
 
 /** What lies over the tile, or -1. */
@@ -17,16 +17,17 @@ export function overlayOn(g: Game, tile: number): number {
   return g.overlay.length === 0 ? -1 : g.overlay[tile]
 }
 
+const wasLaidOver = (place: number): boolean => place >= TILE_OVER && place < TILE_IN_ZONE
+
 /** The tile itself or, of an overlay that was laid, the one below. */
 export function tileBelow(g: Game, tile: number): number {
-  const place = g.tilePlace[tile]
-  return place >= TILE_OVER && place < TILE_IN_ZONE ? g.sqTile[g.tileSquare[tile]] : tile
+  return wasLaidOver(g.tilePlace[tile]) ? g.sqTile[g.tileSquare[tile]] : tile
 }
 
 /** Quarter turns of a tile or overlay on the board. */
 export function turnOf(g: Game, tile: number): number {
   const place = g.tilePlace[tile]
-  return place >= TILE_OVER && place < TILE_IN_ZONE ? place - TILE_OVER : g.sqTurn[g.tileSquare[tile]]
+  return wasLaidOver(place) ? place - TILE_OVER : g.sqTurn[g.tileSquare[tile]]
 }
 
 /** The line or area that reaches a side when the tile or overlay lies so: a segment, or -1. */
@@ -44,4 +45,16 @@ export function edgeAt(g: Game, tile: number, turn: number, side: number): numbe
 export function uppermost(g: Game, square: number, side: number): number {
   const tile = g.sqTile[square], over = overlayOn(g, tile)
   return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
+}
+
+/** The uppermost segment that reaches a side of the square, or -1. */
+export function uppermostSegment(g: Game, square: number, side: number): number {
+  const top = uppermost(g, square, side)
+  return segmentAt(g, top, turnOf(g, top), side)
+}
+
+/** The kind of edge that the square shows at a side. */
+export function uppermostEdge(g: Game, square: number, side: number): number {
+  const top = uppermost(g, square, side)
+  return edgeAt(g, top, turnOf(g, top), side)
 }
