@@ -41,12 +41,12 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
     const module = moduleOf(file.file)
     const header = headers.get(module)
     // What a misspelt header is about is not known, so that nothing else is found to be foreign to it.
-    const whole = header && !vague.has(header) ? closure(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
+    const whole = header && !vague.has(header) ? withNeeded(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
     let set = whole
     for (const declaration of file.declarations) {
       if (declaration.type === 'in-part') {
         const isPart = known(declaration.part) && (whole.length === 0 || ownPart(units, whole, declaration.part, diagnostics))
-        set = isPart && whole.length > 0 ? closure(units, [...whole, declaration.part.name]) : []
+        set = isPart && whole.length > 0 ? withNeeded(units, [...whole, declaration.part.name]) : []
         continue
       }
       if (!header && !headless.has(module) && !standsAlone.has(declaration.type)) {
@@ -103,7 +103,7 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
 const namesOf = (idents: readonly Ident[]): string[] => idents.map((ident) => ident.name)
 
 /** The units, what they need and what they are parts of, sorted; unknown ones are left out. */
-function closure(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
+export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
     const unit = units.get(name)

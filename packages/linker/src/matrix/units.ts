@@ -1,19 +1,10 @@
 /** Which expansions units stand for, and what they are called in narrow columns. */
-import type { IrUnit } from '@tilewright/language'
+import { withNeeded, type IrUnit } from '@tilewright/language'
 
 /** The expansions that are in play with these units: their own, and all that is needed. */
 export function expansionsOf(units: readonly IrUnit[], names: readonly string[]): ReadonlySet<string> {
   const byName = new Map(units.map((unit) => [unit.name, unit]))
-  const seen = new Set<string>()
-  const visit = (name: string): void => {
-    const unit = byName.get(name)
-    if (!unit || seen.has(name)) return
-    seen.add(name)
-    unit.needs.forEach(visit)
-    if (unit.of !== null) visit(unit.of)
-  }
-  names.forEach(visit)
-  return new Set([...seen].filter((name) => byName.get(name)?.of === null))
+  return new Set(withNeeded(byName, names).filter((name) => byName.get(name)?.of === null))
 }
 
 /** Expansions in the order of the rules, without those that all others need: nobody chooses them. */
