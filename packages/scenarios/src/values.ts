@@ -1,5 +1,6 @@
 /** References of a scenario as the engine's values, by the kind that is wanted. */
 import type { EntityKind } from '@tilewright/engine'
+import { isDrawn } from '@tilewright/engine'
 import type { ScenarioRef, Span } from '@tilewright/language'
 import { placeOf, pieceInfo, nothing, sideNames, tileName } from './reading.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
@@ -57,8 +58,7 @@ function tileOf(table: Table, ref: Extract<ScenarioRef, { type: 'name' }>): numb
 
 /** Tiles that were drawn and are neither laid nor discarded: in hand, or in a zone. */
 export function tilesInHand(table: Table): number[] {
-  const inHand = 1, inZone = 16
-  return Array.from(table.game.tilePlace).flatMap((place, tile) => (place === inHand || place >= inZone ? [tile] : []))
+  return Array.from(table.game.tilePlace.keys()).filter((tile) => isDrawn(table.game, tile))
 }
 
 /** `pawn of red`, `on field of A`: one piece, or several that nobody can tell apart. */
