@@ -57,9 +57,9 @@ function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | unde
   if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
   const possible = meant(run, step).length > 0
   const absent = possible ? undefined : tileNotDrawn(run, step)
-  if (absent !== undefined) return finding(`Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`, `${name} may ${writeOffers(run, own.flatMap((decision) => decision.offers()))}`)
-  if (possible !== step.negated) return undefined
+  if (absent === undefined && possible !== step.negated) return undefined
   const offers = own.flatMap((decision) => decision.offers())
+  if (absent !== undefined) return finding(`Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`, `${name} may ${writeOffers(run, offers)}`)
   const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
   return finding(possible ? `${name} may do this.` : `${name} may not do this.`, `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`)
 }

@@ -36,10 +36,11 @@ const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
 export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileData[]): BoardTile[] {
   const letters = pieceLetters(library)
   const seats = new Map(seen.players.map(({ name }, seat) => [name, seat]))
+  const dataOf = (tile: string): TileData | undefined => tiles.find(({ name }) => name === tile)
   return seen.tiles.map(({ tile, x, y, turn }) => {
-    const data = tiles.find(({ name }) => name === tile)
-    const lying = [{ tile, turn }, ...seen.overlays.filter((over) => over.x === x && over.y === y)]
-    const parts = lying.flatMap((one) => partsOf(library, tiles.find(({ name }) => name === one.tile), one.turn))
+    const data = dataOf(tile)
+    const above = seen.overlays.filter((over) => over.x === x && over.y === y)
+    const parts = [...partsOf(library, data, turn), ...above.flatMap((over) => partsOf(library, dataOf(over.tile), over.turn))]
     const pieces = seen.pieces.flatMap((piece): BoardPiece[] => {
       const { at } = piece
       if (typeof at !== 'object' || !('x' in at) || at.x !== x || at.y !== y) return []
