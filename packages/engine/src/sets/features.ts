@@ -40,12 +40,14 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
 export function featuresOnBoard(g: Game, kind = -1): number {
   const mark = ++stamps.current, { tileKind, kindFeatures, featureCount } = g.rules
   for (let i = 0; i < g.placedCount; i++) {
-    const tile = g.placed[i], over = overlayOn(g, tile)
-    if (kind < 0) pushFeaturesOf(g, tile, mark)
-    else {
-      if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
-      if (over >= 0) pushPartsOfKind(g, over, kind, mark)
+    const tile = g.placed[i]
+    if (kind < 0) {
+      pushFeaturesOf(g, tile, mark)
+      continue
     }
+    if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
+    const over = overlayOn(g, tile)
+    if (over >= 0) pushPartsOfKind(g, over, kind, mark)
   }
   return scratch.top
 }

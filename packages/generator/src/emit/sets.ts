@@ -75,8 +75,8 @@ const exists: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (
 
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>
 
-/** What a set expression has found before it has seen an element. */
-const starts: Readonly<Record<SetExprIr['op'], string>> = { any: 'found = false', one: 'found = -1', all: 'mask = 0', count: 'total = 0', sum: 'total = 0' }
+/** The variable in which a set expression gathers its result, and what it holds before an element was seen. */
+const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, initial: string]>> = { any: ['found', 'false'], one: ['found', '-1'], all: ['mask', '0'], count: ['total', '0'], sum: ['total', '0'] }
 
 /** Writes the function for a set expression and gives the call of it. */
 export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
@@ -127,14 +127,15 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
     if (expr.op === 'count' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end - start'); return }
     if (expr.op === 'any' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start'); return }
     if (expr.op === 'one' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start ? scratch.data[start] : -1'); return }
-    out.line(`let ${starts[expr.op]}`)
+    const [variable, initial] = gathered[expr.op]
+    out.line(`let ${variable} = ${initial}`)
     loop(context, out, set, env, element, () => {
       if (expr.op === 'any' || expr.op === 'one') { out.line(`found = ${expr.op === 'any' ? 'true' : element}`); out.line('break') }
       else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
       else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
     })
     out.line('scratch.top = start')
-    out.line(`return ${starts[expr.op].slice(0, starts[expr.op].indexOf(' '))}`)
+    out.line(`return ${variable}`)
   })
   return out
 }
