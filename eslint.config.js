@@ -1,115 +1,112 @@
-import js from "@eslint/js";
-import { defineConfig, globalIgnores } from "eslint/config";
-import tseslint from "typescript-eslint";
+import js from '@eslint/js'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
 
 /**
  * What each package may import besides its own files; everything else is an error. Dependencies point one way:
  * language -> linker -> generator on one side, engine on the other, scenarios and cli on top.
  */
 const allowedImports = {
-  language: ["chevrotain"],
-  linker: ["@tilewright/language"],
-  generator: ["node:.+", "@jridgewell/gen-mapping", "@tilewright/language", "@tilewright/linker"],
+  language: ['chevrotain'],
+  linker: ['@tilewright/language'],
+  generator: ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
   engine: [],
-  scenarios: ["node:.+", "@tilewright/engine", "@tilewright/language"],
+  scenarios: ['node:.+', '@tilewright/engine', '@tilewright/language'],
   cli: [
-    "node:.+",
-    "commander",
-    "@tilewright/engine",
-    "@tilewright/generator",
-    "@tilewright/language",
-    "@tilewright/linker",
-    "@tilewright/scenarios",
+    'node:.+',
+    'commander',
+    '@tilewright/engine',
+    '@tilewright/generator',
+    '@tilewright/language',
+    '@tilewright/linker',
+    '@tilewright/scenarios',
   ],
-};
+}
 
-const onlyInTests = ["node:.+", "vitest", "fast-check", "ajv(?:/.+)?"];
+const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 
 /** Other packages are reached by their name and their index only, never through a path. */
 const noWayIntoAnotherPackage = {
-  regex: "^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/[^/]+/",
-  message: "Import another package by its name; its index.ts is all that others may use.",
-};
+  regex: '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/[^/]+/',
+  message: 'Import another package by its name; its index.ts is all that others may use.',
+}
 
 function importsOf(packageName, allowed) {
   return [
-    "error",
+    'error',
     {
       patterns: [
         noWayIntoAnotherPackage,
         {
-          regex: `^(?!\\.{1,2}/|(?:${allowed.join("|") || "(?!)"})$)`,
+          regex: `^(?!\\.{1,2}/|(?:${allowed.join('|') || '(?!)'})$)`,
           message: `packages/${packageName} may not import this (see the table in eslint.config.js).`,
         },
       ],
     },
-  ];
+  ]
 }
 
 const boundaries = Object.entries(allowedImports).flatMap(([name, allowed]) => [
-  {
-    files: [`packages/${name}/src/**/*.ts`],
-    rules: { "no-restricted-imports": importsOf(name, allowed) },
-  },
+  { files: [`packages/${name}/src/**/*.ts`], rules: { 'no-restricted-imports': importsOf(name, allowed) } },
   {
     files: [`packages/${name}/src/**/*.test.ts`],
-    rules: { "no-restricted-imports": importsOf(name, [...allowed, ...onlyInTests]) },
+    rules: { 'no-restricted-imports': importsOf(name, [...allowed, ...onlyInTests]) },
   },
-]);
+])
 
 const noDefaultExports = [
-  "error",
+  'error',
   {
     selector: "ExportDefaultDeclaration, ExportSpecifier[exported.name='default']",
-    message: "Export by name, so that a thing is called the same everywhere.",
+    message: 'Export by name, so that a thing is called the same everywhere.',
   },
-];
+]
 
 export default defineConfig(
-  globalIgnores(["**/dist/", "**/node_modules/", "**/coverage/", ".nx/", ".reports/"]),
-  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  globalIgnores(['**/dist/', '**/node_modules/', '**/coverage/', '.nx/', '.reports/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    files: ["**/*.ts"],
+    files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-non-null-assertion": "error",
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-      "@typescript-eslint/no-unnecessary-condition": ["error", { allowConstantLoopConditions: "only-allowed-literals" }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
-      "no-restricted-syntax": noDefaultExports,
-      "max-lines": ["warn", { max: 400 }],
-      eqeqeq: "error",
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-restricted-syntax': noDefaultExports,
+      'max-lines': ['warn', { max: 400 }],
+      'eqeqeq': 'error',
     },
   },
-  {
-    files: ["**/*.js"],
-    languageOptions: { globals: { console: "readonly", process: "readonly" } },
-  },
-  { files: ["vitest.config.ts"], rules: { "no-restricted-syntax": "off" } },
+  { files: ['**/*.js'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
+  { files: ['vitest.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   ...boundaries,
   {
     // The one door to ts-morph: everything else builds plain structures and hands them to this file.
-    files: ["packages/generator/src/emit/writer.ts"],
-    rules: { "no-restricted-imports": importsOf("generator", [...allowedImports.generator, "ts-morph"]) },
+    files: ['packages/generator/src/emit/writer.ts'],
+    rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'ts-morph']) },
   },
   {
     // A condition that is always true for one set of rules is not a mistake in code made for any set.
-    files: ["packages/engine/src/generated/**/*.ts"],
-    rules: { "@typescript-eslint/no-unnecessary-condition": "off", "max-lines": "off" },
+    files: ['packages/engine/src/generated/**/*.ts'],
+    rules: { '@typescript-eslint/no-unnecessary-condition': 'off', 'max-lines': 'off' },
   },
   {
-    files: ["**/*.test.ts"],
+    files: ['**/*.test.ts'],
     rules: {
-      "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unsafe-assignment": "off",
-      "@typescript-eslint/require-await": "off",
-      "@typescript-eslint/unbound-method": "off",
-      "max-lines": "off",
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'max-lines': 'off',
     },
   },
-);
+)

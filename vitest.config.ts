@@ -1,11 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts", "rules/**/*.test.ts"],
-    environment: "node",
-    reporters: ["default"],
+    include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'rules/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default'],
     // Laws run many whole games; a busy machine must not fail them.
     testTimeout: 60_000,
   },
-});
+})

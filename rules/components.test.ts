@@ -2,10 +2,28 @@
  * What lies where in games by chance with everything in play: no token, chip, acrobat or meeple is ever where it
  * cannot be. Looked at with the eyes of the public, whenever a tile is to be laid.
  */
-import { applyOption, createGame, decisions, isOver, optionCount, view, type Place, type View } from '@tilewright/engine'
+import {
+  applyOption,
+  createGame,
+  decisions,
+  isOver,
+  optionCount,
+  view,
+  type Place,
+  type View,
+} from '@tilewright/engine'
 import { expect, test } from 'vitest'
 
-const play = ['base', 'abbot', 'river', 'inns-and-cathedrals', 'princess-and-dragon', 'bridges-castles-bazaars', 'under-the-big-top', 'the-bets'] as const
+const play = [
+  'base',
+  'abbot',
+  'river',
+  'inns-and-cathedrals',
+  'princess-and-dragon',
+  'bridges-castles-bazaars',
+  'under-the-big-top',
+  'the-bets',
+] as const
 const seats = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
 const animals = 16
 const chipsEach = 6
@@ -34,9 +52,15 @@ function look(seen: View): void {
   const [bigTop] = seen.pieces.filter(({ piece }) => piece === 'big-top')
   const circus = seen.tiles.findLast(({ tile }) => tile.endsWith('-bt'))
   expect(countOf(tokens)).toBe(animals)
-  expect(bigTop === undefined ? null : squareOf(bigTop.at)).toBe(circus === undefined ? '' : `${String(circus.x)} ${String(circus.y)}`)
-  expect(countOf(tokens.filter(({ at }) => typeof at === 'object' && 'with' in at))).toBe(circus === undefined || seen.over ? 0 : 1)
-  expect(seen.pieces.filter(({ at }) => spaceOf(at) === 'circus-space').map(({ piece }) => piece)).toEqual(circus === undefined ? [] : ['big-top'])
+  expect(bigTop === undefined ? null : squareOf(bigTop.at)).toBe(
+    circus === undefined ? '' : `${String(circus.x)} ${String(circus.y)}`,
+  )
+  expect(countOf(tokens.filter(({ at }) => typeof at === 'object' && 'with' in at))).toBe(
+    circus === undefined || seen.over ? 0 : 1,
+  )
+  expect(seen.pieces.filter(({ at }) => spaceOf(at) === 'circus-space').map(({ piece }) => piece)).toEqual(
+    circus === undefined ? [] : ['big-top'],
+  )
 
   const acrobats = seen.pieces.filter(({ at }) => spaceOf(at) === 'pyramid')
   expect(new Set([...acrobats.map(({ piece }) => piece), 'normal'])).toEqual(new Set(['normal']))
@@ -53,7 +77,7 @@ test('every piece of circus, acrobats and bets is where it can be', { timeout: 1
   const found = { acrobats: 0, bets: 0, circuses: 0 }
   const countAt = (seen: View, space: string): number => seen.pieces.filter(({ at }) => spaceOf(at) === space).length
   for (let seed = 1; seed <= games; seed += 1) {
-    const game = createGame({ play, players: seats.slice(0, 2 + seed % (seats.length - 1)), seed })
+    const game = createGame({ play, players: seats.slice(0, 2 + (seed % (seats.length - 1))), seed })
     const choose = choicesOf(seed)
     while (!isOver(game)) {
       if (decisions(game).some(({ choice }) => choice === 'where-to-lay')) {

@@ -14,10 +14,15 @@ const known = new Set(diagnostics.map(({ message }) => message))
 const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''
 
 /** What is found besides when one file says something else. */
-const findingsWith = (file: string, text: string): readonly Diagnostic[] => check(texts.map((one) => (one.file === file ? { file, text } : one)), cache).diagnostics.filter(({ message }) => !known.has(message))
+const findingsWith = (file: string, text: string): readonly Diagnostic[] =>
+  check(
+    texts.map((one) => (one.file === file ? { file, text } : one)),
+    cache,
+  ).diagnostics.filter(({ message }) => !known.has(message))
 
 /** What is found with further files, each from its name to its text. */
-const findingsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] => check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))]).diagnostics
+const findingsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
+  check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))]).diagnostics
 
 /** A rule as findings show it: its name and what it cites. */
 function withSource(name: string): string {
@@ -27,17 +32,22 @@ function withSource(name: string): string {
 }
 
 /** The two rules and the units that an `unordered-steps` finding speaks of; fails when it names less than that. */
-function openOrder({ code, message, related }: Diagnostic): { readonly rules: readonly [string, string]; readonly set: readonly string[] } {
+function openOrder({ code, message, related }: Diagnostic): {
+  readonly rules: readonly [string, string]
+  readonly set: readonly string[]
+} {
   expect(code).toBe('unordered-steps')
-  const [, set = '', one = '', other = ''] = /^When (.+) are in play, nothing says whether `([^`]+)` .* or `([^`]+)` .* comes first/.exec(message) ?? []
+  const [, set = '', one = '', other = ''] =
+    /^When (.+) are in play, nothing says whether `([^`]+)` .* or `([^`]+)` .* comes first/.exec(message) ?? []
   expect(message).toContain(`whether ${withSource(one)} or ${withSource(other)} comes first`)
-  expect(related?.length).toBeGreaterThan(0)  // the other step first, then more whose order is open for the same reason
+  expect(related?.length).toBeGreaterThan(0) // the other step first, then more whose order is open for the same reason
   return { rules: [one, other], set: set.split(' + ') }
 }
 
 /** The set is one that a table can choose, and both rules are in play then. */
 function isConcrete(set: readonly string[], rules: readonly string[]): void {
-  for (const name of rules) expect(set).toEqual(expect.arrayContaining([...plan.rules.find((rule) => rule.name === name)?.set ?? ['?']]))
+  for (const name of rules)
+    expect(set).toEqual(expect.arrayContaining([...(plan.rules.find((rule) => rule.name === name)?.set ?? ['?'])]))
   for (const name of set) {
     const { needs, of } = plan.units.find((unit) => unit.name === name) ?? { needs: ['?'], of: null }
     expect(set).toEqual(expect.arrayContaining([...needs, ...(of === null ? [] : [of])]))
@@ -45,21 +55,32 @@ function isConcrete(set: readonly string[], rules: readonly string[]): void {
 }
 
 type Said<T extends Declaration['type']> = Extract<Declaration, { readonly type: T }>
-const said = <T extends Declaration['type']>(type: T): Said<T>[] => project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Said<T>] : []))
+const said = <T extends Declaration['type']>(type: T): Said<T>[] =>
+  project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Said<T>] : []))
 
-const orders = said('order').filter(({ span }) => span.file.startsWith('rules/interactions/')).map((order) => ({ order, first: order.first.name, second: order.second.name, file: order.span.file }))
+const orders = said('order')
+  .filter(({ span }) => span.file.startsWith('rules/interactions/'))
+  .map((order) => ({ order, first: order.first.name, second: order.second.name, file: order.span.file }))
 
 describe('an order that nobody states', () => {
-  it('is stated by interactions at all', () => { expect(orders.length).toBeGreaterThan(0) })
-
-  it.each(orders)('is found when `order $first … $second` is left out of $file', ({ order: { span }, first, second }) => {
-    const text = textOf(span.file)
-    const found = findingsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
-    expect(found.length, 'This sentence changes nothing: take it back, or find out why the two steps do not meet.').toBeGreaterThan(0)
-    const open = found.map(openOrder)
-    expect(open.map(({ rules }) => [...rules].sort())).toContainEqual([first, second].sort())
-    for (const { rules, set } of open) isConcrete(set, rules)
+  it('is stated by interactions at all', () => {
+    expect(orders.length).toBeGreaterThan(0)
   })
+
+  it.each(orders)(
+    'is found when `order $first … $second` is left out of $file',
+    ({ order: { span }, first, second }) => {
+      const text = textOf(span.file)
+      const found = findingsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
+      expect(
+        found.length,
+        'This sentence changes nothing: take it back, or find out why the two steps do not meet.',
+      ).toBeGreaterThan(0)
+      const open = found.map(openOrder)
+      expect(open.map(({ rules }) => [...rules].sort())).toContainEqual([first, second].sort())
+      for (const { rules, set } of open) isConcrete(set, rules)
+    },
+  )
 })
 
 /** The text without one name of an `after` or `before`, and without the word itself when it was the only one. */
@@ -69,13 +90,20 @@ function withoutName({ file, start, end }: Span): string {
   return `${/,\s*$/.test(head) ? head.replace(/,\s*$/, '') : head.replace(/\b(?:after|before)\s*$/, '')}${tail}`
 }
 
-const places = said('rule').flatMap((rule) => [...rule.after, ...rule.before].map((other) => ({
-  rule: rule.name.name, word: rule.after.includes(other) ? 'after' : 'before', other: other.name, found: findingsWith(other.span.file, withoutName(other.span)),
-})))
+const places = said('rule').flatMap((rule) =>
+  [...rule.after, ...rule.before].map((other) => ({
+    rule: rule.name.name,
+    word: rule.after.includes(other) ? 'after' : 'before',
+    other: other.name,
+    found: findingsWith(other.span.file, withoutName(other.span)),
+  })),
+)
 const needed = places.filter(({ found }) => found.length > 0)
 
 describe('a step that does not say its place', () => {
-  it('would mostly be missed: few places follow from others, or do not matter', () => { expect(needed.length).toBeGreaterThan(places.length / 2) })
+  it('would mostly be missed: few places follow from others, or do not matter', () => {
+    expect(needed.length).toBeGreaterThan(places.length / 2)
+  })
 
   it.each(needed)('is found when `$rule` is no longer $word `$other`', ({ rule, found }) => {
     const open = found.map(openOrder)
@@ -89,8 +117,13 @@ describe('a step that does not say its place', () => {
 const east = 'rules/law-east/east.carc'
 const west = 'rules/law-west/west.carc'
 const both = 'rules/interactions/law-east+law-west/both.carc'
-const stranger = (name: string, sentences: string): string => `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
-const conflicts = (found: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] => found.filter(({ code, message }) => code === 'conflicting-rules' && message.includes(`\`${one}\``) && message.includes(`\`${other}\``))
+const stranger = (name: string, sentences: string): string =>
+  `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
+const conflicts = (found: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] =>
+  found.filter(
+    ({ code, message }) =>
+      code === 'conflicting-rules' && message.includes(`\`${one}\``) && message.includes(`\`${other}\``),
+  )
 
 describe('two modules that know nothing of each other', () => {
   const values = {
@@ -101,7 +134,9 @@ describe('two modules that know nothing of each other', () => {
     const [conflict, ...more] = conflicts(findingsBeside(values), 'east-points', 'west-points')
     expect(more).toEqual([])
     expect(conflict).toMatchObject({ severity: 'error', span: { file: east }, related: [{ span: { file: west } }] })
-    expect(conflict?.message).toContain('meet when base + law-east + law-west are in play: `east-points` (BASE-MONASTERY) and `west-points` (assumed)')
+    expect(conflict?.message).toContain(
+      'meet when base + law-east + law-west are in play: `east-points` (BASE-MONASTERY) and `west-points` (assumed)',
+    )
   })
   it('are in none when an interaction says what holds', () => {
     const interaction = 'interaction law-east with law-west\ndefine points of monastery { is 12 assumed "for peace" }\n'
@@ -109,50 +144,91 @@ describe('two modules that know nothing of each other', () => {
   })
 
   const steps = {
-    [east]: stranger('east', 'rule go-east { during score-feature instead of figures-go-home each figure in feature { remove figure } cite BASE-RETURN }'),
-    [west]: stranger('west', 'rule go-west { during score-feature instead of figures-go-home each figure in feature { return figure } assumed "for fun" }'),
+    [east]: stranger(
+      'east',
+      'rule go-east { during score-feature instead of figures-go-home each figure in feature { remove figure ' +
+        '} cite BASE-RETURN }',
+    ),
+    [west]: stranger(
+      'west',
+      'rule go-west { during score-feature instead of figures-go-home each figure in feature { return figure ' +
+        '} assumed "for fun" }',
+    ),
   }
   it('are in conflict when they take the place of one step', () => {
     const [conflict, ...more] = conflicts(findingsBeside(steps), 'go-east', 'go-west')
     expect(more).toEqual([])
-    expect(conflict?.message).toContain('`figures-go-home` when base + law-east + law-west are in play: `go-east` (BASE-RETURN) and `go-west` (assumed)')
+    expect(conflict?.message).toContain(
+      '`figures-go-home` when base + law-east + law-west are in play: `go-east` (BASE-RETURN) and `go-west` (assumed)',
+    )
   })
   it('are in none when an interaction takes it from both', () => {
-    const interaction = 'interaction law-east with law-west\nrule go-home { during score-feature instead of go-east, go-west each figure in feature { return figure } assumed "for peace" }\n'
+    const interaction =
+      'interaction law-east with law-west\nrule go-home { during score-feature instead of go-east, go-west ' +
+      'each figure in feature { return figure } assumed "for peace" }\n'
     expect(conflicts(findingsBeside({ ...steps, [both]: interaction }), 'go-east', 'go-west')).toEqual([])
   })
 })
 
 // ---- Exceptions
 
-const exceptions = said('define').flatMap((define) => define.exceptions.map((exception, i) => ({ define, exception, number: i + 1, file: define.span.file, value: define.name.name })))
+const exceptions = said('define').flatMap((define) =>
+  define.exceptions.map((exception, i) => ({
+    define,
+    exception,
+    number: i + 1,
+    file: define.span.file,
+    value: define.name.name,
+  })),
+)
 
 describe('an exception that can never win', () => {
-  it.each(exceptions)('is found when another definition of $value in $file stands over it, exception $number', ({ define, exception, number, file }) => {
-    const text = textOf(file)
-    const slice = ({ start, end }: Span): string => text.slice(start, end)
-    const [head = ''] = slice(define.span).split('{')
-    const name = define.label?.name ?? 'law-below'
-    const conditions = [...(define.when ? [define.when] : []), exception.when].map(({ span }) => `(${slice(span)})`)
-    const above = `${head.replace(/\b(?:named|over)\s.*$/s, '')} named law-above over ${name} { when ${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`
-    const labelled = define.label ? '' : ` named ${name} `
-    const at = define.span.start + head.replace(/\bover\s.*$/s, '').length
-    const found = findingsWith(file, `${text.slice(0, at)}${labelled}${text.slice(at, define.span.end)}\n${above}\n${text.slice(define.span.end)}`)
-    const warning = found.find(({ code, message }) => code === 'never-wins' && message.startsWith(`\`${name}, exception ${String(number)}\``))
-    expect(warning, found.map(({ message }) => message).join('\n')).toMatchObject({ severity: 'warning', span: { file } })
-    expect(warning?.message).toContain('`law-above` (assumed) always stands over it')
+  it.each(exceptions)(
+    'is found when another definition of $value in $file stands over it, exception $number',
+    ({ define, exception, number, file }) => {
+      const text = textOf(file)
+      const slice = ({ start, end }: Span): string => text.slice(start, end)
+      const [head = ''] = slice(define.span).split('{')
+      const name = define.label?.name ?? 'law-below'
+      const conditions = [...(define.when ? [define.when] : []), exception.when].map(({ span }) => `(${slice(span)})`)
+      const above =
+        `${head.replace(/\b(?:named|over)\s.*$/s, '')} named law-above over ${name} { when ` +
+        `${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`
+      const labelled = define.label ? '' : ` named ${name} `
+      const at = define.span.start + head.replace(/\bover\s.*$/s, '').length
+      const found = findingsWith(
+        file,
+        `${text.slice(0, at)}${labelled}${text.slice(at, define.span.end)}\n${above}\n${text.slice(define.span.end)}`,
+      )
+      const warning = found.find(
+        ({ code, message }) => code === 'never-wins' && message.startsWith(`\`${name}, exception ${String(number)}\``),
+      )
+      expect(warning, found.map(({ message }) => message).join('\n')).toMatchObject({
+        severity: 'warning',
+        span: { file },
+      })
+      expect(warning?.message).toContain('`law-above` (assumed) always stands over it')
+    },
+  )
+  it('is not found in the rules as they are', () => {
+    expect(diagnostics.filter(({ code }) => code === 'never-wins')).toEqual([])
   })
-  it('is not found in the rules as they are', () => { expect(diagnostics.filter(({ code }) => code === 'never-wins')).toEqual([]) })
 })
 
 describe('a value that nobody defines', () => {
-  it.each(said('value').map(({ name: { name } }) => name))('is found when all definitions of `%s` are left out', (name) => {
-    const defines = said('define').filter((define) => define.name.name === name)
-    const without = texts.map(({ file, text }) => ({
-      file, text: defines.filter(({ span }) => span.file === file).reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
-    }))
-    const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
-    expect(found.length).toBeGreaterThan(0)
-    for (const { message } of found) expect(message).toMatch(new RegExp(`nothing says what \`${name}( .*)?\` is`))
-  })
+  it.each(said('value').map(({ name: { name } }) => name))(
+    'is found when all definitions of `%s` are left out',
+    (name) => {
+      const defines = said('define').filter((define) => define.name.name === name)
+      const without = texts.map(({ file, text }) => ({
+        file,
+        text: defines
+          .filter(({ span }) => span.file === file)
+          .reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
+      }))
+      const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
+      expect(found.length).toBeGreaterThan(0)
+      for (const { message } of found) expect(message).toMatch(new RegExp(`nothing says what \`${name}( .*)?\` is`))
+    },
+  )
 })

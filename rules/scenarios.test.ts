@@ -6,7 +6,11 @@ import { formatFailure, runScenario } from '@tilewright/scenarios'
 import { describe, expect, it } from 'vitest'
 
 const rules = check(readRules(dirname(import.meta.dirname)))
-const context = { library: standardLibrary, tileVocabulary: rules.project.tileVocabulary, text: (file: string) => rules.texts.get(file) ?? '' }
+const context = {
+  library: standardLibrary,
+  tileVocabulary: rules.project.tileVocabulary,
+  text: (file: string) => rules.texts.get(file) ?? '',
+}
 
 describe('rules', () => {
   it('have no errors', () => {
@@ -15,7 +19,9 @@ describe('rules', () => {
   })
 
   it('are those the engine was built from', () => {
-    expect(standardLibrary.fingerprint, 'The rules have changed since the last build: run `npm run build`.').toBe(fingerprintOf(rules.plan))
+    expect(standardLibrary.fingerprint, 'The rules have changed since the last build: run `npm run build`.').toBe(
+      fingerprintOf(rules.plan),
+    )
   })
 })
 

@@ -5,7 +5,16 @@
  * `TILEWRIGHT_GAMES=200` plays 200 games of each instead of a dozen.
  */
 import { dirname } from 'node:path'
-import { applyOption, createGame, decider, invariants, isOver, optionCount, standardLibrary, type Game } from '@tilewright/engine'
+import {
+  applyOption,
+  createGame,
+  decider,
+  invariants,
+  isOver,
+  optionCount,
+  standardLibrary,
+  type Game,
+} from '@tilewright/engine'
 import { check, readRules, type ParseCache } from '@tilewright/generator'
 import { moduleOf } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +42,9 @@ const mostSets = 64
 const pairs = chosen.flatMap((a, i) => chosen.slice(i + 1).map((b) => [a, b]))
 const subsets = chosen.reduce<number[][]>((sets, unit) => [...sets, ...sets.map((set) => [...set, unit])], [[]])
 const namesOf = (set: readonly number[]): string[] => [...always, ...set].map((unit) => units[unit]?.name ?? '')
-const sets = (subsets.length <= mostSets ? subsets : [[], ...chosen.map((unit) => [unit]), ...pairs, chosen]).map(namesOf)
+const sets = (subsets.length <= mostSets ? subsets : [[], ...chosen.map((unit) => [unit]), ...pairs, chosen]).map(
+  namesOf,
+)
 const tables = [...pairs, ...(chosen.length > 2 ? [chosen] : [])].map(namesOf)
 
 /** Titles of tests: a set in words. */
@@ -47,7 +58,11 @@ const declarations = Map.groupBy(project.placed, ({ declaration }) => declaratio
 const headers = new Map<string, readonly string[]>()
 for (const { declaration, module } of project.placed) {
   if (declaration.type === 'expansion') headers.set(module, [declaration.name.name])
-  if (declaration.type === 'interaction') headers.set(module, declaration.names.map(({ name }) => project.ir.units.find((unit) => unit.name === name)?.of ?? name))
+  if (declaration.type === 'interaction')
+    headers.set(
+      module,
+      declaration.names.map(({ name }) => project.ir.units.find((unit) => unit.name === name)?.of ?? name),
+    )
 }
 
 /** Whether a file is about these expansions alone; scenarios may play others. */
@@ -75,12 +90,18 @@ const stride = 10
 /** Plays to the end, and fails where a law is broken. */
 function playThrough(play: readonly string[], seed: number): Game {
   const chance = chanceOf(seed)
-  const game = createGame({ library: standardLibrary, play, players: names.slice(0, 2 + seed % (names.length - 1)), seed })
+  const game = createGame({
+    library: standardLibrary,
+    play,
+    players: names.slice(0, 2 + (seed % (names.length - 1))),
+    seed,
+  })
   const story = `${play.join(', ')}, seed ${String(seed)}`
   for (let step = 0; !isOver(game); step += 1) {
     if (step % stride === 0) expect(invariants(game), `${story}, decision ${String(step)}`).toEqual([])
     const count = optionCount(game)
-    if (count === 0) throw new Error(`${story}: ${names[decider(game)] ?? 'nobody'} has nothing to choose at decision ${String(step)}`)
+    if (count === 0)
+      throw new Error(`${story}: ${names[decider(game)] ?? 'nobody'} has nothing to choose at decision ${String(step)}`)
     if (step > mostDecisions) throw new Error(`${story}: no end after ${String(mostDecisions)} decisions`)
     applyOption(game, chance(count))
   }
@@ -89,10 +110,20 @@ function playThrough(play: readonly string[], seed: number): Game {
 }
 
 describe('every set of expansions', () => {
-  it('is made of everything that is installed', () => { expect([...always, ...chosen].sort()).toEqual([...expansions].sort()) })
+  it('is made of everything that is installed', () => {
+    expect([...always, ...chosen].sort()).toEqual([...expansions].sort())
+  })
   it.each(sets.map(inWords))('links without findings by itself: $title', ({ play }) => {
-    const checked = check(rules.filter(({ file }) => isAbout(file, play)), cache)
-    expect(checked.plan.units.filter(({ of }) => of === null).map(({ name }) => name).sort()).toEqual([...play].sort())
+    const checked = check(
+      rules.filter(({ file }) => isAbout(file, play)),
+      cache,
+    )
+    expect(
+      checked.plan.units
+        .filter(({ of }) => of === null)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...play].sort())
     expect(checked.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([])
   })
   it.each(sets.map(inWords))('can be made into a game: $title', ({ play }) => {

@@ -13,9 +13,15 @@ const { project } = check(readRules(dirname(import.meta.dirname)))
 function failures(given: string, play = 'base, under-the-big-top'): readonly string[] {
   const text = `scenario "s" { play ${play} players red, blue board { row A } tile A is B tile F is cfff-bt tile S is ffrf-bt
     ${given} when red lays F at 1,0 when red passes when blue lays S at 2,0 when blue passes then nobody scores assumed "a test" }`
-  const scenario = parseFile('test.carc', text).file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  const scenario = parseFile('test.carc', text).file.declarations.find(
+    (one): one is ScenarioDecl => one.type === 'scenario',
+  )
   if (scenario === undefined) throw new Error('no scenario')
-  const { status, failures: found } = runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
+  const { status, failures: found } = runScenario(scenario, {
+    library: standardLibrary,
+    tileVocabulary: project.tileVocabulary,
+    text: () => text,
+  })
   return found.map(({ message, span }) => `${status}: ${text.slice(span.start, span.end)}: ${message}`)
 }
 
@@ -26,16 +32,28 @@ describe('tokens given', () => {
   })
 
   it('have all to be drawn', () => {
-    expect(failures('given next animal is bear, elephant, bear, seal')).toEqual(['failed: bear: The token bear was not drawn.'])
-    expect(failures('given 3 bear in used-animals given next animal is seal, bear')).toEqual(['failed: bear: The token bear was not drawn.'])
+    expect(failures('given next animal is bear, elephant, bear, seal')).toEqual([
+      'failed: bear: The token bear was not drawn.',
+    ])
+    expect(failures('given 3 bear in used-animals given next animal is seal, bear')).toEqual([
+      'failed: bear: The token bear was not drawn.',
+    ])
   })
 
   it('are not more than there are', () => {
-    expect(failures('given next animal is flea, bear, flea')).toEqual(['broken: given next animal is flea, bear, flea: There are only 1 \'flea\' in this game. Name it no more often than that.'])
-    expect(failures('given next animal is flea given next animal is flea')).toEqual(['broken: given next animal is flea: There are only 1 \'flea\' in this game. Name it no more often than that.'])
+    expect(failures('given next animal is flea, bear, flea')).toEqual([
+      "broken: given next animal is flea, bear, flea: There are only 1 'flea' in this game. Name it no more " +
+        'often than that.',
+    ])
+    expect(failures('given next animal is flea given next animal is flea')).toEqual([
+      "broken: given next animal is flea: There are only 1 'flea' in this game. Name it no more often than that.",
+    ])
   })
 
   it('belong to what is played', () => {
-    expect(failures('given next chip is single-four')).toEqual(['broken: given next chip is single-four: There is no token \'single-four\'. Known: flea, monkey, seal, bear, tiger, elephant.'])
+    expect(failures('given next chip is single-four')).toEqual([
+      "broken: given next chip is single-four: There is no token 'single-four'. Known: flea, monkey, seal, " +
+        'bear, tiger, elephant.',
+    ])
   })
 })

@@ -7,7 +7,10 @@ import { check, readRules, type ParseCache } from '@tilewright/generator'
 
 function wholeProcess(root: string, args: readonly string[]): number {
   const start = performance.now()
-  const run = spawnSync(process.execPath, [join(root, 'packages/cli/bin/tilewright.js'), ...args], { cwd: root, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, [join(root, 'packages/cli/bin/tilewright.js'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (run.status !== 0) throw new Error(`tilewright ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
   return (performance.now() - start) / 1000
 }

@@ -6,7 +6,11 @@ import { chooser } from './measure.ts'
 
 const players = ['red', 'blue']
 
-export interface Playouts { readonly games: number; readonly moves: number; readonly seconds: number }
+export interface Playouts {
+  readonly games: number
+  readonly moves: number
+  readonly seconds: number
+}
 
 /** Plays uniformly random games through the public API. */
 export function playouts(play: readonly UnitName[], games: number, seed: number): Playouts {

@@ -2,24 +2,24 @@
 
 export interface TestReport {
   readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
+  readonly passed: number
+  readonly failed: number
 }
 
 /** A file that failed although none of its tests did (it could not be loaded, a hook threw) counts as one failure. */
 export function tally(report: TestReport): Tally {
-  let passed = 0;
-  let failed = 0;
+  let passed = 0
+  let failed = 0
   for (const file of report.testResults) {
-    const failedHere = file.assertionResults.filter(({ status }) => status === "failed").length;
-    passed += file.assertionResults.filter(({ status }) => status === "passed").length;
-    failed += file.status === "failed" ? Math.max(1, failedHere) : failedHere;
+    const failedHere = file.assertionResults.filter(({ status }) => status === 'failed').length
+    passed += file.assertionResults.filter(({ status }) => status === 'passed').length
+    failed += file.status === 'failed' ? Math.max(1, failedHere) : failedHere
   }
-  return { passed, failed };
+  return { passed, failed }
 }

@@ -10,13 +10,30 @@ import { formatText, parseFile } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'CONTRIBUTING.md', 'rules/README.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'rules/README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
 
-interface Block { readonly page: string; readonly line: number; readonly about: string; readonly text: string }
+interface Block {
+  readonly page: string
+  readonly line: number
+  readonly about: string
+  readonly text: string
+}
 
 const blocks: readonly Block[] = pages.flatMap((page) => {
   const markdown = readFileSync(join(root, page), 'utf8')
-  return [...markdown.matchAll(/^```(.*)\n([^]*?)^```$/gm)].map(([, about = '', text = ''], i, all) => ({ page, line: markdown.slice(0, all[i]?.index).split('\n').length, about, text }))
+  return [...markdown.matchAll(/^```(.*)\n([^]*?)^```$/gm)].map(([, about = '', text = ''], i, all) => ({
+    page,
+    line: markdown.slice(0, all[i]?.index).split('\n').length,
+    about,
+    text,
+  }))
 })
 
 const meanings: Readonly<Record<string, string>> = { expr: 'steps > 3', set: 'player', sentences: 'stop', id: 'X' }
@@ -36,7 +53,14 @@ function textsOf({ about, text: written }: Block): readonly string[] {
 const carc = blocks.filter(({ about }) => about.startsWith('carc'))
 
 it('the reference shows nothing but Carc', () => {
-  expect(blocks.filter(({ page, about }) => page === 'docs/language.md' && !['carc', 'carc form', 'carc form in a body'].includes(about)).map(({ line }) => line)).toEqual([])
+  expect(
+    blocks
+      .filter(
+        ({ page, about }) =>
+          page === 'docs/language.md' && !['carc', 'carc form', 'carc form in a body'].includes(about),
+      )
+      .map(({ line }) => line),
+  ).toEqual([])
   expect(new Set(carc.map(({ page }) => page))).toEqual(new Set(['README.md', 'docs/language.md', 'docs/tutorial.md']))
 })
 

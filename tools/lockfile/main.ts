@@ -1,10 +1,10 @@
 // `npm run lockfile`: to be run after every change of a dependency.
-import { downloadAddresses, missingNatives } from "./natives.ts";
-import { readLock } from "./read.ts";
+import { downloadAddresses, missingNatives } from './natives.ts'
+import { readLock } from './read.ts'
 
-const lock = readLock();
-const problems = [...missingNatives(lock), ...downloadAddresses(lock)];
+const lock = readLock()
+const problems = [...missingNatives(lock), ...downloadAddresses(lock)]
 
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else console.log("The lock file serves every platform and holds no download addresses.");
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log('The lock file serves every platform and holds no download addresses.')

@@ -5,7 +5,12 @@ import { parseFile, type Declaration } from '@tilewright/language'
 
 const rules = join(import.meta.dirname, '../../rules')
 
-interface Size { rules: number; tiles: number; scenarios: number; proofs: number }
+interface Size {
+  rules: number
+  tiles: number
+  scenarios: number
+  proofs: number
+}
 
 /** Lines of a text that are neither empty nor comment alone. */
 const linesOf = (text: string): number => text.split('\n').filter((line) => !/^\s*(\/\/|$)/.test(line)).length
@@ -26,11 +31,22 @@ function measure(folder: string): Size {
   return size
 }
 
-const folders = [...new Set(globSync('**/*.carc', { cwd: rules }).map((path) => dirname(path)).filter((path) => path !== '.' && !path.startsWith('sources')).map((path) => path.replace(/\/scenarios.*$/, '')))].sort()
+const folders = [
+  ...new Set(
+    globSync('**/*.carc', { cwd: rules })
+      .map((path) => dirname(path))
+      .filter((path) => path !== '.' && !path.startsWith('sources'))
+      .map((path) => path.replace(/\/scenarios.*$/, '')),
+  ),
+].sort()
 const rows = folders.map((folder) => ({ folder, ...measure(join(rules, folder)) }))
 const together = rows.filter(({ folder }) => folder.startsWith('interactions'))
 const sum = (of: (size: Size) => number): number => together.reduce((all, row) => all + of(row), 0)
 
 process.stdout.write('| folder | lines of rules | of tiles | scenarios | in lines |\n|---|---|---|---|---|\n')
-for (const { folder, ...size } of rows.filter((row) => !together.includes(row))) process.stdout.write(`| ${folder} | ${size.rules} | ${size.tiles} | ${size.scenarios} | ${size.proofs} |\n`)
-process.stdout.write(`| interactions (${together.length} folders) | ${sum(({ rules: lines }) => lines)} | | ${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`)
+for (const { folder, ...size } of rows.filter((row) => !together.includes(row)))
+  process.stdout.write(`| ${folder} | ${size.rules} | ${size.tiles} | ${size.scenarios} | ${size.proofs} |\n`)
+process.stdout.write(
+  `| interactions (${together.length} folders) | ${sum(({ rules: lines }) => lines)} | | ` +
+    `${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`,
+)

@@ -4,15 +4,42 @@ import type { Plan } from '@tilewright/linker'
 /** Names declared in `rules/**`, without tile names of one letter. */
 export function declaredNames(plan: Plan): ReadonlySet<string> {
   const named: readonly (readonly { readonly name: string }[])[] = [
-    plan.units, plan.edges, plan.features, plan.marks, plan.classes, plan.figures, plan.tokens, plan.tokens.flatMap((tokens) => tokens.kinds), plan.zones, plan.settings,
-    plan.states, plan.values, plan.permissions, plan.phases, plan.rules, plan.choices, plan.options, plan.events, plan.tiles.map((tile) => tile.shape),
+    plan.units,
+    plan.edges,
+    plan.features,
+    plan.marks,
+    plan.classes,
+    plan.figures,
+    plan.tokens,
+    plan.tokens.flatMap((tokens) => tokens.kinds),
+    plan.zones,
+    plan.settings,
+    plan.states,
+    plan.values,
+    plan.permissions,
+    plan.phases,
+    plan.rules,
+    plan.choices,
+    plan.options,
+    plan.events,
+    plan.tiles.map((tile) => tile.shape),
   ]
-  return new Set(named.flat().map((one) => one.name).filter((name) => name.length > 1))
+  return new Set(
+    named
+      .flat()
+      .map((one) => one.name)
+      .filter((name) => name.length > 1),
+  )
 }
 
 /** Parts of identifiers and words of texts and comments, in lower case: `scoreFeature` gives score, feature. */
 export function wordsOf(source: string): readonly string[] {
-  return (source.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).flatMap((run) => run.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().split(' '))
+  return (source.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).flatMap((run) =>
+    run
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(' '),
+  )
 }
 
 /** Declared names that stand in a source as a word, or as a run of words for names of several. */

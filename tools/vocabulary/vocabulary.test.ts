@@ -11,14 +11,38 @@ const root = join(import.meta.dirname, '../..')
  * among them: the language itself says `fields 3` of a tile's faces.
  */
 const everyday = new Set([
-  'act', 'active', 'base', 'be-drawn', 'closed', 'complete', 'current', 'field', 'game', 'holders', 'lay', 'lays', 'occupy', 'passes', 'places', 'points', 'presence', 'rounds', 'scored', 'setup',
-  'strength', 'turn',
+  'act',
+  'active',
+  'base',
+  'be-drawn',
+  'closed',
+  'complete',
+  'current',
+  'field',
+  'game',
+  'holders',
+  'lay',
+  'lays',
+  'occupy',
+  'passes',
+  'places',
+  'points',
+  'presence',
+  'rounds',
+  'scored',
+  'setup',
+  'strength',
+  'turn',
 ])
 
 const handWritten = ['packages', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => /\.(ts|js)$/.test(name) && !/node_modules|\/dist\/|\/generated\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name)),
+    .filter(
+      (name) =>
+        /\.(ts|js)$/.test(name) &&
+        !/node_modules|\/dist\/|\/generated\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name),
+    ),
 )
 
 const names = [...declaredNames(check(readRules(root)).plan)].filter((name) => !everyday.has(name))
@@ -28,7 +52,14 @@ test('the rules declare names to look for', () => {
 })
 
 test('a name is found in identifiers, strings and comments, and not inside other words', () => {
-  expect(wordsOf('const scoreFeature = "the-inn" // Meeples')).toEqual(['const', 'score', 'feature', 'the', 'inn', 'meeples'])
+  expect(wordsOf('const scoreFeature = "the-inn" // Meeples')).toEqual([
+    'const',
+    'score',
+    'feature',
+    'the',
+    'inn',
+    'meeples',
+  ])
   expect(namesIn('let largeFigure = 1', ['large-figure', 'inn'])).toEqual(['large-figure'])
   expect(namesIn('const begin = inner', ['inn'])).toEqual([])
 })

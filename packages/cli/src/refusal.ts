@@ -45,7 +45,9 @@ export function asRefusal(error: unknown): Refusal | undefined {
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
   if (reason === undefined) return undefined
-  return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, { mend: 'Check the path and its permissions.' })
+  return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, {
+    mend: 'Check the path and its permissions.',
+  })
 }
 
 /** Does the work, and says of what it refuses in which file that is. */

@@ -37,7 +37,9 @@ export function createProgram(session: Session): Command {
     .option('--debug', 'show where a mistake of the program happened')
     .showHelpAfterError(false)
     .showSuggestionAfterError(true)
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright check                     find mistakes in the folder rules
   $ tilewright test                      run all scenarios
@@ -45,15 +47,22 @@ Examples:
   $ tilewright new expansion moon-base   begin an expansion of your own
 
 Exit codes: 0 fine, 1 findings or failed scenarios, 2 wrong usage, 3 a mistake in tilewright.
-`)
+`,
+    )
   const output = {
-    writeOut: (text: string) => { io.out(text) },
-    writeErr: (text: string) => { io.err(text) },
+    writeOut: (text: string) => {
+      io.out(text)
+    },
+    writeErr: (text: string) => {
+      io.err(text)
+    },
     getOutHelpWidth: () => io.columns(),
     getErrHelpWidth: () => io.columns(),
     getOutHasColors: () => io.colour.out,
     getErrHasColors: () => io.colour.err,
-    outputError: (text: string, write: (text: string) => void) => { write(`${text}Run 'tilewright --help' or 'tilewright <command> --help' to see what can be typed.\n`) },
+    outputError: (text: string, write: (text: string) => void) => {
+      write(`${text}Run 'tilewright --help' or 'tilewright <command> --help' to see what can be typed.\n`)
+    },
   }
   program.exitOverride().configureOutput(output)
   defineCommands(program, session)
@@ -80,7 +89,13 @@ async function printRefusal(io: Io, refusal: Refusal, json: boolean): Promise<vo
   if (mend !== undefined) io.err(`  ${paint.quiet('help:')} ${mend}\n`)
 }
 
-async function proposal({ word, among }: { readonly word: string; readonly among: readonly string[] }): Promise<string | undefined> {
+async function proposal({
+  word,
+  among,
+}: {
+  readonly word: string
+  readonly among: readonly string[]
+}): Promise<string | undefined> {
   const { didYouMean } = await import('@tilewright/engine')
   const near = didYouMean(word, among)
   return near === null ? undefined : `Did you mean '${near}'?`

@@ -54,5 +54,9 @@ export function indexOfName(what: string, name: unknown, names: readonly string[
   if (index >= 0) return index
   const near = didYouMean(word, names)
   const known = names.length > 0 && names.length <= mostKnown ? `Known: ${names.join(', ')}.` : null
-  throw new GameError(`unknown-${what.split(' ', 1).join('')}`, `There is no ${what} '${word}'.`, near === null ? known : `Did you mean '${near}'?`)
+  throw new GameError(
+    `unknown-${what.split(' ', 1).join('')}`,
+    `There is no ${what} '${word}'.`,
+    near === null ? known : `Did you mean '${near}'?`,
+  )
 }

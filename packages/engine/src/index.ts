@@ -36,7 +36,19 @@ export { editionWarnings } from './api/editions.ts'
 export { isOption } from './api/known.ts'
 export type { StandardSetup } from './api/standard.ts'
 export type {
-  ChoiceName, FeatureKind, FigureKind, KnownPiece, KnownSegment, OptionActions, OptionName, RuleName, Settings, TileName, TokenKind, UnitName, ValueName,
+  ChoiceName,
+  FeatureKind,
+  FigureKind,
+  KnownPiece,
+  KnownSegment,
+  OptionActions,
+  OptionName,
+  RuleName,
+  Settings,
+  TileName,
+  TokenKind,
+  UnitName,
+  ValueName,
 } from './generated/names.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

@@ -1,12 +1,57 @@
-/** The kernel with a small library made by hand, whose names mean nothing: what the kernel does, it does for any rules. */
+/**
+ * The kernel with a small library made by hand, whose names mean nothing: what the kernel does, it does for any
+ * rules.
+ */
 import { describe, expect, test } from 'vitest'
-import type { DefineCode, MayCode, OptionCode, RuleCode, RuleLibrary, SegmentData, StepCode, TileData } from './library.ts'
+import type {
+  DefineCode,
+  MayCode,
+  OptionCode,
+  RuleCode,
+  RuleLibrary,
+  SegmentData,
+  StepCode,
+  TileData,
+} from './library.ts'
 import type { Game } from './state/game.ts'
 import { clone } from './state/game.ts'
 import { scratch } from './state/scratch.ts'
 import {
-  HEADER, ask, callPhase, chooseFrom, drawPiece, drawTile, featureOf, featuresNear, featuresTouching, getState, kindOfFeature, leave, marksInFeature, moveToSegment, moveToSquare, offer, openEndsOf,
-  piecesAvailableTo, piecesInFeature, piecesInSupplyOf, placeTile, placementsOf, release, scorePoints, secretly, secretlyFor, segmentsOfTile, setState, snapshot, squareOfTile, tilesAdjacentToFeature, tilesInFeature, tilesInStack, tilesNear, tilesNearFeature,
+  HEADER,
+  ask,
+  callPhase,
+  chooseFrom,
+  drawPiece,
+  drawTile,
+  featureOf,
+  featuresNear,
+  featuresTouching,
+  getState,
+  kindOfFeature,
+  leave,
+  marksInFeature,
+  moveToSegment,
+  moveToSquare,
+  offer,
+  openEndsOf,
+  piecesAvailableTo,
+  piecesInFeature,
+  piecesInSupplyOf,
+  placeTile,
+  placementsOf,
+  release,
+  scorePoints,
+  secretly,
+  secretlyFor,
+  segmentsOfTile,
+  setState,
+  snapshot,
+  squareOfTile,
+  tilesAdjacentToFeature,
+  tilesInFeature,
+  tilesInStack,
+  tilesNear,
+  tilesNearFeature,
 } from './kernel.ts'
 import { createGameOf, createScenarioOf } from './api/create.ts'
 import { putPiece, putTile, resume, scriptTokens, setScore, setStack, setScript } from './api/arrange.ts'
@@ -24,13 +69,38 @@ import { eventFor } from './events/event.ts'
 import { GameError } from './errors.ts'
 
 // Edges: moss lies open, veins are lines, slabs are areas, glass fits beside slabs and is none.
-const MOSS = 0, VEIN = 1, SLAB = 2, GLASS = 3
+const MOSS = 0,
+  VEIN = 1,
+  SLAB = 2,
+  GLASS = 3
 // Features.
-const LINE = 0, AREA = 1, FACE = 2, WELL = 3
+const LINE = 0,
+  AREA = 1,
+  FACE = 2,
+  WELL = 3
 const sides = { N: 1, E: 2, S: 4, W: 8 }
-const part = (kind: number, bits: number, more: Partial<SegmentData> = {}): SegmentData => ({ kind, sides: bits, halves: 0, marks: [], borders: [], ...more })
-const face = (halves: number, borders: number[] = []): SegmentData => ({ kind: FACE, sides: 0, halves, marks: [], borders })
-const tile = (name: string, count: number, edges: TileData['edges'], turns: number, segments: SegmentData[]): TileData => ({ name, title: name, count, edges, segments, marks: [], set: [0], turns, at: 'by hand' })
+const part = (kind: number, bits: number, more: Partial<SegmentData> = {}): SegmentData => ({
+  kind,
+  sides: bits,
+  halves: 0,
+  marks: [],
+  borders: [],
+  ...more,
+})
+const face = (halves: number, borders: number[] = []): SegmentData => ({
+  kind: FACE,
+  sides: 0,
+  halves,
+  marks: [],
+  borders,
+})
+const tile = (
+  name: string,
+  count: number,
+  edges: TileData['edges'],
+  turns: number,
+  segments: SegmentData[],
+): TileData => ({ name, title: name, count, edges, segments, marks: [], set: [0], turns, at: 'by hand' })
 const ALL_HALVES = 255
 
 const tiles: TileData[] = [
@@ -44,39 +114,81 @@ const tiles: TileData[] = [
 ]
 
 // States.
-const ACTIVE = 0, CURRENT = 1, SEEN = 2, PICK = 3
+const ACTIVE = 0,
+  CURRENT = 1,
+  SEEN = 2,
+  PICK = 3
 // Values and permissions.
 const SIZE = 0
 const STAND = 0
 // Phases.
-const PLAY = 0, TURNS = 1, SCORE = 2
+const PLAY = 0,
+  TURNS = 1,
+  SCORE = 2
 // Choices.
-const WHERE = 0, WHO = 1, CHIP = 2
+const WHERE = 0,
+  WHO = 1,
+  CHIP = 2
 // Stopping code.
-const TURN = 4, PICKING = 5, CLOSING = 6, BEGIN = 7
+const TURN = 4,
+  PICKING = 5,
+  CLOSING = 6,
+  BEGIN = 7
 
 function count(g: Game, set: (g: Game, x: number) => number, x: number): number {
-  const from = scratch.top, n = set(g, x) - from
+  const from = scratch.top,
+    n = set(g, x) - from
   scratch.top = from
   return n
 }
 
 function list(set: () => number): number[] {
-  const from = scratch.top, to = set()
+  const from = scratch.top,
+    to = set()
   scratch.top = from
   return Array.from(scratch.data.subarray(from, to))
 }
 
-const said = (label: string): { label: string; title: string; cites: string[]; assumed: null; at: string } => ({ label, title: label, cites: [`C-${label}`], assumed: null, at: `by hand:${label}` })
-const define = (label: string, on: number[] | null, when: DefineCode['when'], is: DefineCode['is']): DefineCode => ({ ...said(label), value: SIZE, set: [0], on: [on], when, is, formula: label })
-const may = (label: string, negated: boolean, on: (number[] | null)[], when: MayCode['when']): MayCode => ({ ...said(label), permission: STAND, negated, set: [0], on, when })
-const rule = (label: string, phase: number, plain: RuleCode['plain'], code = -1): RuleCode => ({ ...said(label), phase, set: [0], insteadOf: [], when: null, plain, code })
+const said = (label: string): { label: string; title: string; cites: string[]; assumed: null; at: string } => ({
+  label,
+  title: label,
+  cites: [`C-${label}`],
+  assumed: null,
+  at: `by hand:${label}`,
+})
+const define = (label: string, on: number[] | null, when: DefineCode['when'], is: DefineCode['is']): DefineCode => ({
+  ...said(label),
+  value: SIZE,
+  set: [0],
+  on: [on],
+  when,
+  is,
+  formula: label,
+})
+const may = (label: string, negated: boolean, on: (number[] | null)[], when: MayCode['when']): MayCode => ({
+  ...said(label),
+  permission: STAND,
+  negated,
+  set: [0],
+  on,
+  when,
+})
+const rule = (label: string, phase: number, plain: RuleCode['plain'], code = -1): RuleCode => ({
+  ...said(label),
+  phase,
+  set: [0],
+  insteadOf: [],
+  when: null,
+  plain,
+  code,
+})
 
 function begin(g: Game, f: number): void {
   const s = g.stack
   if (s[f + 1] === 0) {
     s[f + 1] = 1
-    const from = scratch.top, to = tilesInStack(g)
+    const from = scratch.top,
+      to = tilesInStack(g)
     placeTile(g, drawTile(g, from, to), -2)
     callPhase(g, TURNS, -1)
     return
@@ -88,7 +200,8 @@ function begin(g: Game, f: number): void {
 function turn(g: Game, f: number): void {
   const s = g.stack
   if (s[f + 1] === 0) {
-    const from = scratch.top, to = tilesInStack(g)
+    const from = scratch.top,
+      to = tilesInStack(g)
     if (from === to) {
       scratch.top = from
       leave(g)
@@ -125,9 +238,12 @@ function picking(g: Game, f: number): void {
     s[f + 1] = 1
     secretly(g, CHIP, PICK, true)
     for (let p = 0; p < 2; p++) {
-      const from = scratch.top, to = piecesInSupplyOf(g, p)
+      const from = scratch.top,
+        to = piecesInSupplyOf(g, p)
       let kept = from
-      for (let i = from; i < to; i++) if (g.rules.library.pieces[g.rules.pieceKind[scratch.data[i]]].tokenSet === 0) scratch.data[kept++] = scratch.data[i]
+      for (let i = from; i < to; i++)
+        if (g.rules.library.pieces[g.rules.pieceKind[scratch.data[i]]].tokenSet === 0)
+          scratch.data[kept++] = scratch.data[i]
       scratch.top = kept
       secretlyFor(g, p, from, kept)
     }
@@ -153,24 +269,61 @@ function closing(g: Game, f: number): void {
 
 const options: OptionCode[] = [
   {
-    ...said('lays'), choice: WHERE, set: [0], params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
-    enumerate: (g, option) => { for (const x of list(() => placementsOf(g, getState(g, CURRENT, -1)))) offer(g, option, x, -1, -1) },
-    plain: (g, a) => { placeTile(g, getState(g, CURRENT, -1), a) }, code: -1,
+    ...said('lays'),
+    choice: WHERE,
+    set: [0],
+    params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
+    enumerate: (g, option) => {
+      for (const x of list(() => placementsOf(g, getState(g, CURRENT, -1)))) offer(g, option, x, -1, -1)
+    },
+    plain: (g, a) => {
+      placeTile(g, getState(g, CURRENT, -1), a)
+    },
+    code: -1,
   },
-  { ...said('passes'), choice: WHO, set: [0], params: [], enumerate: (g, option) => { offer(g, option, -1, -1, -1) }, plain: () => undefined, code: -1 },
   {
-    ...said('stands'), choice: WHO, set: [0],
-    params: [{ kind: 'piece', preposition: null, noun: 'piece' }, { kind: 'segment', preposition: 'on', noun: 'segment' }],
+    ...said('passes'),
+    choice: WHO,
+    set: [0],
+    params: [],
+    enumerate: (g, option) => {
+      offer(g, option, -1, -1, -1)
+    },
+    plain: () => undefined,
+    code: -1,
+  },
+  {
+    ...said('stands'),
+    choice: WHO,
+    set: [0],
+    params: [
+      { kind: 'piece', preposition: null, noun: 'piece' },
+      { kind: 'segment', preposition: 'on', noun: 'segment' },
+    ],
     enumerate: (g, option) => {
       for (const p of list(() => piecesAvailableTo(g, getState(g, ACTIVE, -1)))) {
-        for (const s of list(() => segmentsOfTile(g, getState(g, CURRENT, -1)))) if (g.rules.permissions[STAND](g, p, s)) offer(g, option, p, s, -1)
+        for (const s of list(() => segmentsOfTile(g, getState(g, CURRENT, -1))))
+          if (g.rules.permissions[STAND](g, p, s)) offer(g, option, p, s, -1)
       }
     },
-    plain: (g, p, s) => { moveToSegment(g, p, s) }, code: -1,
+    plain: (g, p, s) => {
+      moveToSegment(g, p, s)
+    },
+    code: -1,
   },
 ]
 
-const chip = (name: string, worth: number): RuleLibrary['pieces'][number] => ({ name, title: name, tokenSet: 0, classes: [], count: 1, perPlayer: true, hidden: true, worth, set: [0] })
+const chip = (name: string, worth: number): RuleLibrary['pieces'][number] => ({
+  name,
+  title: name,
+  tokenSet: 0,
+  classes: [],
+  count: 1,
+  perPlayer: true,
+  hidden: true,
+  worth,
+  set: [0],
+})
 const code: (StepCode | null)[] = [null, null, null, null, turn, picking, closing, begin]
 
 const library: RuleLibrary = {
@@ -179,11 +332,37 @@ const library: RuleLibrary = {
     { name: 'ground', title: 'Ground', of: -1, off: false, needs: [], players: [2, 2], editions: [] },
     { name: 'extra', title: 'Extra', of: 0, off: true, needs: [], players: null, editions: [] },
   ],
-  edges: [{ name: 'moss', style: 'open', matches: [] }, { name: 'vein', style: 'line', matches: [] }, { name: 'slab', style: 'area', matches: [] }, { name: 'glass', style: 'area', matches: [SLAB] }],
-  features: [{ name: 'line', title: '', along: VEIN, between: false }, { name: 'area', title: '', along: SLAB, between: false }, { name: 'face', title: '', along: -1, between: true }, { name: 'well', title: '', along: -1, between: false }],
-  marks: ['dot'], classes: ['walker'],
-  pieces: [{ name: 'peg', title: 'peg', tokenSet: -1, classes: [0], count: 3, perPlayer: true, hidden: false, worth: 0, set: [0] }, chip('low', 1), chip('high', 5)],
-  tokenSets: ['chip'], zones: [],
+  edges: [
+    { name: 'moss', style: 'open', matches: [] },
+    { name: 'vein', style: 'line', matches: [] },
+    { name: 'slab', style: 'area', matches: [] },
+    { name: 'glass', style: 'area', matches: [SLAB] },
+  ],
+  features: [
+    { name: 'line', title: '', along: VEIN, between: false },
+    { name: 'area', title: '', along: SLAB, between: false },
+    { name: 'face', title: '', along: -1, between: true },
+    { name: 'well', title: '', along: -1, between: false },
+  ],
+  marks: ['dot'],
+  classes: ['walker'],
+  pieces: [
+    {
+      name: 'peg',
+      title: 'peg',
+      tokenSet: -1,
+      classes: [0],
+      count: 3,
+      perPlayer: true,
+      hidden: false,
+      worth: 0,
+      set: [0],
+    },
+    chip('low', 1),
+    chip('high', 5),
+  ],
+  tokenSets: ['chip'],
+  zones: [],
   settings: [],
   states: [
     { name: 'active', of: null, kind: 'player', setOf: false, hidden: false, set: [0] },
@@ -193,24 +372,48 @@ const library: RuleLibrary = {
   ],
   values: [{ name: 'size', params: ['feature'], result: 'number', setOf: false }],
   permissions: [{ name: 'stand', params: ['piece', 'segment'], result: 'yes-no', setOf: false }],
-  phases: [{ name: 'play', param: null, begins: true, resumes: false }, { name: 'turns', param: null, begins: false, resumes: true }, { name: 'score', param: 'feature', begins: false, resumes: false }, { name: 'pick', param: null, begins: false, resumes: false }],
-  choices: [
-    { name: 'where', title: 'Where?', secret: false, element: null }, { name: 'who', title: 'Who?', secret: false, element: null },
-    { name: 'chip', title: 'Which chip?', secret: true, element: 'piece' }, { name: 'which-tile', title: 'Which tile?', secret: false, element: 'tile' },
+  phases: [
+    { name: 'play', param: null, begins: true, resumes: false },
+    { name: 'turns', param: null, begins: false, resumes: true },
+    { name: 'score', param: 'feature', begins: false, resumes: false },
+    { name: 'pick', param: null, begins: false, resumes: false },
   ],
-  events: [], tiles,
+  choices: [
+    { name: 'where', title: 'Where?', secret: false, element: null },
+    { name: 'who', title: 'Who?', secret: false, element: null },
+    { name: 'chip', title: 'Which chip?', secret: true, element: 'piece' },
+    { name: 'which-tile', title: 'Which tile?', secret: false, element: 'tile' },
+  ],
+  events: [],
+  tiles,
   defines: [
-    define('size of an open area', [AREA], (g, a) => openEndsOf(g, a) > 0, (g, a) => count(g, tilesInFeature, a)),
+    define(
+      'size of an open area',
+      [AREA],
+      (g, a) => openEndsOf(g, a) > 0,
+      (g, a) => count(g, tilesInFeature, a),
+    ),
     define('size of an area', [AREA], null, (g, a) => 2 * count(g, tilesInFeature, a)),
     define('size', null, null, (g, a) => count(g, tilesInFeature, a)),
   ],
-  mays: [may('walkers stand', false, [[0], null], null), may('not in faces', true, [null, [FACE]], null), may('not in company', true, [null, null], (g, _p, s) => g.standing[featureOf(g, s)] > 0)],
-  rules: [
-    rule('begin', PLAY, null, BEGIN), rule('turns', TURNS, null, TURN),
-    rule('award', SCORE, (g, f) => { for (const p of list(() => piecesInFeature(g, f))) scorePoints(g, g.rules.pieceOwner[p], g.rules.values[SIZE](g, f, -1), 2) }),
-    rule('pick', 3, null, PICKING), rule('close', 3, null, CLOSING),
+  mays: [
+    may('walkers stand', false, [[0], null], null),
+    may('not in faces', true, [null, [FACE]], null),
+    may('not in company', true, [null, null], (g, _p, s) => g.standing[featureOf(g, s)] > 0),
   ],
-  options, code, slots: [0, 0, 0, 0, 2, 1, 0, 0],
+  rules: [
+    rule('begin', PLAY, null, BEGIN),
+    rule('turns', TURNS, null, TURN),
+    rule('award', SCORE, (g, f) => {
+      for (const p of list(() => piecesInFeature(g, f)))
+        scorePoints(g, g.rules.pieceOwner[p], g.rules.values[SIZE](g, f, -1), 2)
+    }),
+    rule('pick', 3, null, PICKING),
+    rule('close', 3, null, CLOSING),
+  ],
+  options,
+  code,
+  slots: [0, 0, 0, 0, 2, 1, 0, 0],
 }
 
 const setup = { play: ['ground'], players: ['ann', 'bob'], seed: 7 }
@@ -222,7 +425,8 @@ describe('placing tiles', () => {
   test('finds every placement that fits, and no turn that looks like another', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
-    const straight = g.bag[0], well = g.rules.tileKind.indexOf(3)
+    const straight = g.bag[0],
+      well = g.rules.tileKind.indexOf(3)
     const at = list(() => placementsOf(g, straight)).map((p) => [(p & 0xffff) >> 2, p & 3])
     // North and south: laid flat; east and west: continuing the vein, that is turned 0 of 2.
     expect(at.length).toBe(4)
@@ -242,7 +446,12 @@ describe('placing tiles', () => {
   test('closes a ring of four bends and shuts off the face inside', () => {
     const g = table()
     // The bend has its vein south and west: the top right corner of a ring.
-    const [ne, se, sw, nw] = [putTile(g, 'bend', 1, 0, 0), putTile(g, 'bend', 1, 1, 1), putTile(g, 'bend', 0, 1, 2), putTile(g, 'bend', 0, 0, 3)]
+    const [ne, se, sw, nw] = [
+      putTile(g, 'bend', 1, 0, 0),
+      putTile(g, 'bend', 1, 1, 1),
+      putTile(g, 'bend', 0, 1, 2),
+      putTile(g, 'bend', 0, 0, 3),
+    ]
     expect([se, sw, nw].map((t) => seg(g, t, 0))).toEqual(Array(3).fill(seg(g, ne, 0)))
     expect(openEndsOf(g, seg(g, ne, 0))).toBe(0)
     expect(count(g, tilesInFeature, seg(g, ne, 0))).toBe(4)
@@ -255,7 +464,8 @@ describe('placing tiles', () => {
 
   test('counts areas, their marks and the faces beside them, and closes them with an edge that only fits', () => {
     const g = table()
-    const a = putTile(g, 'slab', 0, 0, 0), b = putTile(g, 'slab', 0, -1, 2)
+    const a = putTile(g, 'slab', 0, 0, 0),
+      b = putTile(g, 'slab', 0, -1, 2)
     expect(openEndsOf(g, seg(g, a, 0))).toBe(0)
     expect(marksInFeature(g, seg(g, b, 0), 0)).toBe(2)
     expect(list(() => featuresTouching(g, seg(g, a, 0))).length).toBe(2)
@@ -276,8 +486,8 @@ describe('placing tiles', () => {
     putTile(g, 'well', 1, -1, 0)
     putTile(g, 'well', 4, 0, 0)
     const line = g.rules.segBase[g.placed[0]]
-    expect(count(g, tilesNearFeature, line)).toBe(4)  // both its own, and two at its east end; nothing two squares away
-    expect(count(g, tilesAdjacentToFeature, line)).toBe(3)  // its own, which lie beside each other, and the one to the north
+    expect(count(g, tilesNearFeature, line)).toBe(4) // both its own, and two at its east end; nothing two squares away
+    expect(count(g, tilesAdjacentToFeature, line)).toBe(3) // its own, which lie beside each other, and the one to the north
     const well = g.rules.segBase[g.placed[3]]
     expect(count(g, tilesNearFeature, well)).toBe(3)
     expect(count(g, tilesAdjacentToFeature, well)).toBe(1)
@@ -309,7 +519,8 @@ describe('rules', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     putTile(g, 'straight', 1, 0, 0)
-    const peg = { piece: 'peg', owner: 'ann', n: 1 }, chipRef = { piece: 'low', owner: 'ann', n: 1 }
+    const peg = { piece: 'peg', owner: 'ann', n: 1 },
+      chipRef = { piece: 'low', owner: 'ann', n: 1 }
     const line = { x: 1, y: 0, kind: 'line', sides: [] }
     expect(permits(g, 'stand', [peg, line])).toBe(true)
     expect(permits(g, 'stand', [chipRef, line])).toBe(false)
@@ -324,12 +535,18 @@ describe('rules', () => {
     setScript(first, ['slab'])
     const g = loadFrom(save(first), library)
     const draw = (supply: () => number): number => drawPiece(g, scratch.top, supply())
-    const kinds = [0, 1].map((player) => library.pieces[g.rules.pieceKind[draw(() => piecesInSupplyOf(g, player))]].name)
+    const kinds = [0, 1].map(
+      (player) => library.pieces[g.rules.pieceKind[draw(() => piecesInSupplyOf(g, player))]].name,
+    )
     expect(kinds).toEqual(['high', 'low'])
     expect(library.tiles[g.rules.tileKind[drawTile(g, scratch.top, tilesInStack(g))]].name).toBe('slab')
     expect(g.script).toEqual([])
-    expect(() => { scriptTokens(g, ['low', 'low', 'low']) }).toThrow('There are only 2')
-    expect(() => { scriptTokens(g, ['peg']) }).toThrow('There is no token')
+    expect(() => {
+      scriptTokens(g, ['low', 'low', 'low'])
+    }).toThrow('There are only 2')
+    expect(() => {
+      scriptTokens(g, ['peg'])
+    }).toThrow('There is no token')
   })
 
   test('score a feature that a tile closes, and explain it', () => {
@@ -354,7 +571,12 @@ describe('rules', () => {
     expect(g.scores[1]).toBe(14)
     const why = explain(g, scored as never)
     expect(why).toMatchObject({ label: 'award', points: 4, cites: ['C-award'] })
-    expect(why.values[0]).toMatchObject({ value: 'size', result: 4, label: 'size of an area', beaten: [{ label: 'size' }] })
+    expect(why.values[0]).toMatchObject({
+      value: 'size',
+      result: 4,
+      label: 'size of an area',
+      beaten: [{ label: 'size' }],
+    })
     expect(eventsOf(g)).toContainEqual(scored)
     expect(loadFrom(save(g), library).scores[1]).toBe(14)
   })
@@ -388,7 +610,9 @@ describe('whole games', () => {
   test('go on in a copy or after loading as they would have', () => {
     const g = createGameOf(library, setup)
     for (let i = 0; i < 11; i++) applyOption(g, 0)
-    const before = save(g), copy = clone(g), loaded = loadFrom(before, library)
+    const before = save(g),
+      copy = clone(g),
+      loaded = loadFrom(before, library)
     playOn(copy, 3)
     expect(save(g)).toBe(before)
     playOn(loaded, 3)
@@ -401,13 +625,26 @@ describe('whole games', () => {
     const g = createGameOf(library, setup)
     for (let i = 0; i < 6; i++) applyOption(g, 0)
     const good = save(g)
-    for (const bad of ['', 'null', '{}', '[1]', good.slice(0, -9), good.replace('"format":1', '"format":2'), good.replace('"seed":7', '"seed":8'), good.replace('by-hand', 'other'), good.replace(/"scores":\[0/, '"scores":[3'), good.replace('"option":"lays"', '"option":"flies"')]) {
+    for (const bad of [
+      '',
+      'null',
+      '{}',
+      '[1]',
+      good.slice(0, -9),
+      good.replace('"format":1', '"format":2'),
+      good.replace('"seed":7', '"seed":8'),
+      good.replace('by-hand', 'other'),
+      good.replace(/"scores":\[0/, '"scores":[3'),
+      good.replace('"option":"lays"', '"option":"flies"'),
+    ]) {
       expect(() => loadFrom(bad, library)).toThrow(GameError)
     }
   })
 
   test('need a table that can play them', () => {
-    expect(() => createGameOf(library, { ...setup, play: ['grond'] })).toThrow(expect.objectContaining({ code: 'unknown-expansion', hint: "Did you mean 'ground'?" }))
+    expect(() => createGameOf(library, { ...setup, play: ['grond'] })).toThrow(
+      expect.objectContaining({ code: 'unknown-expansion', hint: "Did you mean 'ground'?" }),
+    )
     expect(() => createGameOf(library, { ...setup, players: ['ann'] })).toThrow(/2 to 2/)
     expect(() => createGameOf(library, { ...setup, players: ['ann', 'ann'] })).toThrow(GameError)
     expect(() => createGameOf(library, { ...setup, seed: 0.5 })).toThrow(GameError)
@@ -436,13 +673,23 @@ describe('secret choices', () => {
     expect(f).toBe(-1)
     return g
   }
-  const pick = async (g: Game): Promise<void> => { (await import('./api/arrange.ts')).runPhaseByName(g, 'pick') }
-  const choose = (player: string, piece: string): Parameters<typeof apply>[1] => ({ choice: 'chip', player, option: null, args: [{ piece, owner: player, n: 1 }] })
+  const pick = async (g: Game): Promise<void> => {
+    ;(await import('./api/arrange.ts')).runPhaseByName(g, 'pick')
+  }
+  const choose = (player: string, piece: string): Parameters<typeof apply>[1] => ({
+    choice: 'chip',
+    player,
+    option: null,
+    args: [{ piece, owner: player, n: 1 }],
+  })
 
   test('are taken in any order and shown to nobody before all are in', async () => {
     const g = asked()
     await pick(g)
-    expect(decisions(g).map((d) => [d.player, d.secret, d.count])).toEqual([['ann', true, 3], ['bob', true, 3]])
+    expect(decisions(g).map((d) => [d.player, d.secret, d.count])).toEqual([
+      ['ann', true, 3],
+      ['bob', true, 3],
+    ])
     const other = clone(g)
     const one = apply(g, choose('bob', 'high'))
     apply(other, choose('bob', 'low'))
@@ -455,7 +702,10 @@ describe('secret choices', () => {
     apply(other, choose('ann', 'low'))
     // Both chips lie face down on the square; what they are is known to the one who chose, from his supply.
     expect(view(g, 'ann')).toEqual(view(other, 'ann'))
-    expect(view(g, 'ann').pieces.filter((p) => typeof p.at === 'object')).toMatchObject([{ piece: '?', owner: 'ann' }, { piece: '?', owner: 'bob' }])
+    expect(view(g, 'ann').pieces.filter((p) => typeof p.at === 'object')).toMatchObject([
+      { piece: '?', owner: 'ann' },
+      { piece: '?', owner: 'bob' },
+    ])
     expect(view(g, 'bob')).not.toEqual(view(other, 'bob'))
     const seen = moved.ok ? moved.events.filter((e) => e.type === 'moved').map((e) => eventFor(e, 'ann')) : []
     expect(seen).toMatchObject([{ piece: { piece: 'low' } }, { piece: { piece: '?', owner: 'bob' } }])

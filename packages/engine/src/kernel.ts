@@ -24,7 +24,16 @@ export * from './functions/table.ts'
 export * from './functions/sameness.ts'
 export * from './functions/drawing.ts'
 export { placeTile } from './effects/place-tile.ts'
-export { movePiece, moveToSegment, moveToSquare, moveToZone, moveWithPiece, removePiece, returnPiece, revealPiece } from './effects/move.ts'
+export {
+  movePiece,
+  moveToSegment,
+  moveToSquare,
+  moveToZone,
+  moveWithPiece,
+  removePiece,
+  returnPiece,
+  revealPiece,
+} from './effects/move.ts'
 export { moveTileToZone } from './effects/set-aside.ts'
 export { announce, scorePoints } from './effects/score.ts'
 export { discardTile, drawPiece, drawTile } from './effects/draw.ts'

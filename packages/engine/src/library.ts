@@ -10,11 +10,31 @@ import type { Game } from './state/game.ts'
 export const NONE = -1
 
 export type EntityKind =
-  | 'player' | 'tile' | 'square' | 'segment' | 'feature' | 'piece' | 'placement' | 'side' | 'edge' | 'number' | 'yes-no' | 'setting'
+  | 'player'
+  | 'tile'
+  | 'square'
+  | 'segment'
+  | 'feature'
+  | 'piece'
+  | 'placement'
+  | 'side'
+  | 'edge'
+  | 'number'
+  | 'yes-no'
+  | 'setting'
 
-export interface EdgeInfo { readonly name: string; readonly style: 'open' | 'line' | 'area'; readonly matches: readonly number[] }
+export interface EdgeInfo {
+  readonly name: string
+  readonly style: 'open' | 'line' | 'area'
+  readonly matches: readonly number[]
+}
 /** A kind of segment: `along` an edge kind, `between` (faces), or neither: a space. */
-export interface FeatureInfo { readonly name: string; readonly title: string; readonly along: number; readonly between: boolean }
+export interface FeatureInfo {
+  readonly name: string
+  readonly title: string
+  readonly along: number
+  readonly between: boolean
+}
 /** A kind of piece: a figure or one face of a set of tokens. */
 export interface PieceInfo {
   readonly name: string
@@ -29,22 +49,89 @@ export interface PieceInfo {
   /** Loaded when all of these units are in play. */
   readonly set: readonly number[]
 }
-export interface ZoneInfo { readonly name: string; readonly title: string; readonly perPlayer: boolean; readonly set: readonly number[] }
-export interface SettingInfo { readonly name: string; readonly title: string; readonly values: readonly string[]; readonly initial: number }
+export interface ZoneInfo {
+  readonly name: string
+  readonly title: string
+  readonly perPlayer: boolean
+  readonly set: readonly number[]
+}
+export interface SettingInfo {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly string[]
+  readonly initial: number
+}
 /** `of` null: one value a game. A state of features is merged by maximum when features join. */
-export interface StateInfo { readonly name: string; readonly of: EntityKind | null; readonly kind: EntityKind; readonly setOf: boolean; readonly hidden: boolean; readonly set: readonly number[] }
-export interface ValueInfo { readonly name: string; readonly params: readonly EntityKind[]; readonly result: EntityKind; readonly setOf: boolean }
-export interface PhaseInfo { readonly name: string; readonly param: EntityKind | null; readonly begins: boolean; readonly resumes: boolean }
-export interface ChoiceInfo { readonly name: string; readonly title: string; readonly secret: boolean; /** For a choice among a set's elements (`choose x from …`): what they are. */ readonly element: EntityKind | null }
+export interface StateInfo {
+  readonly name: string
+  readonly of: EntityKind | null
+  readonly kind: EntityKind
+  readonly setOf: boolean
+  readonly hidden: boolean
+  readonly set: readonly number[]
+}
+export interface ValueInfo {
+  readonly name: string
+  readonly params: readonly EntityKind[]
+  readonly result: EntityKind
+  readonly setOf: boolean
+}
+export interface PhaseInfo {
+  readonly name: string
+  readonly param: EntityKind | null
+  readonly begins: boolean
+  readonly resumes: boolean
+}
+export interface ChoiceInfo {
+  readonly name: string
+  readonly title: string
+  readonly secret: boolean
+  /** For a choice among a set's elements (`choose x from …`): what they are. */ readonly element: EntityKind | null
+}
 
 /** An expansion or one part of one: what a table switches on. */
-export interface UnitInfo { readonly name: string; readonly title: string; /** The expansion of a part, else -1. */ readonly of: number; readonly off: boolean; readonly needs: readonly number[]; readonly players: readonly [number, number] | null; readonly editions: readonly string[] }
+export interface UnitInfo {
+  readonly name: string
+  readonly title: string
+  /** The expansion of a part, else -1. */ readonly of: number
+  readonly off: boolean
+  readonly needs: readonly number[]
+  readonly players: readonly [number, number] | null
+  readonly editions: readonly string[]
+}
 
-export interface SegmentData { readonly kind: number; /** bits N E S W */ readonly sides: number; /** bits NL NR EL ER SL SR WL WR */ readonly halves: number; readonly marks: readonly number[]; /** area segments a face touches, by index in the tile */ readonly borders: readonly number[] }
-export interface TileData { readonly name: string; readonly title: string; readonly count: number; readonly edges: readonly [number, number, number, number]; readonly segments: readonly SegmentData[]; readonly marks: readonly number[]; readonly set: readonly number[]; /** Number of different turns: 1, 2 or 4. */ readonly turns: number; readonly at: string; /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean nothing. */ readonly overlay?: true }
+export interface SegmentData {
+  readonly kind: number
+  /** bits N E S W */ readonly sides: number
+  /** bits NL NR EL ER SL SR WL WR */ readonly halves: number
+  readonly marks: readonly number[]
+  /** area segments a face touches, by index in the tile */ readonly borders: readonly number[]
+}
+export interface TileData {
+  readonly name: string
+  readonly title: string
+  readonly count: number
+  readonly edges: readonly [number, number, number, number]
+  readonly segments: readonly SegmentData[]
+  readonly marks: readonly number[]
+  readonly set: readonly number[]
+  /** Number of different turns: 1, 2 or 4. */ readonly turns: number
+  readonly at: string
+  /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
+   * nothing. */ readonly overlay?: true
+}
 
-export interface Provenance { readonly label: string; readonly title: string; readonly cites: readonly string[]; readonly assumed: string | null; /** file:line */ readonly at: string }
-/** One definition of a value, strongest first in `RuleLibrary.defines`. `on[i]` lists the kinds the i-th argument must have (features, segments, pieces), null for any. */
+export interface Provenance {
+  readonly label: string
+  readonly title: string
+  readonly cites: readonly string[]
+  readonly assumed: string | null
+  /** file:line */ readonly at: string
+}
+/**
+ * One definition of a value, strongest first in `RuleLibrary.defines`. `on[i]` lists the kinds the i-th argument must
+ * have (features, segments, pieces), null for any.
+ */
 export interface DefineCode extends Provenance {
   readonly value: number
   readonly set: readonly number[]
@@ -57,7 +144,13 @@ export interface DefineCode extends Provenance {
   /** When it applies, in words; left out where it always does. */
   readonly condition?: string
 }
-export interface MayCode extends Provenance { readonly permission: number; readonly negated: boolean; readonly set: readonly number[]; readonly on: readonly (readonly number[] | null)[]; readonly when: ((g: Game, a: number, b: number) => boolean) | null }
+export interface MayCode extends Provenance {
+  readonly permission: number
+  readonly negated: boolean
+  readonly set: readonly number[]
+  readonly on: readonly (readonly number[] | null)[]
+  readonly when: ((g: Game, a: number, b: number) => boolean) | null
+}
 /** One step of a phase. Exactly one of `plain` and `code` is set; `code` can stop for a decision. */
 export interface RuleCode extends Provenance {
   readonly phase: number
@@ -84,7 +177,11 @@ export interface OptionCode extends Provenance {
 export type StepCode = (g: Game, frame: number) => void
 
 /** A statement of a pinned source, in our own words. */
-export interface StatementInfo { readonly source: string; readonly section: string; readonly words: string }
+export interface StatementInfo {
+  readonly source: string
+  readonly section: string
+  readonly words: string
+}
 
 export interface RuleLibrary {
   readonly fingerprint: string

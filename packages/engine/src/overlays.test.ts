@@ -10,19 +10,51 @@ import { clone } from './state/game.ts'
 import type { Game } from './state/game.ts'
 import { scratch } from './state/scratch.ts'
 import { squareAt } from './state/grid.ts'
-import { anyPlacementOf, featuresOfTile, openEndsOf, placeTile, placementOf, placementsMending, placementsNear, placementsOf, placementsUnder, segmentsOfTile, tileOfSegment, tilesInFeature } from './kernel.ts'
+import {
+  anyPlacementOf,
+  featuresOfTile,
+  openEndsOf,
+  placeTile,
+  placementOf,
+  placementsMending,
+  placementsNear,
+  placementsOf,
+  placementsUnder,
+  segmentsOfTile,
+  tileOfSegment,
+  tilesInFeature,
+} from './kernel.ts'
 import { standardLibrary } from './index.ts'
 import type { TileData } from './library.ts'
 
 const edge = (name: string): number => standardLibrary.edges.findIndex((one) => one.name === name)
-const OPEN = edge('field'), LINE = edge('road')
+const OPEN = edge('field'),
+  LINE = edge('road')
 const plank: TileData = {
-  name: 'plank', title: 'plank', count: 8, edges: [OPEN, LINE, OPEN, LINE], marks: [], set: [0], turns: 2, at: 'by hand', overlay: true,
-  segments: [{ kind: standardLibrary.features.findIndex((one) => one.along === LINE), sides: 0b1010, halves: 0, marks: [], borders: [] }],
+  name: 'plank',
+  title: 'plank',
+  count: 8,
+  edges: [OPEN, LINE, OPEN, LINE],
+  marks: [],
+  set: [0],
+  turns: 2,
+  at: 'by hand',
+  overlay: true,
+  segments: [
+    {
+      kind: standardLibrary.features.findIndex((one) => one.along === LINE),
+      sides: 0b1010,
+      halves: 0,
+      marks: [],
+      borders: [],
+    },
+  ],
 }
-const table = (): Game => createScenarioOf(standardLibrary, { play: ['base'], players: ['ann', 'bob'], seed: 1, tiles: [plank] })
+const table = (): Game =>
+  createScenarioOf(standardLibrary, { play: ['base'], players: ['ann', 'bob'], seed: 1, tiles: [plank] })
 const list = (set: () => number): number[] => {
-  const from = scratch.top, to = set()
+  const from = scratch.top,
+    to = set()
   scratch.top = from
   return Array.from(scratch.data.subarray(from, to))
 }
@@ -31,7 +63,8 @@ const tileAt = (g: Game, x: number, y: number): number => g.sqTile[at(g, x, y)] 
 const lineOf = (g: Game, over: number): number => g.rules.segBase[over] ?? -1
 
 test('the line joins what is laid beside it later, and counts the tile below', () => {
-  const g = table(), over = g.rules.overlays[0] ?? -1
+  const g = table(),
+    over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
   placeTile(g, over, placementOf(over, at(g, 0, 0), 0))
   expect(openEndsOf(g, lineOf(g, over))).toBe(2)
@@ -45,27 +78,35 @@ test('the line joins what is laid beside it later, and counts the tile below', (
 })
 
 test('the line joins what lies beside it already, and faces stay as they are', () => {
-  const g = table(), over = g.rules.overlays[0] ?? -1
+  const g = table(),
+    over = g.rules.overlays[0] ?? -1
   putTile(g, 'A', 0, 0, 3)
   putTile(g, 'U', 2, 0, 0)
   const middle = g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === 'B') ?? -1
-  layTile(g, middle, at(g, 1, 0), 0)  // fits only with the plank
+  layTile(g, middle, at(g, 1, 0), 0) // fits only with the plank
   const fields = list(() => featuresOfTile(g, tileAt(g, 1, 0))).length
   expect(list(() => placementsOf(g, over)).map((p) => [(p & 0xffff) >> 2, p & 3])).not.toContainEqual([at(g, 0, 0), 0])
   placeTile(g, over, placementOf(over, at(g, 1, 0), 0))
   expect(list(() => featuresOfTile(g, tileAt(g, 1, 0))).length).toBe(fields + 1)
-  expect(openEndsOf(g, lineOf(g, over))).toBe(1)  // only the far end of the straight line
+  expect(openEndsOf(g, lineOf(g, over))).toBe(1) // only the far end of the straight line
   expect(invariants(g)).toEqual([])
 })
 
 test('a square beyond the line wants its like, and one tile lies over another at most', () => {
-  const g = table(), [over = -1, second = -1] = g.rules.overlays
+  const g = table(),
+    [over = -1, second = -1] = g.rules.overlays
   putTile(g, 'B', 0, 0, 0)
   expect(anyPlacementOf(g, over)).toBe(true)
   placeTile(g, over, placementOf(over, at(g, 0, 0), 0))
   expect(anyPlacementOf(g, second)).toBe(false)
-  const cloister = g.rules.tileKind.findIndex((kind, t) => g.rules.tileData[kind]?.name === 'B' && (g.tileSquare[t] ?? 0) < 0)
-  expect(list(() => placementsOf(g, cloister)).map((p) => (p & 0xffff) >> 2).sort()).toEqual([at(g, 0, -1), at(g, 0, 1)].sort())
+  const cloister = g.rules.tileKind.findIndex(
+    (kind, t) => g.rules.tileData[kind]?.name === 'B' && (g.tileSquare[t] ?? 0) < 0,
+  )
+  expect(
+    list(() => placementsOf(g, cloister))
+      .map((p) => (p & 0xffff) >> 2)
+      .sort(),
+  ).toEqual([at(g, 0, -1), at(g, 0, 1)].sort())
   expect(invariants(g)).toEqual([])
 })
 
@@ -73,49 +114,112 @@ test('it is never in the stack', () => {
   const g = table()
   expect(g.rules.overlays.some((t) => g.bag.subarray(0, g.bagCount).includes(t))).toBe(false)
   const size = g.bagCount
-  for (const put of [setStack, setScript]) expect(() => { put(g, ['B', 'plank']) }).toThrow("'plank' is laid over tiles and never in the stack.")
+  for (const put of [setStack, setScript])
+    expect(() => {
+      put(g, ['B', 'plank'])
+    }).toThrow("'plank' is laid over tiles and never in the stack.")
   expect(g.bagCount).toBe(size)
 })
 
 /** Where the list of placements lies: x, y and turn. */
-const places = (g: Game, placements: readonly number[]): number[][] => placements.map((p) => [g.sqX[(p & 0xffff) >> 2] ?? 99, g.sqY[(p & 0xffff) >> 2] ?? 99, p & 3])
-const fromBag = (g: Game, name: string): number => g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === name) ?? -1
+const places = (g: Game, placements: readonly number[]): number[][] =>
+  placements.map((p) => [g.sqX[(p & 0xffff) >> 2] ?? 99, g.sqY[(p & 0xffff) >> 2] ?? 99, p & 3])
+const fromBag = (g: Game, name: string): number =>
+  g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === name) ?? -1
 
 test('a tile fits under an overlay that lies over itself, or over the tile beside it', () => {
-  const g = table(), over = g.rules.overlays[0] ?? -1
-  putTile(g, 'A', 0, 0, 3)  // its line runs east
-  putTile(g, 'A', 2, 0, 1)  // and this one's west
-  const open = fromBag(g, 'B'), straight = fromBag(g, 'U')
-  expect(places(g, list(() => placementsUnder(g, open, over)))).toEqual([[1, 0, 0]])
+  const g = table(),
+    over = g.rules.overlays[0] ?? -1
+  putTile(g, 'A', 0, 0, 3) // its line runs east
+  putTile(g, 'A', 2, 0, 1) // and this one's west
+  const open = fromBag(g, 'B'),
+    straight = fromBag(g, 'U')
+  expect(
+    places(
+      g,
+      list(() => placementsUnder(g, open, over)),
+    ),
+  ).toEqual([[1, 0, 0]])
   const between = placementOf(open, at(g, 1, 0), 0)
-  expect(places(g, list(() => placementsMending(g, over, between)))).toEqual([[1, 0, 0]])
+  expect(
+    places(
+      g,
+      list(() => placementsMending(g, over, between)),
+    ),
+  ).toEqual([[1, 0, 0]])
   // North of the left tile a line from the north meets its open side: the overlay runs over that tile.
   const above = placementOf(straight, at(g, 0, -1), 1)
-  expect(places(g, list(() => placementsUnder(g, straight, over)))).toContainEqual([0, -1, 1])
-  expect(places(g, list(() => placementsMending(g, over, above)))).toEqual([[0, 0, 1]])
+  expect(
+    places(
+      g,
+      list(() => placementsUnder(g, straight, over)),
+    ),
+  ).toContainEqual([0, -1, 1])
+  expect(
+    places(
+      g,
+      list(() => placementsMending(g, over, above)),
+    ),
+  ).toEqual([[0, 0, 1]])
   // It fits there by itself the other way, and so needs no overlay.
-  expect(places(g, list(() => placementsUnder(g, straight, over)))).not.toContainEqual([0, -1, 0])
+  expect(
+    places(
+      g,
+      list(() => placementsUnder(g, straight, over)),
+    ),
+  ).not.toContainEqual([0, -1, 0])
   expect(list(() => placementsMending(g, over, placementOf(straight, at(g, 0, -1), 0)))).toEqual([])
 })
 
 test('one overlay cannot mend two sides that are not opposite, nor lie where its other end meets an open side', () => {
-  const g = table(), over = g.rules.overlays[0] ?? -1
+  const g = table(),
+    over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
   putTile(g, 'B', 1, 0, 0)
   putTile(g, 'B', 2, 1, 0)
-  const straight = fromBag(g, 'U'), bend = fromBag(g, 'V')
-  expect(places(g, list(() => placementsUnder(g, straight, over)))).not.toContainEqual([-1, 0, 0])
-  expect(places(g, list(() => placementsUnder(g, bend, over)))).not.toContainEqual([2, 0, 0])
+  const straight = fromBag(g, 'U'),
+    bend = fromBag(g, 'V')
+  expect(
+    places(
+      g,
+      list(() => placementsUnder(g, straight, over)),
+    ),
+  ).not.toContainEqual([-1, 0, 0])
+  expect(
+    places(
+      g,
+      list(() => placementsUnder(g, bend, over)),
+    ),
+  ).not.toContainEqual([2, 0, 0])
 })
 
 test('near a square only its block is looked at, for overlays and for tiles', () => {
-  const g = table(), over = g.rules.overlays[0] ?? -1
+  const g = table(),
+    over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
   putTile(g, 'B', 1, 0, 0)
   putTile(g, 'B', 2, 0, 0)
-  expect(places(g, list(() => placementsNear(g, over, at(g, 2, 0)))).sort()).toEqual([[1, 0, 1], [2, 0, 1]])
-  const tile = fromBag(g, 'B'), near = places(g, list(() => placementsNear(g, tile, at(g, 2, 0)))).sort()
-  expect(near).toEqual([[1, -1, 0], [1, 1, 0], [2, -1, 0], [2, 1, 0], [3, 0, 0]])
+  expect(
+    places(
+      g,
+      list(() => placementsNear(g, over, at(g, 2, 0))),
+    ).sort(),
+  ).toEqual([
+    [1, 0, 1],
+    [2, 0, 1],
+  ])
+  const tile = fromBag(g, 'B'),
+    near = places(
+      g,
+      list(() => placementsNear(g, tile, at(g, 2, 0))),
+    ).sort()
+  expect(near).toEqual([
+    [1, -1, 0],
+    [1, 1, 0],
+    [2, -1, 0],
+    [2, 1, 0],
+    [3, 0, 0],
+  ])
 })
 
 test('put by hand, seen, saved and loaded', () => {
@@ -135,7 +239,7 @@ test('put by hand, seen, saved and loaded', () => {
 
 test('boards laid by chance, with planks, keep every invariant', () => {
   let seed = 7
-  const random = (n: number): number => (seed = seed * 48271 % 2147483647) % n
+  const random = (n: number): number => (seed = (seed * 48271) % 2147483647) % n
   for (let round = 0; round < 20; round++) {
     const g = table()
     putTile(g, 'X', 0, 0, 0)

@@ -5,7 +5,28 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { choicesFrom } from './fixtures/choices.ts'
-import { apply, applyOption, clone, createGame, createScenario, decisions, eventFor, eventsOf, isOver, load, optionCount, putPiece, putTile, runPhaseByName, save, stateOf, view, type Action, type Game, type GameEvent } from './index.ts'
+import {
+  apply,
+  applyOption,
+  clone,
+  createGame,
+  createScenario,
+  decisions,
+  eventFor,
+  eventsOf,
+  isOver,
+  load,
+  optionCount,
+  putPiece,
+  putTile,
+  runPhaseByName,
+  save,
+  stateOf,
+  view,
+  type Action,
+  type Game,
+  type GameEvent,
+} from './index.ts'
 
 const seats = ['red', 'blue', 'green']
 const everybody = [...seats, null]
@@ -23,7 +44,11 @@ function atSecretDecision(seed: number, choices: Iterator<number, never>): Game 
 }
 
 function answersOf(game: Game, player: string): readonly Action[] {
-  return decisions(game).find((one) => one.player === player)?.options() ?? []
+  return (
+    decisions(game)
+      .find((one) => one.player === player)
+      ?.options() ?? []
+  )
 }
 
 /** What happened, as `viewer` is told. */
@@ -34,7 +59,13 @@ function decide(game: Game, action: Action, viewer: string | null = null): GameE
 }
 
 const decisionsOf = (game: Game, viewer: string | null): unknown[] =>
-  decisions(game).map(({ player, choice, secret, count, options }) => ({ player, choice, secret, count, options: player === viewer ? options() : null }))
+  decisions(game).map(({ player, choice, secret, count, options }) => ({
+    player,
+    choice,
+    secret,
+    count,
+    options: player === viewer ? options() : null,
+  }))
 
 const choices = fc.nat()
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 })
@@ -42,12 +73,16 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 describe('in the middle of a secret decision', () => {
   let open: Game
   beforeAll(() => {
-    const random = (function* () { for (let x = 7; ; x = (x * 48271) % 2147483647) yield x })()
+    const random = (function* () {
+      for (let x = 7; ; x = (x * 48271) % 2147483647) yield x
+    })()
     open = atSecretDecision(11, random) ?? newGame(0)
   })
 
   test('everybody owes an answer at once, in any order', () => {
-    expect(decisions(open).map(({ player, choice, secret }) => [player, choice, secret])).toEqual(seats.map((player) => [player, 'choose-bets.wager', true]))
+    expect(decisions(open).map(({ player, choice, secret }) => [player, choice, secret])).toEqual(
+      seats.map((player) => [player, 'choose-bets.wager', true]),
+    )
     const game = clone(open)
     decide(game, answersOf(game, 'green')[0])
     expect(decisions(game).map(({ player }) => player)).toEqual(['red', 'blue'])
@@ -55,7 +90,9 @@ describe('in the middle of a secret decision', () => {
 
   test('a player sees his own options and not those of the others', () => {
     for (const viewer of everybody) {
-      expect(view(open, viewer).decisions.map(({ player, options }) => [player, options !== null])).toEqual(seats.map((player) => [player, player === viewer]))
+      expect(view(open, viewer).decisions.map(({ player, options }) => [player, options !== null])).toEqual(
+        seats.map((player) => [player, player === viewer]),
+      )
     }
   })
 
@@ -108,7 +145,8 @@ describe('in the middle of a secret decision', () => {
   })
 
   test('what is put down lies there unknown to all, and the order of answers changes nothing', () => {
-    const one = clone(open), other = clone(open)
+    const one = clone(open),
+      other = clone(open)
     const bets = seats.map((player) => answersOf(open, player)[3])
     for (const bet of bets) decide(one, bet)
     for (const bet of [...bets].reverse()) decide(other, bet)
@@ -126,7 +164,8 @@ describe('where one after the other decides', () => {
   test('the others see that something was put down, and not what', () => {
     const turned = createGame({ play, players: seats, seed: 11, settings: { 'bets-come': 'in-turn' } })
     const stream = choicesFrom(7)
-    while (!decisions(turned).some(({ secret }) => secret)) applyOption(turned, stream.next().value % optionCount(turned))
+    while (!decisions(turned).some(({ secret }) => secret))
+      applyOption(turned, stream.next().value % optionCount(turned))
     const [{ player }, ...others] = decisions(turned)
     expect(others).toEqual([])
     for (const viewer of everybody.filter((one) => one !== player)) {
@@ -143,7 +182,10 @@ describe('where one after the other decides', () => {
 })
 
 describe('hidden tokens', () => {
-  interface Pair { readonly a: number; readonly b: number }
+  interface Pair {
+    readonly a: number
+    readonly b: number
+  }
 
   /** Where every piece is before a game begins: the supply. */
   const [home] = createScenario({ play, players: seats, seed: 1 }).piecePlace
@@ -151,12 +193,25 @@ describe('hidden tokens', () => {
   /** Pairs of tokens of one set and owner that nobody but their owner, at home, can tell apart, in different places. */
   function pairsHiddenFrom(game: Game, viewer: string | null): Pair[] {
     const { library, pieceKind, pieceOwner, pieceHidden, players } = game.rules
-    const unknown = Array.from(pieceKind, (_, piece) => piece).filter((piece) =>
-      pieceHidden[piece] === 1 && game.faceDown[piece] === 1 && (game.piecePlace[piece] !== home || pieceOwner[piece] < 0 || players[pieceOwner[piece]] !== viewer))
+    const unknown = Array.from(pieceKind, (_, piece) => piece).filter(
+      (piece) =>
+        pieceHidden[piece] === 1 &&
+        game.faceDown[piece] === 1 &&
+        (game.piecePlace[piece] !== home || pieceOwner[piece] < 0 || players[pieceOwner[piece]] !== viewer),
+    )
     const where = (piece: number): string => `${String(game.piecePlace[piece])} ${String(game.pieceId[piece])}`
-    return unknown.flatMap((a) => unknown.filter((b) =>
-      a < b && pieceKind[a] !== pieceKind[b] && library.pieces[pieceKind[a]].tokenSet === library.pieces[pieceKind[b]].tokenSet && pieceOwner[a] === pieceOwner[b] && where(a) !== where(b))
-      .map((b) => ({ a, b })))
+    return unknown.flatMap((a) =>
+      unknown
+        .filter(
+          (b) =>
+            a < b &&
+            pieceKind[a] !== pieceKind[b] &&
+            library.pieces[pieceKind[a]].tokenSet === library.pieces[pieceKind[b]].tokenSet &&
+            pieceOwner[a] === pieceOwner[b] &&
+            where(a) !== where(b),
+        )
+        .map((b) => ({ a, b })),
+    )
   }
 
   function exchange(cells: { [index: number]: number }, a: number, b: number): void {
@@ -165,7 +220,10 @@ describe('hidden tokens', () => {
     cells[b] = kept
   }
 
-  /** The same game, but each of the two is what the other was: it is where the other was, and what is remembered of one is remembered of the other. */
+  /**
+   * The same game, but each of the two is what the other was: it is where the other was, and what is remembered of
+   * one is remembered of the other.
+   */
   function exchanged(game: Game, { a, b }: Pair): Game {
     const other = clone(game)
     const { library, stateBase, stateLength } = game.rules
@@ -173,48 +231,64 @@ describe('hidden tokens', () => {
     for (const [state, { of, kind }] of library.states.entries()) {
       const cells = other.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
       if (of === 'piece') exchange(cells, a, b)
-      if (kind === 'piece') cells.forEach((value, i) => { if (value === a || value === b) cells[i] = a + b - value })
+      if (kind === 'piece')
+        cells.forEach((value, i) => {
+          if (value === a || value === b) cells[i] = a + b - value
+        })
     }
     return other
   }
 
   /** A secret choice that waits holds the chips of the others' supplies; those are not exchanged in its frame. */
   const canGoOn = (game: Game, { a, b }: Pair): boolean =>
-    game.rules.pieceOwner[a] < 0 || !decisions(game).some(({ secret }) => secret) || (game.piecePlace[a] !== home && game.piecePlace[b] !== home)
+    game.rules.pieceOwner[a] < 0 ||
+    !decisions(game).some(({ secret }) => secret) ||
+    (game.piecePlace[a] !== home && game.piecePlace[b] !== home)
 
-  function step(game: Game, option: number, viewer: string | null): { readonly told: GameEvent[]; readonly revealed: boolean } {
+  function step(
+    game: Game,
+    option: number,
+    viewer: string | null,
+  ): { readonly told: GameEvent[]; readonly revealed: boolean } {
     applyOption(game, option)
     const events = eventsOf(game)
-    return { told: events.map((event) => eventFor(event, viewer)), revealed: events.some(({ type }) => type === 'revealed') }
+    return {
+      told: events.map((event) => eventFor(event, viewer)),
+      revealed: events.some(({ type }) => type === 'revealed'),
+    }
   }
 
   test('can be exchanged without anybody noticing who may not know them', () => {
     const checked = { seen: 0, told: 0, chips: 0, tokens: 0 }
-    fc.assert(fc.property(seeds, choices, (seed, start) => {
-      const stream = choicesFrom(start)
-      const game = newGame(seed)
-      for (let n = 0; !isOver(game); n += 1) {
-        const option = stream.next().value % optionCount(game)
-        for (const viewer of everybody) {
-          const pairs = pairsHiddenFrom(game, viewer)
-          if (pairs.length === 0) continue
-          const pair = pairs[stream.next().value % pairs.length]
-          const other = exchanged(game, pair)
-          expect(view(other, viewer)).toEqual(view(game, viewer))
-          expect(decisionsOf(other, viewer)).toEqual(decisionsOf(game, viewer))
-          checked.seen += 1
-          checked[game.rules.pieceOwner[pair.a] < 0 ? 'tokens' : 'chips'] += 1
-          if (!canGoOn(game, pair)) continue
-          const same = clone(game)
-          const here = step(same, option, viewer), there = step(other, option, viewer)
-          if (here.revealed || there.revealed) continue
-          expect(there.told).toEqual(here.told)
-          expect(view(other, viewer)).toEqual(view(same, viewer))
-          checked.told += 1
+    fc.assert(
+      fc.property(seeds, choices, (seed, start) => {
+        const stream = choicesFrom(start)
+        const game = newGame(seed)
+        for (let n = 0; !isOver(game); n += 1) {
+          const option = stream.next().value % optionCount(game)
+          for (const viewer of everybody) {
+            const pairs = pairsHiddenFrom(game, viewer)
+            if (pairs.length === 0) continue
+            const pair = pairs[stream.next().value % pairs.length]
+            const other = exchanged(game, pair)
+            expect(view(other, viewer)).toEqual(view(game, viewer))
+            expect(decisionsOf(other, viewer)).toEqual(decisionsOf(game, viewer))
+            checked.seen += 1
+            checked[game.rules.pieceOwner[pair.a] < 0 ? 'tokens' : 'chips'] += 1
+            if (!canGoOn(game, pair)) continue
+            const same = clone(game)
+            const here = step(same, option, viewer),
+              there = step(other, option, viewer)
+            if (here.revealed || there.revealed) continue
+            expect(there.told).toEqual(here.told)
+            expect(view(other, viewer)).toEqual(view(same, viewer))
+            checked.told += 1
+          }
+          applyOption(game, option)
         }
-        applyOption(game, option)
-      }
-    }), { numRuns: 5 })
+      }),
+      { numRuns: 5 },
+    )
     for (const count of Object.values(checked)) expect(count).toBeGreaterThan(0)
   })
 
@@ -224,7 +298,11 @@ describe('hidden tokens', () => {
       const game = createScenario({ play, players: seats, seed: 1 })
       putTile(game, 'bets-5', 0, 0, 0)
       putTile(game, 'bets-4', 0, 1, 2)
-      for (const [y, chip, owner] of [[0, 'single-four', 'red'], [1, 'two-or-five', 'red'], [0, 'single-four', 'blue']] as const) {
+      for (const [y, chip, owner] of [
+        [0, 'single-four', 'red'],
+        [1, 'two-or-five', 'red'],
+        [0, 'single-four', 'blue'],
+      ] as const) {
         putPiece(game, chip, owner, { x: 0, y, kind: 'betting-office', sides: [] }, true)
       }
       runPhaseByName(game, 'final-scoring')
@@ -236,29 +314,35 @@ describe('hidden tokens', () => {
     test('leave no order behind', () => {
       const game = betweenTwoTiles(1)
       expect(decisions(game).map(({ player }) => player)).toEqual(['red'])
-      const chips = Array.from(game.rules.pieceKind, (_, piece) => piece).filter((piece) => game.piecePlace[piece] !== home)
+      const chips = Array.from(game.rules.pieceKind, (_, piece) => piece).filter(
+        (piece) => game.piecePlace[piece] !== home,
+      )
       const [a, b] = chips.filter((piece) => game.rules.players[game.rules.pieceOwner[piece]] === 'red')
       for (const viewer of everybody) expect(view(exchanged(game, { a, b }), viewer)).toEqual(view(game, viewer))
     })
 
     test('show nobody else what was chosen for the first', () => {
-      for (const viewer of ['blue', 'green', null]) expect(view(betweenTwoTiles(1), viewer)).toEqual(view(betweenTwoTiles(0), viewer))
+      for (const viewer of ['blue', 'green', null])
+        expect(view(betweenTwoTiles(1), viewer)).toEqual(view(betweenTwoTiles(0), viewer))
     })
   })
 
   test('are seen as no more than that on a tile, under a figure and with the others', () => {
-    fc.assert(fc.property(seeds, choices, (seed, start) => {
-      const stream = choicesFrom(start)
-      const game = atSecretDecision(seed, stream)
-      if (game === undefined) return
-      for (const player of seats) decide(game, answersOf(game, player)[0])
-      for (const viewer of everybody) {
-        for (const { piece, tokens, owner, at } of view(game, viewer).pieces) {
-          if (tokens === 'chip' && (at !== 'supply' || owner !== viewer)) expect(piece).toBe('?')
-          if (tokens === 'chip' && at === 'supply' && owner === viewer) expect(piece).not.toBe('?')
-          if (tokens === 'animal' && typeof at === 'object' && 'with' in at) expect(piece).toBe('?')
+    fc.assert(
+      fc.property(seeds, choices, (seed, start) => {
+        const stream = choicesFrom(start)
+        const game = atSecretDecision(seed, stream)
+        if (game === undefined) return
+        for (const player of seats) decide(game, answersOf(game, player)[0])
+        for (const viewer of everybody) {
+          for (const { piece, tokens, owner, at } of view(game, viewer).pieces) {
+            if (tokens === 'chip' && (at !== 'supply' || owner !== viewer)) expect(piece).toBe('?')
+            if (tokens === 'chip' && at === 'supply' && owner === viewer) expect(piece).not.toBe('?')
+            if (tokens === 'animal' && typeof at === 'object' && 'with' in at) expect(piece).toBe('?')
+          }
         }
-      }
-    }), { numRuns: 10 })
+      }),
+      { numRuns: 10 },
+    )
   })
 })

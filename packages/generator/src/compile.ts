@@ -4,8 +4,16 @@ import { link, type Plan } from '@tilewright/linker'
 import { generate, type GeneratedFile } from './generate.ts'
 import { fingerprintOf, readRules, type RuleText } from './rules-folder.ts'
 
-export interface Checked { readonly project: CheckedProject; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[]; readonly failed: boolean; readonly texts: ReadonlyMap<string, string> }
-export interface Compiled extends Checked { readonly files: readonly GeneratedFile[] | undefined }
+export interface Checked {
+  readonly project: CheckedProject
+  readonly plan: Plan
+  readonly diagnostics: readonly Diagnostic[]
+  readonly failed: boolean
+  readonly texts: ReadonlyMap<string, string>
+}
+export interface Compiled extends Checked {
+  readonly files: readonly GeneratedFile[] | undefined
+}
 
 /** What was parsed before, by file: unchanged files are not parsed again. */
 export type ParseCache = Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
@@ -18,20 +26,38 @@ function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): R
   return parsed
 }
 
-/** Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a second check after a keystroke parses one file. */
+/**
+ * Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a second check after
+ * a keystroke parses one file.
+ */
 export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
   const parsed = rules.map((rule) => parseCached(rule, cache))
   const checked = checkFiles(parsed.map((one) => one.file))
   const broken = [...parsed.flatMap((one) => one.diagnostics), ...checked.diagnostics]
-  const linked = broken.some((one) => one.severity === 'error') ? { plan: checked.project.ir, diagnostics: [] } : link(checked.project)
-  const diagnostics = [...broken, ...linked.diagnostics].sort((a, b) => (a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1))
+  const linked = broken.some((one) => one.severity === 'error')
+    ? { plan: checked.project.ir, diagnostics: [] }
+    : link(checked.project)
+  const diagnostics = [...broken, ...linked.diagnostics].sort((a, b) =>
+    a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1,
+  )
   const texts = new Map(rules.map(({ file, text }) => [file, text]))
-  return { project: checked.project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
+  return {
+    project: checked.project,
+    plan: linked.plan,
+    diagnostics,
+    failed: diagnostics.some((one) => one.severity === 'error'),
+    texts,
+  }
 }
 
 /** The generated files of rules without errors. */
 export function generateChecked(checked: Checked): GeneratedFile[] {
-  return generate(checked.plan, checked.project.sources, (file) => checked.texts.get(file) ?? '', fingerprintOf(checked.plan))
+  return generate(
+    checked.plan,
+    checked.project.sources,
+    (file) => checked.texts.get(file) ?? '',
+    fingerprintOf(checked.plan),
+  )
 }
 
 /** The same from the folder `rules` below `root`, and on to the generated files. */

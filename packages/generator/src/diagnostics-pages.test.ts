@@ -9,22 +9,35 @@ const codes = Object.keys(catalogue) as DiagnosticCode[]
 const aboutText = new Set<string>(codes.slice(codes.indexOf('unknown-character')))
 
 /** The code blocks between two headings of a page, as one sample. */
-const sampleIn = (page: string): string => [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
+const sampleIn = (page: string): string =>
+  [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
 
 const findings = (sample: string, code: DiagnosticCode): string[] => {
   const { diagnostics } = check(sampleFiles(sample))
-  return diagnostics.filter((found) => (aboutText.has(code) ? aboutText.has(found.code) : found.severity === 'error' || found.code === code)).map((found) => found.code)
+  return diagnostics
+    .filter((found) =>
+      aboutText.has(code) ? aboutText.has(found.code) : found.severity === 'error' || found.code === code,
+    )
+    .map((found) => found.code)
 }
 
 it('there is a page for every code, and no other', () => {
-  expect(readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md').sort()).toEqual(codes.map((code) => `${code}.md`).sort())
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .sort(),
+  ).toEqual(codes.map((code) => `${code}.md`).sort())
 })
 
 describe.each(codes)('the page of %s', (code) => {
   const page = readFileSync(new URL(`${code}.md`, folder), 'utf8')
   const [wrong = '', right = ''] = page.split(/^Right:$/m)
-  it('begins with the code', () => { expect(page.split('\n')[0]).toBe(`# ${code}`) })
-  it('shows a wrong sample that raises it, and no other error', () => { expect(new Set(findings(sampleIn(wrong), code))).toEqual(new Set([code])) })
+  it('begins with the code', () => {
+    expect(page.split('\n')[0]).toBe(`# ${code}`)
+  })
+  it('shows a wrong sample that raises it, and no other error', () => {
+    expect(new Set(findings(sampleIn(wrong), code))).toEqual(new Set([code]))
+  })
   it('shows a right sample in which nothing is found', () => {
     expect(sampleIn(right)).not.toBe('')
     expect(findings(sampleIn(right), code)).toEqual([])

@@ -11,11 +11,21 @@ import { compileSample, counting, everySentence } from './sample.ts'
 const textOf = (path: string): string => compileSample(everySentence).find((file) => file.path === path)?.text ?? ''
 
 describe('what is generated', () => {
-  it('is the same to the byte every time', () => { expect(compileSample(everySentence)).toEqual(compileSample(everySentence)) })
-  it('is the same whatever the order of the files', () => { expect(compileSample(everySentence, true)).toEqual(compileSample(everySentence)) })
+  it('is the same to the byte every time', () => {
+    expect(compileSample(everySentence)).toEqual(compileSample(everySentence))
+  })
+  it('is the same whatever the order of the files', () => {
+    expect(compileSample(everySentence, true)).toEqual(compileSample(everySentence))
+  })
   it('says over each rule which line it comes from', () => {
-    const lines = sampleFiles(everySentence.trimStart()).find(({ file }) => file.endsWith('steps.carc'))?.text.split('\n') ?? []
-    expect(textOf('modules/demo.ts')).toContain(`/** Take a turn — rules/demo/steps.carc:${String(1 + lines.findIndex((line) => line.startsWith('rule take ')))} */`)
+    const lines =
+      sampleFiles(everySentence.trimStart())
+        .find(({ file }) => file.endsWith('steps.carc'))
+        ?.text.split('\n') ?? []
+    expect(textOf('modules/demo.ts')).toContain(
+      '/** Take a turn — rules/demo/steps.carc:' +
+        `${String(1 + lines.findIndex((line) => line.startsWith('rule take ')))} */`,
+    )
   })
 })
 
@@ -25,34 +35,69 @@ describe('the source map', () => {
   const carc = new Map(sampleFiles(everySentence.trimStart()).map(({ file, text }) => [file, text.split('\n')]))
   const sourceOf = (line: number): string => {
     const entry = map.findEntry(line, 0)
-    return 'originalLine' in entry ? carc.get(entry.originalSource)?.[entry.originalLine] ?? '' : ''
+    return 'originalLine' in entry ? (carc.get(entry.originalSource)?.[entry.originalLine] ?? '') : ''
   }
   const bodyOf = (name: string): number[] => {
     const start = module.findIndex((line) => line.startsWith(`function ${name}(`))
     return Array.from({ length: module.indexOf('}', start) - start }, (_, i) => start + i)
   }
   /** Which sentences the lines of a function lead to, one after the other. */
-  const sentencesOf = (name: string): string[] => bodyOf(name).map((line) => sourceOf(line).trim()).filter((line, i, all) => line !== all[i - 1])
+  const sentencesOf = (name: string): string[] =>
+    bodyOf(name)
+      .map((line) => sourceOf(line).trim())
+      .filter((line, i, all) => line !== all[i - 1])
   it('leads from every line of a function to the line of its sentence', () => {
-    expect(sentencesOf('pay')).toEqual(['rule pay {', 'let big be count of tile in feature > 3', expect.stringMatching(/^each player/), expect.stringMatching(/^each figure/)])
+    expect(sentencesOf('pay')).toEqual([
+      'rule pay {',
+      'let big be count of tile in feature > 3',
+      expect.stringMatching(/^each player/),
+      expect.stringMatching(/^each figure/),
+    ])
     expect(sourceOf(module.findIndex((line) => line.includes('returnPiece(')))).toContain('return figure')
   })
   it('leads into the blocks of a machine', () => {
-    expect(sentencesOf('take').slice(0, 6)).toEqual(['rule take "Take a turn" {', 'let end be steps', 'draw tile from stack', 'if tile is none { stop }', 'set current to tile', 'let spare be one tile in supply as kept where kept has flag'])
-    expect(sentencesOf('play')).toEqual(['rule play "Play" {', expect.stringMatching(/^draw tile/), 'place start at origin', 'set winners to all player', expect.stringMatching(/^repeat/)])
+    expect(sentencesOf('take').slice(0, 6)).toEqual([
+      'rule take "Take a turn" {',
+      'let end be steps',
+      'draw tile from stack',
+      'if tile is none { stop }',
+      'set current to tile',
+      'let spare be one tile in supply as kept where kept has flag',
+    ])
+    expect(sentencesOf('play')).toEqual([
+      'rule play "Play" {',
+      expect.stringMatching(/^draw tile/),
+      'place start at origin',
+      'set winners to all player',
+      expect.stringMatching(/^repeat/),
+    ])
   })
   it('leads from a definition to its line', () => {
-    expect(bodyOf('closedOfWall').map(sourceOf).every((line) => line.startsWith('define closed of wall'))).toBe(true)
+    expect(
+      bodyOf('closedOfWall')
+        .map(sourceOf)
+        .every((line) => line.startsWith('define closed of wall')),
+    ).toBe(true)
   })
-  it('leads from the function of a set to what first uses it', () => { expect(sourceOf(bodyOf('countOfSegmentOfStart')[1] ?? 0)).toMatch(/^rule play/) })
+  it('leads from the function of a set to what first uses it', () => {
+    expect(sourceOf(bodyOf('countOfSegmentOfStart')[1] ?? 0)).toMatch(/^rule play/)
+  })
 })
 
 describe('machines', () => {
-  const jumps = (text: string): number[] => [...text.matchAll(/s\[f \+ 1\] = (?:.*\? )?(\d+)(?: : (\d+))?/g)].flatMap((match) => [Number(match[1]), Number(match[2] ?? match[1])])
+  const jumps = (text: string): number[] =>
+    [...text.matchAll(/s\[f \+ 1\] = (?:.*\? )?(\d+)(?: : (\d+))?/g)].flatMap((match) => [
+      Number(match[1]),
+      Number(match[2] ?? match[1]),
+    ])
   it('jump to blocks that are there, and leave every block', () => {
     for (const sample of [everySentence, counting]) {
-      for (const file of compileSample(sample).filter(({ path }) => path.startsWith('modules/') && path.endsWith('.ts'))) {
-        for (const [machine = ''] of file.text.matchAll(/^function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm)) {
+      for (const file of compileSample(sample).filter(
+        ({ path }) => path.startsWith('modules/') && path.endsWith('.ts'),
+      )) {
+        for (const [machine = ''] of file.text.matchAll(
+          /^function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm,
+        )) {
           const cases = [...machine.matchAll(/^ {4}case (\d+): \{\n([\s\S]*?)^ {4}\}/gm)]
           expect(cases.map((match) => Number(match[1]))).toEqual(cases.map((_, i) => i))
           for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
@@ -65,14 +110,40 @@ describe('machines', () => {
 
 describe('names', () => {
   it('that differ stay different', () => {
-    const names = ['coat-of-arms', 'coatOfArms', 'coat-ofArms', 'coat.of.arms', 'Coat-of-arms', 'a1', 'a-1', 'a.1', 'class', 'Class', 'class-', 'start', 'draw-tile', 'x']
+    const names = [
+      'coat-of-arms',
+      'coatOfArms',
+      'coat-ofArms',
+      'coat.of.arms',
+      'Coat-of-arms',
+      'a1',
+      'a-1',
+      'a.1',
+      'class',
+      'Class',
+      'class-',
+      'start',
+      'draw-tile',
+      'x',
+    ]
     expect(new Set(names.map(camel)).size).toBe(names.length)
   })
   it('are never functions of the kernel that the generator calls', () => {
     const folder = new URL('emit/', import.meta.url)
-    const called = readdirSync(folder).filter((name) => name.endsWith('.ts')).flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/kernel\([\w.]*context, ([^\n]*)/g)].flatMap((match) => [...(match[1] ?? '').split(')')[0]!.matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted ?? '')))
+    const called = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) =>
+        [...readFileSync(new URL(name, folder), 'utf8').matchAll(/kernel\([\w.]*context, ([^\n]*)/g)].flatMap((match) =>
+          [...(match[1] ?? '').split(')')[0]!.matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted ?? ''),
+        ),
+      )
     expect(called.length).toBeGreaterThan(30)
-    expect(called.filter((name) => /^[a-z]/.test(name) && !['mark', 'segment', 'set', 'tilesInStack'].includes(name) && phrase(name) === name)).toEqual([])
+    expect(
+      called.filter(
+        (name) =>
+          /^[a-z]/.test(name) && !['mark', 'segment', 'set', 'tilesInStack'].includes(name) && phrase(name) === name,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -86,7 +157,11 @@ describe('the folder of rules', () => {
     symlinkSync('..', join(root, 'rules', 'b', 'circle'))
     symlinkSync(join('b', 'x.carc'), join(root, 'rules', 'linked.carc'))
     symlinkSync('b', join(root, 'rules', 'linked-folder.carc'))
-    expect(readRules(root).map(({ file, text }) => `${file}: ${text}`)).toEqual(['rules/a.carc: mark a', 'rules/b/x.carc: mark x', 'rules/linked.carc: mark x'])
+    expect(readRules(root).map(({ file, text }) => `${file}: ${text}`)).toEqual([
+      'rules/a.carc: mark a',
+      'rules/b/x.carc: mark x',
+      'rules/linked.carc: mark x',
+    ])
     rmSync(root, { recursive: true })
   })
 })

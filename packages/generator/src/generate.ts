@@ -9,7 +9,10 @@ import { sourceMap } from './emit/source-map.ts'
 import { emitStatementsOf } from './emit/sources.ts'
 import { emitLibrary, emitNames, emitValues, piecesOf } from './emit/tables.ts'
 
-export interface GeneratedFile { readonly path: string; readonly text: string }
+export interface GeneratedFile {
+  readonly path: string
+  readonly text: string
+}
 
 /** Code numbers 0 to 3 are the kernel's own frames. */
 const FIRST_CODE = 4
@@ -26,19 +29,35 @@ function fileNamesOf(modules: readonly string[]): string[] {
   })
 }
 
-/** All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint` names the plan. */
-export function generate(plan: Plan, sources: readonly SourceDecl[], text: (file: string) => string, fingerprint: string): GeneratedFile[] {
-  const find = (all: readonly { readonly name: string }[]) => (name: string): number => all.findIndex((one) => one.name === name)
+/**
+ * All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint`
+ * names the plan.
+ */
+export function generate(
+  plan: Plan,
+  sources: readonly SourceDecl[],
+  text: (file: string) => string,
+  fingerprint: string,
+): GeneratedFile[] {
+  const find =
+    (all: readonly { readonly name: string }[]) =>
+    (name: string): number =>
+      all.findIndex((one) => one.name === name)
   const code = new Map<IrRule | IrOption, number>()
   for (const one of [...plan.rules, ...plan.options]) if (needsMachine(one)) code.set(one, FIRST_CODE + code.size)
   const indices: Indices = {
-    unit: find(plan.units), feature: find(plan.features), piece: find(piecesOf(plan)),
+    unit: find(plan.units),
+    feature: find(plan.features),
+    piece: find(piecesOf(plan)),
     define: new Map(plan.defines.map((define, i) => [define, i])),
     rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
     option: new Map(plan.options.map((option, i) => [option, i])),
-    code, text,
+    code,
+    text,
   }
-  const names = [...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module))].sort()
+  const names = [
+    ...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module)),
+  ].sort()
   const fileNames = fileNamesOf(names)
   const modules = names.map((name, i) => emitModule(plan, name, fileNames[i] ?? '', indices))
   return [
@@ -51,7 +70,10 @@ export function generate(plan: Plan, sources: readonly SourceDecl[], text: (file
       const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
       return [
         { path: `modules/${module.name}.ts`, text: module.text },
-        { path: `modules/${module.name}.ts.map`, text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text) },
+        {
+          path: `modules/${module.name}.ts.map`,
+          text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text),
+        },
       ]
     }),
   ]

@@ -11,23 +11,37 @@ import { awkwardNames, compileSample, counting, everySentence } from './sample.t
 
 const root = new URL('../../..', import.meta.url).pathname
 const folders: string[] = []
-afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A copy of the engine that was generated from a sample. */
 function engineOf(sample: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-'))
   folders.push(folder)
-  cpSync(join(root, 'packages/engine/src'), join(folder, 'src'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') && !path.includes('/generated') })
+  cpSync(join(root, 'packages/engine/src'), join(folder, 'src'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.test.ts') && !path.includes('/generated'),
+  })
   writeFiles(join(folder, 'src/generated'), compileSample(sample))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.test.base.json'), compilerOptions: { noUncheckedIndexedAccess: false, types: [] }, include: ['src'] }))
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, 'tsconfig.test.base.json'),
+      compilerOptions: { noUncheckedIndexedAccess: false, types: [] },
+      include: ['src'],
+    }),
+  )
   return folder
 }
 
 /** What the compiler says about an engine; empty when it is content. */
 function typeErrors(folder: string): string {
   try {
-    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/lib/tsc.js'), '-p', folder], { encoding: 'utf8' })
+    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/lib/tsc.js'), '-p', folder], {
+      encoding: 'utf8',
+    })
   } catch (error) {
     return String((error as { stdout?: unknown }).stdout)
   }
@@ -44,13 +58,83 @@ interface Engine {
   view(g: object, player: null): { players: { name: string; score: number }[] }
   stateOf(g: object, name: string, of: null): unknown
 }
-const load = async (folder: string): Promise<Engine> => await import(pathToFileURL(join(folder, 'src/index.ts')).href) as Engine
+const load = async (folder: string): Promise<Engine> =>
+  (await import(pathToFileURL(join(folder, 'src/index.ts')).href)) as Engine
 
 /** Words that cannot be names in Carc. */
-const words = new Set(['let', 'set', 'add', 'if', 'otherwise', 'each', 'repeat', 'stop', 'run', 'ask', 'choose', 'secretly', 'score', 'place', 'move', 'return', 'remove', 'draw', 'discard', 'reveal', 'announce', 'cite', 'assumed', 'when', 'among', 'during', 'before', 'after', 'instead', 'is', 'has', 'not', 'and', 'or', 'where', 'with', 'may', 'to', 'at', 'for', 'by', 'be', 'from', 'while', 'one', 'all', 'any', 'count', 'sum', 'none', 'yes', 'no', 'of', 'in', 'on', 'near', 'touching', 'under', 'beside', 'as', 'over', 'except', 'named', 'given', 'then', 'row'])
+const words = new Set([
+  'let',
+  'set',
+  'add',
+  'if',
+  'otherwise',
+  'each',
+  'repeat',
+  'stop',
+  'run',
+  'ask',
+  'choose',
+  'secretly',
+  'score',
+  'place',
+  'move',
+  'return',
+  'remove',
+  'draw',
+  'discard',
+  'reveal',
+  'announce',
+  'cite',
+  'assumed',
+  'when',
+  'among',
+  'during',
+  'before',
+  'after',
+  'instead',
+  'is',
+  'has',
+  'not',
+  'and',
+  'or',
+  'where',
+  'with',
+  'may',
+  'to',
+  'at',
+  'for',
+  'by',
+  'be',
+  'from',
+  'while',
+  'one',
+  'all',
+  'any',
+  'count',
+  'sum',
+  'none',
+  'yes',
+  'no',
+  'of',
+  'in',
+  'on',
+  'near',
+  'touching',
+  'under',
+  'beside',
+  'as',
+  'over',
+  'except',
+  'named',
+  'given',
+  'then',
+  'row',
+])
 
 describe('the types of generated code', () => {
-  it('are right for every sentence of the language', () => { expect(typeErrors(engineOf(everySentence))).toBe('') }, 60_000)
+  it('are right for every sentence of the language', () => {
+    expect(typeErrors(engineOf(everySentence))).toBe('')
+  }, 60_000)
   it('are right whatever things are called', () => {
     const names = reservedNames.filter((name) => /^[a-z]+$/.test(name) && !words.has(name))
     expect(typeErrors(engineOf(awkwardNames(names)))).toBe('')
@@ -63,7 +147,12 @@ describe('generated code that runs', () => {
     let game = engine.createGame({ play: ['counting'], players: ['red', 'blue'], seed: 1 })
     const asked: string[] = []
     while (!engine.isOver(game)) {
-      asked.push(engine.decisions(game).map(({ player, choice, count }) => `${player} ${choice} ${String(count)}`).join())
+      asked.push(
+        engine
+          .decisions(game)
+          .map(({ player, choice, count }) => `${player} ${choice} ${String(count)}`)
+          .join(),
+      )
       game = engine.load(engine.save(game))
       engine.applyOption(game, Math.min(option, engine.optionCount(game) - 1))
     }
@@ -75,8 +164,17 @@ describe('generated code that runs', () => {
     const engine = await load(engineOf(counting))
     // Each round adds 10 × 2 + 2 = 22: three rounds of red make 66, and after two of blue 110 is above 100.
     const { game, asked } = play(engine, 1)
-    expect(asked).toEqual([...Array.from({ length: 3 }, () => ['red tally.n 4', 'red tally.m 2']), ...Array.from({ length: 2 }, () => ['blue tally.n 4', 'blue tally.m 2'])].flat())
-    expect([engine.stateOf(game, 'steps', null), engine.stateOf(game, 'rounds', null), ...scores(engine, game)]).toEqual([110, 5, 66, 44])
+    expect(asked).toEqual(
+      [
+        ...Array.from({ length: 3 }, () => ['red tally.n 4', 'red tally.m 2']),
+        ...Array.from({ length: 2 }, () => ['blue tally.n 4', 'blue tally.m 2']),
+      ].flat(),
+    )
+    expect([
+      engine.stateOf(game, 'steps', null),
+      engine.stateOf(game, 'rounds', null),
+      ...scores(engine, game),
+    ]).toEqual([110, 5, 66, 44])
   }, 60_000)
   it('takes the branch without a decision, with a loop inside', async () => {
     const engine = await load(engineOf(counting))
@@ -97,7 +195,11 @@ describe('a game with every sentence', () => {
   it('is played to its end, and goes on from a save at each decision as if nothing had happened', async () => {
     const engine = await load(engineOf(everySentence))
     for (let seed = 0; seed < 8; seed += 1) {
-      let game = engine.createGame({ play: ['demo', ...(seed % 2 === 0 ? ['night'] : [])], players: ['red', 'blue', 'green'], seed })
+      let game = engine.createGame({
+        play: ['demo', ...(seed % 2 === 0 ? ['night'] : [])],
+        players: ['red', 'blue', 'green'],
+        seed,
+      })
       let steps = 0
       for (; !engine.isOver(game); steps += 1) {
         const again = engine.load(engine.save(game))

@@ -1,13 +1,20 @@
-/** `node packages/generator/dist/main.js`: checks and links `rules/` and writes `packages/engine/src/generated`. Exit status 1 on any error, with nothing written. */
+/**
+ * `node packages/generator/dist/main.js`: checks and links `rules/` and writes `packages/engine/src/generated`. Exit
+ * status 1 on any error, with nothing written.
+ */
 import { join } from 'node:path'
 import { compile, renderDiagnostic } from './index.ts'
 import { writeFiles } from './rules-folder.ts'
 
 const root = process.cwd()
 const result = compile(root)
-for (const diagnostic of result.diagnostics) console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
+for (const diagnostic of result.diagnostics)
+  console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
 if (result.files === undefined) {
-  console.error(`Nothing was generated: ${String(result.diagnostics.filter((one) => one.severity === 'error').length)} errors in the rules.`)
+  console.error(
+    `Nothing was generated: ${String(result.diagnostics.filter((one) => one.severity === 'error').length)} ` +
+      'errors in the rules.',
+  )
   process.exitCode = 1
 } else {
   const written = writeFiles(join(root, 'packages/engine/src/generated'), result.files)

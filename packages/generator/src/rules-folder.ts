@@ -5,7 +5,10 @@ import { dirname, join, relative } from 'node:path'
 import type { Plan } from '@tilewright/linker'
 import type { GeneratedFile } from './generate.ts'
 
-export interface RuleText { readonly file: string; readonly text: string }
+export interface RuleText {
+  readonly file: string
+  readonly text: string
+}
 
 /**
  * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts. Links to folders are
@@ -15,14 +18,18 @@ export function readRules(root: string, folder = 'rules'): RuleText[] {
   const start = join(root, folder)
   if (!existsSync(start)) return []
   const files = statSync(start).isDirectory() ? filesBelow(start) : [start]
-  return files.sort().map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
+  return files
+    .sort()
+    .map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return filesBelow(path)
-    return entry.name.endsWith('.carc') && (entry.isFile() || (entry.isSymbolicLink() && !leadsElsewhere(path))) ? [path] : []
+    return entry.name.endsWith('.carc') && (entry.isFile() || (entry.isSymbolicLink() && !leadsElsewhere(path)))
+      ? [path]
+      : []
   })
 }
 
@@ -36,7 +43,10 @@ const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed
 
 /** Names a plan by what it says about play, so that saved games outlive a comment or a citation. */
 export function fingerprintOf(plan: Plan): string {
-  return createHash('sha256').update(JSON.stringify(plan, (key, value: unknown) => (besides.has(key) ? undefined : value))).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify(plan, (key, value: unknown) => (besides.has(key) ? undefined : value)))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** Makes the folder hold exactly these files. Returns how many were written. */

@@ -124,7 +124,8 @@ rule sleep { during turn instead of take when steps > 5 choose tile from tile on
 export function compileSample(sample: string, reversed = false): readonly GeneratedFile[] {
   const rules = sampleFiles(sample.trimStart().replaceAll('%', 'assumed "sample"'))
   const checked = check(reversed ? [...rules].reverse() : rules)
-  if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
+  if (checked.failed)
+    throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
   return generateChecked(checked)
 }
 
@@ -163,11 +164,15 @@ rule tally {
 
 /** Names that generated code uses itself, given to everything that can be named. */
 export function awkwardNames(names: readonly string[]): string {
-  const uses = names.map((name) => `
+  const uses = names
+    .map(
+      (name) => `
 value ${name}-of of player as ${name} is number
 define ${name}-of of player as ${name} { is count of tile on board as ${name}-1 where ${name}-1 has flag and ${name} is leader % }
 rule ${name} { during game  each player as ${name} where ${name}-of of ${name} > 0 with most ${name}-of of ${name} { score ${name}-of of ${name} for ${name} } % }
-option ${name} player as ${name} for act { among player as ${name} where ${name} is not leader  score 1 for ${name} % }`).join('')
+option ${name} player as ${name} for act { among player as ${name} where ${name} is not leader  score 1 for ${name} % }`,
+    )
+    .join('')
   return `
 // file: rules/awkward/awkward.carc
 expansion awkward "Awkward" { }

@@ -8,16 +8,28 @@ import { kindsOf } from './kinds.ts'
 import { disjoint, includes } from './sets.ts'
 
 /** A condition with the parameters it speaks of; `when` null always holds. */
-export interface Guard { readonly params: readonly IrParam[]; readonly when: IrExpr | null }
+export interface Guard {
+  readonly params: readonly IrParam[]
+  readonly when: IrExpr | null
+}
 
 /** Under what a step is run. */
 export const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
 
 /** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */
-interface Literal { readonly key: string; readonly positive: boolean; readonly setting: boolean; readonly about: string | null; readonly allowed: readonly string[] | Range }
+interface Literal {
+  readonly key: string
+  readonly positive: boolean
+  readonly setting: boolean
+  readonly about: string | null
+  readonly allowed: readonly string[] | Range
+}
 
 /** Whole numbers from `low` to `high`, both included. */
-interface Range { readonly low: number; readonly high: number }
+interface Range {
+  readonly low: number
+  readonly high: number
+}
 
 const isRange = (allowed: Literal['allowed']): allowed is Range => 'low' in allowed
 
@@ -32,7 +44,13 @@ export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
   return JSON.stringify(expr, (key, value: unknown) => {
     if (key === 'words') return undefined
     const local = value as { readonly op?: unknown; readonly name?: unknown } | null
-    if (typeof local === 'object' && local?.op === 'local' && typeof local.name === 'string' && position.has(local.name)) return { ...local, name: position.get(local.name) }
+    if (
+      typeof local === 'object' &&
+      local?.op === 'local' &&
+      typeof local.name === 'string' &&
+      position.has(local.name)
+    )
+      return { ...local, name: position.get(local.name) }
     return value
   })
 }
@@ -42,11 +60,22 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
   if (expr.op === 'setting') {
     const all = ir.settings.find((setting) => setting.name === expr.setting)?.values ?? []
     const allowed = (positive ? [...expr.values] : all.filter((value) => !expr.values.includes(value))).sort()
-    return { ...plain, setting: true, about: `setting ${expr.setting}`, allowed, positive: true, key: `setting ${expr.setting} ${allowed.join(' ')}` }
+    return {
+      ...plain,
+      setting: true,
+      about: `setting ${expr.setting}`,
+      allowed,
+      positive: true,
+      key: `setting ${expr.setting} ${allowed.join(' ')}`,
+    }
   }
   if (expr.op === 'binary') return comparison(expr, params, plain)
   if (expr.op !== 'is') return plain
-  return { ...plain, about: `kind of ${keyOf(expr.subject, params)}`, allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []) }
+  return {
+    ...plain,
+    about: `kind of ${keyOf(expr.subject, params)}`,
+    allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []),
+  }
 }
 
 const flipped: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=' }
@@ -56,12 +85,29 @@ const opposite: Readonly<Record<string, string>> = { '<': '>=', '>': '<=', '<=':
 function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly IrParam[], plain: Literal): Literal {
   const { left, right } = expr
   if (left.op !== 'number' && right.op !== 'number') return plain
-  const [subject, bound, written] = right.op === 'number' ? [left, right.value, expr.operator] : [right, left.op === 'number' ? left.value : 0, flipped[expr.operator]]
+  const [subject, bound, written] =
+    right.op === 'number'
+      ? [left, right.value, expr.operator]
+      : [right, left.op === 'number' ? left.value : 0, flipped[expr.operator]]
   if (written === undefined) return plain
   const operator = plain.positive ? written : opposite[written]
-  const ranges: Readonly<Record<string, Range>> = { '=': { low: bound, high: bound }, '<': { low: -Infinity, high: bound - 1 }, '<=': { low: -Infinity, high: bound }, '>': { low: bound + 1, high: Infinity }, '>=': { low: bound, high: Infinity } }
+  const ranges: Readonly<Record<string, Range>> = {
+    '=': { low: bound, high: bound },
+    '<': { low: -Infinity, high: bound - 1 },
+    '<=': { low: -Infinity, high: bound },
+    '>': { low: bound + 1, high: Infinity },
+    '>=': { low: bound, high: Infinity },
+  }
   const allowed = operator === undefined ? undefined : ranges[operator]
-  return allowed ? { ...plain, about: `number ${keyOf(subject, params)}`, allowed, positive: true, key: `${keyOf(subject, params)} ${String(allowed.low)} to ${String(allowed.high)}` } : plain
+  return allowed
+    ? {
+        ...plain,
+        about: `number ${keyOf(subject, params)}`,
+        allowed,
+        positive: true,
+        key: `${keyOf(subject, params)} ${String(allowed.low)} to ${String(allowed.high)}`,
+      }
+    : plain
 }
 
 /** No value passes both. */
@@ -83,7 +129,10 @@ function casesOf(ir: IrProject, expr: IrExpr | null, params: readonly IrParam[],
     const left = casesOf(ir, expr.left, params, positive)
     const right = casesOf(ir, expr.right, params, positive)
     if (left === null || right === null) return null
-    const cases = (expr.operator === 'and') === positive ? left.flatMap((one) => right.map((other) => [...one, ...other])) : [...left, ...right]
+    const cases =
+      (expr.operator === 'and') === positive
+        ? left.flatMap((one) => right.map((other) => [...one, ...other]))
+        : [...left, ...right]
     return cases.length > MOST_CASES ? null : cases
   }
   return [[literal(ir, expr, params, positive)]]
@@ -107,16 +156,29 @@ function entails(a: Literal, b: Literal): boolean {
 export function disjointConditions(ir: IrProject, a: Guard, b: Guard, settingsOnly = false): boolean {
   const left = casesOf(ir, a.when, a.params)
   const right = casesOf(ir, b.when, b.params)
-  return left !== null && right !== null && left.every((one) => right.every((other) => one.some((x) => other.some((y) => exclude(x, y) && (!settingsOnly || (x.setting && y.setting))))))
+  return (
+    left !== null &&
+    right !== null &&
+    left.every((one) =>
+      right.every((other) =>
+        one.some((x) => other.some((y) => exclude(x, y) && (!settingsOnly || (x.setting && y.setting)))),
+      ),
+    )
+  )
 }
 
 /** Whether `b` holds whenever all of `together` hold. */
 export function implies(ir: IrProject, together: readonly Guard[], b: Guard): boolean {
   const wanted = casesOf(ir, b.when, b.params)
-  const given = together.reduce<Cases>((all, guard) => {
-    const cases = casesOf(ir, guard.when, guard.params)
-    return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
-  }, [[]])
+  const given = together.reduce<Cases>(
+    (all, guard) => {
+      const cases = casesOf(ir, guard.when, guard.params)
+      return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
+    },
+    [[]],
+  )
   if (wanted === null || given === null) return false
-  return given.every((facts) => wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))))
+  return given.every((facts) =>
+    wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))),
+  )
 }

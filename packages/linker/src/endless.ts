@@ -1,8 +1,18 @@
 /** Every program ends: no phase, choice, value or permission comes back to itself. */
-import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet, type IrStatement } from '@tilewright/language'
+import {
+  report,
+  type Diagnostic,
+  type IrExpr,
+  type IrProject,
+  type IrSet,
+  type IrStatement,
+} from '@tilewright/language'
 import { reaches } from './order-graph.ts'
 
-interface Call { readonly from: string; readonly to: string }
+interface Call {
+  readonly from: string
+  readonly to: string
+}
 
 /** Phases and choices that run themselves, directly or through others. */
 export function endlessPhases(ir: IrProject): Diagnostic[] {
@@ -11,41 +21,84 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     for (const statement of body) {
       if (statement.op === 'run') calls.push({ from, to: `phase ${statement.phase}` })
       if (statement.op === 'ask') calls.push({ from, to: `choice ${statement.choice}` })
-      if (statement.op === 'if') { collect(from, statement.then); collect(from, statement.otherwise) }
+      if (statement.op === 'if') {
+        collect(from, statement.then)
+        collect(from, statement.otherwise)
+      }
       if (statement.op === 'each' || statement.op === 'repeat') collect(from, statement.body)
     }
   }
   for (const rule of ir.rules) collect(`phase ${rule.phase}`, rule.body)
   for (const option of ir.options) collect(`choice ${option.choice}`, option.body)
-  const nodes = [...ir.phases.map((one) => ({ one, name: `phase ${one.name}` })), ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` }))]
-  return nodes.filter(({ name }) => comesBack(name, calls)).map(({ one, name }) => report('endless-phase', one.span, `The ${name.replace(' ', ' `')}\` runs itself, directly or through others, so it might never end.`, { hint: 'Use `repeat at most N times` where something happens again.' }))
+  const nodes = [
+    ...ir.phases.map((one) => ({ one, name: `phase ${one.name}` })),
+    ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` })),
+  ]
+  return nodes
+    .filter(({ name }) => comesBack(name, calls))
+    .map(({ one, name }) =>
+      report(
+        'endless-phase',
+        one.span,
+        `The ${name.replace(' ', ' `')}\` runs itself, directly or through others, so it might never end.`,
+        { hint: 'Use `repeat at most N times` where something happens again.' },
+      ),
+    )
 }
 
 /** Values and permissions that need themselves to be known. */
 export function endlessValues(ir: IrProject): Diagnostic[] {
   const calls: Call[] = []
-  for (const define of ir.defines) for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
+  for (const define of ir.defines)
+    for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
   for (const may of ir.mays) for (const to of calledBy(may.when)) calls.push({ from: may.permission, to })
-  return [...ir.values, ...ir.permissions].filter(({ name }) => comesBack(name, calls)).map((value) => report('endless-value', value.span, `To know \`${value.name}\` one has to know \`${value.name}\` first.`, { hint: 'Let one of the definitions do without the other value.' }))
+  return [...ir.values, ...ir.permissions]
+    .filter(({ name }) => comesBack(name, calls))
+    .map((value) =>
+      report('endless-value', value.span, `To know \`${value.name}\` one has to know \`${value.name}\` first.`, {
+        hint: 'Let one of the definitions do without the other value.',
+      }),
+    )
 }
 
-const comesBack = (name: string, calls: readonly Call[]): boolean => calls.some((call) => call.from === name && reaches(call.to, name, calls))
+const comesBack = (name: string, calls: readonly Call[]): boolean =>
+  calls.some((call) => call.from === name && reaches(call.to, name, calls))
 
 /** Values and permissions that an expression asks for; all are words, so their names are distinct. */
 function calledBy(expr: IrExpr | null): string[] {
   if (expr === null) return []
   switch (expr.op) {
-    case 'value': return [expr.value, ...expr.args.flatMap(calledBy)]
-    case 'permission': return [expr.permission, ...expr.args.flatMap(calledBy)]
-    case 'call': return expr.args.flatMap(calledBy)
-    case 'state': case 'zone': return calledBy(expr.of)
-    case 'not': case 'negate': return calledBy(expr.operand)
-    case 'binary': return [...calledBy(expr.left), ...calledBy(expr.right)]
-    case 'is': case 'has': return calledBy(expr.subject)
-    case 'count': case 'any': case 'one': case 'all': return calledIn(expr.set)
-    case 'sum': return [...calledIn(expr.set), ...calledBy(expr.value)]
-    default: return []
+    case 'value':
+      return [expr.value, ...expr.args.flatMap(calledBy)]
+    case 'permission':
+      return [expr.permission, ...expr.args.flatMap(calledBy)]
+    case 'call':
+      return expr.args.flatMap(calledBy)
+    case 'state':
+    case 'zone':
+      return calledBy(expr.of)
+    case 'not':
+    case 'negate':
+      return calledBy(expr.operand)
+    case 'binary':
+      return [...calledBy(expr.left), ...calledBy(expr.right)]
+    case 'is':
+    case 'has':
+      return calledBy(expr.subject)
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+      return calledIn(expr.set)
+    case 'sum':
+      return [...calledIn(expr.set), ...calledBy(expr.value)]
+    default:
+      return []
   }
 }
 
-const calledIn = (set: IrSet): string[] => [...set.args.flatMap(calledBy), ...calledBy(set.where), ...calledBy(set.extreme?.by ?? null)]
+const calledIn = (set: IrSet): string[] => [
+  ...set.args.flatMap(calledBy),
+  ...calledBy(set.where),
+  ...calledBy(set.extreme?.by ?? null),
+]

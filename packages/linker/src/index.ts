@@ -19,7 +19,15 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
   const steps = orderSteps(project.ir)
   return {
     plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
-    diagnostics: [...definitions.diagnostics, ...checkPermissions(project.ir), ...steps.diagnostics, ...endlessPhases(project.ir), ...endlessValues(project.ir), ...undefinedValues(project.ir), ...revealingOptions(project.ir)],
+    diagnostics: [
+      ...definitions.diagnostics,
+      ...checkPermissions(project.ir),
+      ...steps.diagnostics,
+      ...endlessPhases(project.ir),
+      ...endlessValues(project.ir),
+      ...undefinedValues(project.ir),
+      ...revealingOptions(project.ir),
+    ],
   }
 }
 

@@ -5,13 +5,23 @@ import { disjoint, includes } from './sets.ts'
 /** Names of all kinds that pass the filter, null when every kind does. */
 export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly string[] | null {
   if (filter === null) return null
-  const tokenKinds = (names: readonly string[] | null): string[] => ir.tokens.filter((tokens) => names?.includes(tokens.name) ?? true).flatMap((tokens) => tokens.kinds.map((kind) => kind.name))
+  const tokenKinds = (names: readonly string[] | null): string[] =>
+    ir.tokens
+      .filter((tokens) => names?.includes(tokens.name) ?? true)
+      .flatMap((tokens) => tokens.kinds.map((kind) => kind.name))
   switch (filter.family) {
-    case 'class': return ir.figures.filter((figure) => figure.classes.some((name) => filter.names.includes(name))).map((figure) => figure.name)
-    case 'tokens': return tokenKinds(filter.names)
-    case 'any-figure': return ir.figures.map((figure) => figure.name)
-    case 'any-token': return tokenKinds(null)
-    default: return filter.names
+    case 'class':
+      return ir.figures
+        .filter((figure) => figure.classes.some((name) => filter.names.includes(name)))
+        .map((figure) => figure.name)
+    case 'tokens':
+      return tokenKinds(filter.names)
+    case 'any-figure':
+      return ir.figures.map((figure) => figure.name)
+    case 'any-token':
+      return tokenKinds(null)
+    default:
+      return filter.names
   }
 }
 
@@ -25,7 +35,11 @@ export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly
 }
 
 /** Whether the head `wide` fits every case that all of the heads `narrow` fit, and there is such a case. */
-export function coversParams(ir: IrProject, wide: readonly IrParam[], ...narrow: readonly (readonly IrParam[])[]): boolean {
+export function coversParams(
+  ir: IrProject,
+  wide: readonly IrParam[],
+  ...narrow: readonly (readonly IrParam[])[]
+): boolean {
   return wide.every((param, i) => {
     const allowed = kindsOf(ir, param.filter)
     if (allowed === null) return true

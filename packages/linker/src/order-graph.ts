@@ -3,12 +3,23 @@ import type { IrProject, IrRule, Span } from '@tilewright/language'
 import { strictlyIncludes, union } from './sets.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
-export interface Edge { readonly from: string; readonly to: string; readonly set: readonly string[]; readonly span: Span }
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly set: readonly string[]
+  readonly span: Span
+}
 
 /** Everything the authors said about the order, and what follows when one step takes another's place. */
 export function orderGraph(ir: IrProject): Edge[] {
   const edges = new Map<string, Edge>()
-  const add = (edge: Edge): void => { if (edge.from !== edge.to) edges.set(`${edge.from} ${edge.to} ${edge.set.join('+')}`, edges.get(`${edge.from} ${edge.to} ${edge.set.join('+')}`) ?? edge) }
+  const add = (edge: Edge): void => {
+    if (edge.from !== edge.to)
+      edges.set(
+        `${edge.from} ${edge.to} ${edge.set.join('+')}`,
+        edges.get(`${edge.from} ${edge.to} ${edge.set.join('+')}`) ?? edge,
+      )
+  }
   for (const rule of ir.rules) {
     for (const name of rule.after) add({ from: name, to: rule.name, set: rule.set, span: rule.span })
     for (const name of rule.before) add({ from: rule.name, to: name, set: rule.set, span: rule.span })
@@ -20,8 +31,10 @@ export function orderGraph(ir: IrProject): Edge[] {
     before = edges.size
     for (const { rule, replaced } of replacements) {
       for (const edge of [...edges.values()]) {
-        if (edge.from !== rule.name && edge.from !== replaced && (edge.to === rule.name || edge.to === replaced)) add({ ...edge, to: edge.to === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
-        if (edge.to !== rule.name && edge.to !== replaced && (edge.from === rule.name || edge.from === replaced)) add({ ...edge, from: edge.from === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
+        if (edge.from !== rule.name && edge.from !== replaced && (edge.to === rule.name || edge.to === replaced))
+          add({ ...edge, to: edge.to === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
+        if (edge.to !== rule.name && edge.to !== replaced && (edge.from === rule.name || edge.from === replaced))
+          add({ ...edge, from: edge.from === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
       }
     }
   }
@@ -31,18 +44,35 @@ export function orderGraph(ir: IrProject): Edge[] {
 /** Of two steps in the place of one, that of the larger set is asked first. */
 function strongerFirst(rules: readonly IrRule[]): Edge[] {
   const replacing = rules.filter((rule) => rule.insteadOf.length > 0)
-  return replacing.flatMap((strong) => replacing.filter((weak) => strictlyIncludes(strong.set, weak.set) && weak.insteadOf.some((name) => strong.insteadOf.includes(name)))
-    .map((weak): Edge => ({ from: strong.name, to: weak.name, set: strong.set, span: strong.span })))
+  return replacing.flatMap((strong) =>
+    replacing
+      .filter(
+        (weak) =>
+          strictlyIncludes(strong.set, weak.set) && weak.insteadOf.some((name) => strong.insteadOf.includes(name)),
+      )
+      .map((weak): Edge => ({ from: strong.name, to: weak.name, set: strong.set, span: strong.span })),
+  )
 }
 
 /** Steps in an order that respects all edges, by name where nothing is said; with a circle, in some order. */
 export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrRule[] {
   const byName = [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))
   const known = new Set(byName.map((rule) => rule.name))
-  const waiting = new Map(byName.map((rule) => [rule.name, new Set(edges.filter((edge) => edge.to === rule.name && known.has(edge.from)).map((edge) => edge.from))]))
+  const waiting = new Map(
+    byName.map((rule) => [
+      rule.name,
+      new Set(edges.filter((edge) => edge.to === rule.name && known.has(edge.from)).map((edge) => edge.from)),
+    ]),
+  )
   const sorted: IrRule[] = []
   while (byName.length > 0) {
-    const [next] = byName.splice(Math.max(0, byName.findIndex((rule) => waiting.get(rule.name)?.size === 0)), 1)
+    const [next] = byName.splice(
+      Math.max(
+        0,
+        byName.findIndex((rule) => waiting.get(rule.name)?.size === 0),
+      ),
+      1,
+    )
     if (!next) break
     sorted.push(next)
     for (const names of waiting.values()) names.delete(next.name)
@@ -51,7 +81,8 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
 }
 
 /** Who takes whose place. */
-export const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] => steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+export const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] =>
+  steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
 
 /** The edges of one circle in their order, empty when there is none. */
 export function findCircle(edges: readonly Edge[]): Edge[] {
@@ -78,12 +109,20 @@ export function findCircle(edges: readonly Edge[]): Edge[] {
 }
 
 /** Whether `to` comes after `from`. */
-export function reaches(from: string, to: string, edges: readonly { readonly from: string; readonly to: string }[]): boolean {
+export function reaches(
+  from: string,
+  to: string,
+  edges: readonly { readonly from: string; readonly to: string }[],
+): boolean {
   const seen = new Set([from])
   const open = [from]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (at === to) return true
-    for (const edge of edges) if (edge.from === at && !seen.has(edge.to)) { seen.add(edge.to); open.push(edge.to) }
+    for (const edge of edges)
+      if (edge.from === at && !seen.has(edge.to)) {
+        seen.add(edge.to)
+        open.push(edge.to)
+      }
   }
   return false
 }

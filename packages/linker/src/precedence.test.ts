@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
-const winners = (sentences: Parameters<typeof linkModules>[0]): string[] => { const sample = linkModules(sentences); sample.reports(); return sample.plan.defines.map((define) => `${define.label} ${define.set.join('+')}`) }
+const winners = (sentences: Parameters<typeof linkModules>[0]): string[] => {
+  const sample = linkModules(sentences)
+  sample.reports()
+  return sample.plan.defines.map((define) => `${define.label} ${define.set.join('+')}`)
+}
 const base = 'define points of feature { is 1 % }'
 
 describe('two expansions that replace one value', () => {
   const a = 'define points of feature { is 2 % }'
   const b = 'define points of feature { is 3 % }'
-  it('are in conflict when nothing says what holds with both', () => { linkModules({ base, a, b }).reports('conflicting-rules') })
+  it('are in conflict when nothing says what holds with both', () => {
+    linkModules({ base, a, b }).reports('conflicting-rules')
+  })
   it('are told in which game they meet, what they cite, and where the other is', () => {
     const [found] = linkModules({ base, a, b }).diagnostics
     expect(found?.message).toContain('meet when a + b + base are in play')
@@ -24,59 +30,152 @@ describe('two expansions that replace one value', () => {
   })
   it('are in no conflict when the interaction holds wherever both do', () => {
     linkModules({ base, a: 'define points of wall { is 2 % }', b, ab: 'define points of wall { is 5 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when moon > 2 is 2 % }', b, ab: 'define points of feature { when moon > 1 is 5 % }' }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when moon > 2 is 2 % }',
+      b,
+      ab: 'define points of feature { when moon > 1 is 5 % }',
+    }).reports()
   })
   it('are in no conflict when they say the same, in whatever words', () => {
-    linkModules({ base, a: 'define points of feature { is moon + count of tile in feature % }', b: 'define points of feature as it { is moon + (count of tile in it) % }' }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { is moon + count of tile in feature % }',
+      b: 'define points of feature as it { is moon + (count of tile in it) % }',
+    }).reports()
   })
   it('are in no conflict when their kinds exclude each other', () => {
     linkModules({ base, a: 'define points of wall { is 2 % }', b: 'define points of path { is 3 % }' }).reports()
     linkModules({ a: 'define weight of guest { is 2 % }', b: 'define weight of wolf { is 3 % }' }).reports()
-    linkModules({ a: 'define weight of guest { is 2 % }', b: 'define weight of pawn { is 3 % }' }).reports('conflicting-rules')
+    linkModules({ a: 'define weight of guest { is 2 % }', b: 'define weight of pawn { is 3 % }' }).reports(
+      'conflicting-rules',
+    )
   })
   it('are in no conflict when their settings exclude each other', () => {
-    linkModules({ base, a: 'define points of feature { when mode is fast is 2 % }', b: 'define points of feature { when mode is slow is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when mode is fast is 2 % }', b: 'define points of feature { when mode is not fast is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when mode is one of fast, slow is 2 % }', b: 'define points of feature { when mode is middling is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when mode is not slow is 2 % }', b: 'define points of feature { when mode is middling is 3 % }' }).reports('conflicting-rules')
+    linkModules({
+      base,
+      a: 'define points of feature { when mode is fast is 2 % }',
+      b: 'define points of feature { when mode is slow is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when mode is fast is 2 % }',
+      b: 'define points of feature { when mode is not fast is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when mode is one of fast, slow is 2 % }',
+      b: 'define points of feature { when mode is middling is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when mode is not slow is 2 % }',
+      b: 'define points of feature { when mode is middling is 3 % }',
+    }).reports('conflicting-rules')
   })
   it('are in no conflict when their conditions exclude each other', () => {
-    linkModules({ base, a: 'define points of feature { when moon = 1 is 2 % }', b: 'define points of feature { when moon > 1 is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when moon >= 1 is 2 % }', b: 'define points of feature { when 1 >= moon is 3 % }' }).reports('conflicting-rules')
-    linkModules({ base, a: 'define points of feature as it { when any figure in it is 2 % }', b: 'define points of feature { when not any figure in feature is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when moon > 1 or sun > 1 is 2 % }', b: 'define points of feature { when moon = 0 and sun = 0 is 3 % }' }).reports()
-    linkModules({ base, a: 'define points of feature { when moon > 1 or sun > 1 is 2 % }', b: 'define points of feature { when moon = 0 is 3 % }' }).reports('conflicting-rules')
+    linkModules({
+      base,
+      a: 'define points of feature { when moon = 1 is 2 % }',
+      b: 'define points of feature { when moon > 1 is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when moon >= 1 is 2 % }',
+      b: 'define points of feature { when 1 >= moon is 3 % }',
+    }).reports('conflicting-rules')
+    linkModules({
+      base,
+      a: 'define points of feature as it { when any figure in it is 2 % }',
+      b: 'define points of feature { when not any figure in feature is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when moon > 1 or sun > 1 is 2 % }',
+      b: 'define points of feature { when moon = 0 and sun = 0 is 3 % }',
+    }).reports()
+    linkModules({
+      base,
+      a: 'define points of feature { when moon > 1 or sun > 1 is 2 % }',
+      b: 'define points of feature { when moon = 0 is 3 % }',
+    }).reports('conflicting-rules')
   })
 })
 
 describe('definitions of one module', () => {
-  it('are in conflict when neither says over', () => { linkModules({ base: `${base} define points of wall { is 2 % }` }).reports('conflicting-rules') })
-  it('win when they say over', () => { expect(winners({ base: 'define points of feature named plain { is 1 % } define points of wall over plain { is 2 % }' })).toEqual(['points of wall base', 'plain base']) })
-  it('lose against their exceptions', () => { expect(winners({ base: 'define points of feature { is 1 except when moon > 2 { is 2 % } % }' })).toEqual(['points of feature, exception 1 base', 'points of feature base']) })
+  it('are in conflict when neither says over', () => {
+    linkModules({ base: `${base} define points of wall { is 2 % }` }).reports('conflicting-rules')
+  })
+  it('win when they say over', () => {
+    expect(
+      winners({ base: 'define points of feature named plain { is 1 % } define points of wall over plain { is 2 % }' }),
+    ).toEqual(['points of wall base', 'plain base'])
+  })
+  it('lose against their exceptions', () => {
+    expect(winners({ base: 'define points of feature { is 1 except when moon > 2 { is 2 % } % }' })).toEqual([
+      'points of feature, exception 1 base',
+      'points of feature base',
+    ])
+  })
   it('with one head and conditions that exclude each other keep their exceptions apart', () => {
-    const sample = linkModules({ base: 'define points of feature { when moon = 0 is 1 except when sun > 2 { is 2 % } % }  define points of feature { when moon > 0 is 3 except when sun > 2 { is 4 % } % }' })
+    const sample = linkModules({
+      base:
+        'define points of feature { when moon = 0 is 1 except when sun > 2 { is 2 % } % }  define points of ' +
+        'feature { when moon > 0 is 3 except when sun > 2 { is 4 % } % }',
+    })
     sample.reports()
-    expect(sample.plan.defines.map((define) => define.exceptionOf).filter((of) => of !== null).sort()).toEqual(['points of feature', 'points of feature (2)'])
+    expect(
+      sample.plan.defines
+        .map((define) => define.exceptionOf)
+        .filter((of) => of !== null)
+        .sort(),
+    ).toEqual(['points of feature', 'points of feature (2)'])
   })
   it('with exceptions that can hold together are in conflict, because the order of sentences means nothing', () => {
-    linkModules({ base: 'define points of feature { is 1 except when moon > 0 { is 2 % } except when sun > 0 { is 3 % } % }' }).reports('conflicting-rules')
-    linkModules({ base: 'define points of feature { is 1 except when moon = 1 { is 2 % } except when moon > 1 { is 3 % } % }' }).reports()
+    linkModules({
+      base: 'define points of feature { is 1 except when moon > 0 { is 2 % } except when sun > 0 { is 3 % } % }',
+    }).reports('conflicting-rules')
+    linkModules({
+      base: 'define points of feature { is 1 except when moon = 1 { is 2 % } except when moon > 1 { is 3 % } % }',
+    }).reports()
   })
   it('that stand over each other in a circle are reported once', () => {
-    linkModules({ base: 'define points of feature named x over y { is 1 % } define points of feature named y over z { is 2 % } define points of feature named z over x { is 3 % }' }).reports('order-circle')
+    linkModules({
+      base:
+        'define points of feature named x over y { is 1 % } define points of feature named y over z { is 2 % } ' +
+        'define points of feature named z over x { is 3 % }',
+    }).reports('order-circle')
   })
   it('never win when what stands over them always holds', () => {
-    linkModules({ base: 'define points of wall named narrow { is 1 % } define points of feature over narrow { is 2 % }' }).reports('never-wins')
-    linkModules({ base: 'define points of wall named narrow { is 1 % } define points of feature over narrow { when moon > 1 is 2 % }' }).reports()
-    linkModules({ base: 'define points of wall named narrow { when moon > 3 is 1 % } define points of feature over narrow { when moon > 1 is 2 % }' }).reports('never-wins')
+    linkModules({
+      base: 'define points of wall named narrow { is 1 % } define points of feature over narrow { is 2 % }',
+    }).reports('never-wins')
+    linkModules({
+      base:
+        'define points of wall named narrow { is 1 % } define points of feature over narrow { when moon > 1 is ' +
+        '2 % }',
+    }).reports()
+    linkModules({
+      base:
+        'define points of wall named narrow { when moon > 3 is 1 % } define points of feature over narrow { ' +
+        'when moon > 1 is 2 % }',
+    }).reports('never-wins')
   })
-  it('lose against those of an expansion that needs the module', () => { expect(winners({ base, a: 'define points of wall { is 2 % }' })[0]).toBe('points of wall a+base') })
+  it('lose against those of an expansion that needs the module', () => {
+    expect(winners({ base, a: 'define points of wall { is 2 % }' })[0]).toBe('points of wall a+base')
+  })
 })
 
 describe('permissions', () => {
-  it('that are always forbidden are reported', () => { linkModules({ base: 'may enter of pawn on path { % } may not enter of guest on segment { % }' }).reports('always-vetoed') })
+  it('that are always forbidden are reported', () => {
+    linkModules({ base: 'may enter of pawn on path { % } may not enter of guest on segment { % }' }).reports(
+      'always-vetoed',
+    )
+  })
   it('that are forbidden only at times are not', () => {
-    linkModules({ base: 'may enter of pawn on path { % } may not enter of guest on segment { when moon > 2 % }' }).reports()
+    linkModules({
+      base: 'may enter of pawn on path { % } may not enter of guest on segment { when moon > 2 % }',
+    }).reports()
     linkModules({ base: 'may enter of figure on path { % } may not enter of guest on segment { % }' }).reports()
     linkModules({ base: 'may enter of pawn on path { % }', a: 'may not enter of figure on segment { % }' }).reports()
   })
@@ -85,6 +184,9 @@ describe('permissions', () => {
 describe('values', () => {
   it('that need themselves are reported', () => {
     linkModules({ base: 'define points of feature { is 1 + points of feature % }' }).reports('endless-value')
-    linkModules({ base: 'define points of feature { is sum of weight of figure for each figure in feature % }', a: 'define weight of figure { is points of feature of figure % }' }).reports('endless-value', 'endless-value')
+    linkModules({
+      base: 'define points of feature { is sum of weight of figure for each figure in feature % }',
+      a: 'define weight of figure { is points of feature of figure % }',
+    }).reports('endless-value', 'endless-value')
   })
 })

@@ -12,7 +12,9 @@ import { cited, includes, same, show, strictlyIncludes, union } from './sets.ts'
 export function beats(a: IrDefine, b: IrDefine): boolean {
   if (strictlyIncludes(a.set, b.set)) return true
   if (!same(a.set, b.set)) return false
-  return a.exceptionOf === b.label || a.over.includes(b.label) || (b.exceptionOf !== null && a.over.includes(b.exceptionOf))
+  return (
+    a.exceptionOf === b.label || a.over.includes(b.label) || (b.exceptionOf !== null && a.over.includes(b.exceptionOf))
+  )
 }
 
 /** Definitions in an order in which stronger ones come first, and what is wrong with them. */
@@ -23,7 +25,11 @@ export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnost
     const own = ir.defines.filter((define) => define.value === value.name)
     const circle = circleOf(own)
     diagnostics.push(...circle)
-    if (circle.length === 0) diagnostics.push(...own.flatMap((a, i) => own.slice(i + 1).flatMap((b) => compare(ir, own, a, b))), ...neverWins(ir, own))
+    if (circle.length === 0)
+      diagnostics.push(
+        ...own.flatMap((a, i) => own.slice(i + 1).flatMap((b) => compare(ir, own, a, b))),
+        ...neverWins(ir, own),
+      )
     defines.push(...strongestFirst(own))
   }
   return { defines, diagnostics }
@@ -33,49 +39,100 @@ function compare(ir: IrProject, own: readonly IrDefine[], a: IrDefine, b: IrDefi
   if (beats(a, b) || beats(b, a) || disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) return []
   if (keyOf(a.is, a.params) === keyOf(b.is, b.params)) return []
   const where = union(a.set, b.set)
-  const settled = own.some((third) => includes(where, third.set) && beats(third, a) && beats(third, b) && coversParams(ir, third.params, a.params, b.params) && implies(ir, [a, b], third))
+  const settled = own.some(
+    (third) =>
+      includes(where, third.set) &&
+      beats(third, a) &&
+      beats(third, b) &&
+      coversParams(ir, third.params, a.params, b.params) &&
+      implies(ir, [a, b], third),
+  )
   if (settled) return []
-  return [report('conflicting-rules', a.span, `Two definitions of \`${a.value}\` meet when ${show(where)} are in play: \`${a.label}\` (${cited(a)}) and \`${b.label}\` (${cited(b)}), and nothing says which wins.`, {
-    hint: same(a.set, b.set) ? `Write \`over …\` in the one that wins (give the other a name with \`named\`), or make their conditions exclude each other.` : `Say in an interaction of ${show(where)} what holds when both are in play.`,
-    related: [{ span: b.span, message: `the other definition, of ${show(b.set)}` }],
-  })]
+  return [
+    report(
+      'conflicting-rules',
+      a.span,
+      `Two definitions of \`${a.value}\` meet when ${show(where)} are in play: \`${a.label}\` (${cited(a)}) ` +
+        `and \`${b.label}\` (${cited(b)}), and nothing says which wins.`,
+      {
+        hint: same(a.set, b.set)
+          ? `Write \`over …\` in the one that wins (give the other a name with \`named\`), or make their ` +
+            'conditions exclude each other.'
+          : `Say in an interaction of ${show(where)} what holds when both are in play.`,
+        related: [{ span: b.span, message: `the other definition, of ${show(b.set)}` }],
+      },
+    ),
+  ]
 }
 
 /** Definitions that, one after the other, each say they stand over the next. */
 function circleOf(own: readonly IrDefine[]): Diagnostic[] {
   const base = own.filter((define) => define.exceptionOf === null)
-  const below = (define: IrDefine): IrDefine[] => base.filter((other) => same(other.set, define.set) && define.over.includes(other.label))
+  const below = (define: IrDefine): IrDefine[] =>
+    base.filter((other) => same(other.set, define.set) && define.over.includes(other.label))
   for (const start of base) {
     const path: IrDefine[] = []
     const seen = new Set<IrDefine>()
-    const back = (at: IrDefine): boolean => below(at).some((next) => {
-      if (next === start) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      path.push(next)
-      if (back(next)) return true
-      path.pop()
-      return false
-    })
+    const back = (at: IrDefine): boolean =>
+      below(at).some((next) => {
+        if (next === start) return true
+        if (seen.has(next)) return false
+        seen.add(next)
+        path.push(next)
+        if (back(next)) return true
+        path.pop()
+        return false
+      })
     if (!back(start)) continue
     const names = [start, ...path, start].map((define) => `\`${define.label}\``)
-    return [report('order-circle', start.span, `These definitions stand over each other in a circle: ${names.join(' over ')}.`, { hint: 'Take back one `over`.', related: path.map((define) => ({ span: define.span, message: 'one of them' })) })]
+    return [
+      report(
+        'order-circle',
+        start.span,
+        `These definitions stand over each other in a circle: ${names.join(' over ')}.`,
+        {
+          hint: 'Take back one `over`.',
+          related: path.map((define) => ({ span: define.span, message: 'one of them' })),
+        },
+      ),
+    ]
   }
   return []
 }
 
 function neverWins(ir: IrProject, own: readonly IrDefine[]): Diagnostic[] {
   return own.flatMap((weak) => {
-    const strong = own.find((other) => other !== weak && beats(other, weak) && includes(weak.set, other.set) && coversParams(ir, other.params, weak.params) && implies(ir, [weak], other))
-    return strong ? [report('never-wins', weak.span, `\`${weak.label}\` can never win: \`${strong.label}\` (${cited(strong)}) always stands over it.`, { related: [{ span: strong.span, message: 'the definition that always wins' }] })] : []
+    const strong = own.find(
+      (other) =>
+        other !== weak &&
+        beats(other, weak) &&
+        includes(weak.set, other.set) &&
+        coversParams(ir, other.params, weak.params) &&
+        implies(ir, [weak], other),
+    )
+    return strong
+      ? [
+          report(
+            'never-wins',
+            weak.span,
+            `\`${weak.label}\` can never win: \`${strong.label}\` (${cited(strong)}) always stands over it.`,
+            { related: [{ span: strong.span, message: 'the definition that always wins' }] },
+          ),
+        ]
+      : []
   })
 }
 
 function strongestFirst(own: readonly IrDefine[]): IrDefine[] {
-  const rest = [...own].sort((a, b) => b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+  const rest = [...own].sort(
+    (a, b) => b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
+  )
   const sorted: IrDefine[] = []
   while (rest.length > 0) {
-    const at = Math.max(0, rest.findIndex((one) => !rest.some((other) => other !== one && beats(other, one))))
+    const at = Math.max(
+      0,
+      rest.findIndex((one) => !rest.some((other) => other !== one && beats(other, one))),
+    )
     sorted.push(...rest.splice(at, 1))
   }
   return sorted
@@ -83,8 +140,26 @@ function strongestFirst(own: readonly IrDefine[]): IrDefine[] {
 
 /** A `may` that a veto of no wider a set always forbids says nothing. */
 export function checkPermissions(ir: IrProject): Diagnostic[] {
-  return ir.mays.filter((may) => !may.negated).flatMap((may: IrMay) => {
-    const veto = ir.mays.find((other) => other.negated && other.permission === may.permission && includes(may.set, other.set) && coversParams(ir, other.params, may.params) && implies(ir, [may], other))
-    return veto ? [report('always-vetoed', may.span, `\`${may.label}\` is always forbidden by \`${veto.label}\` (${cited(veto)}).`, { related: [{ span: veto.span, message: 'the veto' }] })] : []
-  })
+  return ir.mays
+    .filter((may) => !may.negated)
+    .flatMap((may: IrMay) => {
+      const veto = ir.mays.find(
+        (other) =>
+          other.negated &&
+          other.permission === may.permission &&
+          includes(may.set, other.set) &&
+          coversParams(ir, other.params, may.params) &&
+          implies(ir, [may], other),
+      )
+      return veto
+        ? [
+            report(
+              'always-vetoed',
+              may.span,
+              `\`${may.label}\` is always forbidden by \`${veto.label}\` (${cited(veto)}).`,
+              { related: [{ span: veto.span, message: 'the veto' }] },
+            ),
+          ]
+        : []
+    })
 }

@@ -39,9 +39,18 @@ export interface LinkedSample {
 }
 
 /** Links sentences of the invented modules; throws when they cannot be checked. */
-export function linkModules(sentences: { readonly base?: string; readonly a?: string; readonly b?: string; readonly ab?: string }): LinkedSample {
-  const text = Object.entries(sentences).map(([module, body]) => `// file: rules/${module === 'ab' ? 'interactions/ab' : module}/more.carc\n${body}\n`).join('')
-  const parsed = sampleFiles(`${modules.trimStart()}${text.replaceAll('%', 'assumed "sample"')}`).map(({ file, text: one }) => parseFile(file, one))
+export function linkModules(sentences: {
+  readonly base?: string
+  readonly a?: string
+  readonly b?: string
+  readonly ab?: string
+}): LinkedSample {
+  const text = Object.entries(sentences)
+    .map(([module, body]) => `// file: rules/${module === 'ab' ? 'interactions/ab' : module}/more.carc\n${body}\n`)
+    .join('')
+  const parsed = sampleFiles(`${modules.trimStart()}${text.replaceAll('%', 'assumed "sample"')}`).map(
+    ({ file, text: one }) => parseFile(file, one),
+  )
   const { project, diagnostics } = checkFiles(parsed.map((one) => one.file))
   const broken = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
   if (broken.length > 0) throw new Error(broken.map(({ code, message }) => `${code}: ${message}`).join('\n'))
@@ -50,7 +59,11 @@ export function linkModules(sentences: { readonly base?: string; readonly a?: st
     ...linked,
     reports: (...codes) => {
       const found = linked.diagnostics.map(({ code }) => code).join(', ')
-      if (found !== codes.join(', ')) throw new Error(`expected [${codes.join(', ')}], found [${found}]\n${linked.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n')}`)
+      if (found !== codes.join(', '))
+        throw new Error(
+          `expected [${codes.join(', ')}], found [${found}]\n` +
+            linked.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'),
+        )
     },
   }
 }

@@ -1,23 +1,47 @@
 import { describe, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
-const base = 'tokens pebble "pebble" hidden per player { grey x 1 worth 1  red x 2 worth 3 }  zone box "box"  state held of player is token'
+const base =
+  'tokens pebble "pebble" hidden per player { grey x 1 worth 1  red x 2 worth 3 }  zone box "box"  state held ' +
+  'of player is token'
 
 describe('what is offered', () => {
   it('may not depend on the face of a token that lies face down', () => {
-    linkModules({ base: `${base}  option takes token for act { among pebble in box as token where worth of token > 1 % }` }).reports('reveals-hidden')
-    linkModules({ base: `${base}  option takes token for act { among red in box as token % }` }).reports('reveals-hidden')
-    linkModules({ base: `${base}  option looks for act { when any token in box where token is grey % }` }).reports('reveals-hidden')
+    linkModules({
+      base: `${base}  option takes token for act { among pebble in box as token where worth of token > 1 % }`,
+    }).reports('reveals-hidden')
+    linkModules({ base: `${base}  option takes token for act { among red in box as token % }` }).reports(
+      'reveals-hidden',
+    )
+    linkModules({ base: `${base}  option looks for act { when any token in box where token is grey % }` }).reports(
+      'reveals-hidden',
+    )
   })
   it('may not depend on it through a value', () => {
-    linkModules({ base: `${base}  value price of token is number  define price of grey { is 1 % }  option takes token for act { among pebble in box as token where price of token = 1 % }` }).reports('reveals-hidden')
+    linkModules({
+      base:
+        `${base}  value price of token is number  define price of grey { is 1 % }  option takes token for act { ` +
+        'among pebble in box as token where price of token = 1 % }',
+    }).reports('reveals-hidden')
   })
   it('may not depend on it in a choice of a rule', () => {
-    linkModules({ base: `${base}  rule look { during main  choose taken from pebble in box where worth of pebble = 1 by active  % }` }).reports('reveals-hidden')
+    linkModules({
+      base:
+        `${base}  rule look { during main  choose taken from pebble in box where worth of pebble = 1 by active  ` +
+        '% }',
+    }).reports('reveals-hidden')
   })
-  it('may depend on faces in the chooser\'s own supply, and on what lies where', () => {
-    linkModules({ base: `${base}  option takes token for act { among pebble in supply of active as token where worth of token > 1 % }` }).reports()
+  it("may depend on faces in the chooser's own supply, and on what lies where", () => {
+    linkModules({
+      base:
+        `${base}  option takes token for act { among pebble in supply of active as token where worth of token > ` +
+        '1 % }',
+    }).reports()
     linkModules({ base: `${base}  option takes token for act { among pebble in box as token % }` }).reports()
-    linkModules({ base: `${base}  rule bet { during main  secretly player may choose stake from pebble in supply of player into held  % }` }).reports()
+    linkModules({
+      base:
+        `${base}  rule bet { during main  secretly player may choose stake from pebble in supply of player into ` +
+        'held  % }',
+    }).reports()
   })
 })

@@ -1,10 +1,16 @@
-/** Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how findings show them. */
-export const includes = (larger: readonly string[], smaller: readonly string[]): boolean => smaller.every((unit) => larger.includes(unit))
-export const strictlyIncludes = (larger: readonly string[], smaller: readonly string[]): boolean => larger.length > smaller.length && includes(larger, smaller)
+/**
+ * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how findings show
+ * them.
+ */
+export const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
+  smaller.every((unit) => larger.includes(unit))
+export const strictlyIncludes = (larger: readonly string[], smaller: readonly string[]): boolean =>
+  larger.length > smaller.length && includes(larger, smaller)
 export const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && includes(a, b)
 export const union = (...sets: readonly (readonly string[])[]): string[] => [...new Set(sets.flat())].sort()
 export const disjoint = (a: readonly string[], b: readonly string[]): boolean => !a.some((one) => b.includes(one))
 export const show = (set: readonly string[]): string => set.join(' + ')
 
 /** Where something comes from, for findings. */
-export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string => (one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed')
+export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
+  one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed'

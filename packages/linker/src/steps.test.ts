@@ -1,21 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
-const order = (sentences: Parameters<typeof linkModules>[0]): string[] => { const sample = linkModules(sentences); sample.reports(); return sample.plan.rules.map((rule) => rule.name) }
+const order = (sentences: Parameters<typeof linkModules>[0]): string[] => {
+  const sample = linkModules(sentences)
+  sample.reports()
+  return sample.plan.rules.map((rule) => rule.name)
+}
 const early = 'rule early { during main set moon to 1 % }'
 const late = 'rule late { during main set moon to 2 % }'
 
 describe('steps that touch the same state', () => {
-  it('need an order', () => { linkModules({ base: `${early} ${late}` }).reports('unordered-steps') })
+  it('need an order', () => {
+    linkModules({ base: `${early} ${late}` }).reports('unordered-steps')
+  })
   it('take it from after and before', () => {
     expect(order({ base: `${late} rule early { during main before late set moon to 1 % }` })).toEqual(['early', 'late'])
     expect(order({ base: `${late} rule early { during main after late set moon to 1 % }` })).toEqual(['late', 'early'])
   })
-  it('take it through a third step', () => { linkModules({ base: `${early} rule middle { during main after early % } rule late { during main after middle set moon to 2 % }` }).reports() })
-  it('in different phases need none', () => { linkModules({ base: `${early} rule late { during rest set moon to 2 % }` }).reports() })
+  it('take it through a third step', () => {
+    linkModules({
+      base: `${early} rule middle { during main after early % } rule late { during main after middle set moon to 2 % }`,
+    }).reports()
+  })
+  it('in different phases need none', () => {
+    linkModules({ base: `${early} rule late { during rest set moon to 2 % }` }).reports()
+  })
   it('under settings that exclude each other need none', () => {
-    linkModules({ base: 'rule early { during main when mode is fast set moon to 1 % } rule late { during main when mode is slow set moon to 2 % }' }).reports()
-    linkModules({ base: 'rule early { during main when sun = 1 set moon to 1 % } rule late { during main when sun = 2 set moon to 2 % }' }).reports('unordered-steps')
+    linkModules({
+      base:
+        'rule early { during main when mode is fast set moon to 1 % } rule late { during main when mode is slow ' +
+        'set moon to 2 % }',
+    }).reports()
+    linkModules({
+      base:
+        'rule early { during main when sun = 1 set moon to 1 % } rule late { during main when sun = 2 set moon ' +
+        'to 2 % }',
+    }).reports('unordered-steps')
   })
   it('of two expansions take it from an interaction', () => {
     linkModules({ a: early, b: late }).reports('unordered-steps')
@@ -27,14 +47,19 @@ describe('steps that touch the same state', () => {
   })
   it('are reported with both places, both sources and the smallest game they meet in', () => {
     const [found] = linkModules({ a: early, b: 'rule late { during main set moon to 2 % }' }).diagnostics
-    expect(found?.message).toBe('When a + b + base are in play, nothing says whether `early` (assumed) or `late` (assumed) comes first, and both touch `moon`.')
+    expect(found?.message).toBe(
+      'When a + b + base are in play, nothing says whether `early` (assumed) or `late` (assumed) comes first, ' +
+        'and both touch `moon`.',
+    )
     expect([found?.span.file, found?.related?.[0]?.span.file]).toEqual(['rules/a/more.carc', 'rules/b/more.carc'])
     expect(found?.hint).toContain('order early after late')
   })
 })
 
 describe('a step whose place nobody told', () => {
-  const base = 'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule third { during main after second set moon to 3 % }'
+  const base =
+    'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule ' +
+    'third { during main after second set moon to 3 % }'
   const lost = 'rule lost { during main set moon to 4 % }'
   it('is one finding, at the step that may name the others', () => {
     const sample = linkModules({ base, a: lost })
@@ -57,17 +82,32 @@ describe('a step whose place nobody told', () => {
 })
 
 describe('what a step touches', () => {
-  const reads = (body: string, more = ''): void => { linkModules({ base: `${early} rule late { during main ${body} % } ${more}` }).reports('unordered-steps') }
-  const commutes = (first: string, second: string): void => { linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports() }
+  const reads = (body: string, more = ''): void => {
+    linkModules({ base: `${early} rule late { during main ${body} % } ${more}` }).reports('unordered-steps')
+  }
+  const commutes = (first: string, second: string): void => {
+    linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports()
+  }
   it('is seen through conditions and values', () => {
     reads('when moon > 1 score 1 for active')
     reads('each feature on board { score points of feature for active }', 'define points of feature { is moon % }')
   })
-  it('is seen through permissions', () => { reads('each figure on board where enter of figure on segment of figure { score 1 for active }', 'may enter of figure on segment { when moon > 1 % }') })
-  it('is seen through phases', () => { reads('run rest', 'rule inner { during rest score moon for active % }') })
-  it('is seen through choices', () => { reads('ask act by active', 'option waits for act { set sun to moon % }') })
+  it('is seen through permissions', () => {
+    reads(
+      'each figure on board where enter of figure on segment of figure { score 1 for active }',
+      'may enter of figure on segment { when moon > 1 % }',
+    )
+  })
+  it('is seen through phases', () => {
+    reads('run rest', 'rule inner { during rest score moon for active % }')
+  })
+  it('is seen through choices', () => {
+    reads('ask act by active', 'option waits for act { set sun to moon % }')
+  })
   it('is seen through a definition of an expansion, and told with that expansion', () => {
-    const base = `${early} rule late { during main each feature on board { score points of feature for active } % } define points of feature { is 1 % }`
+    const base =
+      `${early} rule late { during main each feature on board { score points of feature for active } % } define ` +
+      'points of feature { is 1 % }'
     linkModules({ base }).reports()
     const sample = linkModules({ base, a: 'define points of feature { is moon % }' })
     sample.reports('unordered-steps')
@@ -80,30 +120,57 @@ describe('what a step touches', () => {
     commutes('score moon for active', 'score moon + 1 for active')
   })
   it('is told for an addition and a reader', () => {
-    linkModules({ base: 'rule early { during main add 1 to moon % } rule late { during main score moon for active % }' }).reports('unordered-steps')
-    linkModules({ base: 'rule early { during main score 1 for active % } rule late { during main set moon to total of active % }' }).reports('unordered-steps')
+    linkModules({
+      base: 'rule early { during main add 1 to moon % } rule late { during main score moon for active % }',
+    }).reports('unordered-steps')
+    linkModules({
+      base: 'rule early { during main score 1 for active % } rule late { during main set moon to total of active % }',
+    }).reports('unordered-steps')
   })
   it('is told for two steps that ask somebody', () => {
-    linkModules({ base: 'rule early { during main ask act by active % } rule late { during main ask act by active % }' }).reports('unordered-steps')
+    linkModules({
+      base: 'rule early { during main ask act by active % } rule late { during main ask act by active % }',
+    }).reports('unordered-steps')
   })
   it('is told for two draws', () => {
-    linkModules({ base: 'rule early { during main draw figure in supply % } rule late { during main draw tile from stack % }' }).reports('unordered-steps')
+    linkModules({
+      base: 'rule early { during main draw figure in supply % } rule late { during main draw tile from stack % }',
+    }).reports('unordered-steps')
   })
 })
 
 describe('circles', () => {
   it('among steps are reported once, with everything that was said', () => {
-    const sample = linkModules({ base: 'rule x { during main after z % } rule y { during main after x % } rule z { during main after y % }' })
+    const sample = linkModules({
+      base: 'rule x { during main after z % } rule y { during main after x % } rule z { during main after y % }',
+    })
     sample.reports('order-circle')
     expect(sample.diagnostics[0]?.related).toHaveLength(2)
   })
-  it('that an interaction closes are reported, too', () => { linkModules({ base: 'rule x { during main % }', a: 'rule y { during main after x % }', ab: 'order x after y { % }' }).reports('order-circle') })
+  it('that an interaction closes are reported, too', () => {
+    linkModules({
+      base: 'rule x { during main % }',
+      a: 'rule y { during main after x % }',
+      ab: 'order x after y { % }',
+    }).reports('order-circle')
+  })
 })
 
-describe('steps that take another one\'s place', () => {
-  const base = 'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule third { during main after second set moon to 3 % }'
-  it('take its place in the order', () => { linkModules({ base, a: 'rule other { during main instead of second set moon to 4 % }' }).reports() })
-  it('take it over several replacements', () => { linkModules({ base, a: 'rule other { during main instead of second set moon to 4 % } rule better { during main instead of other when sun > 1 set moon to 5 % }' }).reports() })
+describe("steps that take another one's place", () => {
+  const base =
+    'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule ' +
+    'third { during main after second set moon to 3 % }'
+  it('take its place in the order', () => {
+    linkModules({ base, a: 'rule other { during main instead of second set moon to 4 % }' }).reports()
+  })
+  it('take it over several replacements', () => {
+    linkModules({
+      base,
+      a:
+        'rule other { during main instead of second set moon to 4 % } rule better { during main instead of ' +
+        'other when sun > 1 set moon to 5 % }',
+    }).reports()
+  })
   it('are in conflict when two take one place', () => {
     const a = 'rule mine { during main instead of second score 1 for active % }'
     const b = 'rule yours { during main instead of second score 2 for active % }'
@@ -111,25 +178,51 @@ describe('steps that take another one\'s place', () => {
     linkModules({ base, a, b, ab: 'rule ours { during main instead of mine, yours score 3 for active % }' }).reports()
   })
   it('are in no conflict when one knows the other', () => {
-    linkModules({ base, a: 'rule mine { during main instead of second set moon to 4 % }', ab: 'rule ours { during main instead of second set moon to 5 % }' }).reports()
+    linkModules({
+      base,
+      a: 'rule mine { during main instead of second set moon to 4 % }',
+      ab: 'rule ours { during main instead of second set moon to 5 % }',
+    }).reports()
   })
 })
 
 describe('phases', () => {
-  it('that run themselves are reported', () => { linkModules({ base: 'rule r { during main run main % }' }).reports('endless-phase') })
-  it('that run themselves through others are reported, each', () => { linkModules({ base: 'rule r { during main run rest % } rule s { during rest run main % }' }).reports('endless-phase', 'endless-phase') })
-  it('that run themselves through a choice are reported', () => { linkModules({ base: 'rule r { during main ask act by active % } option again for act { run main % }' }).reports('endless-phase', 'endless-phase') })
+  it('that run themselves are reported', () => {
+    linkModules({ base: 'rule r { during main run main % }' }).reports('endless-phase')
+  })
+  it('that run themselves through others are reported, each', () => {
+    linkModules({ base: 'rule r { during main run rest % } rule s { during rest run main % }' }).reports(
+      'endless-phase',
+      'endless-phase',
+    )
+  })
+  it('that run themselves through a choice are reported', () => {
+    linkModules({ base: 'rule r { during main ask act by active % } option again for act { run main % }' }).reports(
+      'endless-phase',
+      'endless-phase',
+    )
+  })
   it('with a choice that asks itself are reported at the choice', () => {
-    const sample = linkModules({ base: 'rule r { during main ask act by active % } option again for act { ask act by active % }' })
+    const sample = linkModules({
+      base: 'rule r { during main ask act by active % } option again for act { ask act by active % }',
+    })
     sample.reports('endless-phase')
     expect(sample.diagnostics[0]?.message).toContain('choice `act`')
   })
-  it('that run another several times are not', () => { linkModules({ base: 'rule r { during main repeat at most 9 times { run rest } % } rule s { during rest set moon to 1 % }' }).reports() })
+  it('that run another several times are not', () => {
+    linkModules({
+      base: 'rule r { during main repeat at most 9 times { run rest } % } rule s { during rest set moon to 1 % }',
+    }).reports()
+  })
 })
 
 describe('the plan', () => {
   it('is the same whatever the order of the sentences', () => {
-    const steps = ['rule x { during main set moon to 1 % }', 'rule y { during main after x set moon to 2 % }', 'rule z { during main score 2 for active % }']
+    const steps = [
+      'rule x { during main set moon to 1 % }',
+      'rule y { during main after x set moon to 2 % }',
+      'rule z { during main score 2 for active % }',
+    ]
     expect(order({ base: steps.join(' ') })).toEqual(order({ base: [...steps].reverse().join(' ') }))
   })
 })

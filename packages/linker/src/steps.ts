@@ -1,4 +1,7 @@
-/** The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to chance. */
+/**
+ * The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to
+ * chance.
+ */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf, implies } from './conditions.ts'
 import { findCircle, orderGraph, placesOf, reaches, sortSteps, type Edge } from './order-graph.ts'
@@ -10,28 +13,67 @@ export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagn
   const edges = orderGraph(ir)
   const circle = findCircle(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
-  const diagnostics = circle.length > 0 ? circleFound(circle) : phases.flatMap((steps) => unorderedSteps(ir, steps, edges))
-  return { rules: sortSteps(ir.rules, edges), diagnostics: [...diagnostics, ...phases.flatMap((steps) => replacedTwice(ir, steps))] }
+  const diagnostics =
+    circle.length > 0 ? circleFound(circle) : phases.flatMap((steps) => unorderedSteps(ir, steps, edges))
+  return {
+    rules: sortSteps(ir.rules, edges),
+    diagnostics: [...diagnostics, ...phases.flatMap((steps) => replacedTwice(ir, steps))],
+  }
 }
 
 function circleFound(circle: readonly Edge[]): Diagnostic[] {
   const [first, ...others] = circle
   const say = (edge: Edge): string => `\`${edge.from}\` before \`${edge.to}\``
-  return first ? [report('order-circle', first.span, `These steps wait for each other: ${circle.map(say).join(', ')}.`, { hint: 'Take one of these sentences back.', related: others.map((edge) => ({ span: edge.span, message: say(edge) })) })] : []
+  return first
+    ? [
+        report('order-circle', first.span, `These steps wait for each other: ${circle.map(say).join(', ')}.`, {
+          hint: 'Take one of these sentences back.',
+          related: others.map((edge) => ({ span: edge.span, message: say(edge) })),
+        }),
+      ]
+    : []
 }
 
 /** Two steps that both take the place of a third, and nothing says which of them does. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   const places = placesOf(steps)
-  return steps.flatMap((a, i) => steps.slice(i + 1).flatMap((b) => {
-    const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
-    if (shared === undefined || reaches(a.name, b.name, places) || reaches(b.name, a.name, places)) return []
-    if (strictlyIncludes(a.set, b.set) || strictlyIncludes(b.set, a.set) || disjointConditions(ir, guardOf(a), guardOf(b))) return []
-    const where = union(a.set, b.set)
-    if (steps.some((third) => includes(where, third.set) && reaches(third.name, a.name, places) && reaches(third.name, b.name, places) && third !== a && third !== b && implies(ir, [guardOf(a), guardOf(b)], guardOf(third)))) return []
-    return [report('conflicting-rules', a.span, `Two steps take the place of \`${shared}\` when ${show(where)} are in play: \`${a.name}\` (${cited(a)}) and \`${b.name}\` (${cited(b)}), and nothing says which does.`, {
-      hint: same(a.set, b.set) ? `Say \`instead of ${b.name}\` in the one that holds, or make their conditions exclude each other.` : `Say in an interaction of ${show(where)} which step stands \`instead of ${a.name}, ${b.name}\`.`,
-      related: [{ span: b.span, message: `the other step, of ${show(b.set)}` }],
-    })]
-  }))
+  return steps.flatMap((a, i) =>
+    steps.slice(i + 1).flatMap((b) => {
+      const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
+      if (shared === undefined || reaches(a.name, b.name, places) || reaches(b.name, a.name, places)) return []
+      if (
+        strictlyIncludes(a.set, b.set) ||
+        strictlyIncludes(b.set, a.set) ||
+        disjointConditions(ir, guardOf(a), guardOf(b))
+      )
+        return []
+      const where = union(a.set, b.set)
+      if (
+        steps.some(
+          (third) =>
+            includes(where, third.set) &&
+            reaches(third.name, a.name, places) &&
+            reaches(third.name, b.name, places) &&
+            third !== a &&
+            third !== b &&
+            implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
+        )
+      )
+        return []
+      return [
+        report(
+          'conflicting-rules',
+          a.span,
+          `Two steps take the place of \`${shared}\` when ${show(where)} are in play: \`${a.name}\` (` +
+            `${cited(a)}) and \`${b.name}\` (${cited(b)}), and nothing says which does.`,
+          {
+            hint: same(a.set, b.set)
+              ? `Say \`instead of ${b.name}\` in the one that holds, or make their conditions exclude each other.`
+              : `Say in an interaction of ${show(where)} which step stands \`instead of ${a.name}, ${b.name}\`.`,
+            related: [{ span: b.span, message: `the other step, of ${show(b.set)}` }],
+          },
+        ),
+      ]
+    }),
+  )
 }

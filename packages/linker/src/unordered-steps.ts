@@ -1,4 +1,7 @@
-/** Steps of one phase that touch the same state while nothing says which comes first: one finding for each step that has no place. */
+/**
+ * Steps of one phase that touch the same state while nothing says which comes first: one finding for each step that
+ * has no place.
+ */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader, meeting } from './footprints.ts'
@@ -6,7 +9,12 @@ import { placesOf, reaches, type Edge } from './order-graph.ts'
 import { cited, includes, show, union } from './sets.ts'
 
 /** Two steps, the smallest game in which their order can be told, and by what. */
-interface Pair { readonly a: IrRule; readonly b: IrRule; readonly where: readonly string[]; readonly touched: readonly string[] }
+interface Pair {
+  readonly a: IrRule
+  readonly b: IrRule
+  readonly where: readonly string[]
+  readonly touched: readonly string[]
+}
 
 export function unorderedSteps(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge[]): Diagnostic[] {
   const pairs = openPairs(ir, steps, edges)
@@ -18,17 +26,31 @@ function openPairs(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge
   const read = footprintReader(ir)
   const places = placesOf(steps)
   const prints = steps.map((rule) => ({ rule, print: read(rule) }))
-  return prints.flatMap(({ rule: a, print }, i) => prints.slice(i + 1).flatMap(({ rule: b, print: other }) => {
-    if (reaches(a.name, b.name, places) || reaches(b.name, a.name, places) || disjointConditions(ir, guardOf(a), guardOf(b), true)) return []
-    const open = (where: readonly string[]): boolean => {
-      const known = edges.filter((edge) => includes(where, edge.set))
-      return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
-    }
-    const touched = meeting(print, other).map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
-    const [smallest] = [...touched].sort((x, y) => x.where.length - y.where.length).filter(({ where }) => open(where))
-    if (!smallest) return []
-    return [{ a, b, where: smallest.where, touched: [...new Set(touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name))] }]
-  }))
+  return prints.flatMap(({ rule: a, print }, i) =>
+    prints.slice(i + 1).flatMap(({ rule: b, print: other }) => {
+      if (
+        reaches(a.name, b.name, places) ||
+        reaches(b.name, a.name, places) ||
+        disjointConditions(ir, guardOf(a), guardOf(b), true)
+      )
+        return []
+      const open = (where: readonly string[]): boolean => {
+        const known = edges.filter((edge) => includes(where, edge.set))
+        return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
+      }
+      const touched = meeting(print, other).map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
+      const [smallest] = [...touched].sort((x, y) => x.where.length - y.where.length).filter(({ where }) => open(where))
+      if (!smallest) return []
+      return [
+        {
+          a,
+          b,
+          where: smallest.where,
+          touched: [...new Set(touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name))],
+        },
+      ]
+    }),
+  )
 }
 
 /** Neither of the two may name the other; what they do together is said where both are known. */
@@ -39,11 +61,17 @@ function ofStrangers({ a, b, where, touched }: Pair): Diagnostic {
   })
 }
 
-/** A step whose place nobody told is open against many others: the one that explains most pairs is reported, then the next. */
+/**
+ * A step whose place nobody told is open against many others: the one that explains most pairs is reported, then the
+ * next.
+ */
 function placeless(steps: readonly IrRule[], pairs: readonly Pair[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (let rest = pairs; rest.length > 0;) {
-    const mine = steps.map((step) => ({ step, own: rest.filter(({ a, b }) => (a === step && includes(a.set, b.set)) || (b === step && includes(b.set, a.set))) }))
+    const mine = steps.map((step) => ({
+      step,
+      own: rest.filter(({ a, b }) => (a === step && includes(a.set, b.set)) || (b === step && includes(b.set, a.set))),
+    }))
     const { step, own } = mine.reduce((most, one) => (one.own.length > most.own.length ? one : most))
     found.push(...withoutPlace(step, own))
     rest = rest.filter((pair) => !own.includes(pair))
@@ -56,14 +84,26 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
   const [first, ...others] = against.sort((x, y) => x.where.length - y.where.length)
   if (first === undefined) return []
   const { other, where, touched } = first
-  const more = others.length === 0 ? '' : ` Its place among ${others.map((one) => `\`${one.other.name}\``).join(', ')} is open, too.`
-  return [report('unordered-steps', step.span, `${open(step, other, where, touched)}${more}`, {
-    hint: `Say \`after ${other.name}\` or \`before ${other.name}\` in \`${step.name}\`${others.length === 0 ? '' : ', or which others it stands between'}.`,
-    related: against.map((one) => ({ span: one.other.span, message: one === first ? 'the other step' : 'another one' })),
-  })]
+  const more =
+    others.length === 0
+      ? ''
+      : ` Its place among ${others.map((one) => `\`${one.other.name}\``).join(', ')} is open, too.`
+  return [
+    report('unordered-steps', step.span, `${open(step, other, where, touched)}${more}`, {
+      hint:
+        `Say \`after ${other.name}\` or \`before ${other.name}\` in \`${step.name}\`` +
+        `${others.length === 0 ? '' : ', or which others it stands between'}.`,
+      related: against.map((one) => ({
+        span: one.other.span,
+        message: one === first ? 'the other step' : 'another one',
+      })),
+    }),
+  ]
 }
 
-const open = (a: IrRule, b: IrRule, where: readonly string[], touched: readonly string[]): string => (
-  `When ${show(where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (${cited(b)}) comes first, and both touch ${touched.map(resource).join(', ')}.`)
+const open = (a: IrRule, b: IrRule, where: readonly string[], touched: readonly string[]): string =>
+  `When ${show(where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (` +
+  `${cited(b)}) comes first, and both touch ${touched.map(resource).join(', ')}.`
 
-const resource = (name: string): string => (name.startsWith('state:') ? `\`${name.slice('state:'.length)}\`` : `the ${name}`)
+const resource = (name: string): string =>
+  name.startsWith('state:') ? `\`${name.slice('state:'.length)}\`` : `the ${name}`

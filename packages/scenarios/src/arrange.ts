@@ -18,12 +18,25 @@ const seed = 1
 /** A table with the scenario's tiles laid and nothing else. */
 export function setTable(scenario: ScenarioDecl, context: ScenarioContext): Table {
   const declared = declaredTiles(scenario)
-  const drawings = scenario.drawings.map((drawing) => drawnTile(drawing, context.tileVocabulary, context.library, copiesOf(drawing.name.name, declared), `${drawing.span.file}:${String(lineOf(context, drawing.span))}`))
+  const drawings = scenario.drawings.map((drawing) =>
+    drawnTile(
+      drawing,
+      context.tileVocabulary,
+      context.library,
+      copiesOf(drawing.name.name, declared),
+      `${drawing.span.file}:${String(lineOf(context, drawing.span))}`,
+    ),
+  )
   checkNames(scenario, context, drawings, declared)
   const game = createScenario({
     library: context.library,
-    play: scenario.play.map(({ name }) => name), without: scenario.without.map(({ name }) => name), settings: Object.fromEntries(scenario.settings.map(({ name, value }) => [name.name, value.name])),
-    players: scenario.players.map(({ name }) => name), seed, tiles: [...drawings, ...missingCopies(scenario, context.library)], askAlways: true,
+    play: scenario.play.map(({ name }) => name),
+    without: scenario.without.map(({ name }) => name),
+    settings: Object.fromEntries(scenario.settings.map(({ name, value }) => [name.name, value.name])),
+    players: scenario.players.map(({ name }) => name),
+    seed,
+    tiles: [...drawings, ...missingCopies(scenario, context.library)],
+    askAlways: true,
   })
   checkTiles(game, declared)
   const table: Table = { game, scenario, context, declared, labels: new Map() }
@@ -35,15 +48,29 @@ function copiesOf(kind: string, declared: ReadonlyMap<string, DeclaredTile>): nu
   return Math.max(1, [...declared.values()].filter((one) => one.kind.name === kind).length)
 }
 
-function checkNames(scenario: ScenarioDecl, { library }: ScenarioContext, drawings: readonly TileData[], declared: ReadonlyMap<string, DeclaredTile>): void {
+function checkNames(
+  scenario: ScenarioDecl,
+  { library }: ScenarioContext,
+  drawings: readonly TileData[],
+  declared: ReadonlyMap<string, DeclaredTile>,
+): void {
   const units = library.units.map(({ name }) => name)
   const twin = scenario.drawings.find(({ name }) => library.tiles.some((tile) => tile.name === name.name))
-  if (twin !== undefined) broken(`There is a tile ${twin.name.name} in a box already: give the drawing another name.`, twin.name.span)
+  if (twin !== undefined)
+    broken(`There is a tile ${twin.name.name} in a box already: give the drawing another name.`, twin.name.span)
   if (scenario.play.length === 0) broken('The scenario does not say what is played: `play …`.', scenario.title.span)
-  if (scenario.players.length === 0) broken('The scenario does not say who plays: `players red, blue`.', scenario.title.span)
+  if (scenario.players.length === 0)
+    broken('The scenario does not say who plays: `players red, blue`.', scenario.title.span)
   for (const unit of [...scenario.play, ...scenario.without]) indexOfWord('There is no expansion or part', unit, units)
   for (const { name, value } of scenario.settings) {
-    const setting = library.settings[indexOfWord('There is no setting', name, library.settings.map((one) => one.name))]
+    const setting =
+      library.settings[
+        indexOfWord(
+          'There is no setting',
+          name,
+          library.settings.map((one) => one.name),
+        )
+      ]
     indexOfWord(`The setting ${name.name} has no value`, value, setting?.values ?? [])
   }
   const kinds = [...drawings, ...library.tiles].map(({ name }) => name)
@@ -54,23 +81,39 @@ function checkNames(scenario: ScenarioDecl, { library }: ScenarioContext, drawin
 function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): void {
   const inPlay = new Set(Array.from(game.rules.tileKind, (kind) => game.rules.tileData[kind]?.name))
   for (const { kind } of declared.values()) {
-    const units = game.rules.library.tiles.find(({ name }) => name === kind.name)?.set.map((unit) => game.rules.library.units[unit]?.name ?? '?') ?? []
-    if (!inPlay.has(kind.name)) broken(`The tile ${kind.name} belongs to ${units.join(', ')}, which is not played.`, kind.span)
+    const units =
+      game.rules.library.tiles
+        .find(({ name }) => name === kind.name)
+        ?.set.map((unit) => game.rules.library.units[unit]?.name ?? '?') ?? []
+    if (!inPlay.has(kind.name))
+      broken(`The tile ${kind.name} belongs to ${units.join(', ')}, which is not played.`, kind.span)
   }
 }
 
-interface Laying extends DeclaredTile { readonly x: number; readonly y: number; readonly word: Ident }
+interface Laying extends DeclaredTile {
+  readonly x: number
+  readonly y: number
+  readonly word: Ident
+}
 
-/** Lays the rows, the first square of the first row at 0,0, so that every tile after the first touches one before it where it can; what does not match is a mistake. */
+/**
+ * Lays the rows, the first square of the first row at 0,0, so that every tile after the first touches one before it
+ * where it can; what does not match is a mistake.
+ */
 function layBoard(table: Table): void {
-  const waiting: Laying[] = table.scenario.rows.flatMap((row, y) => row.flatMap((word, x) => {
-    if (word === null) return []
-    const declared = table.declared.get(word.name) ?? unknownWord('No tile is declared as', word, table.declared.keys())
-    return [{ ...declared, x, y, word }]
-  }))
+  const waiting: Laying[] = table.scenario.rows.flatMap((row, y) =>
+    row.flatMap((word, x) => {
+      if (word === null) return []
+      const declared =
+        table.declared.get(word.name) ?? unknownWord('No tile is declared as', word, table.declared.keys())
+      return [{ ...declared, x, y, word }]
+    }),
+  )
   const laid: Laying[] = []
   while (waiting.length > 0) {
-    const next = waiting.findIndex((one) => laid.some((other) => [0, 1, 2, 3].some((side) => writeSpot(beyond(other, side)) === writeSpot(one))))
+    const next = waiting.findIndex((one) =>
+      laid.some((other) => [0, 1, 2, 3].some((side) => writeSpot(beyond(other, side)) === writeSpot(one))),
+    )
     const [tile] = waiting.splice(Math.max(0, next), 1)
     if (tile === undefined) break
     if (table.labels.has(tile.label)) broken(`${tile.label} stands twice on the board.`, tile.word.span)
@@ -85,23 +128,47 @@ function layBoard(table: Table): void {
 export function givePiece(table: Table, given: GivenPiece): void {
   const { library } = table.game.rules
   const info = library.pieces.find(({ name }) => name === given.kind.name)
-  if (info === undefined) unknownWord('There is no kind of piece', given.kind, library.pieces.map(({ name }) => name))
-  if (info.perPlayer && given.owner === undefined) broken(`Every player has a ${info.name}: say whose.`, given.kind.span)
+  if (info === undefined)
+    unknownWord(
+      'There is no kind of piece',
+      given.kind,
+      library.pieces.map(({ name }) => name),
+    )
+  if (info.perPlayer && given.owner === undefined)
+    broken(`Every player has a ${info.name}: say whose.`, given.kind.span)
   if (!info.perPlayer && given.owner !== undefined) broken(`The ${info.name} belongs to nobody.`, given.owner.span)
   const place = placeOfRef(table, given.at)
-  const left = piecesNamed(table, given.kind, given.owner).filter((piece) => placeOf(table.game, piece).type === 'supply').length
+  const left = piecesNamed(table, given.kind, given.owner).filter(
+    (piece) => placeOf(table.game, piece).type === 'supply',
+  ).length
   const whose = given.owner === undefined ? '' : ` of ${given.owner.name}`
-  if (left < given.count) broken(left === 0 ? `No ${info.name}${whose} is left in the supply.` : `Only ${String(left)} ${info.name}${whose} are left in the supply.`, given.span)
-  for (let i = 0; i < given.count; i++) putPiece(table.game, info.name, given.owner?.name ?? null, enginePlace(table, place), given.faceDown)
+  if (left < given.count)
+    broken(
+      left === 0
+        ? `No ${info.name}${whose} is left in the supply.`
+        : `Only ${String(left)} ${info.name}${whose} are left in the supply.`,
+      given.span,
+    )
+  for (let i = 0; i < given.count; i++)
+    putPiece(table.game, info.name, given.owner?.name ?? null, enginePlace(table, place), given.faceDown)
 }
 
 /** `given active is blue`, `given scored of field of A is yes` */
 export function giveState(table: Table, given: GivenState): void {
   const { states } = table.game.rules.library
-  const state = states[indexOfWord('There is no state', given.name, states.map(({ name }) => name))]
+  const state =
+    states[
+      indexOfWord(
+        'There is no state',
+        given.name,
+        states.map(({ name }) => name),
+      )
+    ]
   if (state === undefined) return
-  if (state.of !== null && given.of === undefined) broken(`The state ${state.name} belongs to a ${state.of}: say which.`, given.name.span)
-  const of = state.of === null || given.of === undefined ? null : toRef(table.game, state.of, valueOf(table, state.of, given.of))
+  if (state.of !== null && given.of === undefined)
+    broken(`The state ${state.name} belongs to a ${state.of}: say which.`, given.name.span)
+  const of =
+    state.of === null || given.of === undefined ? null : toRef(table.game, state.of, valueOf(table, state.of, given.of))
   const none = given.value.type === 'name' && given.value.name.name === 'none'
   const value = state.setOf && none ? [] : toRef(table.game, state.kind, valueOf(table, state.kind, given.value))
   setStateByName(table.game, state.name, of, state.setOf && !Array.isArray(value) ? [value] : value)
@@ -116,9 +183,18 @@ export function givePoints(table: Table, player: Ident, points: number): void {
 export function enginePlace(table: Table, { type, id }: PiecePlace): Place {
   const { game } = table
   switch (type) {
-    case 'supply': case 'out': return type
-    case 'zone': return { zone: game.rules.library.zones[Math.floor(id / 16)]?.name ?? '?', owner: game.rules.players[id % 16 - 1] ?? null }
-    case 'piece': return { with: toRef(game, 'piece', id) } as Place
-    case 'segment': case 'square': return toRef(game, type, id) as Place
+    case 'supply':
+    case 'out':
+      return type
+    case 'zone':
+      return {
+        zone: game.rules.library.zones[Math.floor(id / 16)]?.name ?? '?',
+        owner: game.rules.players[(id % 16) - 1] ?? null,
+      }
+    case 'piece':
+      return { with: toRef(game, 'piece', id) } as Place
+    case 'segment':
+    case 'square':
+      return toRef(game, type, id) as Place
   }
 }

@@ -15,7 +15,10 @@ export function broken(message: string, span: Span): never {
   throw new BrokenScenario(message, span)
 }
 
-/** `there` says where the word was looked for: `There is no tile …`. The nearest known word is offered, else all if they are few. */
+/**
+ * `there` says where the word was looked for: `There is no tile …`. The nearest known word is offered, else all if
+ * they are few.
+ */
 export function unknownWord(there: string, word: Ident, known: Iterable<string>): never {
   const words = [...new Set(known)]
   const near = didYouMean(word.name, words)

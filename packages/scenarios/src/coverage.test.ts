@@ -24,9 +24,25 @@ scenario "x" { play base players red, blue then nobody scores cite S-1 }
 
 test('every statement is covered, without effect, waiting, or uncovered', () => {
   const { project } = checkFiles([parseFile('x.carc', text).file])
-  const [s, t] = coverage(project.scenarios.map(({ scenario }) => scenario), project.sources, project.ir)
-  expect(s?.statements.map(({ id, status }) => `${id} ${status}`)).toEqual(['S-1 covered', 'S-2 no-effect', 'S-3 waiting', 'S-4 waiting', 'S-5 uncovered'])
-  expect(s?.statements.map(({ scenarios, rules, reason }) => [scenarios, rules, reason])).toEqual([[['x'], [], null], [[], [], 'an example'], [[], ['figure normal'], null], [[], [], 'another'], [[], [], null]])
+  const [s, t] = coverage(
+    project.scenarios.map(({ scenario }) => scenario),
+    project.sources,
+    project.ir,
+  )
+  expect(s?.statements.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'S-1 covered',
+    'S-2 no-effect',
+    'S-3 waiting',
+    'S-4 waiting',
+    'S-5 uncovered',
+  ])
+  expect(s?.statements.map(({ scenarios, rules, reason }) => [scenarios, rules, reason])).toEqual([
+    [['x'], [], null],
+    [[], [], 'an example'],
+    [[], ['figure normal'], null],
+    [[], [], 'another'],
+    [[], [], null],
+  ])
   expect(s?.counts).toEqual({ 'covered': 1, 'no-effect': 1, 'waiting': 2, 'uncovered': 1 })
   expect(t?.statements.map(({ status, scenarios }) => [status, scenarios])).toEqual([['covered', ['x']]])
 })

@@ -30,14 +30,42 @@ export interface SourceCoverage {
 }
 
 /** Goes through all statements in the order of the sources. Pairs count both ways, but not through a third. */
-export function coverage(scenarios: readonly ScenarioDecl[], sources: readonly SourceDecl[], plan: IrProject): SourceCoverage[] {
-  const byScenario = listed(scenarios.flatMap((scenario) => scenario.provenance.cites.map((cite) => [cite.name, scenario.title.text] as const)))
+export function coverage(
+  scenarios: readonly ScenarioDecl[],
+  sources: readonly SourceDecl[],
+  plan: IrProject,
+): SourceCoverage[] {
+  const byScenario = listed(
+    scenarios.flatMap((scenario) => scenario.provenance.cites.map((cite) => [cite.name, scenario.title.text] as const)),
+  )
   const byRule = listed(citing(plan))
-  const pairs = listed(sources.flatMap((source) => source.statements).flatMap(({ id, pairs: others }) => others.flatMap((other) => [[id.name, other.name], [other.name, id.name]] as const)))
+  const pairs = listed(
+    sources
+      .flatMap((source) => source.statements)
+      .flatMap(({ id, pairs: others }) =>
+        others.flatMap(
+          (other) =>
+            [
+              [id.name, other.name],
+              [other.name, id.name],
+            ] as const,
+        ),
+      ),
+  )
   return sources.map((source) => {
     const statements = source.statements.map((statement) => covered(statement, byScenario, byRule, pairs))
     const count = (status: CoverageStatus): number => statements.filter((one) => one.status === status).length
-    return { source: source.name.name, title: source.title.text, statements, counts: { 'covered': count('covered'), 'no-effect': count('no-effect'), 'waiting': count('waiting'), 'uncovered': count('uncovered') } }
+    return {
+      source: source.name.name,
+      title: source.title.text,
+      statements,
+      counts: {
+        'covered': count('covered'),
+        'no-effect': count('no-effect'),
+        'waiting': count('waiting'),
+        'uncovered': count('uncovered'),
+      },
+    }
   })
 }
 
@@ -48,19 +76,43 @@ function covered(statement: StatementDecl, byScenario: Lists, byRule: Lists, pai
   const scenarios = [...new Set(ids.flatMap((id) => byScenario.get(id) ?? []))]
   const rules = [...new Set(ids.flatMap((id) => byRule.get(id) ?? []))]
   const reason = statement.noEffect?.text ?? statement.waitsFor?.text ?? null
-  const status = scenarios.length > 0 ? 'covered' : statement.noEffect !== undefined ? 'no-effect' : statement.waitsFor !== undefined || rules.length > 0 ? 'waiting' : 'uncovered'
-  return { id: statement.id.name, section: statement.section.text, words: statement.words.text, status, scenarios, rules, reason }
+  const status =
+    scenarios.length > 0
+      ? 'covered'
+      : statement.noEffect !== undefined
+        ? 'no-effect'
+        : statement.waitsFor !== undefined || rules.length > 0
+          ? 'waiting'
+          : 'uncovered'
+  return {
+    id: statement.id.name,
+    section: statement.section.text,
+    words: statement.words.text,
+    status,
+    scenarios,
+    rules,
+    reason,
+  }
 }
 
 function citing(plan: IrProject): (readonly [string, string])[] {
   type Citing = { readonly cites: readonly string[] }
-  const all = <T extends Citing>(word: string, sited: readonly T[], name: (one: T) => string): (readonly [string, string])[] =>
+  const all = <T extends Citing>(
+    word: string,
+    sited: readonly T[],
+    name: (one: T) => string,
+  ): (readonly [string, string])[] =>
     sited.flatMap((one) => one.cites.map((cite) => [cite, `${word} ${name(one)}`] as const))
   const named = (one: { readonly name: string }): string => one.name
   return [
-    ...all('figure', plan.figures, named), ...all('tokens', plan.tokens, named), ...all('setting', plan.settings, named),
-    ...all('define', plan.defines, ({ label }) => label), ...all('may', plan.mays, ({ label }) => label),
-    ...all('rule', plan.rules, named), ...all('option', plan.options, named), ...all('order', plan.orders, ({ first, second }) => `${first}, ${second}`),
+    ...all('figure', plan.figures, named),
+    ...all('tokens', plan.tokens, named),
+    ...all('setting', plan.settings, named),
+    ...all('define', plan.defines, ({ label }) => label),
+    ...all('may', plan.mays, ({ label }) => label),
+    ...all('rule', plan.rules, named),
+    ...all('option', plan.options, named),
+    ...all('order', plan.orders, ({ first, second }) => `${first}, ${second}`),
     ...all('tile', plan.tiles, ({ shape }) => shape.name),
   ]
 }

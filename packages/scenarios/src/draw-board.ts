@@ -18,14 +18,27 @@ export function drawBoard(table: Table): string {
   const columns = Math.max(...xs) - left + 1
   const captions = new Map(tiles.map((tile) => [tile.tile, captionOf(table, tile)]))
   const width = Math.max(least, ...[...captions.values()].flat().map((line) => line.length)) + 2
-  const lines = [`${' '.repeat(5)}${Array.from({ length: columns }, (_, i) => middle(String(left + i), width + 1)).join('')}`]
+  const lines = [
+    `${' '.repeat(5)}${Array.from({ length: columns }, (_, i) => middle(String(left + i), width + 1)).join('')}`,
+  ]
   for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
     const row = Array.from({ length: columns }, (_, i) => tiles.find((tile) => tile.x === left + i && tile.y === y))
-    const above = Array.from({ length: columns }, (_, i) => tiles.find((tile) => tile.x === left + i && tile.y === y - 1))
+    const above = Array.from({ length: columns }, (_, i) =>
+      tiles.find((tile) => tile.x === left + i && tile.y === y - 1),
+    )
     lines.push(border(table, above, row, width), ...inside(table, row, captions, width, y))
   }
-  const last = Array.from({ length: columns }, (_, i) => tiles.find((tile) => tile.x === left + i && tile.y === Math.max(...ys)))
-  lines.push(border(table, last, last.map(() => undefined), width))
+  const last = Array.from({ length: columns }, (_, i) =>
+    tiles.find((tile) => tile.x === left + i && tile.y === Math.max(...ys)),
+  )
+  lines.push(
+    border(
+      table,
+      last,
+      last.map(() => undefined),
+      width,
+    ),
+  )
   return [...lines.map((line) => line.trimEnd()), ...writeStanding(table)].join('\n')
 }
 
@@ -33,24 +46,39 @@ function captionOf(table: Table, { tile, turn }: LaidTile): [string, string] {
   const label = labelOf(table, tile)
   const kind = tileName(table.game, tile)
   const over = overlayOn(table.game, tile)
-  return [label.includes('@') ? '' : label, `${kind}${turn === 0 ? '' : ` ${String(turn * 90)}`}${over < 0 ? '' : ` under ${tileName(table.game, over)}`}`]
+  return [
+    label.includes('@') ? '' : label,
+    `${kind}${turn === 0 ? '' : ` ${String(turn * 90)}`}${over < 0 ? '' : ` under ${tileName(table.game, over)}`}`,
+  ]
 }
 
 const letter = (edge: string | undefined): string => edge?.[0] ?? ' '
 
 /** The line between two rows. */
-function border(table: Table, above: readonly (LaidTile | undefined)[], below: readonly (LaidTile | undefined)[], width: number): string {
+function border(
+  table: Table,
+  above: readonly (LaidTile | undefined)[],
+  below: readonly (LaidTile | undefined)[],
+  width: number,
+): string {
   const cells = below.map((lower, i) => {
     const upper = above[i]
     if (lower === undefined && upper === undefined) return ' '.repeat(width)
     const edge = lower === undefined ? edgesOf(table.game, upper?.tile ?? -1)[2] : edgesOf(table.game, lower.tile)[0]
     return middle(letter(edge), width, '-')
   })
-  const corner = (i: number): string => ([i - 1, i].some((column) => above[column] !== undefined || below[column] !== undefined) ? '+' : ' ')
+  const corner = (i: number): string =>
+    [i - 1, i].some((column) => above[column] !== undefined || below[column] !== undefined) ? '+' : ' '
   return `    ${cells.map((cell, i) => `${corner(i)}${cell}`).join('')}${corner(cells.length)}`
 }
 
-function inside(table: Table, row: readonly (LaidTile | undefined)[], captions: ReadonlyMap<number, readonly string[]>, width: number, y: number): string[] {
+function inside(
+  table: Table,
+  row: readonly (LaidTile | undefined)[],
+  captions: ReadonlyMap<number, readonly string[]>,
+  width: number,
+  y: number,
+): string[] {
   return [0, 1].map((line) => {
     const wall = (i: number): string => {
       const left = row[i - 1]
@@ -59,7 +87,9 @@ function inside(table: Table, row: readonly (LaidTile | undefined)[], captions: 
       if (line === 1) return '|'
       return letter(right === undefined ? edgesOf(table.game, left?.tile ?? -1)[1] : edgesOf(table.game, right.tile)[3])
     }
-    const cells = row.map((tile, i) => `${wall(i)}${middle(tile === undefined ? '' : captions.get(tile.tile)?.[line] ?? '', width)}`)
+    const cells = row.map(
+      (tile, i) => `${wall(i)}${middle(tile === undefined ? '' : (captions.get(tile.tile)?.[line] ?? ''), width)}`,
+    )
     return `${line === 0 ? String(y).padStart(3) : '   '} ${cells.join('')}${wall(row.length)}`
   })
 }

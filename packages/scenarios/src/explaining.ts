@@ -6,7 +6,9 @@ import { scoredEvents } from './then-scores.ts'
 
 /** A few lines for each score that is not 0, the engine's explanation where it still has one. */
 export function explanationOf(run: Run): string[] {
-  return scoredEvents(run).filter(({ points }) => points !== 0).flatMap((event) => linesOf(run, event))
+  return scoredEvents(run)
+    .filter(({ points }) => points !== 0)
+    .flatMap((event) => linesOf(run, event))
 }
 
 function linesOf(run: Run, event: Extract<GameEvent, { type: 'scored' }>): readonly string[] {

@@ -15,8 +15,15 @@ export function fits(table: Table, tile: Laid, laid: readonly Laid[]): string | 
     if (other === undefined) continue
     const mine = edgeAt(table, tile, side)
     const theirs = edgeAt(table, other, (side + 2) % 4)
-    const match = mine === theirs || edges[mine]?.matches.includes(theirs) === true || edges[theirs]?.matches.includes(mine) === true
-    if (!match) return `${tile.label} does not fit beside ${other.label}: its side ${name} is ${edges[mine]?.name ?? '?'}, but ${other.label} has ${edges[theirs]?.name ?? '?'} there.`
+    const match =
+      mine === theirs ||
+      edges[mine]?.matches.includes(theirs) === true ||
+      edges[theirs]?.matches.includes(mine) === true
+    if (!match)
+      return (
+        `${tile.label} does not fit beside ${other.label}: its side ${name} is ${edges[mine]?.name ?? '?'}, but ` +
+        `${other.label} has ${edges[theirs]?.name ?? '?'} there.`
+      )
   }
   return undefined
 }

@@ -8,14 +8,22 @@ export interface FormatOptions {
 
 type Paint = Readonly<Record<'alarm' | 'good' | 'bold' | 'quiet', (text: string) => string>>
 
-/** Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario that passed. */
+/**
+ * Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario
+ * that passed.
+ */
 export function formatFailure(result: ScenarioResult, options: FormatOptions = {}): string {
   if (result.status === 'passed') return ''
   const paint = paintFor(options.colour ?? false)
   const lines = [
     `${paint.alarm(result.status)} ${paint.bold(result.title)}`,
-    paint.quiet(`  ${result.file}:${String(result.line)}${result.cites.length === 0 ? '' : `  cites ${result.cites.join(', ')}`}`),
-    ...result.failures.flatMap((failure, index) => ['', ...formatOne(failure, paint, sameBoard(failure, result.failures[index + 1]))]),
+    paint.quiet(
+      `  ${result.file}:${String(result.line)}${result.cites.length === 0 ? '' : `  cites ${result.cites.join(', ')}`}`,
+    ),
+    ...result.failures.flatMap((failure, index) => [
+      '',
+      ...formatOne(failure, paint, sameBoard(failure, result.failures[index + 1])),
+    ]),
   ]
   return lines.join('\n')
 }
@@ -31,7 +39,9 @@ function formatOne(failure: ScenarioFailure, paint: Paint, withoutBoard: boolean
     `  ${failure.message} ${paint.quiet(`(${failure.span.file}:${String(failure.line)})`)}`,
     ...(failure.expected === '' ? [] : [`    ${paint.good('expected')} ${failure.expected}`]),
     ...(failure.actual === '' ? [] : [`    ${paint.alarm('actual')}   ${failure.actual}`]),
-    ...(failure.explanation.length === 0 ? [] : ['    points since the last `then`:', ...failure.explanation.flatMap((line) => indented(`  ${line}`))]),
+    ...(failure.explanation.length === 0
+      ? []
+      : ['    points since the last `then`:', ...failure.explanation.flatMap((line) => indented(`  ${line}`))]),
     ...(withoutBoard || failure.board === '' ? [] : ['', ...indented(failure.board)]),
   ]
 }

@@ -11,11 +11,17 @@ import { nothingWords, valueOf } from './values.ts'
 import { readPlacement, writeEntity } from './words.ts'
 
 /** `red places pawn on field of A`, without the player. */
-export interface Deed { readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+export interface Deed {
+  readonly player: Ident
+  readonly verb: Ident
+  readonly args: readonly ScenarioRef[]
+}
 
 /** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */
 export function hasVerb(offer: Offer, verb: string): boolean {
-  return offer.option === null ? verb === 'chooses' || verb === offer.choice || verb === offer.choice.split('.').at(-1) : offer.option === verb
+  return offer.option === null
+    ? verb === 'chooses' || verb === offer.choice || verb === offer.choice.split('.').at(-1)
+    : offer.option === verb
 }
 
 export function matches(table: Table, offer: Offer, deed: Deed): boolean {
@@ -33,9 +39,11 @@ function matchesFrom(table: Table, offer: Offer, argument: number, deed: Deed, a
   const rest = (spent: number): boolean => matchesFrom(table, offer, argument + 1, deed, at + spent)
   if (means(table, kind, value, ref, deed) && rest(1)) return true
   if (next === undefined || value < 0) return false
-  if (kind === 'piece') return means(table, kind, value, ref, deed) && isAt(table, value, placeOfRef(table, next)) && rest(2)
+  if (kind === 'piece')
+    return means(table, kind, value, ref, deed) && isAt(table, value, placeOfRef(table, next)) && rest(2)
   // `lays N at 2,0`: the placement has its tile with it.
-  if (kind === 'placement') return isTile(table, readPlacement(value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
+  if (kind === 'placement')
+    return isTile(table, readPlacement(value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
   return false
 }
 
@@ -44,20 +52,36 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
   if (value === nothing && kind !== 'number') return false
   const { game } = table
   switch (kind) {
-    case 'tile': return isTile(table, value, ref)
-    case 'piece': return ref.type === 'name' ? isOfKind(game, value, ref.name.name)
-      : ref.type === 'owned' && isOfKind(game, value, ref.kind.name) && game.rules.players[pieceInfo(game, value).owner] === ref.player.name
-    case 'segment': return ref.type === 'part' && segmentOf(table, ref) === value
-    case 'feature': return ref.type === 'part' && featureOfRef(table, ref) === featureOf(game, value)
-    case 'placement': return isPlacement(table, value, ref, deed)
+    case 'tile':
+      return isTile(table, value, ref)
+    case 'piece':
+      return ref.type === 'name'
+        ? isOfKind(game, value, ref.name.name)
+        : ref.type === 'owned' &&
+            isOfKind(game, value, ref.kind.name) &&
+            game.rules.players[pieceInfo(game, value).owner] === ref.player.name
+    case 'segment':
+      return ref.type === 'part' && segmentOf(table, ref) === value
+    case 'feature':
+      return ref.type === 'part' && featureOfRef(table, ref) === featureOf(game, value)
+    case 'placement':
+      return isPlacement(table, value, ref, deed)
     case 'square': {
       const spot = spotOf(game, value)
-      return ref.type === 'square' ? ref.x === spot.x && ref.y === spot.y : ref.type === 'name' && writeEntity(table, 'tile', game.sqTile[value] ?? nothing) === ref.name.name
+      return ref.type === 'square'
+        ? ref.x === spot.x && ref.y === spot.y
+        : ref.type === 'name' && writeEntity(table, 'tile', game.sqTile[value] ?? nothing) === ref.name.name
     }
-    case 'player': return ref.type === 'name' && game.rules.players[value] === ref.name.name
-    case 'number': return ref.type === 'number' && ref.value === value
-    case 'yes-no': case 'side': case 'edge': return ref.type === 'name' && valueOf(table, kind, ref) === value
-    case 'setting': return false
+    case 'player':
+      return ref.type === 'name' && game.rules.players[value] === ref.name.name
+    case 'number':
+      return ref.type === 'number' && ref.value === value
+    case 'yes-no':
+    case 'side':
+    case 'edge':
+      return ref.type === 'name' && valueOf(table, kind, ref) === value
+    case 'setting':
+      return false
   }
 }
 
@@ -83,9 +107,13 @@ function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: De
 }
 
 /** The declared tile that a deed lays: named in it, and not on the board yet. */
-export function newTile(table: Pick<Table, 'declared' | 'labels'>, deed: Pick<Deed, 'args'>): { readonly label: string; readonly kind: Ident; readonly turn: number } | undefined {
+export function newTile(
+  table: Pick<Table, 'declared' | 'labels'>,
+  deed: Pick<Deed, 'args'>,
+): { readonly label: string; readonly kind: Ident; readonly turn: number } | undefined {
   for (const ref of deed.args) {
-    const declared = ref.type === 'name' && !table.labels.has(ref.name.name) ? table.declared.get(ref.name.name) : undefined
+    const declared =
+      ref.type === 'name' && !table.labels.has(ref.name.name) ? table.declared.get(ref.name.name) : undefined
     if (declared !== undefined) return declared
   }
   return undefined

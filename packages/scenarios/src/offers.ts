@@ -15,7 +15,12 @@ export interface Offer {
 }
 
 /** What a player has to decide now. */
-export interface Waiting { readonly player: string; readonly choice: string; readonly count: number; readonly offers: () => readonly Offer[] }
+export interface Waiting {
+  readonly player: string
+  readonly choice: string
+  readonly count: number
+  readonly offers: () => readonly Offer[]
+}
 
 export function waiting(table: Table): Waiting[] {
   const { game } = table
@@ -30,14 +35,20 @@ function offersOf(table: Table, decision: OpenDecision, player: string, choice: 
   const { library } = table.game.rules
   return decision.answers().map(({ option, values }) => {
     const code = library.options[option]
-    const kinds = code === undefined ? [library.choices[decision.choice]?.element ?? 'number'] : code.params.map(({ kind }) => kind)
+    const kinds =
+      code === undefined ? [library.choices[decision.choice]?.element ?? 'number'] : code.params.map(({ kind }) => kind)
     return { player, choice, option: code?.label ?? null, kinds, values: values.slice(0, kinds.length) }
   })
 }
 
 /** Does what the offer says. The engine's own refusals are thrown as they are. */
 export function take(table: Table, offer: Offer): readonly GameEvent[] {
-  const action: Action = { choice: offer.choice, player: offer.player, option: offer.option, args: offer.values.map((value, i) => toRef(table.game, offer.kinds[i] ?? 'number', value)) }
+  const action: Action = {
+    choice: offer.choice,
+    player: offer.player,
+    option: offer.option,
+    args: offer.values.map((value, i) => toRef(table.game, offer.kinds[i] ?? 'number', value)),
+  }
   const result = apply(table.game, action)
   if (!result.ok) throw new Error(result.reason)
   return result.events
@@ -49,7 +60,10 @@ export function writeOffer(table: Table, offer: Offer): string {
   const args = offer.kinds.map((kind, i) => {
     const preposition = code?.params[i]?.preposition ?? null
     const value = offer.values[i] ?? nothing
-    return `${preposition === null ? '' : `${preposition} `}${value === nothing && kind !== 'number' ? 'nothing' : writeEntity(table, kind, value)}`
+    return (
+      (preposition === null ? '' : `${preposition} `) +
+      (value === nothing && kind !== 'number' ? 'nothing' : writeEntity(table, kind, value))
+    )
   })
   return [offer.option ?? 'chooses', ...args].join(' ')
 }

@@ -1,7 +1,19 @@
 /** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
 import { featureOf } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
-import { allPieces, isOfKind, kindOfSegment, laidTile, pieceInfo, placeOf, reaches, reachOf, segmentsOf, squareOf, squareOfPiece } from './reading.ts'
+import {
+  allPieces,
+  isOfKind,
+  kindOfSegment,
+  laidTile,
+  pieceInfo,
+  placeOf,
+  reaches,
+  reachOf,
+  segmentsOf,
+  squareOf,
+  squareOfPiece,
+} from './reading.ts'
 import type { PiecePlace } from './reading.ts'
 import { broken, unknownWord } from './broken.ts'
 import type { Table } from './table.ts'
@@ -27,13 +39,25 @@ export function partsOf(table: Table, ref: PartRef): number[] {
   }
   const there = same.filter((segment) => reaches(game, segment, side.name))
   const known = same.map((segment) => reachOf(game, segment).join(' ')).join('; ')
-  return there.length > 0 ? there : broken(`No ${ref.kind.name} of ${ref.label.name} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)
+  return there.length > 0
+    ? there
+    : broken(
+        `No ${ref.kind.name} of ${ref.label.name} reaches ${side.name}; as the tile lies, it reaches ${known}.`,
+        side.span,
+      )
 }
 
 /** The one part that is meant. */
 export function segmentOf(table: Table, ref: PartRef): number {
   const parts = partsOf(table, ref)
-  return only(parts, () => `${refWords(ref)} can mean ${parts.map((part) => `${writeSegment(table, part)} (${reachOf(table.game, part).join(' ')})`).join(' or ')}: say which side.`, ref)
+  return only(
+    parts,
+    () =>
+      `${refWords(ref)} can mean ` +
+      parts.map((part) => `${writeSegment(table, part)} (${reachOf(table.game, part).join(' ')})`).join(' or ') +
+      ': say which side.',
+    ref,
+  )
 }
 
 /** The same where a whole feature is wanted: several parts of one feature are no ambiguity. */
@@ -51,29 +75,47 @@ function only(found: readonly number[], ambiguous: () => string, ref: ScenarioRe
 
 /** The square of `2,1` or of a tile on the board. */
 export function squareOfRef(table: Table, ref: ScenarioRef): number {
-  if (ref.type === 'name') return squareOf(table.game, laidTile(table.game, tileOfLabel(table, ref.name)) ?? broken(`${ref.name.name} does not lie on the board.`, ref.span))
+  if (ref.type === 'name')
+    return squareOf(
+      table.game,
+      laidTile(table.game, tileOfLabel(table, ref.name)) ??
+        broken(`${ref.name.name} does not lie on the board.`, ref.span),
+    )
   if (ref.type !== 'square') broken(`${refWords(ref)} is not a square.`, ref.span)
   const square = squareOf(table.game, ref)
   return square >= 0 ? square : broken(`The square ${writeSpot(ref)} is far from every tile.`, ref.span)
 }
 
-/** Pieces of a kind (or class, or set of tokens) and owner; without an owner, everybody's. An unknown kind breaks the scenario. */
+/**
+ * Pieces of a kind (or class, or set of tokens) and owner; without an owner, everybody's. An unknown kind breaks the
+ * scenario.
+ */
 export function piecesNamed(table: Table, kind: Ident, owner: Ident | undefined): number[] {
   const { library } = table.game.rules
   const known = [...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets]
   if (!known.includes(kind.name)) unknownWord('There is no kind of piece', kind, known)
   const seat = owner === undefined ? undefined : seatOf(table, owner)
-  return allPieces(table.game).filter((piece) => isOfKind(table.game, piece, kind.name) && (seat === undefined || pieceInfo(table.game, piece).owner === seat))
+  return allPieces(table.game).filter(
+    (piece) =>
+      isOfKind(table.game, piece, kind.name) && (seat === undefined || pieceInfo(table.game, piece).owner === seat),
+  )
 }
 
 /** Where `on field of A`, `on A`, `at 2,1`, `in a zone of red`, `under x` is. */
 export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
   switch (ref.type) {
-    case 'part': return { type: 'segment', id: segmentOf(table, ref) }
-    case 'square': return { type: 'square', id: squareOfRef(table, ref) }
-    case 'number': return broken('A number is not a place.', ref.span)
-    case 'owned': return namedPlace(table, ref.kind, ref.player)
-    case 'name': return table.labels.has(ref.name.name) || table.declared.has(ref.name.name) ? { type: 'square', id: squareOfRef(table, ref) } : namedPlace(table, ref.name, undefined)
+    case 'part':
+      return { type: 'segment', id: segmentOf(table, ref) }
+    case 'square':
+      return { type: 'square', id: squareOfRef(table, ref) }
+    case 'number':
+      return broken('A number is not a place.', ref.span)
+    case 'owned':
+      return namedPlace(table, ref.kind, ref.player)
+    case 'name':
+      return table.labels.has(ref.name.name) || table.declared.has(ref.name.name)
+        ? { type: 'square', id: squareOfRef(table, ref) }
+        : namedPlace(table, ref.name, undefined)
   }
 }
 
@@ -83,12 +125,35 @@ function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PieceP
   const zone = zones.findIndex((one) => one.name === name.name)
   if (zone >= 0) {
     const perPlayer = zones[zone]?.perPlayer ?? false
-    if (perPlayer !== (owner !== undefined)) broken(perPlayer ? `Every player has a ${name.name}: say whose.` : `The ${name.name} belongs to nobody.`, name.span)
+    if (perPlayer !== (owner !== undefined))
+      broken(
+        perPlayer ? `Every player has a ${name.name}: say whose.` : `The ${name.name} belongs to nobody.`,
+        name.span,
+      )
     return { type: 'zone', id: zone * 16 + (owner === undefined ? 0 : seatOf(table, owner) + 1) }
   }
-  if (!pieces.some((one) => one.name === name.name)) unknownWord('There is no place', name, ['supply', ...zones.map((one) => one.name), ...table.labels.keys(), ...pieces.map((one) => one.name)])
-  const found = piecesNamed(table, name, owner).filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
-  return { type: 'piece', id: found.length === 1 ? found[0] ?? -1 : broken(found.length === 0 ? `No ${name.name} is in the game.` : `${name.name} can mean ${found.map((piece) => writePiece(table, piece)).join(' or ')}.`, name.span) }
+  if (!pieces.some((one) => one.name === name.name))
+    unknownWord('There is no place', name, [
+      'supply',
+      ...zones.map((one) => one.name),
+      ...table.labels.keys(),
+      ...pieces.map((one) => one.name),
+    ])
+  const found = piecesNamed(table, name, owner).filter(
+    (piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type),
+  )
+  return {
+    type: 'piece',
+    id:
+      found.length === 1
+        ? (found[0] ?? -1)
+        : broken(
+            found.length === 0
+              ? `No ${name.name} is in the game.`
+              : `${name.name} can mean ${found.map((piece) => writePiece(table, piece)).join(' or ')}.`,
+            name.span,
+          ),
+  }
 }
 
 /** Is the piece there? On a square means anywhere on it: on a part of its tile, too. */
@@ -101,10 +166,15 @@ export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
 /** A reference as it was written. */
 export function refWords(ref: ScenarioRef): string {
   switch (ref.type) {
-    case 'part': return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${ref.label.name}`
-    case 'name': return ref.name.name
-    case 'owned': return `${ref.kind.name} of ${ref.player.name}`
-    case 'square': return `${writeSpot(ref)}${ref.turned === undefined ? '' : ` turned ${String(ref.turned)}`}`
-    case 'number': return String(ref.value)
+    case 'part':
+      return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${ref.label.name}`
+    case 'name':
+      return ref.name.name
+    case 'owned':
+      return `${ref.kind.name} of ${ref.player.name}`
+    case 'square':
+      return `${writeSpot(ref)}${ref.turned === undefined ? '' : ` turned ${String(ref.turned)}`}`
+    case 'number':
+      return String(ref.value)
   }
 }

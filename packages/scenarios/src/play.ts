@@ -32,7 +32,11 @@ export interface Run extends Table {
 }
 
 /** What was expected and what is, when a sentence does not hold. */
-export interface Finding { readonly message: string; readonly expected: string; readonly actual: string }
+export interface Finding {
+  readonly message: string
+  readonly expected: string
+  readonly actual: string
+}
 /** Makes one of what is wrong and what is. */
 export type MakeFinding = (message: string, actual: string) => Finding
 
@@ -52,7 +56,11 @@ export function begin(run: Run): void {
 }
 
 export function runPhase(run: Run, step: WhenRuns): void {
-  indexOfWord('There is no phase', step.phase, run.game.rules.library.phases.map(({ name }) => name))
+  indexOfWord(
+    'There is no phase',
+    step.phase,
+    run.game.rules.library.phases.map(({ name }) => name),
+  )
   makeStack(run)
   run.old = run.events.length
   runPhaseByName(run.game, step.phase.name)
@@ -106,7 +114,8 @@ export function play(run: Run, deed: Deed, expected: string): Finding | undefine
       for (const ref of deed.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
       return undefined
     }
-    if (offer !== undefined) return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, deed)) }
+    if (offer !== undefined)
+      return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, deed)) }
     const forced = forcedOffer(run)
     if (forced === undefined || (forced.player === deed.player.name && hasVerb(forced, deed.verb.name))) break
     run.events.push(...take(run, forced))
@@ -126,7 +135,14 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
   for (let i = 0; i < mostForced; i++) {
     const forced = forcedOffer(run)
     if (forced === undefined || (run.actor !== undefined && run.actor !== forced.player)) return
-    if (group.some((step) => (step.type === 'then-may' || (step.type === 'then-decides' && !step.negated)) && step.player.name === forced.player)) return
+    if (
+      group.some(
+        (step) =>
+          (step.type === 'then-may' || (step.type === 'then-decides' && !step.negated)) &&
+          step.player.name === forced.player,
+      )
+    )
+      return
     if (next?.type === 'when-choice' && next.player.name === forced.player && hasVerb(forced, next.verb.name)) return
     run.events.push(...take(run, forced))
   }
@@ -134,18 +150,36 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
 
 function refused(run: Run, deed: Deed, expected: string): Finding {
   const own = waiting(run).filter(({ player }) => player === deed.player.name)
-  if (own.length === 0) return { message: `${deed.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
+  if (own.length === 0)
+    return { message: `${deed.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
   const offers = own.flatMap((decision) => decision.offers())
   const same = offers.filter((offer) => hasVerb(offer, deed.verb.name))
   const deciding = own.map(({ choice }) => choice).join(', ')
-  if (same.length > 0) return { message: `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.${turnMeant(run, same, deed)}`, expected, actual: `${deed.player.name} may ${writeOffers(run, same)}` }
+  if (same.length > 0)
+    return {
+      message:
+        `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.` +
+        turnMeant(run, same, deed),
+      expected,
+      actual: `${deed.player.name} may ${writeOffers(run, same)}`,
+    }
   const verbs = [...new Set(run.game.rules.library.options.map(({ label }) => label))]
   const near = verbs.includes(deed.verb.name) ? undefined : didYouMean(deed.verb.name, verbs)
-  const hint = verbs.includes(deed.verb.name) || deed.verb.name === 'chooses' ? '' : ` No option is called so.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
-  return { message: `${deed.player.name} decides ${deciding}, and \`${deed.verb.name}\` is not possible there now.${hint}`, expected, actual: `${deed.player.name} may ${writeOffers(run, offers)}` }
+  const hint =
+    verbs.includes(deed.verb.name) || deed.verb.name === 'chooses'
+      ? ''
+      : ` No option is called so.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
+  return {
+    message: `${deed.player.name} decides ${deciding}, and \`${deed.verb.name}\` is not possible there now.${hint}`,
+    expected,
+    actual: `${deed.player.name} may ${writeOffers(run, offers)}`,
+  }
 }
 
-/** Which turns there are, when only the turn is not possible: it stands where the tile is declared, and is easily overlooked. */
+/**
+ * Which turns there are, when only the turn is not possible: it stands where the tile is declared, and is easily
+ * overlooked.
+ */
 function turnMeant(run: Run, same: readonly Offer[], deed: Deed): string {
   const turns = [0, 90, 180, 270].filter((turned) => {
     const args = deed.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))

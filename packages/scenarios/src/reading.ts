@@ -8,9 +8,15 @@ export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as con
 /** `-1`: nothing, nobody. */
 export const nothing = -1
 
-export interface Spot { readonly x: number; readonly y: number }
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
 /** `turn` in quarter turns clockwise. */
-export interface LaidTile extends Spot { readonly tile: number; readonly turn: number }
+export interface LaidTile extends Spot {
+  readonly tile: number
+  readonly turn: number
+}
 
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? nothing
 
@@ -78,7 +84,9 @@ export function reachOf(g: Game, segment: number): readonly string[] {
   const turn = laidTile(g, tile)?.turn ?? 0
   const part = segment - at(g.rules.segBase, tile)
   const sides = sideNames.filter((_, side) => g.rules.sideSegment[kind * 16 + turn * 4 + side] === part)
-  return sides.length > 0 ? sides : halfNames.filter((_, half) => g.rules.halfSegment[kind * 32 + turn * 8 + half] === part)
+  return sides.length > 0
+    ? sides
+    : halfNames.filter((_, half) => g.rules.halfSegment[kind * 32 + turn * 8 + half] === part)
 }
 
 /** Does the part reach the side (`N`: one half is enough) or half side? */
@@ -89,7 +97,10 @@ export function reaches(g: Game, segment: number, side: string): boolean {
 // Where a piece is; the numbers are the engine's.
 const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece'] as const
 /** `id`: the segment, square, zone * 16 + owner + 1, or other piece. */
-export interface PiecePlace { readonly type: (typeof places)[number]; readonly id: number }
+export interface PiecePlace {
+  readonly type: (typeof places)[number]
+  readonly id: number
+}
 
 export function placeOf(g: Game, piece: number): PiecePlace {
   return { type: places[at(g.piecePlace, piece)] ?? 'out', id: at(g.pieceId, piece) }
@@ -107,11 +118,23 @@ export function allPieces(g: Game): number[] {
   return Array.from(g.rules.pieceKind, (_, piece) => piece)
 }
 
-export function pieceInfo(g: Game, piece: number): { readonly kind: string; readonly tokenSet: string | undefined; readonly classes: readonly string[]; readonly owner: number; readonly faceDown: boolean } {
+export function pieceInfo(
+  g: Game,
+  piece: number,
+): {
+  readonly kind: string
+  readonly tokenSet: string | undefined
+  readonly classes: readonly string[]
+  readonly owner: number
+  readonly faceDown: boolean
+} {
   const info = g.rules.library.pieces[at(g.rules.pieceKind, piece)]
   return {
-    kind: info?.name ?? '?', tokenSet: g.rules.library.tokenSets[info?.tokenSet ?? nothing],
-    classes: (info?.classes ?? []).flatMap((one) => g.rules.library.classes[one] ?? []), owner: at(g.rules.pieceOwner, piece), faceDown: g.faceDown[piece] === 1,
+    kind: info?.name ?? '?',
+    tokenSet: g.rules.library.tokenSets[info?.tokenSet ?? nothing],
+    classes: (info?.classes ?? []).flatMap((one) => g.rules.library.classes[one] ?? []),
+    owner: at(g.rules.pieceOwner, piece),
+    faceDown: g.faceDown[piece] === 1,
   }
 }
 

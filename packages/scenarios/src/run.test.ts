@@ -9,12 +9,16 @@ import { formatFailure, runScenario } from './index.ts'
 import type { ScenarioFailure, ScenarioResult } from './index.ts'
 
 const base = join(import.meta.dirname, '../../../rules/base')
-const files = readdirSync(base).filter((name) => name.endsWith('.carc')).map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
+const files = readdirSync(base)
+  .filter((name) => name.endsWith('.carc'))
+  .map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
 const { project } = checkFiles(files)
 
 /** Runs the scenario with these sentences; two players unless it says otherwise. */
 function run(body: string): ScenarioResult {
-  const text = `scenario "a scenario" {\n  play base\n${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  assumed "a test"\n}`
+  const text =
+    `scenario "a scenario" {\n  play base\n${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  ` +
+    'assumed "a test"\n}'
   const { file, diagnostics } = parseFile('test.carc', text)
   expect(diagnostics).toEqual([])
   const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
@@ -48,7 +52,8 @@ const closed = `
 
 describe('a tile that fits, but not as it is turned', () => {
   // U is a road from east to west, C a city all over, and B has fields all round.
-  const lays = (turned: string, tile = 'U'): string => fails(`board { row B } tile B is B tile N is ${tile}${turned} when red lays N at 0,1 then nobody scores`).message
+  const lays = (turned: string, tile = 'U'): string =>
+    fails(`board { row B } tile B is B tile N is ${tile}${turned} when red lays N at 0,1 then nobody scores`).message
   it('is told with the turns that are possible', () => {
     expect(lays(' turned 90')).toContain('It is possible turned 0 or 180.')
     expect(lays('', 'C')).not.toContain('possible turned')
@@ -57,7 +62,10 @@ describe('a tile that fits, but not as it is turned', () => {
 
 describe('a scenario that holds', () => {
   it('lays the tile it names, turned as declared, and counts the points', () => {
-    passes(`${closed} when red lays N at 2,0 when red passes then red scores 3 then blue scores 0 then red has 3 points then 7 normal of red in supply`)
+    passes(
+      `${closed} when red lays N at 2,0 when red passes then red scores 3 then blue scores 0 then red has 3 ` +
+        'points then 7 normal of red in supply',
+    )
   })
 
   it('means the field that reaches no side where it names none', () => {
@@ -67,15 +75,27 @@ describe('a scenario that holds', () => {
   })
 
   it('looks only at what happened since the group of `then` before', () => {
-    passes(`${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores 3 for award-points when final-scoring runs then nobody scores`)
+    passes(
+      `${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores ` +
+        '3 for award-points when final-scoring runs then nobody scores',
+    )
   })
 
   it('lists all scorings in their order, those of 0 points only where one is listed', () => {
     const two = `board { row A B . C } tile A is A turned 270 tile B is U tile C is B tile N is A turned 90
       given normal of red on road of A given 2 normal of blue on monastery of C given normal of red on monastery of C`
-    passes(`${two} when red lays N at 2,0 when red passes then scorings red 3 for award-points then red scores 3 when final-scoring runs then scorings blue 2 then red scores 0`)
-    passes(`${two} given normal of red on field of C when red lays N at 2,0 when red passes then scorings red 3 when final-scoring runs then scorings blue 2, red 0 for award-points`)
-    passes('board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given normal of blue on monastery of C when final-scoring runs then scorings red 2, blue 1 for award-points')
+    passes(
+      `${two} when red lays N at 2,0 when red passes then scorings red 3 for award-points then red scores 3 ` +
+        'when final-scoring runs then scorings blue 2 then red scores 0',
+    )
+    passes(
+      `${two} given normal of red on field of C when red lays N at 2,0 when red passes then scorings red 3 ` +
+        'when final-scoring runs then scorings blue 2, red 0 for award-points',
+    )
+    passes(
+      'board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given ' +
+        'normal of blue on monastery of C when final-scoring runs then scorings red 2, blue 1 for award-points',
+    )
   })
 
   it('draws what is given for the stack, the tiles it speaks of first', () => {
@@ -84,7 +104,9 @@ describe('a scenario that holds', () => {
   })
 
   it('takes what is not given from the box, without the tiles on the board', () => {
-    passes(`board { row A } tile A is U tile N is U then stack has 71 tiles when red lays N at 1,0 then stack has 70 tiles`)
+    passes(
+      `board { row A } tile A is U tile N is U then stack has 71 tiles when red lays N at 1,0 then stack has 70 tiles`,
+    )
   })
 
   it('names a decision that leaves no choice, or passes over it', () => {
@@ -98,7 +120,11 @@ describe('a scenario that holds', () => {
   })
 
   it('reads sides as they lie on the board', () => {
-    passes('board { row A } tile A is V turned 90 given normal of red on field at NR of A then 1 normal of red on field at E of A then 1 normal of red on field at WL of A then 0 normal of red on field at WR of A then 6 normal of red in supply')
+    passes(
+      'board { row A } tile A is V turned 90 given normal of red on field at NR of A then 1 normal of red on ' +
+        'field at E of A then 1 normal of red on field at WL of A then 0 normal of red on field at WR of A then ' +
+        '6 normal of red in supply',
+    )
   })
 
   it('puts drawings on the board and lays them', () => {
@@ -113,11 +139,17 @@ describe('a scenario that holds', () => {
   })
 
   it('counts squares from the first one of the first row, empty or not', () => {
-    passes('board { row . A row B C } tile A is B tile B is B tile C is B tile N is B when red lays N at 0,0 when red places normal on monastery of N then points of monastery of N is 4')
+    passes(
+      'board { row . A row B C } tile A is B tile B is B tile C is B tile N is B when red lays N at 0,0 when ' +
+        'red places normal on monastery of N then points of monastery of N is 4',
+    )
   })
 
   it('has more tiles of a kind than the box when it speaks of them', () => {
-    passes('board { row A B C } tile A is C tile B is C tile C is C tile N is C then stack has 71 tiles when red lays N at 3,0 when red places normal on city of N then points of city of N is 8')
+    passes(
+      'board { row A B C } tile A is C tile B is C tile C is C tile N is C then stack has 71 tiles when red ' +
+        'lays N at 3,0 when red places normal on city of N then points of city of N is 8',
+    )
   })
 
   it('treats turns that look the same as the same', () => {
@@ -126,7 +158,10 @@ describe('a scenario that holds', () => {
   })
 
   it('sees what a player sees', () => {
-    passes('board { row A } tile A is U given normal of red on road of A then blue sees normal of red on road of A then blue does not see normal of blue on road of A')
+    passes(
+      'board { row A } tile A is U given normal of red on road of A then blue sees normal of red on road of A ' +
+        'then blue does not see normal of blue on road of A',
+    )
   })
 
   it('counts events, and knows who is not asked', () => {
@@ -147,28 +182,36 @@ describe('a scenario that fails', () => {
     expect(failure.actual).toBe('red scores 3 for award-points')
     expect(failure.explanation[0]).toContain('red scores 3')
     expect(failure.explanation[1]).toContain('points')
-    expect(failure.board).toBe([
-      '        0       1       2',
-      '    +---f---+---f---+---f---+',
-      '  0 f   A   r   B   r   N   f',
-      '    | A 270 |   U   | A 90  |',
-      '    +---f---+---f---+---f---+',
-    ].join('\n'))
+    expect(failure.board).toBe(
+      [
+        '        0       1       2',
+        '    +---f---+---f---+---f---+',
+        '  0 f   A   r   B   r   N   f',
+        '    | A 270 |   U   | A 90  |',
+        '    +---f---+---f---+---f---+',
+      ].join('\n'),
+    )
   })
 
   it('shows both lists of scorings', () => {
-    const ended = 'board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given normal of blue on monastery of C when final-scoring runs'
+    const ended =
+      'board { row A B . C } tile A is U tile B is U tile C is B given normal of red on road of A given ' +
+      'normal of blue on monastery of C when final-scoring runs'
     const swapped = fails(`${ended} then scorings blue 1, red 2 for award-points`)
     expect(swapped.message).toBe('Scoring 1 of 2 is another one.')
     expect(swapped.expected).toBe('then scorings blue 1, red 2 for award-points')
     expect(swapped.actual).toBe('scorings red 2 for award-points, blue 1 for award-points')
     expect(fails(`${ended} then scorings red 2`).message).toBe('There are 2 scorings, not 1.')
-    expect(fails(`${ended} then scorings red 2 for score-fields, blue 1`).message).toBe('Scoring 1 of 2 is another one.')
+    expect(fails(`${ended} then scorings red 2 for score-fields, blue 1`).message).toBe(
+      'Scoring 1 of 2 is another one.',
+    )
     expect(fails(`${closed} then scorings red 3`).actual).toBe('nobody scores')
   })
 
   it('goes on after a `then` that does not hold', () => {
-    const result = run(`${closed} when red lays N at 2,0 when red passes then red scores 4 then blue scores 1 then red has 3 points`)
+    const result = run(
+      `${closed} when red lays N at 2,0 when red passes then red scores 4 then blue scores 1 then red has 3 points`,
+    )
     expect(result.failures.map(({ message }) => message)).toEqual(['red scores 3, not 4.', 'blue scores 0, not 1.'])
   })
 
@@ -179,7 +222,9 @@ describe('a scenario that fails', () => {
   })
 
   it('names the tile in hand when it is not the one to be laid', () => {
-    const failure = fails(`board { row A } tile A is U tile N is U given stack holds V, U when red draws V when red lays N at 1,0`)
+    const failure = fails(
+      `board { row A } tile A is U tile N is U given stack holds V, U when red draws V when red lays N at 1,0`,
+    )
     expect(failure.actual).toContain('lays V at ')
   })
 
@@ -198,8 +243,12 @@ describe('a scenario that fails', () => {
   })
 
   it('does not take a tile that nobody has drawn for one that may not lie there', () => {
-    const failure = fails('board { row A } tile A is U tile N is C given stack holds U, U then red may not lays N at 1,0')
-    expect(failure.message).toBe('Nobody has drawn C, so this says nothing about where it may lie. Write what the stack holds.')
+    const failure = fails(
+      'board { row A } tile A is U tile N is C given stack holds U, U then red may not lays N at 1,0',
+    )
+    expect(failure.message).toBe(
+      'Nobody has drawn C, so this says nothing about where it may lie. Write what the stack holds.',
+    )
     passes('board { row A } tile A is U tile N is U given stack holds U, U then red may not lays N at 5,5')
   })
 
@@ -207,7 +256,9 @@ describe('a scenario that fails', () => {
     const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
     expect(failure.message).toBe('blue has nothing to decide now.')
     expect(failure.actual).toBe('red decides where-to-lay')
-    expect(fails('board { row A } tile A is U given stack holds U, U then blue may not lays U at 1,0').message).toBe('blue has nothing to decide now.')
+    expect(fails('board { row A } tile A is U given stack holds U, U then blue may not lays U at 1,0').message).toBe(
+      'blue has nothing to decide now.',
+    )
   })
 
   it('says so when a turn is left open and several fit', () => {
@@ -217,7 +268,9 @@ describe('a scenario that fails', () => {
   })
 
   it('says what stands elsewhere when pieces are missing', () => {
-    const failure = fails('board { row A B } tile A is U tile B is U given 2 normal of red on road of A then 1 normal of red on road of B')
+    const failure = fails(
+      'board { row A B } tile A is U tile B is U given 2 normal of red on road of A then 1 normal of red on road of B',
+    )
     expect(failure.message).toBe('There are 0, not 1.')
     expect(failure.actual).toBe('0 there; normal of red on road of A')
   })
@@ -228,7 +281,9 @@ describe('a scenario that fails', () => {
   })
 
   it('tells of a tile that was never drawn', () => {
-    expect(fails('board { row A } tile A is U given stack holds U, U when red draws U when red draws U').message).toBe('The tile U was not drawn.')
+    expect(fails('board { row A } tile A is U given stack holds U, U when red draws U when red draws U').message).toBe(
+      'The tile U was not drawn.',
+    )
   })
 
   it('is shown with its place, expected and actual, and in colour if wanted', () => {
@@ -248,40 +303,58 @@ it('knows all that the engine tells of', () => {
 
 describe('a scenario that is broken', () => {
   it('knows the label that was meant', () => {
-    expect(breaks('board { row Abc } tile Abc is U given normal of red on road of Abd')).toBe('There is no tile `Abd`. Did you mean `Abc`?')
+    expect(breaks('board { row Abc } tile Abc is U given normal of red on road of Abd')).toBe(
+      'There is no tile `Abd`. Did you mean `Abc`?',
+    )
     expect(breaks('board { row A } tile A is Uu')).toContain('There is no tile `Uu`.')
     expect(breaks('board { row A B } tile A is U')).toBe('No tile is declared as `B`. Known are: A.')
   })
 
   it('refuses a part that can be two, and a side that it does not reach', () => {
-    expect(breaks('board { row A } tile A is W given normal of red on road of A then nobody scores')).toMatch(/^road of A can mean road at . of A \(.\) or /)
+    expect(breaks('board { row A } tile A is W given normal of red on road of A then nobody scores')).toMatch(
+      /^road of A can mean road at . of A \(.\) or /,
+    )
     expect(breaks('board { row A } tile A is U given normal of red on city of A')).toContain('On A there is no `city`.')
-    expect(breaks('board { row A } tile A is U given normal of red on road at N of A')).toContain('No road of A reaches N; as the tile lies, it reaches E W.')
+    expect(breaks('board { row A } tile A is U given normal of red on road at N of A')).toContain(
+      'No road of A reaches N; as the tile lies, it reaches E W.',
+    )
   })
 
   it('refuses neighbours that do not match', () => {
-    expect(breaks('board { row A B } tile A is U tile B is E turned 270')).toBe('B does not fit beside A: its side W is city, but A has road there.')
+    expect(breaks('board { row A B } tile A is U tile B is E turned 270')).toBe(
+      'B does not fit beside A: its side W is city, but A has road there.',
+    )
   })
 
   it('refuses what the game does not have', () => {
-    expect(breaks('board { row A } tile A is U given 8 normal of red on road of A')).toBe('Only 7 normal of red are left in the supply.')
+    expect(breaks('board { row A } tile A is U given 8 normal of red on road of A')).toBe(
+      'Only 7 normal of red are left in the supply.',
+    )
     expect(breaks('board { row A } tile A is U given normal of green on road of A')).toContain('`green`')
-    expect(breaks('board { row A } tile A is river-lake')).toBe('The tile river-lake belongs to base, river, which is not played.')
+    expect(breaks('board { row A } tile A is river-lake')).toBe(
+      'The tile river-lake belongs to base, river, which is not played.',
+    )
     expect(breaks('board { row A } tile A is U given activ is red')).toContain('Did you mean `active`?')
     expect(breaks('then wrath of red is 2')).toContain('There is no value, state or permission `wrath`.')
     expect(breaks('then scorings red 3 for award-point')).toContain('Did you mean `award-points`?')
     expect(breaks('then scorings green 3')).toContain('`green`')
     expect(breaks('then no event scord')).toContain('Did you mean `scored`?')
     expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
-    expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain('Did you mean `places`?')
+    expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain(
+      'Did you mean `places`?',
+    )
   })
 
   it('refuses a drawing called like a tile of a box', () => {
-    expect(breaks('drawing U { edges field field field field monastery } board { row A } tile A is U')).toContain('There is a tile U in a box already')
+    expect(breaks('drawing U { edges field field field field monastery } board { row A } tile A is U')).toContain(
+      'There is a tile U in a box already',
+    )
   })
 
   it('refuses to be set up after something happened', () => {
-    expect(breaks('board { row A } tile A is U tile N is U when red lays N at 1,0 given red has 3 points')).toContain('stands before the first `when`')
+    expect(breaks('board { row A } tile A is U tile N is U when red lays N at 1,0 given red has 3 points')).toContain(
+      'stands before the first `when`',
+    )
   })
 
   it('has the place of the word that is wrong', () => {

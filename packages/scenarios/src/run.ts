@@ -35,7 +35,13 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     const missing = status === 'passed' ? undrawn(run) : undefined
     if (missing !== undefined) {
       status = 'failed'
-      report.failures.push(failureOf(report, { message: `${missing.what} was not drawn.`, expected: wordsOf(context, missing.span), actual: '' }, missing.span))
+      report.failures.push(
+        failureOf(
+          report,
+          { message: `${missing.what} was not drawn.`, expected: wordsOf(context, missing.span), actual: '' },
+          missing.span,
+        ),
+      )
     }
   } catch (error) {
     status = 'broken'
@@ -43,7 +49,11 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     report.failures.push(failureOf(report, { message: messageOf(error), expected: '', actual: '' }, span))
   }
   return {
-    title: scenario.title.text, file: scenario.span.file, line: lineOf(context, scenario.span), status, failures: report.failures,
+    title: scenario.title.text,
+    file: scenario.span.file,
+    line: lineOf(context, scenario.span),
+    status,
+    failures: report.failures,
     cites: scenario.provenance.cites.map(({ name }) => name),
   }
 }
@@ -52,7 +62,17 @@ function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
   const stacks = scenario.steps.filter((step): step is GivenStack => step.type === 'given-stack')
   const [stack, second] = stacks
   if (second !== undefined) broken('The stack is given twice.', second.span)
-  return { ...setTable(scenario, context), stack, draws: [], settled: 0, events: [], old: 0, begun: false, ranPhase: false, actor: undefined }
+  return {
+    ...setTable(scenario, context),
+    stack,
+    draws: [],
+    settled: 0,
+    events: [],
+    old: 0,
+    begun: false,
+    ranPhase: false,
+    actor: undefined,
+  }
 }
 
 const isThen = (step: ScenarioStep): step is ThenStep => step.type.startsWith('then-')
@@ -70,21 +90,39 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
     }
     return check(run, step, wordsOf(run.context, step.span))
   }
-  if (step.type.startsWith('given-') && steps.slice(0, index).some((one) => one.type.startsWith('when-'))) broken('What is given stands before the first `when`.', step.span)
+  if (step.type.startsWith('given-') && steps.slice(0, index).some((one) => one.type.startsWith('when-')))
+    broken('What is given stands before the first `when`.', step.span)
   if (afterThen) {
     run.events = []
     run.old = 0
   }
   switch (step.type) {
-    case 'given-piece': givePiece(run, step); return undefined
-    case 'given-state': giveState(run, step); return undefined
-    case 'given-points': givePoints(run, step.player, step.points); return undefined
-    case 'given-stack': return undefined
-    case 'given-tokens': scriptTokens(run.game, step.kinds.map(({ name }) => name)); return undefined
-    case 'when-choice': return play(run, step, wordsOf(run.context, step.span))
+    case 'given-piece':
+      givePiece(run, step)
+      return undefined
+    case 'given-state':
+      giveState(run, step)
+      return undefined
+    case 'given-points':
+      givePoints(run, step.player, step.points)
+      return undefined
+    case 'given-stack':
+      return undefined
+    case 'given-tokens':
+      scriptTokens(
+        run.game,
+        step.kinds.map(({ name }) => name),
+      )
+      return undefined
+    case 'when-choice':
+      return play(run, step, wordsOf(run.context, step.span))
     // Which tile it is was settled when the stack was made.
-    case 'when-draw': begin(run); return undefined
-    case 'when-runs': runPhase(run, step); return undefined
+    case 'when-draw':
+      begin(run)
+      return undefined
+    case 'when-runs':
+      runPhase(run, step)
+      return undefined
   }
 }
 
@@ -97,6 +135,16 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function failureOf({ context, run }: { readonly context: ScenarioContext; readonly run: Run | undefined }, finding: Finding, span: Span): ScenarioFailure {
-  return { ...finding, span, line: lineOf(context, span), board: run === undefined ? '' : drawBoard(run), explanation: run === undefined ? [] : explanationOf(run) }
+function failureOf(
+  { context, run }: { readonly context: ScenarioContext; readonly run: Run | undefined },
+  finding: Finding,
+  span: Span,
+): ScenarioFailure {
+  return {
+    ...finding,
+    span,
+    line: lineOf(context, span),
+    board: run === undefined ? '' : drawBoard(run),
+    explanation: run === undefined ? [] : explanationOf(run),
+  }
 }

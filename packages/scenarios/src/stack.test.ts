@@ -4,8 +4,20 @@ import { expect, test } from 'vitest'
 import { drawnKinds, prepareStack } from './stack.ts'
 import { declaredTiles, type Table } from './table.ts'
 
-const text = (body: string): string => `scenario "s" { play base players red, blue tile N is U tile O is plank ${body} assumed "a test" }`
-const plank: TileData = { name: 'plank', title: 'plank', count: 2, edges: [0, 0, 0, 0], marks: [], set: [0], turns: 1, at: 'by hand', overlay: true, segments: [] }
+const text = (body: string): string =>
+  `scenario "s" { play base players red, blue tile N is U tile O is plank ${body} assumed "a test" }`
+const plank: TileData = {
+  name: 'plank',
+  title: 'plank',
+  count: 2,
+  edges: [0, 0, 0, 0],
+  marks: [],
+  set: [0],
+  turns: 1,
+  at: 'by hand',
+  overlay: true,
+  segments: [],
+}
 
 function tableOf(body: string): Table {
   const { file, diagnostics } = parseFile('test.carc', text(body))
@@ -13,7 +25,11 @@ function tableOf(body: string): Table {
   const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
   if (scenario === undefined) throw new Error('no scenario')
   const game = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1, tiles: [plank] })
-  const context = { library: game.rules.library, tileVocabulary: { edges: [], features: [], spaces: [], pieces: [], marks: [] }, text: () => text(body) }
+  const context = {
+    library: game.rules.library,
+    tileVocabulary: { edges: [], features: [], spaces: [], pieces: [], marks: [] },
+    text: () => text(body),
+  }
   return { game, scenario, context, declared: declaredTiles(scenario), labels: new Map() }
 }
 const drawn = (table: Table): string[] => drawnKinds(table, table.scenario).map(({ kind }) => kind.name)

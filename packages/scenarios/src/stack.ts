@@ -1,4 +1,7 @@
-/** What is drawn next. Tiles: those the scenario speaks of, then what is given; tokens: what is given; then chance (always the same). */
+/**
+ * What is drawn next. Tiles: those the scenario speaks of, then what is given; tokens: what is given; then chance
+ * (always the same).
+ */
 import { setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
@@ -7,7 +10,11 @@ import { isOverlayKind } from './reading.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a sentence of the scenario draws. */
-export interface Draw { readonly kind: Ident; readonly span: Span; /** By the sentence that lays it, too. */ readonly laid: boolean }
+export interface Draw {
+  readonly kind: Ident
+  readonly span: Span
+  /** By the sentence that lays it, too. */ readonly laid: boolean
+}
 
 /**
  * The kinds of tile that `when` sentences draw, in the order of the text: `when red draws C`, and each label
@@ -16,7 +23,8 @@ export interface Draw { readonly kind: Ident; readonly span: Span; /** By the se
 export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, scenario: ScenarioDecl): Draw[] {
   const seen = new Map(table.labels)
   return scenario.steps.flatMap((step): Draw[] => {
-    if (step.type === 'when-draw') return [{ kind: table.declared.get(step.kind.name)?.kind ?? step.kind, span: step.span, laid: false }]
+    if (step.type === 'when-draw')
+      return [{ kind: table.declared.get(step.kind.name)?.kind ?? step.kind, span: step.span, laid: false }]
     if (step.type !== 'when-choice' || !step.args.some((arg) => arg.type === 'square')) return []
     const tile = newTile({ declared: table.declared, labels: seen }, step)
     if (tile === undefined) return []
@@ -31,9 +39,12 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, s
  * tiles are settled in advance.
  */
 export function prepareStack(table: Table, given: GivenStack | undefined, draws: readonly Draw[]): number {
-  const known = [...new Set(Array.from(table.game.rules.tileKind, (kind) => table.game.rules.tileData[kind]?.name ?? '?'))]
+  const known = [
+    ...new Set(Array.from(table.game.rules.tileKind, (kind) => table.game.rules.tileData[kind]?.name ?? '?')),
+  ]
   const listed = given?.kinds.map((kind) => table.declared.get(kind.name)?.kind ?? kind) ?? []
-  for (const kind of [...draws.map((draw) => draw.kind), ...listed]) if (!known.includes(kind.name)) unknownWord('There is no tile in play', kind, known)
+  for (const kind of [...draws.map((draw) => draw.kind), ...listed])
+    if (!known.includes(kind.name)) unknownWord('There is no tile in play', kind, known)
   const order = draws.map(({ kind }) => kind.name)
   if (given !== undefined) {
     const rest = listed.map(({ name }) => name)
@@ -47,7 +58,10 @@ export function prepareStack(table: Table, given: GivenStack | undefined, draws:
 
 /** The first token that was given and not drawn: the engine strikes off those that it has drawn. */
 export function undrawnToken({ game, scenario }: Table): Ident | undefined {
-  const left = game.script.flatMap((entry) => (entry < 0 ? game.rules.library.pieces[~entry]?.name ?? [] : []))
+  const left = game.script.flatMap((entry) => (entry < 0 ? (game.rules.library.pieces[~entry]?.name ?? []) : []))
   const copies = left.filter((name) => name === left[0]).length
-  return scenario.steps.flatMap((step) => (step.type === 'given-tokens' ? step.kinds : [])).filter(({ name }) => name === left[0]).at(-copies)
+  return scenario.steps
+    .flatMap((step) => (step.type === 'given-tokens' ? step.kinds : []))
+    .filter(({ name }) => name === left[0])
+    .at(-copies)
 }

@@ -16,7 +16,12 @@ export interface ScenarioContext {
 }
 
 /** `tile A is D turned 90`; the turn in quarter turns. */
-export interface DeclaredTile { readonly label: string; readonly kind: Ident; readonly turn: number; readonly span: Span }
+export interface DeclaredTile {
+  readonly label: string
+  readonly kind: Ident
+  readonly turn: number
+  readonly span: Span
+}
 
 export interface Table {
   readonly game: Game

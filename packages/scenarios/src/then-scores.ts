@@ -17,7 +17,8 @@ export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): F
   checkRule(run, step.rule)
   const all = scoredEvents(run).filter(({ points }) => points !== 0)
   const counted = all.filter((event) => step.rule === undefined || event.rule === step.rule.name)
-  const words = (events: readonly Scored[]): string => events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
+  const words = (events: readonly Scored[]): string =>
+    events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
   const { player } = step
   if (player === undefined) return counted.length === 0 ? undefined : finding('Somebody scores.', words(counted))
   seatOf(run, player)
@@ -25,7 +26,10 @@ export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): F
   const sum = own.reduce((total, { points }) => total + points, 0)
   if (sum === step.points) return undefined
   const forRule = step.rule === undefined ? '' : ` for ${step.rule.name}`
-  return finding(`${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`, all.length === 0 ? 'nobody scores' : words(all))
+  return finding(
+    `${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`,
+    all.length === 0 ? 'nobody scores' : words(all),
+  )
 }
 
 /** Every scoring, in order. Those of 0 points are looked at only where the scenario lists one. */
@@ -38,7 +42,12 @@ export function checkScorings(run: Run, { scorings }: ThenScorings, finding: Mak
   const real = scoredEvents(run).filter(({ points }) => empty || points !== 0)
   const wrong = scorings.findIndex(({ player, points, rule }, i) => {
     const event = real[i]
-    return event === undefined || event.player !== player.name || event.points !== points || (rule !== undefined && event.rule !== rule.name)
+    return (
+      event === undefined ||
+      event.player !== player.name ||
+      event.points !== points ||
+      (rule !== undefined && event.rule !== rule.name)
+    )
   })
   if (wrong < 0 && real.length === scorings.length) return undefined
   const words = real.map(({ player, points, rule }) => `${player} ${String(points)} for ${rule}`).join(', ')
@@ -46,11 +55,17 @@ export function checkScorings(run: Run, { scorings }: ThenScorings, finding: Mak
 }
 
 function messageOf(expected: number, real: number, wrong: number): string {
-  return expected === real ? `Scoring ${String(wrong + 1)} of ${String(real)} is another one.` : `There are ${String(real)} scorings, not ${String(expected)}.`
+  return expected === real
+    ? `Scoring ${String(wrong + 1)} of ${String(real)} is another one.`
+    : `There are ${String(real)} scorings, not ${String(expected)}.`
 }
 
 function checkRule(run: Run, rule: Ident | undefined): void {
   if (rule === undefined) return
   const { library } = run.game.rules
-  indexOfWord('There is no rule', rule, [...library.rules, ...library.options].map(({ label }) => label))
+  indexOfWord(
+    'There is no rule',
+    rule,
+    [...library.rules, ...library.options].map(({ label }) => label),
+  )
 }

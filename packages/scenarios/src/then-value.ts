@@ -7,7 +7,12 @@ import type { Finding, MakeFinding, Run } from './play.ts'
 import { argumentsOf, valueOf } from './values.ts'
 import { writeEntity } from './words.ts'
 
-interface Asked { readonly kind: EntityKind; readonly setOf: boolean; readonly params: readonly EntityKind[]; readonly ask: (args: readonly Ref[]) => Ref | readonly Ref[] }
+interface Asked {
+  readonly kind: EntityKind
+  readonly setOf: boolean
+  readonly params: readonly EntityKind[]
+  readonly ask: (args: readonly Ref[]) => Ref | readonly Ref[]
+}
 
 export function checkValue(run: Run, step: ThenValue, finding: MakeFinding): Finding | undefined {
   const { game } = run
@@ -17,7 +22,8 @@ export function checkValue(run: Run, step: ThenValue, finding: MakeFinding): Fin
   const found = (isList(given) ? given : [given]).map((ref) => numberOf(run, kind, ref))
   const none = step.value.type === 'name' && step.value.name.name === 'none'
   const wanted = setOf && none ? [] : [valueOf(run, kind, step.value)]
-  const same = (a: number, b: number): boolean => a === b || (kind === 'feature' && featureOf(game, a) === featureOf(game, b))
+  const same = (a: number, b: number): boolean =>
+    a === b || (kind === 'feature' && featureOf(game, a) === featureOf(game, b))
   if (found.length === wanted.length && found.every((value, i) => same(value, wanted[i] ?? -1))) return undefined
   const words = found.length === 0 ? 'none' : found.map((value) => writeEntity(run, kind, value)).join(', ')
   return finding(`${step.name.name} is ${words}.`, words)
@@ -29,12 +35,29 @@ function asked(run: Run, step: ThenValue): Asked {
   const { name } = step.name
   const { library } = run.game.rules
   const value = library.values.find((one) => one.name === name)
-  if (value !== undefined) return { kind: value.result, setOf: value.setOf, params: value.params, ask: (args) => evaluate(run.game, name, args) }
+  if (value !== undefined)
+    return {
+      kind: value.result,
+      setOf: value.setOf,
+      params: value.params,
+      ask: (args) => evaluate(run.game, name, args),
+    }
   const permission = library.permissions.find((one) => one.name === name)
-  if (permission !== undefined) return { kind: 'yes-no', setOf: false, params: permission.params, ask: (args) => permits(run.game, name, args) }
+  if (permission !== undefined)
+    return { kind: 'yes-no', setOf: false, params: permission.params, ask: (args) => permits(run.game, name, args) }
   const state = library.states.find((one) => one.name === name)
-  if (state !== undefined) return { kind: state.kind, setOf: state.setOf, params: state.of === null ? [] : [state.of], ask: ([of = null]) => stateOf(run.game, name, of) }
-  return unknownWord('There is no value, state or permission', step.name, [...library.values, ...library.states, ...library.permissions].map((one) => one.name))
+  if (state !== undefined)
+    return {
+      kind: state.kind,
+      setOf: state.setOf,
+      params: state.of === null ? [] : [state.of],
+      ask: ([of = null]) => stateOf(run.game, name, of),
+    }
+  return unknownWord(
+    'There is no value, state or permission',
+    step.name,
+    [...library.values, ...library.states, ...library.permissions].map((one) => one.name),
+  )
 }
 
 function numberOf(run: Run, kind: EntityKind, ref: Ref): number {

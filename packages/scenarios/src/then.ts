@@ -1,7 +1,16 @@
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
 import { isOver, view } from '@tilewright/engine'
 import { builtInEvents } from '@tilewright/language'
-import type { Ident, ScenarioRef, ScenarioStep, ThenDecides, ThenEvent, ThenMay, ThenPieces, ThenView } from '@tilewright/language'
+import type {
+  Ident,
+  ScenarioRef,
+  ScenarioStep,
+  ThenDecides,
+  ThenEvent,
+  ThenMay,
+  ThenPieces,
+  ThenView,
+} from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
 import { hasVerb } from './matching.ts'
@@ -22,26 +31,41 @@ export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }
 export function check(run: Run, step: ThenStep, expected: string): Finding | undefined {
   const finding = (message: string, actual: string): Finding => ({ message, expected, actual })
   switch (step.type) {
-    case 'then-scores': return checkScores(run, step, finding)
-    case 'then-scorings': return checkScorings(run, step, finding)
+    case 'then-scores':
+      return checkScores(run, step, finding)
+    case 'then-scorings':
+      return checkScorings(run, step, finding)
     case 'then-total': {
       const total = run.game.scores[seatOf(run, step.player)] ?? 0
-      return total === step.points ? undefined : finding(`${step.player.name} has ${String(total)} points, not ${String(step.points)}.`, `${step.player.name} has ${String(total)} points`)
+      return total === step.points
+        ? undefined
+        : finding(
+            `${step.player.name} has ${String(total)} points, not ${String(step.points)}.`,
+            `${step.player.name} has ${String(total)} points`,
+          )
     }
-    case 'then-may': return checkMay(run, step, finding)
-    case 'then-decides': return checkDecides(run, step, finding)
-    case 'then-pieces': return checkPieces(run, step, finding)
-    case 'then-value': return checkValue(run, step, finding)
+    case 'then-may':
+      return checkMay(run, step, finding)
+    case 'then-decides':
+      return checkDecides(run, step, finding)
+    case 'then-pieces':
+      return checkPieces(run, step, finding)
+    case 'then-value':
+      return checkValue(run, step, finding)
     case 'then-stack': {
       const size = run.game.bagCount
-      return size === step.count ? undefined : finding(`The stack has ${String(size)} tiles, not ${String(step.count)}.`, `stack has ${String(size)} tiles`)
+      return size === step.count
+        ? undefined
+        : finding(`The stack has ${String(size)} tiles, not ${String(step.count)}.`, `stack has ${String(size)} tiles`)
     }
     case 'then-over': {
       if (!run.begun && !run.ranPhase) broken('Nothing has happened yet, so the game cannot be over.', step.span)
       return isOver(run.game) ? undefined : finding('The game goes on.', writeWaiting(run))
     }
-    case 'then-event': return checkEvent(run, step, finding)
-    case 'then-view': return checkView(run, step, finding)
+    case 'then-event':
+      return checkEvent(run, step, finding)
+    case 'then-view':
+      return checkView(run, step, finding)
   }
 }
 
@@ -50,8 +74,17 @@ function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | unde
   for (const ref of step.args) checkRef(run, ref)
   begin(run)
   const { library } = run.game.rules
-  const verbs = [...library.options.map(({ label }) => label), 'chooses', ...library.choices.flatMap(({ name }) => [name, name.split('.').at(-1) ?? name])]
-  if (!verbs.includes(step.verb.name)) unknownWord('There is no option', step.verb, library.options.map(({ label }) => label))
+  const verbs = [
+    ...library.options.map(({ label }) => label),
+    'chooses',
+    ...library.choices.flatMap(({ name }) => [name, name.split('.').at(-1) ?? name]),
+  ]
+  if (!verbs.includes(step.verb.name))
+    unknownWord(
+      'There is no option',
+      step.verb,
+      library.options.map(({ label }) => label),
+    )
   const own = waiting(run).filter(({ player }) => player === step.player.name)
   const { name } = step.player
   if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
@@ -59,18 +92,27 @@ function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | unde
   const absent = possible ? undefined : tileNotDrawn(run, step)
   if (absent === undefined && possible !== step.negated) return undefined
   const offers = own.flatMap((decision) => decision.offers())
-  if (absent !== undefined) return finding(`Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`, `${name} may ${writeOffers(run, offers)}`)
+  if (absent !== undefined)
+    return finding(
+      `Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`,
+      `${name} may ${writeOffers(run, offers)}`,
+    )
   const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
-  return finding(possible ? `${name} may do this.` : `${name} may not do this.`, `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`)
+  return finding(
+    possible ? `${name} may do this.` : `${name} may not do this.`,
+    `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`,
+  )
 }
 
 /** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */
 function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   const [ref] = step.args
-  if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name)) return undefined
+  if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name))
+    return undefined
   const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
   const known = run.game.rules.tileData.some((tile) => tile.name === name)
-  const drawn = !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+  const drawn =
+    !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
   return drawn ? undefined : name
 }
 
@@ -81,7 +123,12 @@ function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Findin
   if (!names.some(isChoice)) unknownWord('There is no choice', step.choice, names)
   begin(run)
   const found = waiting(run).some(({ player, choice }) => player === step.player.name && isChoice(choice))
-  return found !== step.negated ? undefined : finding(`${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`, writeWaiting(run))
+  return found !== step.negated
+    ? undefined
+    : finding(
+        `${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
+        writeWaiting(run),
+      )
 }
 
 function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
@@ -89,8 +136,13 @@ function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding 
   const named = piecesNamed(run, step.kind, step.owner)
   const count = named.filter((piece) => isAt(run, piece, place)).length
   if (count === step.count) return undefined
-  const others = named.filter((piece) => !isAt(run, piece, place) && writePlace(run, piece) !== '').map((piece) => writePiece(run, piece))
-  return finding(`There are ${String(count)}, not ${String(step.count)}.`, [`${String(count)} there`, ...new Set(others)].join('; '))
+  const others = named
+    .filter((piece) => !isAt(run, piece, place) && writePlace(run, piece) !== '')
+    .map((piece) => writePiece(run, piece))
+  return finding(
+    `There are ${String(count)}, not ${String(step.count)}.`,
+    [`${String(count)} there`, ...new Set(others)].join('; '),
+  )
 }
 
 /** An event is called by its own name if the rules announce it, else by what the engine calls it. */
@@ -110,21 +162,42 @@ function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | un
   const [kind, owner] = pieceWords(step.what)
   piecesNamed(run, kind, owner)
   const at = step.at === undefined ? undefined : enginePlace(run, placeOfRef(run, step.at))
-  const there = view(run.game, step.player.name).pieces.filter((piece) => (at === undefined ? piece.at !== 'supply' && piece.at !== 'out' : samePlace(piece.at, at)))
-  const seen = there.some(({ piece, tokens, owner: whose }) => (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name))
+  const there = view(run.game, step.player.name).pieces.filter((piece) =>
+    at === undefined ? piece.at !== 'supply' && piece.at !== 'out' : samePlace(piece.at, at),
+  )
+  const seen = there.some(
+    ({ piece, tokens, owner: whose }) =>
+      (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name),
+  )
   if (seen !== step.negated) return undefined
-  const words = there.map(({ piece, tokens, owner: whose, count }) => `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}${whose === null ? '' : ` of ${whose}`}`)
-  return finding(`${step.player.name} ${seen ? 'sees' : 'does not see'} it.`, `${step.player.name} sees ${runningWords(words)}${at === undefined ? '' : ' there'}`)
+  const words = there.map(
+    ({ piece, tokens, owner: whose, count }) =>
+      `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}` +
+      (whose === null ? '' : ` of ${whose}`),
+  )
+  return finding(
+    `${step.player.name} ${seen ? 'sees' : 'does not see'} it.`,
+    `${step.player.name} sees ${runningWords(words)}${at === undefined ? '' : ' there'}`,
+  )
 }
 
 /** Pieces with another piece, and squares, are the same when all that names them is. */
 function samePlace(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  return Object.entries(b).every(([key, value]) => key === 'at' || (Array.isArray(value) ? JSON.stringify(value) === JSON.stringify((a as Record<string, unknown>)[key]) : samePlace((a as Record<string, unknown>)[key], value)))
-    && ('kind' in a) === ('kind' in b)
+  return (
+    Object.entries(b).every(
+      ([key, value]) =>
+        key === 'at' ||
+        (Array.isArray(value)
+          ? JSON.stringify(value) === JSON.stringify((a as Record<string, unknown>)[key])
+          : samePlace((a as Record<string, unknown>)[key], value)),
+    ) && 'kind' in a === 'kind' in b
+  )
 }
 
 function pieceWords(ref: ScenarioRef): [Ident, Ident | undefined] {
   if (ref.type === 'owned') return [ref.kind, ref.player]
-  return ref.type === 'name' ? [ref.name, undefined] : broken('Only pieces are seen: `then red sees pawn of blue on field of A`.', ref.span)
+  return ref.type === 'name'
+    ? [ref.name, undefined]
+    : broken('Only pieces are seen: `then red sees pawn of blue on field of A`.', ref.span)
 }

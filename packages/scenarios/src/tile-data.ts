@@ -5,28 +5,55 @@ import type { RuleLibrary, TileData } from '@tilewright/engine'
 import { broken } from './broken.ts'
 
 /** Reads a drawing; mistakes in it break the scenario. `count` of them are made. */
-export function drawnTile(drawing: TileDecl, vocabulary: TileVocabulary, library: RuleLibrary, count: number, at: string): TileData {
+export function drawnTile(
+  drawing: TileDecl,
+  vocabulary: TileVocabulary,
+  library: RuleLibrary,
+  count: number,
+  at: string,
+): TileData {
   const { shape, findings } = shapeTile(drawing, vocabulary)
   const finding = findings[0]
   if (shape === undefined || finding !== undefined) {
-    broken(finding === undefined ? `The drawing ${drawing.name.name} cannot be read.` : [finding.message, finding.hint].filter((part) => part !== undefined).join(' '), finding?.span ?? drawing.span)
+    broken(
+      finding === undefined
+        ? `The drawing ${drawing.name.name} cannot be read.`
+        : [finding.message, finding.hint].filter((part) => part !== undefined).join(' '),
+      finding?.span ?? drawing.span,
+    )
   }
   const edge = (name: string): number => library.edges.findIndex((one) => one.name === name)
   const feature = (name: string): number => library.features.findIndex((one) => one.name === name)
   const mark = (name: string): number => library.marks.indexOf(name)
   const [n, e, s, w] = shape.edges
   return {
-    name: shape.name, title: drawing.title?.text ?? shape.name, count,
+    name: shape.name,
+    title: drawing.title?.text ?? shape.name,
+    count,
     edges: [edge(n), edge(e), edge(s), edge(w)],
-    segments: shape.segments.map((one) => ({ kind: feature(one.kind), sides: one.sides, halves: one.halves, marks: one.marks.map(mark), borders: one.borders })),
-    marks: shape.marks.map(mark), set: [], turns: symmetry(shape), at,
+    segments: shape.segments.map((one) => ({
+      kind: feature(one.kind),
+      sides: one.sides,
+      halves: one.halves,
+      marks: one.marks.map(mark),
+      borders: one.borders,
+    })),
+    marks: shape.marks.map(mark),
+    set: [],
+    turns: symmetry(shape),
+    at,
   }
 }
 
-/** Copies of the tiles of which the scenario speaks of more than the box has: what it shows counts, not whether a box can lay it. */
+/**
+ * Copies of the tiles of which the scenario speaks of more than the box has: what it shows counts, not whether a box
+ * can lay it.
+ */
 export function missingCopies(scenario: ScenarioDecl, library: RuleLibrary): TileData[] {
   const kindOf = (name: string): string => scenario.tiles.find(({ label }) => label.name === name)?.kind.name ?? name
-  const listed = scenario.steps.flatMap((step) => (step.type === 'given-stack' ? step.kinds : step.type === 'when-draw' ? [step.kind] : []))
+  const listed = scenario.steps.flatMap((step) =>
+    step.type === 'given-stack' ? step.kinds : step.type === 'when-draw' ? [step.kind] : [],
+  )
   const needed = [...scenario.tiles.map(({ kind }) => kind.name), ...listed.map(({ name }) => kindOf(name))]
   return library.tiles.flatMap((tile) => {
     const missing = needed.filter((name) => name === tile.name).length - tile.count

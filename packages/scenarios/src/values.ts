@@ -12,8 +12,16 @@ import { writePiece } from './words.ts'
 /** What a decision for none is called: `none` in a value, `nothing` among the arguments of a verb. */
 export const nothingWords: readonly string[] = ['none', 'nothing']
 
-/** The values of a phrase's arguments, one a kind. A piece may be told apart by where it is, as a reference of its own. */
-export function argumentsOf(table: Table, kinds: readonly EntityKind[], refs: readonly ScenarioRef[], span: Span): number[] {
+/**
+ * The values of a phrase's arguments, one a kind. A piece may be told apart by where it is, as a reference of its
+ * own.
+ */
+export function argumentsOf(
+  table: Table,
+  kinds: readonly EntityKind[],
+  refs: readonly ScenarioRef[],
+  span: Span,
+): number[] {
   const values: number[] = []
   let at = 0
   for (const [index, kind] of kinds.entries()) {
@@ -32,19 +40,38 @@ export function argumentsOf(table: Table, kinds: readonly EntityKind[], refs: re
 /** One value; `none` is -1. */
 export function valueOf(table: Table, kind: EntityKind, ref: ScenarioRef): number {
   const word = ref.type === 'name' ? ref.name.name : undefined
-  if (word === 'none') return kind === 'yes-no' || kind === 'number' ? broken(`\`none\` is not a ${kind}.`, ref.span) : nothing
+  if (word === 'none')
+    return kind === 'yes-no' || kind === 'number' ? broken(`\`none\` is not a ${kind}.`, ref.span) : nothing
   switch (kind) {
-    case 'number': return ref.type === 'number' ? ref.value : wrong(kind, ref)
-    case 'yes-no': return word === 'yes' ? 1 : word === 'no' ? 0 : wrong(kind, ref)
-    case 'player': return ref.type === 'name' ? seatOf(table, ref.name) : wrong(kind, ref)
-    case 'tile': return ref.type === 'name' ? tileOf(table, ref) : wrong(kind, ref)
-    case 'square': return squareOfRef(table, ref)
-    case 'segment': return ref.type === 'part' ? segmentOf(table, ref) : wrong(kind, ref)
-    case 'feature': return ref.type === 'part' ? featureOfRef(table, ref) : wrong(kind, ref)
-    case 'piece': return pieceOf(table, ref, undefined)
-    case 'side': return ref.type === 'name' ? indexOfWord('There is no side', ref.name, sideNames) : wrong(kind, ref)
-    case 'edge': return ref.type === 'name' ? indexOfWord('There is no edge', ref.name, table.game.rules.library.edges.map((edge) => edge.name)) : wrong(kind, ref)
-    case 'placement': case 'setting': return broken(`A scenario cannot name a ${kind} here.`, ref.span)
+    case 'number':
+      return ref.type === 'number' ? ref.value : wrong(kind, ref)
+    case 'yes-no':
+      return word === 'yes' ? 1 : word === 'no' ? 0 : wrong(kind, ref)
+    case 'player':
+      return ref.type === 'name' ? seatOf(table, ref.name) : wrong(kind, ref)
+    case 'tile':
+      return ref.type === 'name' ? tileOf(table, ref) : wrong(kind, ref)
+    case 'square':
+      return squareOfRef(table, ref)
+    case 'segment':
+      return ref.type === 'part' ? segmentOf(table, ref) : wrong(kind, ref)
+    case 'feature':
+      return ref.type === 'part' ? featureOfRef(table, ref) : wrong(kind, ref)
+    case 'piece':
+      return pieceOf(table, ref, undefined)
+    case 'side':
+      return ref.type === 'name' ? indexOfWord('There is no side', ref.name, sideNames) : wrong(kind, ref)
+    case 'edge':
+      return ref.type === 'name'
+        ? indexOfWord(
+            'There is no edge',
+            ref.name,
+            table.game.rules.library.edges.map((edge) => edge.name),
+          )
+        : wrong(kind, ref)
+    case 'placement':
+    case 'setting':
+      return broken(`A scenario cannot name a ${kind} here.`, ref.span)
   }
 }
 
@@ -68,31 +95,52 @@ function pieceOf(table: Table, ref: ScenarioRef, place: ScenarioRef | undefined)
   const where = place === undefined ? undefined : placeOfRef(table, place)
   const found = where === undefined ? named : named.filter((piece) => isAt(table, piece, where))
   const [first, ...others] = found
-  if (first === undefined) broken(`There is no ${refWords(ref)}${place === undefined ? '' : ` at ${refWords(place)}`}.`, ref.span)
+  if (first === undefined)
+    broken(`There is no ${refWords(ref)}${place === undefined ? '' : ` at ${refWords(place)}`}.`, ref.span)
   const same = (piece: number): string => JSON.stringify([pieceInfo(table.game, piece), placeOf(table.game, piece)])
   const different = others.filter((piece) => same(piece) !== same(first))
   if (different.length === 0) return first
   // The one on the board is meant when all others are at home.
   const out = found.filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
   const [lone] = out
-  return lone !== undefined && out.every((piece) => same(piece) === same(lone)) ? lone
-    : broken(`${refWords(ref)} can mean ${[...new Set(found.map((piece) => writePiece(table, piece)))].join(' or ')}: say where it is.`, ref.span)
+  return lone !== undefined && out.every((piece) => same(piece) === same(lone))
+    ? lone
+    : broken(
+        `${refWords(ref)} can mean ` +
+          `${[...new Set(found.map((piece) => writePiece(table, piece)))].join(' or ')}: say where it is.`,
+        ref.span,
+      )
 }
 
 function wrong(kind: EntityKind, ref: ScenarioRef): never {
   broken(`${refWords(ref)} is not a ${kind}.`, ref.span)
 }
 
-/** Every word of a reference must mean something, so that a slip of the pen is not taken for a move that is not allowed. */
+/**
+ * Every word of a reference must mean something, so that a slip of the pen is not taken for a move that is not
+ * allowed.
+ */
 export function checkRef(table: Table, ref: ScenarioRef): void {
   if (ref.type === 'part') tileOfLabel(table, ref.label)
   if (ref.type === 'owned') seatOf(table, ref.player)
   if (ref.type !== 'name') return
   const { library, players } = table.game.rules
   const known = [
-    ...table.declared.keys(), ...table.labels.keys(), ...players, ...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets,
-    ...library.zones.map(({ name }) => name), ...library.tiles.map(({ name }) => name), ...library.edges.map(({ name }) => name),
-    ...library.settings.flatMap(({ values }) => values), ...sideNames, 'yes', 'no', ...nothingWords, 'supply',
+    ...table.declared.keys(),
+    ...table.labels.keys(),
+    ...players,
+    ...library.pieces.map(({ name }) => name),
+    ...library.classes,
+    ...library.tokenSets,
+    ...library.zones.map(({ name }) => name),
+    ...library.tiles.map(({ name }) => name),
+    ...library.edges.map(({ name }) => name),
+    ...library.settings.flatMap(({ values }) => values),
+    ...sideNames,
+    'yes',
+    'no',
+    ...nothingWords,
+    'supply',
   ]
   if (!known.includes(ref.name.name)) unknownWord('Nothing is called', ref.name, known)
 }

@@ -1,7 +1,17 @@
 /** Things of the engine in the words of the scenario. */
 import type { EntityKind } from '@tilewright/engine'
 import { tileBelow } from '@tilewright/engine'
-import { allPieces, kindOfSegment, pieceInfo, placeOf, playerName, reachOf, segmentsOf, sideNames, tileOfSegment } from './reading.ts'
+import {
+  allPieces,
+  kindOfSegment,
+  pieceInfo,
+  placeOf,
+  playerName,
+  reachOf,
+  segmentsOf,
+  sideNames,
+  tileOfSegment,
+} from './reading.ts'
 import type { Table } from './table.ts'
 import { labelOf, writeSquare } from './table.ts'
 
@@ -26,23 +36,36 @@ export function writePiece(table: Table, piece: number): string {
 export function writePlace(table: Table, piece: number): string {
   const { type, id } = placeOf(table.game, piece)
   switch (type) {
-    case 'supply': return ''
-    case 'out': return 'out of the game'
-    case 'segment': return `on ${writeSegment(table, id)}`
-    case 'square': return `on ${writeSquare(table, id)}`
-    case 'zone': return `in ${writeZone(table, id)}`
-    case 'piece': return `with ${writePiece(table, id)}`
+    case 'supply':
+      return ''
+    case 'out':
+      return 'out of the game'
+    case 'segment':
+      return `on ${writeSegment(table, id)}`
+    case 'square':
+      return `on ${writeSquare(table, id)}`
+    case 'zone':
+      return `in ${writeZone(table, id)}`
+    case 'piece':
+      return `with ${writePiece(table, id)}`
   }
 }
 
 /** `id` is zone * 16 + owner + 1. */
 function writeZone(table: Table, id: number): string {
-  const owner = id % 16 - 1
-  return `${table.game.rules.library.zones[Math.floor(id / 16)]?.name ?? '?'}${owner < 0 ? '' : ` of ${playerName(table.game, owner)}`}`
+  const owner = (id % 16) - 1
+  return (
+    (table.game.rules.library.zones[Math.floor(id / 16)]?.name ?? '?') +
+    (owner < 0 ? '' : ` of ${playerName(table.game, owner)}`)
+  )
 }
 
 /** A placement: tile * 65536 + square * 4 + turn. */
-export function readPlacement(placement: number): { readonly tile: number; readonly square: number; readonly turn: number } {
+export function readPlacement(placement: number): {
+  readonly tile: number
+  readonly square: number
+  readonly turn: number
+} {
   return { tile: placement >> 16, square: (placement & 0xffff) >> 2, turn: placement & 3 }
 }
 
@@ -50,27 +73,38 @@ export function readPlacement(placement: number): { readonly tile: number; reado
 export function writeEntity(table: Table, kind: EntityKind, value: number): string {
   const { game } = table
   switch (kind) {
-    case 'number': return String(value)
-    case 'yes-no': return value === 0 ? 'no' : 'yes'
-    case 'player': return value < 0 ? 'none' : playerName(game, value)
-    case 'tile': return value < 0 ? 'none' : labelOf(table, value)
-    case 'square': return value < 0 ? 'none' : writeSquare(table, value)
-    case 'segment': case 'feature': return writeSegment(table, value)
-    case 'piece': return writePiece(table, value)
+    case 'number':
+      return String(value)
+    case 'yes-no':
+      return value === 0 ? 'no' : 'yes'
+    case 'player':
+      return value < 0 ? 'none' : playerName(game, value)
+    case 'tile':
+      return value < 0 ? 'none' : labelOf(table, value)
+    case 'square':
+      return value < 0 ? 'none' : writeSquare(table, value)
+    case 'segment':
+    case 'feature':
+      return writeSegment(table, value)
+    case 'piece':
+      return writePiece(table, value)
     case 'placement': {
       if (value < 0) return 'none'
       const { tile, square, turn } = readPlacement(value)
       return `${labelOf(table, tile)} at ${writeSquare(table, square)} turned ${String(turn * 90)}`
     }
-    case 'side': return sideNames[value] ?? 'none'
-    case 'edge': return game.rules.library.edges[value]?.name ?? 'none'
-    case 'setting': return String(value)
+    case 'side':
+      return sideNames[value] ?? 'none'
+    case 'edge':
+      return game.rules.library.edges[value]?.name ?? 'none'
+    case 'setting':
+      return String(value)
   }
 }
 
 /** A set of players as the engine has it, a bit for each seat: `red, blue`. */
 export function writePlayers(table: Table, mask: number): string {
-  const names = table.game.rules.players.filter((_, seat) => mask >> seat & 1)
+  const names = table.game.rules.players.filter((_, seat) => (mask >> seat) & 1)
   return names.length === 0 ? 'none' : names.join(', ')
 }
 
@@ -81,7 +115,10 @@ export function writeStanding(table: Table): string[] {
     const where = writePlace(table, piece)
     if (where === '' || where === 'out of the game') continue
     const { kind, owner, faceDown } = pieceInfo(table.game, piece)
-    lines.set(where, [...(lines.get(where) ?? []), `${kind}${owner < 0 ? '' : ` of ${playerName(table.game, owner)}`}${faceDown ? ' (face down)' : ''}`])
+    lines.set(where, [
+      ...(lines.get(where) ?? []),
+      `${kind}${owner < 0 ? '' : ` of ${playerName(table.game, owner)}`}${faceDown ? ' (face down)' : ''}`,
+    ])
   }
   return [...lines].map(([where, pieces]) => `${where}: ${pieces.join(', ')}`)
 }

@@ -7,11 +7,28 @@ import type { Alphabet, BoardPart, BoardTile } from './model.ts'
 // Kinds: 0 a line, 1 an area, 2 the ground, 3 a space.
 const alphabet: Alphabet = { features: ['L', 'A', 'G', 'S'], marks: ['m'], lines: [0, 0, 0, 0] }
 const line = (sides: number): BoardPart => ({ kind: 0, role: 'line', sides, halves: 0, marks: [] })
-const area = (sides: number, marks: readonly number[] = []): BoardPart => ({ kind: 1, role: 'area', sides, halves: 0, marks })
+const area = (sides: number, marks: readonly number[] = []): BoardPart => ({
+  kind: 1,
+  role: 'area',
+  sides,
+  halves: 0,
+  marks,
+})
 const ground = (halves = 255): BoardPart => ({ kind: 2, role: 'face', sides: 0, halves, marks: [] })
 const space: BoardPart = { kind: 3, role: 'space', sides: 0, halves: 0, marks: [] }
-const tile = (parts: readonly BoardPart[], more: Partial<BoardTile> = {}): BoardTile => ({ x: 0, y: 0, parts, marks: [], pieces: [], ...more })
-const drawn = (one: BoardTile): string[] => drawBoard([one], alphabet, { colour: false }).split('\n').slice(1, 4).map((row) => row.slice(4))
+const tile = (parts: readonly BoardPart[], more: Partial<BoardTile> = {}): BoardTile => ({
+  x: 0,
+  y: 0,
+  parts,
+  marks: [],
+  pieces: [],
+  ...more,
+})
+const drawn = (one: BoardTile): string[] =>
+  drawBoard([one], alphabet, { colour: false })
+    .split('\n')
+    .slice(1, 4)
+    .map((row) => row.slice(4))
 
 describe('a drawn tile', () => {
   it('has a line running from side to side', () => {
@@ -36,34 +53,43 @@ describe('a drawn tile', () => {
     expect(drawn(tile([area(1, [0]), ground()]))).toEqual(['..mAA..', '.......', '.......'])
   })
   it('shows a piece on its area, and one on the ground in a corner', () => {
-    const pieces = [{ label: 'p1', seat: 0, part: 0 }, { label: 'p2', seat: 1, part: 1 }]
+    const pieces = [
+      { label: 'p1', seat: 0, part: 0 },
+      { label: 'p2', seat: 1, part: 1 },
+    ]
     expect(drawn(tile([area(1), ground(24)], { pieces }))).toEqual(['..Ap1..', '.......', '.....p2'])
   })
   it('gives two pieces on one part two places', () => {
-    const pieces = [{ label: 'p1', seat: 0, part: 0 }, { label: 'q1', seat: 0, part: 0 }]
+    const pieces = [
+      { label: 'p1', seat: 0, part: 0 },
+      { label: 'q1', seat: 0, part: 0 },
+    ]
     expect(drawn(tile([space, ground()], { pieces })).join('')).toMatch(/q1.*p1/)
   })
 })
 
 describe('a drawn board', () => {
   it('numbers open squares and writes coordinates on two sides', () => {
-    expect(drawBoard([tile([ground()])], alphabet, { colour: false, open: [{ x: 1, y: 0, label: '7' }] })).toBe([
-      '       0      1',
-      '    .......',
-      '  0 .......  [7]',
-      '    .......',
-      '',
-    ].join('\n'))
+    expect(drawBoard([tile([ground()])], alphabet, { colour: false, open: [{ x: 1, y: 0, label: '7' }] })).toBe(
+      ['       0      1', '    .......', '  0 .......  [7]', '    .......', ''].join('\n'),
+    )
   })
   it('fills tiles in turns with dots and blanks, so that their borders show', () => {
-    const [, first = ''] = drawBoard([tile([ground()]), tile([ground()], { x: 1 }), tile([ground()], { x: 2 })], alphabet, { colour: false }).split('\n')
+    const [, first = ''] = drawBoard(
+      [tile([ground()]), tile([ground()], { x: 1 }), tile([ground()], { x: 2 })],
+      alphabet,
+      { colour: false },
+    ).split('\n')
     expect(first).toBe('    .......       .......')
   })
   it('is nothing without tiles', () => {
     expect(drawBoard([], alphabet, { colour: true })).toBe('')
   })
   it('uses escape sequences only in colour, and ends each line without a colour', () => {
-    const lines = drawBoard([tile([area(15)])], alphabet, { colour: true }).trimEnd().split('\n').slice(1)
+    const lines = drawBoard([tile([area(15)])], alphabet, { colour: true })
+      .trimEnd()
+      .split('\n')
+      .slice(1)
     for (const row of lines) expect(row.endsWith('\u001b[0m')).toBe(true)
   })
 })

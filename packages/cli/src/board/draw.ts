@@ -2,7 +2,11 @@
 import { emptyCells, openCells, tileCells, tileHeight, tileWidth, type Cell } from './cells.ts'
 import type { Alphabet, BoardTile } from './model.ts'
 
-export interface OpenSquare { readonly x: number; readonly y: number; /** At most seven characters. */ readonly label: string }
+export interface OpenSquare {
+  readonly x: number
+  readonly y: number
+  /** At most seven characters. */ readonly label: string
+}
 
 export interface DrawOptions {
   readonly colour: boolean

@@ -13,13 +13,21 @@ export function alphabetOf(library: RuleLibrary): Alphabet {
 }
 
 /** Letter of each kind of piece, lower case. */
-export const pieceLetters = (library: RuleLibrary): string[] => lettersFor(library.pieces.map(({ name }) => name)).map((letter) => letter.toLowerCase())
+export const pieceLetters = (library: RuleLibrary): string[] =>
+  lettersFor(library.pieces.map(({ name }) => name)).map((letter) => letter.toLowerCase())
 
-const rotated = (mask: number, by: number, bits: number): number => (mask << by | mask >> bits - by) & (1 << bits) - 1
+const rotated = (mask: number, by: number, bits: number): number =>
+  ((mask << by) | (mask >> (bits - by))) & ((1 << bits) - 1)
 
 /** The parts of a tile or overlay that was turned clockwise by quarter turns. */
 export function partsOf(library: RuleLibrary, tile: TileData | undefined, turn: number): BoardPart[] {
-  return (tile?.segments ?? []).map(({ kind, sides, halves, marks }) => ({ kind, role: roleOf(library, kind), sides: rotated(sides, turn, 4), halves: rotated(halves, 2 * turn, 8), marks }))
+  return (tile?.segments ?? []).map(({ kind, sides, halves, marks }) => ({
+    kind,
+    role: roleOf(library, kind),
+    sides: rotated(sides, turn, 4),
+    halves: rotated(halves, 2 * turn, 8),
+    marks,
+  }))
 }
 
 function roleOf(library: RuleLibrary, kind: number): PartRole {
@@ -40,11 +48,14 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
   return seen.tiles.map(({ tile, x, y, turn }) => {
     const data = dataOf(tile)
     const above = seen.overlays.filter((over) => over.x === x && over.y === y)
-    const parts = [...partsOf(library, data, turn), ...above.flatMap((over) => partsOf(library, dataOf(over.tile), over.turn))]
+    const parts = [
+      ...partsOf(library, data, turn),
+      ...above.flatMap((over) => partsOf(library, dataOf(over.tile), over.turn)),
+    ]
     const pieces = seen.pieces.flatMap((piece): BoardPiece[] => {
       const { at } = piece
       if (typeof at !== 'object' || !('x' in at) || at.x !== x || at.y !== y) return []
-      const seat = piece.owner === null ? -1 : seats.get(piece.owner) ?? -1
+      const seat = piece.owner === null ? -1 : (seats.get(piece.owner) ?? -1)
       const letter = letters[library.pieces.findIndex(({ name }) => name === piece.piece)] ?? '?'
       const label = `${letter}${seat < 0 ? '*' : String(seat + 1)}`
       const part = 'kind' in at ? partAt(library, parts, at.kind, at.sides) : -1
@@ -55,22 +66,39 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
 }
 
 function partAt(library: RuleLibrary, parts: readonly BoardPart[], kind: string, sides: readonly string[]): number {
-  const mask = (names: readonly string[]): number => sides.reduce((bits, side) => (names.includes(side) ? bits | 1 << names.indexOf(side) : bits), 0)
-  return parts.findIndex((part) => library.features[part.kind]?.name === kind && (part.role === 'face' ? part.halves === mask(halfNames) : part.sides === mask(sideNames)))
+  const mask = (names: readonly string[]): number =>
+    sides.reduce((bits, side) => (names.includes(side) ? bits | (1 << names.indexOf(side)) : bits), 0)
+  return parts.findIndex(
+    (part) =>
+      library.features[part.kind]?.name === kind &&
+      (part.role === 'face' ? part.halves === mask(halfNames) : part.sides === mask(sideNames)),
+  )
 }
 
 /** What the letters on the board mean, in one line a group. */
 export function legend(seen: View, library: RuleLibrary, board: readonly BoardTile[]): string {
   const alphabet = alphabetOf(library)
-  const kinds = new Set(board.flatMap(({ parts }) => parts.filter(({ role }) => role === 'area' || role === 'space').map(({ kind }) => kind)))
+  const kinds = new Set(
+    board.flatMap(({ parts }) =>
+      parts.filter(({ role }) => role === 'area' || role === 'space').map(({ kind }) => kind),
+    ),
+  )
   const marks = new Set(board.flatMap((tile) => [...tile.marks, ...tile.parts.flatMap((part) => part.marks)]))
   const pieces = new Set(seen.pieces.filter(({ at }) => typeof at === 'object' && 'x' in at).map(({ piece }) => piece))
   const letters = pieceLetters(library)
   const lines = [
-    [...kinds].sort((a, b) => a - b).map((kind) => `${alphabet.features[kind] ?? '?'} ${library.features[kind]?.title ?? '?'}`),
+    [...kinds]
+      .sort((a, b) => a - b)
+      .map((kind) => `${alphabet.features[kind] ?? '?'} ${library.features[kind]?.title ?? '?'}`),
     [...marks].sort((a, b) => a - b).map((mark) => `${alphabet.marks[mark] ?? '?'} ${library.marks[mark] ?? '?'}`),
-    [...pieces].map((name) => library.pieces.findIndex((info) => info.name === name)).filter((index) => index >= 0).map((index) => `${letters[index] ?? '?'} ${library.pieces[index]?.title ?? '?'}`),
+    [...pieces]
+      .map((name) => library.pieces.findIndex((info) => info.name === name))
+      .filter((index) => index >= 0)
+      .map((index) => `${letters[index] ?? '?'} ${library.pieces[index]?.title ?? '?'}`),
     seen.players.map(({ name }, seat) => `${seat + 1} ${name}`),
   ]
-  return lines.filter((group) => group.length > 0).map((group) => `    ${group.join('   ')}\n`).join('')
+  return lines
+    .filter((group) => group.length > 0)
+    .map((group) => `    ${group.join('   ')}\n`)
+    .join('')
 }

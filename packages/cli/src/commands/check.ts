@@ -9,17 +9,24 @@ import { counted } from '../terminal/table.ts'
 import { paintFor } from '../terminal/paint.ts'
 
 export function defineCheck(program: Command, session: Session): void {
-  program.command('check')
+  program
+    .command('check')
     .summary('find mistakes in the rules')
-    .description('Reads, checks and links rules, and shows everything that is wrong with them.\nWithout paths: all of the folder rules. A path inside it limits what is shown, not what is read.')
+    .description(
+      'Reads, checks and links rules, and shows everything that is wrong with them.\nWithout paths: all of ' +
+        'the folder rules. A path inside it limits what is shown, not what is read.',
+    )
     .argument('[paths...]', '.carc files or folders')
     .option('--json', 'findings as JSON')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright check
   $ tilewright check rules/my-first/expansion.carc
   $ tilewright check --json | jq '.findings[].place'
-`)
+`,
+    )
     .action(async (paths: string[], options: { json?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
@@ -29,7 +36,13 @@ Examples:
       const files = selected.texts.filter(({ file }) => selected.isChosen(file)).length
       if (counts.errors > 0) session.exit = exitCodes.findings
       if (options.json) {
-        io.out(`${JSON.stringify({ ok: counts.errors === 0, files, ...counts, findings: await findingsAsJson(findings, selected.texts) }, null, 2)}\n`)
+        io.out(
+          JSON.stringify(
+            { ok: counts.errors === 0, files, ...counts, findings: await findingsAsJson(findings, selected.texts) },
+            null,
+            2,
+          ) + '\n',
+        )
         return
       }
       await showFindings(io, findings, selected.texts, 'out')

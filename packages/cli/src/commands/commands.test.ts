@@ -14,7 +14,9 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'tilewright-test-'))
   cpSync(join(workspace, 'rules'), join(project, 'rules'), { recursive: true })
 })
-afterAll(() => { rmSync(project, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true })
+})
 
 async function tilewright(args: readonly string[], options: Partial<CaptureOptions> = {}) {
   const io = capturedIo({ folder: project, ...options })
@@ -33,12 +35,20 @@ function firstThen(choices: number, lines: readonly string[]): NonNullable<Captu
   let asked = 0
   return (prompt, io) => {
     if (prompt === '> ') asked += 1
-    return asked <= choices || prompt !== '> ' ? typeof firstChoices === 'function' ? firstChoices(prompt, io) : undefined : lines[asked - choices - 1]
+    return asked <= choices || prompt !== '> '
+      ? typeof firstChoices === 'function'
+        ? firstChoices(prompt, io)
+        : undefined
+      : lines[asked - choices - 1]
   }
 }
 
 /** All boards that were drawn, with what stands below them up to the question. */
-const boards = (out: string): string[] => `\n${out}`.split(/\n(?=\n {5,}-?\d)/).slice(1).map((text) => text.slice(0, text.indexOf(' left')))
+const boards = (out: string): string[] =>
+  `\n${out}`
+    .split(/\n(?=\n {5,}-?\d)/)
+    .slice(1)
+    .map((text) => text.slice(0, text.indexOf(' left')))
 
 describe('the command line', () => {
   it('explains itself', async () => {
@@ -63,7 +73,12 @@ describe('the command line', () => {
     expect(err).toContain("there is no folder 'rules' here")
   })
   it('says in one line that it made a mistake itself, and shows where only with --debug', async () => {
-    const broken = { ...capturedIo({ folder: project }), out: () => { throw new TypeError('x is undefined') } }
+    const broken = {
+      ...capturedIo({ folder: project }),
+      out: () => {
+        throw new TypeError('x is undefined')
+      },
+    }
     expect(await run(['completion', 'bash'], broken)).toBe(3)
     expect(broken.text.err).toMatch(/^error: tilewright itself made a mistake: x is undefined.*\n$/)
     expect(await run(['--debug', 'completion', 'bash'], broken)).toBe(3)
@@ -146,7 +161,10 @@ describe('generate', () => {
   it('tells of the folder that was named, whatever is in the way', async () => {
     writeFileSync(join(project, 'a-file'), '')
     symlinkSync(join(project, 'nowhere'), join(project, 'leads-nowhere'))
-    for (const [out, reason] of [['a-file/made', 'a part of the path is not a folder'], ['leads-nowhere', 'something else of that name is in the way']] as const) {
+    for (const [out, reason] of [
+      ['a-file/made', 'a part of the path is not a folder'],
+      ['leads-nowhere', 'something else of that name is in the way'],
+    ] as const) {
       const { code, err } = await tilewright(['generate', '--out', out])
       expect([code, err.split('\n')[0]]).toEqual([2, `error: '${join(project, out)}' cannot be used: ${reason}`])
     }
@@ -169,7 +187,13 @@ describe('test --watch', () => {
   it('waits for mistakes in the rules to be mended, from the first run on', async () => {
     const path = join(project, 'rules', 'broken.carc')
     writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
-    const io = { ...capturedIo({ folder: project }), onInterrupt: (interrupt: () => void) => { setTimeout(interrupt, 0); return () => undefined } }
+    const io = {
+      ...capturedIo({ folder: project }),
+      onInterrupt: (interrupt: () => void) => {
+        setTimeout(interrupt, 0)
+        return () => undefined
+      },
+    }
     const code = await run(['test', '--watch'], io)
     rmSync(path)
     expect(code).toBe(1)
@@ -179,7 +203,13 @@ describe('test --watch', () => {
 })
 
 describe('a file that cannot be used', () => {
-  it.each([['explain', 'rules'], ['play', '--resume', 'rules'], ['sources', 'base-facts', 'rules'], ['matrix', '--html', 'rules'], ['matrix', '--out', 'nowhere/rules']])('is told by the name that was typed: %s %s %s', async (...args) => {
+  it.each([
+    ['explain', 'rules'],
+    ['play', '--resume', 'rules'],
+    ['sources', 'base-facts', 'rules'],
+    ['matrix', '--html', 'rules'],
+    ['matrix', '--out', 'nowhere/rules'],
+  ])('is told by the name that was typed: %s %s %s', async (...args) => {
     const { code, err } = await tilewright(args)
     expect(code).toBe(2)
     expect(err).toContain(args.at(-1))
@@ -187,7 +217,11 @@ describe('a file that cannot be used', () => {
   })
   it('is told as damaged with its name', async () => {
     writeFileSync(join(project, 'torn.json'), '{')
-    for (const args of [['explain', 'torn.json'], ['play', '--resume', 'torn.json']]) expect((await tilewright(args)).err).toMatch(/damaged.*\n.*torn\.json/)
+    for (const args of [
+      ['explain', 'torn.json'],
+      ['play', '--resume', 'torn.json'],
+    ])
+      expect((await tilewright(args)).err).toMatch(/damaged.*\n.*torn\.json/)
     rmSync(join(project, 'torn.json'))
   })
 })
@@ -198,8 +232,13 @@ describe('new expansion', () => {
     expect((await tilewright(['check'])).code).toBe(0)
     expect((await tilewright(['fmt', '--check', 'rules/moon-base'])).code).toBe(0)
     expect((await tilewright(['test', 'rules/moon-base', '--json'])).json()).toMatchObject({ passed: 1, failed: 0 })
-    expect((await tilewright(['contents', 'moon-base', '--json'])).json()).toMatchObject({ title: 'Moon Base', tiles: [{ count: 1 }] })
-    expect((await tilewright(['simulate', '--games', '3', '--play', 'moon-base', '--jobs', '1', '--json'])).json()).toMatchObject({ games: 3 })
+    expect((await tilewright(['contents', 'moon-base', '--json'])).json()).toMatchObject({
+      title: 'Moon Base',
+      tiles: [{ count: 1 }],
+    })
+    expect(
+      (await tilewright(['simulate', '--games', '3', '--play', 'moon-base', '--jobs', '1', '--json'])).json(),
+    ).toMatchObject({ games: 3 })
     expect((await tilewright(['new', 'expansion', 'moon-base'])).code).toBe(2)
     rmSync(join(project, 'rules', 'moon-base'), { recursive: true })
   })
@@ -212,11 +251,19 @@ describe('contents', () => {
   it('counts tiles without what is laid over them', async () => {
     const folder = join(project, 'rules', 'planks')
     mkdirSync(folder)
-    writeFileSync(join(folder, 'expansion.carc'), 'expansion planks "Planks" { needs base }\nedge ditch { line }\nfeature trench "trench" { along ditch }\noverlay plank x 4 "plank" { trench N S }\ntile dug x 2 { edges ditch field ditch field  trench N S }\n')
+    writeFileSync(
+      join(folder, 'expansion.carc'),
+      'expansion planks "Planks" { needs base }\nedge ditch { line }\nfeature trench "trench" { along ditch ' +
+        '}\noverlay plank x 4 "plank" { trench N S }\ntile dug x 2 { edges ditch field ditch field  trench N S ' +
+        '}\n',
+    )
     const { json } = await tilewright(['contents', 'planks', '--json'])
     const { out } = await tilewright(['contents', 'planks'])
     rmSync(folder, { recursive: true })
-    expect(json()).toMatchObject({ tiles: [{ names: ['dug'], count: 2 }], overlays: [{ name: 'plank', count: 4, lines: ['trench N S'], with: [], part: null }] })
+    expect(json()).toMatchObject({
+      tiles: [{ names: ['dug'], count: 2 }],
+      overlays: [{ name: 'plank', count: 4, lines: ['trench N S'], with: [], part: null }],
+    })
     expect(out).toContain('2 tiles, 1 drawing')
     expect(out).toContain('4 overlays')
   })
@@ -237,14 +284,19 @@ describe('matrix', () => {
     expect(out).toMatch(/^\d+ pairs: /m)
     const { out: json } = await tilewright(['matrix', '--json'])
     expect(readFileSync(join(project, 'matrix.json'), 'utf8')).toBe(json)
-    const { pairs } = JSON.parse(json) as { readonly pairs: readonly { readonly expansions: readonly string[]; readonly sentences: readonly { readonly file: string; readonly line: number }[] }[] }
+    const { pairs } = JSON.parse(json) as {
+      readonly pairs: readonly {
+        readonly expansions: readonly string[]
+        readonly sentences: readonly { readonly file: string; readonly line: number }[]
+      }[]
+    }
     const page = readFileSync(join(project, 'matrix.html'), 'utf8')
     for (const { file, line } of pairs.flatMap(({ sentences }) => sentences)) {
       expect(page).toContain(`href="${file}#L${String(line)}"`)
       expect(existsSync(join(project, file))).toBe(true)
     }
     const [first] = pairs
-    expect((await tilewright(['matrix', ...first?.expansions ?? []])).code).toBe(0)
+    expect((await tilewright(['matrix', ...(first?.expansions ?? [])])).code).toBe(0)
   })
   it('refuses names that are not in the table', async () => {
     expect((await tilewright(['matrix', 'nothing-like-this'])).code).toBe(2)
@@ -253,7 +305,8 @@ describe('matrix', () => {
 
 describe('simulate', () => {
   it('gives the same result on one thread and on two', async () => {
-    const on = async (jobs: string) => (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out
+    const on = async (jobs: string) =>
+      (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out
     expect(await on('2')).toBe(await on('1'))
   })
   it('refuses numbers of players the expansion is not for', async () => {
@@ -265,7 +318,9 @@ describe('simulate', () => {
 
 describe('play', () => {
   it('plays a whole game, saves it, and explains it', async () => {
-    const { code, out } = await tilewright(['play', '--players', 'Ann,bot', '--seed', '5', '--save', 'game.json'], { input: firstChoices })
+    const { code, out } = await tilewright(['play', '--players', 'Ann,bot', '--seed', '5', '--save', 'game.json'], {
+      input: firstChoices,
+    })
     expect(code).toBe(0)
     expect(out).toContain('The game is over.')
     const list = await tilewright(['explain', 'game.json', '--json'])
@@ -281,12 +336,16 @@ describe('play', () => {
     expect(last).toBe(first)
   })
   it('numbers the squares for the first way to lay a tile, and lists the others', async () => {
-    const { out } = await tilewright(['play', '--play', 'base,bridges', '--players', 'Ann,Bob', '--seed', '4'], { input: ['1', '180', '1'] })
+    const { out } = await tilewright(['play', '--play', 'base,bridges', '--players', 'Ann,Bob', '--seed', '4'], {
+      input: ['1', '180', '1'],
+    })
     expect(boards(out).at(-1)).toContain('[5]')
     expect(out).toMatch(/^ +6 {2}Lay the tile with a bridge: 1,0 turned 90$/m)
   })
   it('ends when the input does', async () => {
-    const { code, out } = await tilewright(['play', '--seed', '1'], { input: ['help', 'nonsense', '99', 'explain', 'undo'] })
+    const { code, out } = await tilewright(['play', '--seed', '1'], {
+      input: ['help', 'nonsense', '99', 'explain', 'undo'],
+    })
     expect(code).toBe(0)
     expect(out).toContain('take your last decision back')
     expect(out).toContain('There is nothing to take back.')
@@ -300,7 +359,9 @@ describe('play', () => {
     expect(out).toContain('The input has ended before the game.')
   })
   it('goes on with a saved game where it was left', async () => {
-    const left = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(6, ['save left.json', 'quit']) })
+    const left = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], {
+      input: firstThen(6, ['save left.json', 'quit']),
+    })
     expect(left.out).toContain('Saved as')
     const resumed = await tilewright(['play', '--resume', 'left.json'], { input: ['quit'] })
     expect(resumed.code).toBe(0)
@@ -317,7 +378,8 @@ describe('play', () => {
 describe('completion', () => {
   it.each(['bash', 'zsh', 'fish'])('knows all commands in %s', async (shell) => {
     const { out } = await tilewright(['completion', shell])
-    for (const command of ['check', 'fmt', 'test', 'play', 'simulate', 'new', 'contents']) expect(out).toContain(command)
+    for (const command of ['check', 'fmt', 'test', 'play', 'simulate', 'new', 'contents'])
+      expect(out).toContain(command)
   })
   it('refuses other shells', async () => {
     expect((await tilewright(['completion', 'tcsh'])).code).toBe(2)

@@ -5,21 +5,33 @@ import type { Session } from '../session.ts'
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
-interface Word { readonly name: string; readonly about: string }
-interface Known { readonly command: Word; readonly words: readonly Word[] }
+interface Word {
+  readonly name: string
+  readonly about: string
+}
+interface Known {
+  readonly command: Word
+  readonly words: readonly Word[]
+}
 
 export function defineCompletion(program: Command, session: Session): void {
-  program.command('completion')
+  program
+    .command('completion')
     .summary('print a completion script for a shell')
     .description('Prints a script that lets a shell complete the commands and options of tilewright.')
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright completion bash >> ~/.bashrc
   $ tilewright completion zsh > ~/.zfunc/_tilewright
   $ tilewright completion fish > ~/.config/fish/completions/tilewright.fish
-`)
-    .action((shell: Shell) => { session.io.out(scripts[shell](knownWords(program))) })
+`,
+    )
+    .action((shell: Shell) => {
+      session.io.out(scripts[shell](knownWords(program)))
+    })
 }
 
 function knownWords(program: Command): Known[] {
@@ -27,8 +39,12 @@ function knownWords(program: Command): Known[] {
     command: { name: command.name(), about: command.summary() },
     words: [
       ...command.commands.map((one) => ({ name: one.name(), about: one.summary() })),
-      ...command.options.flatMap((option) => (typeof option.long !== 'string' ? [] : [{ name: option.long, about: option.description }])),
-      ...command.registeredArguments.flatMap((argument) => (argument.argChoices ?? []).map((name) => ({ name, about: '' }))),
+      ...command.options.flatMap((option) =>
+        typeof option.long !== 'string' ? [] : [{ name: option.long, about: option.description }],
+      ),
+      ...command.registeredArguments.flatMap((argument) =>
+        (argument.argChoices ?? []).map((name) => ({ name, about: '' })),
+      ),
       { name: '--help', about: 'explain this command' },
     ],
   }))
@@ -55,7 +71,8 @@ complete -o default -F _tilewright tilewright
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 function zsh(known: readonly Known[]): string {
-  const described = (words: readonly Word[]): string => words.map(({ name, about }) => quoted(about === '' ? name : `${name}:${about.replaceAll(':', ' ')}`)).join(' ')
+  const described = (words: readonly Word[]): string =>
+    words.map(({ name, about }) => quoted(about === '' ? name : `${name}:${about.replaceAll(':', ' ')}`)).join(' ')
   return `#compdef tilewright
 _tilewright() {
   local command="\${words[2]}"
@@ -71,8 +88,17 @@ if [ "$funcstack[1]" = _tilewright ]; then _tilewright "$@"; else compdef _tilew
 }
 
 function fish(known: readonly Known[]): string {
-  const first = known.map(({ command }) => `complete -c tilewright -n __fish_use_subcommand -f -a ${command.name} -d ${quoted(command.about)}`)
-  const rest = known.flatMap(({ command, words }) => words.map(({ name, about }) =>
-    `complete -c tilewright -n '__fish_seen_subcommand_from ${command.name}' ${name.startsWith('--') ? `-l ${name.slice(2)}` : `-f -a ${name}`}${about === '' ? '' : ` -d ${quoted(about)}`}`))
+  const first = known.map(
+    ({ command }) =>
+      `complete -c tilewright -n __fish_use_subcommand -f -a ${command.name} -d ${quoted(command.about)}`,
+  )
+  const rest = known.flatMap(({ command, words }) =>
+    words.map(
+      ({ name, about }) =>
+        `complete -c tilewright -n '__fish_seen_subcommand_from ${command.name}' ` +
+        (name.startsWith('--') ? `-l ${name.slice(2)}` : `-f -a ${name}`) +
+        (about === '' ? '' : ` -d ${quoted(about)}`),
+    ),
+  )
   return `${[...first, ...rest].join('\n')}\n`
 }

@@ -5,9 +5,12 @@ import { selectRules } from '../project/select-rules.ts'
 import type { Session } from '../session.ts'
 
 export function defineContents(program: Command, session: Session): void {
-  program.command('contents')
+  program
+    .command('contents')
     .summary('show what is in the box')
-    .description('Lists the tiles, figures, tokens, parts and settings of an expansion, and what its rules only assume.')
+    .description(
+      'Lists the tiles, figures, tokens, parts and settings of an expansion, and what its rules only assume.',
+    )
     .argument('<expansion>', 'name of an expansion')
     .option('--json', 'the contents as JSON')
     .addHelpText('after', '\nExamples:\n  $ tilewright contents my-first\n  $ tilewright contents my-first --json\n')

@@ -15,9 +15,13 @@ import { table } from '../terminal/table.ts'
 const names = ['Ada', 'Ben']
 
 export function defineDemo(program: Command, session: Session): void {
-  program.command('demo')
+  program
+    .command('demo')
     .summary('show what there is')
-    .description('Runs all scenarios, plays one game between two computer players, and shows its board, its scores and\nwhere the most points at once came from.')
+    .description(
+      'Runs all scenarios, plays one game between two computer players, and shows its board, its scores and\n' +
+        'where the most points at once came from.',
+    )
     .option('--seed <n>', 'another number, another game', wholeNumber(0), 3)
     .addHelpText('after', '\nExample:\n  $ tilewright demo --seed 12\n')
     .action(async ({ seed }: { seed: number }) => {
@@ -38,7 +42,8 @@ async function scenariosHold(io: Io): Promise<boolean> {
   const { countPassed } = await import('../scenarios/report.ts')
   const { formatFailure } = await import('@tilewright/scenarios')
   const { results } = await runScenarios(io, root, [])
-  for (const result of results) if (result.status !== 'passed') io.out(`${formatFailure(result, { colour: io.colour.out })}\n\n`)
+  for (const result of results)
+    if (result.status !== 'passed') io.out(`${formatFailure(result, { colour: io.colour.out })}\n\n`)
   io.out(`Scenarios: ${countPassed(results)} of ${results.length} hold.\n`)
   return countPassed(results) === results.length
 }
@@ -65,11 +70,27 @@ async function playOut(io: Io, seed: number): Promise<void> {
     progress.end()
     const seen = view(game, null)
     const board = boardOf(seen, library, game.rules.tileData)
-    io.out(`\nA game between two computer players, seed ${seed}:\n\n${drawBoard(board, alphabetOf(library), { colour: io.colour.out })}${legend(seen, library, board)}`)
-    io.out(`\n${table(['player', 'points'], seen.players.map(({ name, score }) => [name, score]), paint)}`)
-    const largest = scorings.reduce<(typeof scorings)[number] | undefined>((best, one) => (best === undefined || one.points > best.points ? one : best), undefined)
+    io.out(
+      `\nA game between two computer players, seed ${seed}:\n\n` +
+        `${drawBoard(board, alphabetOf(library), { colour: io.colour.out })}${legend(seen, library, board)}`,
+    )
+    io.out(
+      `\n${table(
+        ['player', 'points'],
+        seen.players.map(({ name, score }) => [name, score]),
+        paint,
+      )}`,
+    )
+    const largest = scorings.reduce<(typeof scorings)[number] | undefined>(
+      (best, one) => (best === undefined || one.points > best.points ? one : best),
+      undefined,
+    )
     if (largest === undefined) return
-    io.out(`\nThe most points at once:\n${explain(game, largest).lines.map((line) => `  ${line}\n`).join('')}`)
+    io.out(
+      `\nThe most points at once:\n${explain(game, largest)
+        .lines.map((line) => `  ${line}\n`)
+        .join('')}`,
+    )
   } finally {
     release()
   }

@@ -8,22 +8,33 @@ import type { Session } from '../session.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { table } from '../terminal/table.ts'
 
-interface ExplainOptions { readonly event?: number; readonly largest?: true; readonly json?: true }
+interface ExplainOptions {
+  readonly event?: number
+  readonly largest?: true
+  readonly json?: true
+}
 
 export function defineExplain(program: Command, session: Session): void {
-  program.command('explain')
+  program
+    .command('explain')
     .summary('say where the points of a saved game come from')
-    .description('Plays a saved game again and explains its scorings: the rule, the formula with its numbers, and the statement it cites.\nWithout --event or --largest, all scorings are listed.')
+    .description(
+      'Plays a saved game again and explains its scorings: the rule, the formula with its numbers, and the ' +
+        'statement it cites.\nWithout --event or --largest, all scorings are listed.',
+    )
     .argument('<saved game>', 'a file written by `tilewright play --save`')
     .option('--event <n>', 'the n-th scoring of the list, from 1', wholeNumber(1))
     .option('--largest', 'the scoring with the most points')
     .option('--json', 'explanations as JSON')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright explain my-game.json
   $ tilewright explain my-game.json --largest
   $ tilewright explain my-game.json --event 3 --json
-`)
+`,
+    )
     .action(async (path: string, options: ExplainOptions) => {
       const { io } = session
       const text = readText(io.folder, path)
@@ -33,29 +44,53 @@ Examples:
         const { explain } = await import('@tilewright/engine')
         const { game, scorings } = concerning(path, () => scoringsOf(text, library))
         const chosen = choose(scorings, options)
-        const explained = chosen.map((event) => ({ event: scorings.indexOf(event) + 1, decision: event.decision, ...explain(game, event) }))
+        const explained = chosen.map((event) => ({
+          event: scorings.indexOf(event) + 1,
+          decision: event.decision,
+          ...explain(game, event),
+        }))
         if (options.json) {
           io.out(`${JSON.stringify(explained, null, 2)}\n`)
           return
         }
         const paint = paintFor(io.colour.out)
         if (options.event === undefined && options.largest === undefined) {
-          io.out(explained.length === 0 ? 'Nobody has scored in this game.\n' : table(['event', 'player', 'points', 'for', 'cites'], explained.map((one) => [one.event, one.player, one.points, one.title === '' ? one.label : one.title, one.cites.join(', ')]), paint))
+          io.out(
+            explained.length === 0
+              ? 'Nobody has scored in this game.\n'
+              : table(
+                  ['event', 'player', 'points', 'for', 'cites'],
+                  explained.map((one) => [
+                    one.event,
+                    one.player,
+                    one.points,
+                    one.title === '' ? one.label : one.title,
+                    one.cites.join(', '),
+                  ]),
+                  paint,
+                ),
+          )
           return
         }
-        for (const one of explained) io.out(`${one.lines.map((line, i) => (i === 0 ? paint.bold(line) : `  ${line}`)).join('\n')}\n`)
+        for (const one of explained)
+          io.out(`${one.lines.map((line, i) => (i === 0 ? paint.bold(line) : `  ${line}`)).join('\n')}\n`)
       } finally {
         release()
       }
     })
 }
 
-function choose<T extends { readonly points: number }>(scorings: readonly T[], { event, largest }: ExplainOptions): T[] {
+function choose<T extends { readonly points: number }>(
+  scorings: readonly T[],
+  { event, largest }: ExplainOptions,
+): T[] {
   if (event === undefined && largest === undefined) return [...scorings]
   const [first] = scorings
-  if (first === undefined) throw new Refusal('nobody has scored in this game', { mend: 'Explain a game in which points were scored.' })
+  if (first === undefined)
+    throw new Refusal('nobody has scored in this game', { mend: 'Explain a game in which points were scored.' })
   if (event === undefined) return [scorings.reduce((best, one) => (one.points > best.points ? one : best), first)]
   const found = scorings[event - 1]
-  if (found === undefined) throw new Refusal(`there is no scoring number ${event}`, { expected: `a number from 1 to ${scorings.length}` })
+  if (found === undefined)
+    throw new Refusal(`there is no scoring number ${event}`, { expected: `a number from 1 to ${scorings.length}` })
   return [found]
 }

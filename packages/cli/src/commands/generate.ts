@@ -14,20 +14,30 @@ import { counted } from '../terminal/table.ts'
 const engineFolder = 'packages/engine/src/generated'
 
 export function defineGenerate(program: Command, session: Session): void {
-  program.command('generate')
+  program
+    .command('generate')
     .summary('turn the rules into TypeScript')
-    .description('Checks the rules and writes them as typed TypeScript. Nothing is written while anything is wrong,\nand only files whose bytes differ are touched.')
+    .description(
+      'Checks the rules and writes them as typed TypeScript. Nothing is written while anything is wrong,\nand ' +
+        'only files whose bytes differ are touched.',
+    )
     .option('--out <folder>', `where to write (default: ${engineFolder} in this workspace, else generated)`)
     .option('--json', 'what was done as JSON')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright generate
   $ tilewright generate --out ../look
-`)
+`,
+    )
     .action(async (options: { out?: string; json?: true }) => {
       const { io } = session
       const { root, texts } = await selectRules(io.folder, [])
-      const out = options.out === undefined ? join(root, existsSync(join(root, 'packages/engine')) ? engineFolder : 'generated') : resolve(io.folder, options.out)
+      const out =
+        options.out === undefined
+          ? join(root, existsSync(join(root, 'packages/engine')) ? engineFolder : 'generated')
+          : resolve(io.folder, options.out)
       refuseForeign(out)
       const { compile } = await import('@tilewright/generator')
       const { files, diagnostics } = compile(root)
@@ -35,7 +45,20 @@ Examples:
       const removed = files === undefined ? [] : removeStale(out, new Set(files.map(({ path }) => path)))
       if (files === undefined) session.exit = exitCodes.findings
       if (options.json) {
-        io.out(`${JSON.stringify({ ok: files !== undefined, folder: out, files: files?.length ?? 0, changed, removed, findings: await findingsAsJson(diagnostics, texts) }, null, 2)}\n`)
+        io.out(
+          JSON.stringify(
+            {
+              ok: files !== undefined,
+              folder: out,
+              files: files?.length ?? 0,
+              changed,
+              removed,
+              findings: await findingsAsJson(diagnostics, texts),
+            },
+            null,
+            2,
+          ) + '\n',
+        )
         return
       }
       await showFindings(io, diagnostics, texts, 'err')
@@ -49,14 +72,20 @@ function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return
   const names = readdirSync(folder)
   if (names.length === 0 || readIfThere(join(folder, 'index.ts'))?.startsWith('// Generated') === true) return
-  throw new Refusal('this folder holds files that were not generated', { where: folder, expected: 'an empty folder, a new one, or one that an earlier run has written', mend: 'Choose another folder with --out.' })
+  throw new Refusal('this folder holds files that were not generated', {
+    where: folder,
+    expected: 'an empty folder, a new one, or one that an earlier run has written',
+    mend: 'Choose another folder with --out.',
+  })
 }
 
 /** Modules of rules that are no more. */
 function removeStale(folder: string, wanted: ReadonlySet<string>): string[] {
   const modules = join(folder, 'modules')
   if (!existsSync(modules)) return []
-  const stale = readdirSync(modules).map((name) => `modules/${name}`).filter((path) => !wanted.has(path))
+  const stale = readdirSync(modules)
+    .map((name) => `modules/${name}`)
+    .filter((path) => !wanted.has(path))
   for (const path of stale) rmSync(join(folder, path), { recursive: true })
   return stale
 }

@@ -15,7 +15,21 @@ import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
 import { defineTest } from './test.ts'
 
-const all = [defineCheck, defineFmt, defineTest, defineGenerate, definePlay, defineSimulate, defineExplain, defineContents, defineMatrix, defineSources, defineNew, defineDemo, defineCompletion]
+const all = [
+  defineCheck,
+  defineFmt,
+  defineTest,
+  defineGenerate,
+  definePlay,
+  defineSimulate,
+  defineExplain,
+  defineContents,
+  defineMatrix,
+  defineSources,
+  defineNew,
+  defineDemo,
+  defineCompletion,
+]
 
 export function defineCommands(program: Command, session: Session): void {
   for (const define of all) define(program, session)

@@ -5,24 +5,36 @@ import { soundRules } from '../project/sound-rules.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 
-interface MatrixOptions { readonly json?: true; readonly out?: string; readonly html?: string }
+interface MatrixOptions {
+  readonly json?: true
+  readonly out?: string
+  readonly html?: string
+}
 
 export function defineMatrix(program: Command, session: Session): void {
-  program.command('matrix')
+  program
+    .command('matrix')
     .summary('show what every two expansions do together')
-    .description('Shows all pairs of expansions: stated by an interaction, following from the vocabulary as scenarios show, or not said;\nand which statements of the sources still wait. With two names: the rules, scenarios and statements of that pair.\nWhether the scenarios hold is what `tilewright test` tells.')
+    .description(
+      'Shows all pairs of expansions: stated by an interaction, following from the vocabulary as scenarios ' +
+        'show, or not said;\nand which statements of the sources still wait. With two names: the rules, ' +
+        'scenarios and statements of that pair.\nWhether the scenarios hold is what `tilewright test` tells.',
+    )
     .argument('[first]', 'an expansion')
     .argument('[second]', 'another one')
     .option('--json', 'the table as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
     .option('--html <file>', 'write a page from whose cells one gets to rules, scenarios and statements')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright matrix
   $ tilewright matrix my-first another
   $ tilewright matrix --html matrix.html
   $ tilewright matrix --json | jq '.pairs[] | select(.status == "nothing").expansions'
-`)
+`,
+    )
     .action(async (first: string | undefined, second: string | undefined, options: MatrixOptions) => {
       const { io } = session
       const { root, checked } = await soundRules(io)
@@ -36,7 +48,10 @@ Examples:
       if (options.html !== undefined) {
         const { matrixPage } = await import('../matrix/page.ts')
         const page = resolve(io.folder, options.html)
-        writeAtomically(page, matrixPage(matrix, (file) => relative(dirname(page), join(root, file)).split(sep).join('/')))
+        writeAtomically(
+          page,
+          matrixPage(matrix, (file) => relative(dirname(page), join(root, file)).split(sep).join('/')),
+        )
       }
       if (options.json) {
         io.out(json)

@@ -12,35 +12,57 @@ import type { Io } from '../terminal/io.ts'
 
 export function defineNew(program: Command, session: Session): void {
   const group = program.command('new').summary('begin an expansion').description('Begins something new.')
-  group.command('expansion')
+  group
+    .command('expansion')
     .summary('begin an expansion')
-    .description('Makes a folder rules/<name> with an expansion that already works: one tile, one value, one rule, one statement of a source,\none scenario that passes, and a README that says what to do next.')
+    .description(
+      'Makes a folder rules/<name> with an expansion that already works: one tile, one value, one rule, one ' +
+        'statement of a source,\none scenario that passes, and a README that says what to do next.',
+    )
     .argument('<name>', 'lower-case words with hyphens, such as moon-base')
     .option('--title <title>', 'what people call it (default: made from the name)')
-    .addHelpText('after', '\nExamples:\n  $ tilewright new expansion moon-base\n  $ tilewright new expansion moon-base --title "The Moon Base"\n')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tilewright new expansion moon-base\n  $ tilewright new expansion moon-base --title ' +
+        '"The Moon Base"\n',
+    )
     .action(async (name: string, options: { title?: string }) => {
       const { io } = session
       const root = needRoot(io.folder)
       const title = options.title ?? titleOf(name)
       await refuseName(name, title)
       const folder = join(root, rulesFolder, name)
-      if (existsSync(folder)) throw new Refusal(`there is already something at ${rulesFolder}/${name}`, { where: folder, mend: 'Choose another name; nothing is overwritten.' })
+      if (existsSync(folder))
+        throw new Refusal(`there is already something at ${rulesFolder}/${name}`, {
+          where: folder,
+          mend: 'Choose another name; nothing is overwritten.',
+        })
       const files = await working(io, name, title)
       writeFolder(folder, files)
-      io.out(`Made ${rulesFolder}/${name}:\n${files.map(({ path }) => `  ${path}\n`).join('')}Next: tilewright check, tilewright test ${rulesFolder}/${name}, then read ${rulesFolder}/${name}/README.md.\n`)
+      io.out(
+        `Made ${rulesFolder}/${name}:\n${files.map(({ path }) => `  ${path}\n`).join('')}Next: tilewright ` +
+          `check, tilewright test ${rulesFolder}/${name}, then read ${rulesFolder}/${name}/README.md.\n`,
+      )
     })
 }
 
-const titleOf = (name: string): string => name.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
+const titleOf = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
 
 async function refuseName(name: string, title: string): Promise<void> {
   const { parseFile } = await import('@tilewright/language')
   const expected = 'lower-case letters and digits, in words joined by hyphens, beginning with a letter'
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Refusal(`'${name}' cannot name an expansion`, { expected, mend: 'Such as moon-base.' })
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Refusal(`'${name}' cannot name an expansion`, { expected, mend: 'Such as moon-base.' })
   if (name.length > 40) throw new Refusal(`'${name}' is too long for a name`, { expected: 'at most 40 characters' })
-  if (title.trim() === '' || /["\n\r]/.test(title)) throw new Refusal('this title cannot be written in Carc', { expected: 'one line of text without double quotes' })
+  if (title.trim() === '' || /["\n\r]/.test(title))
+    throw new Refusal('this title cannot be written in Carc', { expected: 'one line of text without double quotes' })
   const header = parseFile('header.carc', `expansion ${name} "${title}" { }\n`)
-  if (name === 'sources' || header.diagnostics.length > 0) throw new Refusal(`'${name}' has a meaning of its own in Carc`, { mend: `Such as ${name}-expansion.` })
+  if (name === 'sources' || header.diagnostics.length > 0)
+    throw new Refusal(`'${name}' has a meaning of its own in Carc`, { mend: `Such as ${name}-expansion.` })
 }
 
 /** The files of the new expansion, found to be in order together with all other rules. */
@@ -49,14 +71,22 @@ async function working(io: Io, name: string, title: string): Promise<NewFile[]> 
   const { expansionFiles } = await import('../new-expansion/expansion-files.ts')
   const { texts } = await selectRules(io.folder, [])
   const before = check(texts)
-  if (before.failed) throw new Refusal('the rules have mistakes, so nothing can be added to them now', { mend: '`tilewright check` shows them.' })
+  if (before.failed)
+    throw new Refusal('the rules have mistakes, so nothing can be added to them now', {
+      mend: '`tilewright check` shows them.',
+    })
   const files = expansionFiles(before.plan, name, title)
-  const added = files.filter(({ path }) => path.endsWith('.carc')).map(({ path, text }) => ({ file: `${rulesFolder}/${name}/${path}`, text }))
+  const added = files
+    .filter(({ path }) => path.endsWith('.carc'))
+    .map(({ path, text }) => ({ file: `${rulesFolder}/${name}/${path}`, text }))
   const together = [...texts, ...added]
   const after = check(together)
   if (!after.failed) return files
   await showFindings(io, after.diagnostics, together, 'err')
-  throw new Refusal(`an expansion named '${name}' does not go together with these rules`, { where: 'the findings above', mend: 'Choose another name.' })
+  throw new Refusal(`an expansion named '${name}' does not go together with these rules`, {
+    where: 'the findings above',
+    mend: 'Choose another name.',
+  })
 }
 
 function writeFolder(folder: string, files: readonly NewFile[]): void {

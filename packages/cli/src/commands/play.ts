@@ -1,19 +1,38 @@
 /** `tilewright play`: people and computer players at one terminal. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, chooseWithout, namesIn, several, warnAboutEditions } from '../games/choose-units.ts'
+import {
+  chooseSettings,
+  chooseUnits,
+  chooseWithout,
+  namesIn,
+  several,
+  warnAboutEditions,
+} from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { readText } from '../project/read-text.ts'
 import { concerning } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 
-interface PlayOptions { readonly play?: string; readonly setting?: readonly string[]; readonly without?: string; readonly players: string; readonly seed?: number; readonly save?: string; readonly resume?: string }
+interface PlayOptions {
+  readonly play?: string
+  readonly setting?: readonly string[]
+  readonly without?: string
+  readonly players: string
+  readonly seed?: number
+  readonly save?: string
+  readonly resume?: string
+}
 
 export function definePlay(program: Command, session: Session): void {
-  program.command('play')
+  program
+    .command('play')
     .summary('play in the terminal')
-    .description('Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can be typed.\nPlayers named bot, bot2, … choose by chance.')
+    .description(
+      'Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can ' +
+        'be typed.\nPlayers named bot, bot2, … choose by chance.',
+    )
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
     .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
@@ -21,12 +40,15 @@ export function definePlay(program: Command, session: Session): void {
     .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))
     .option('--save <file>', 'save the game there when it ends or is left')
     .option('--resume <file>', 'go on with a saved game')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright play
   $ tilewright play --players Ann,Bob,bot --play all --save evening.json
   $ tilewright play --resume evening.json
-`)
+`,
+    )
     .action(async (options: PlayOptions) => {
       const { io } = session
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
@@ -36,11 +58,23 @@ Examples:
         const { playGame } = await import('../play/play-game.ts')
         if (saved === undefined) await warnAboutEditions(io, chooseUnits(library, options.play), library)
         const seed = options.seed ?? Date.now() % 1_000_000
-        const game = saved === undefined
-          ? createGame({ play: chooseUnits(library, options.play), without: chooseWithout(library, options.without), settings: chooseSettings(library, options.setting ?? []), players: apart(namesIn(options.players)), seed, library })
-          : concerning(options.resume ?? '', () => load(saved, library))
+        const game =
+          saved === undefined
+            ? createGame({
+                play: chooseUnits(library, options.play),
+                without: chooseWithout(library, options.without),
+                settings: chooseSettings(library, options.setting ?? []),
+                players: apart(namesIn(options.players)),
+                seed,
+                library,
+              })
+            : concerning(options.resume ?? '', () => load(saved, library))
         const file = options.save ?? options.resume
-        await playGame(io, game, { saveTo: file === undefined ? undefined : resolve(io.folder, file), folder: io.folder, seed })
+        await playGame(io, game, {
+          saveTo: file === undefined ? undefined : resolve(io.folder, file),
+          folder: io.folder,
+          seed,
+        })
       } finally {
         release()
       }

@@ -10,12 +10,27 @@ import type { Session } from '../session.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { startProgress } from '../terminal/progress.ts'
 
-interface SimulateOptions { readonly games: number; readonly play?: string; readonly setting?: readonly string[]; readonly without?: string; readonly set?: string; readonly players: number; readonly seed: number; readonly jobs?: number; readonly json?: true; readonly out?: string }
+interface SimulateOptions {
+  readonly games: number
+  readonly play?: string
+  readonly setting?: readonly string[]
+  readonly without?: string
+  readonly set?: string
+  readonly players: number
+  readonly seed: number
+  readonly jobs?: number
+  readonly json?: true
+  readonly out?: string
+}
 
 export function defineSimulate(program: Command, session: Session): void {
-  program.command('simulate')
+  program
+    .command('simulate')
     .summary('play many games by chance')
-    .description('Plays many games in which every decision is made by chance, and tells where the points come from, how long the games are\nand who wins. The result depends on the seed, not on the number of threads.')
+    .description(
+      'Plays many games in which every decision is made by chance, and tells where the points come from, how ' +
+        'long the games are\nand who wins. The result depends on the seed, not on the number of threads.',
+    )
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
     .option('--set <units>', 'the same as --play')
@@ -26,32 +41,51 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright simulate --games 10000
   $ tilewright simulate --play all --players 4 --seed 7
   $ tilewright simulate --games 500 --json | jq .seats
-`)
+`,
+    )
     .action(async (options: SimulateOptions) => {
       const { io } = session
       const { library, url, release } = await loadLibrary(io)
       const stop = new AbortController()
-      const stopListening = io.onInterrupt(() => { stop.abort() })
+      const stopListening = io.onInterrupt(() => {
+        stop.abort()
+      })
       const progress = startProgress(io, 'games', options.games)
       try {
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/pool.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
-        const setup = { play: chooseUnits(library, options.play ?? options.set), without: chooseWithout(library, options.without), settings: chooseSettings(library, options.setting ?? []), players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`) }
+        const setup = {
+          play: chooseUnits(library, options.play ?? options.set),
+          without: chooseWithout(library, options.without),
+          settings: chooseSettings(library, options.setting ?? []),
+          players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`),
+        }
         // A setup that is not possible is refused here, in words, before any thread starts.
         createGame({ ...setup, seed: 0, library })
         await warnAboutEditions(io, setup.play, library)
         const begun = performance.now()
-        const counts = await playAll(library, url, { setup, seed: options.seed, games: options.games, jobs: options.jobs ?? availableParallelism() }, (done) => { progress.at(done) }, stop.signal)
+        const counts = await playAll(
+          library,
+          url,
+          { setup, seed: options.seed, games: options.games, jobs: options.jobs ?? availableParallelism() },
+          (done) => {
+            progress.at(done)
+          },
+          stop.signal,
+        )
         const seconds = (performance.now() - begun) / 1000
         progress.end()
         const summary = summaryOf(counts)
-        const json = `${JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2)}\n`
+        const json =
+          JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2) + '\n'
         if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
         if (options.json) {
           io.out(json)
@@ -59,7 +93,11 @@ Examples:
         }
         const paint = paintFor(io.colour.out)
         if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
-        io.out(`${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ${Math.round(counts.games / seconds)} games/s (with counting, on ${options.jobs ?? availableParallelism()} threads)\n\n${summaryText(summary, paint)}`)
+        io.out(
+          `${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ` +
+            `${Math.round(counts.games / seconds)} games/s (with counting, on ` +
+            `${options.jobs ?? availableParallelism()} threads)\n\n${summaryText(summary, paint)}`,
+        )
       } finally {
         progress.end()
         stopListening()

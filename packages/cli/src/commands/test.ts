@@ -6,23 +6,34 @@ import type { Session } from '../session.ts'
 import { reportScenarios, reportAsJson } from '../scenarios/report.ts'
 import { runScenarios } from '../scenarios/run-scenarios.ts'
 
-interface TestOptions { readonly watch?: true; readonly json?: true; readonly coverage?: true }
+interface TestOptions {
+  readonly watch?: true
+  readonly json?: true
+  readonly coverage?: true
+}
 
 export function defineTest(program: Command, session: Session): void {
-  program.command('test')
+  program
+    .command('test')
     .summary('run the scenarios')
-    .description('Runs the scenarios of the rules. A filter is a part of a title, of a file name, or the name of a cited statement;\nseveral filters run what any of them finds.')
+    .description(
+      'Runs the scenarios of the rules. A filter is a part of a title, of a file name, or the name of a cited ' +
+        'statement;\nseveral filters run what any of them finds.',
+    )
     .argument('[filter...]', 'which scenarios to run (default: all)')
     .option('--watch', 'run again after every change of a .carc file')
     .option('--coverage', 'also list which statements of the sources have a scenario')
     .option('--json', 'results as JSON')
-    .addHelpText('after', `
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ tilewright test
   $ tilewright test "closed at both ends"
   $ tilewright test rules/my-first
   $ tilewright test --coverage --json
-`)
+`,
+    )
     .action(async (filters: string[], options: TestOptions) => {
       session.exit = options.watch ? await watch(session, filters, options) : await testOnce(session, filters, options)
     })

@@ -1,6 +1,14 @@
 /** Everything one expansion brings, read from its checked rules. */
 import type { Checked } from '@tilewright/generator'
-import { lineColumn, moduleOf, symmetry, turnShape, type SegmentShape, type Sited, type TileShape } from '@tilewright/language'
+import {
+  lineColumn,
+  moduleOf,
+  symmetry,
+  turnShape,
+  type SegmentShape,
+  type Sited,
+  type TileShape,
+} from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
 
 export interface Contents {
@@ -9,14 +17,48 @@ export interface Contents {
   readonly editions: readonly string[]
   readonly players: readonly [number, number] | null
   readonly needs: readonly string[]
-  readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean; readonly tiles: number }[]
+  readonly parts: readonly {
+    readonly name: string
+    readonly title: string
+    readonly off: boolean
+    readonly tiles: number
+  }[]
   /** Tiles that are drawn alike, whatever they are called; edges of the first of them, N E S W. */
-  readonly tiles: readonly { readonly names: readonly string[]; readonly count: number; readonly edges: readonly string[]; readonly with: readonly string[]; readonly part: string | null }[]
+  readonly tiles: readonly {
+    readonly names: readonly string[]
+    readonly count: number
+    readonly edges: readonly string[]
+    readonly with: readonly string[]
+    readonly part: string | null
+  }[]
   /** Lines that are laid over tiles; they are no tiles of the stack. */
-  readonly overlays: readonly { readonly name: string; readonly title: string; readonly count: number; readonly lines: readonly string[]; readonly with: readonly string[]; readonly part: string | null }[]
-  readonly figures: readonly { readonly name: string; readonly title: string; readonly count: number; readonly perPlayer: boolean }[]
-  readonly tokens: readonly { readonly name: string; readonly title: string; readonly hidden: boolean; readonly perPlayer: boolean; readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[] }[]
-  readonly settings: readonly { readonly name: string; readonly title: string; readonly values: readonly string[]; readonly initial: string }[]
+  readonly overlays: readonly {
+    readonly name: string
+    readonly title: string
+    readonly count: number
+    readonly lines: readonly string[]
+    readonly with: readonly string[]
+    readonly part: string | null
+  }[]
+  readonly figures: readonly {
+    readonly name: string
+    readonly title: string
+    readonly count: number
+    readonly perPlayer: boolean
+  }[]
+  readonly tokens: readonly {
+    readonly name: string
+    readonly title: string
+    readonly hidden: boolean
+    readonly perPlayer: boolean
+    readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[]
+  }[]
+  readonly settings: readonly {
+    readonly name: string
+    readonly title: string
+    readonly values: readonly string[]
+    readonly initial: string
+  }[]
   /** What no source states. */
   readonly assumed: readonly { readonly what: string; readonly why: string; readonly at: string }[]
 }
@@ -25,29 +67,92 @@ export interface Contents {
 export function contentsOf({ plan, texts, project }: Checked, name: string): Contents {
   const expansions = plan.units.filter(({ of }) => of === null)
   const unit = expansions.find((one) => one.name === name)
-  if (unit === undefined) throw unknown(name, expansions.map((one) => one.name), plan.units.find((one) => one.name === name)?.of ?? null)
+  if (unit === undefined)
+    throw unknown(
+      name,
+      expansions.map((one) => one.name),
+      plan.units.find((one) => one.name === name)?.of ?? null,
+    )
   const module = moduleOf(unit.span.file)
   const parts = plan.units.filter(({ of }) => of === name)
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
   const partOf = (sited: Sited): string | null => parts.find((part) => sited.set.includes(part.name))?.name ?? null
   const tiles = own(plan.tiles).filter(({ overlay }) => overlay !== true)
   const alike = Map.groupBy(tiles, (tile) => `${partOf(tile) ?? ''} ${drawing(tile.shape)}`)
-  const sited = [plan.tiles, plan.figures, plan.tokens, plan.settings, plan.defines, plan.mays, plan.rules, plan.options, plan.orders].flatMap((all) => own<Sited>(all))
+  const sited = [
+    plan.tiles,
+    plan.figures,
+    plan.tokens,
+    plan.settings,
+    plan.defines,
+    plan.mays,
+    plan.rules,
+    plan.options,
+    plan.orders,
+  ].flatMap((all) => own<Sited>(all))
   return {
-    name, title: unit.title, editions: unit.editions, players: unit.players, needs: unit.needs,
-    parts: parts.map((part) => ({ name: part.name, title: part.title, off: part.off, tiles: sum(tiles.filter((tile) => partOf(tile) === part.name).map(({ shape }) => shape.count)) })),
+    name,
+    title: unit.title,
+    editions: unit.editions,
+    players: unit.players,
+    needs: unit.needs,
+    parts: parts.map((part) => ({
+      name: part.name,
+      title: part.title,
+      off: part.off,
+      tiles: sum(tiles.filter((tile) => partOf(tile) === part.name).map(({ shape }) => shape.count)),
+    })),
     tiles: [...alike.values()].flatMap((group) => {
       const [first] = group
       if (first === undefined) return []
-      return [{ names: group.map(({ shape }) => shape.name), count: sum(group.map(({ shape }) => shape.count)), edges: first.shape.edges, with: extras(first.shape), part: partOf(first) }]
+      return [
+        {
+          names: group.map(({ shape }) => shape.name),
+          count: sum(group.map(({ shape }) => shape.count)),
+          edges: first.shape.edges,
+          with: extras(first.shape),
+          part: partOf(first),
+        },
+      ]
     }),
-    overlays: own(plan.tiles).filter(({ overlay }) => overlay === true).map((tile) => ({ name: tile.shape.name, title: tile.title, count: tile.shape.count, lines: tile.shape.segments.map(lineOf), with: extras(tile.shape), part: partOf(tile) })),
-    figures: own(plan.figures).map(({ name: figure, title, count, perPlayer }) => ({ name: figure, title, count, perPlayer })),
-    tokens: own(plan.tokens).map(({ name: tokens, title, hidden, perPlayer, kinds }) => ({ name: tokens, title, hidden, perPlayer, kinds })),
-    settings: own(plan.settings).map(({ name: setting, title, values, initial }) => ({ name: setting, title, values, initial })),
+    overlays: own(plan.tiles)
+      .filter(({ overlay }) => overlay === true)
+      .map((tile) => ({
+        name: tile.shape.name,
+        title: tile.title,
+        count: tile.shape.count,
+        lines: tile.shape.segments.map(lineOf),
+        with: extras(tile.shape),
+        part: partOf(tile),
+      })),
+    figures: own(plan.figures).map(({ name: figure, title, count, perPlayer }) => ({
+      name: figure,
+      title,
+      count,
+      perPlayer,
+    })),
+    tokens: own(plan.tokens).map(({ name: tokens, title, hidden, perPlayer, kinds }) => ({
+      name: tokens,
+      title,
+      hidden,
+      perPlayer,
+      kinds,
+    })),
+    settings: own(plan.settings).map(({ name: setting, title, values, initial }) => ({
+      name: setting,
+      title,
+      values,
+      initial,
+    })),
     assumed: [
-      ...sited.flatMap((one) => (one.assumed === null ? [] : [{ what: nameOf(one), why: one.assumed, at: placeOf(one.span, texts) }])),
-      ...project.scenarios.flatMap(({ scenario, module: home }) => (home !== module || scenario.provenance.assumed === undefined ? [] : [{ what: scenario.title.text, why: scenario.provenance.assumed.text, at: placeOf(scenario.span, texts) }])),
+      ...sited.flatMap((one) =>
+        one.assumed === null ? [] : [{ what: nameOf(one), why: one.assumed, at: placeOf(one.span, texts) }],
+      ),
+      ...project.scenarios.flatMap(({ scenario, module: home }) =>
+        home !== module || scenario.provenance.assumed === undefined
+          ? []
+          : [{ what: scenario.title.text, why: scenario.provenance.assumed.text, at: placeOf(scenario.span, texts) }],
+      ),
     ],
   }
 }
@@ -58,7 +163,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 function drawing(shape: TileShape): string {
   const seen = [0, 1, 2, 3].map((turn) => {
     const { edges, segments, marks } = turnShape(shape, turn)
-    const parts = segments.map(({ kind, sides, halves, marks: own }) => JSON.stringify([kind, sides, halves, own.toSorted()])).toSorted()
+    const parts = segments
+      .map(({ kind, sides, halves, marks: own }) => JSON.stringify([kind, sides, halves, own.toSorted()]))
+      .toSorted()
     return JSON.stringify([edges, parts, marks.toSorted(), symmetry(shape)])
   })
   return seen.toSorted()[0] ?? ''
@@ -66,7 +173,13 @@ function drawing(shape: TileShape): string {
 
 /** Marks, and what lies in the middle of the tile. */
 function extras({ segments, marks }: TileShape): string[] {
-  return [...marks, ...segments.flatMap((segment) => [...(segment.sides === 0 && segment.halves === 0 ? [segment.kind] : []), ...segment.marks])]
+  return [
+    ...marks,
+    ...segments.flatMap((segment) => [
+      ...(segment.sides === 0 && segment.halves === 0 ? [segment.kind] : []),
+      ...segment.marks,
+    ]),
+  ]
 }
 
 /** `lane E W`: what runs where. */
@@ -80,9 +193,14 @@ function nameOf(sited: Sited): string {
   return 'name' in sited ? String(sited.name) : 'order'
 }
 
-const placeOf = (span: Sited['span'], texts: ReadonlyMap<string, string>): string => `${span.file}:${lineColumn(texts.get(span.file) ?? '', span.start).line}`
+const placeOf = (span: Sited['span'], texts: ReadonlyMap<string, string>): string =>
+  `${span.file}:${lineColumn(texts.get(span.file) ?? '', span.start).line}`
 
 function unknown(name: string, names: readonly string[], expansion: string | null): Refusal {
-  if (expansion !== null) return new Refusal(`'${name}' is a part of ${expansion}`, { mend: `tilewright contents ${expansion}` })
-  return new Refusal(`there is no expansion '${name}'`, { expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
+  if (expansion !== null)
+    return new Refusal(`'${name}' is a part of ${expansion}`, { mend: `tilewright contents ${expansion}` })
+  return new Refusal(`there is no expansion '${name}'`, {
+    expected: `one of ${names.join(', ')}`,
+    meant: { word: name, among: names },
+  })
 }

@@ -3,7 +3,10 @@ import type { RuleLibrary } from '@tilewright/engine'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 
-/** Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other. Refuses unknown names. */
+/**
+ * Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other.
+ * Refuses unknown names.
+ */
 export function chooseUnits(library: RuleLibrary, wish: string | undefined): string[] {
   if (wish === 'all') return library.units.map(({ name }) => name)
   if (wish !== undefined) return namesIn(wish).map((name) => known(library, name))
@@ -19,27 +22,45 @@ export function chooseWithout(library: RuleLibrary, wish: string | undefined): s
 function known(library: RuleLibrary, name: string, where = '--play'): string {
   const names = library.units.map((unit) => unit.name)
   if (names.includes(name)) return name
-  throw new Refusal(`there is no expansion or part '${name}'`, { where, expected: `some of ${names.join(', ')}`, meant: { word: name, among: names } })
+  throw new Refusal(`there is no expansion or part '${name}'`, {
+    where,
+    expected: `some of ${names.join(', ')}`,
+    meant: { word: name, among: names },
+  })
 }
 
 /** Names between commas. */
 export function namesIn(text: string): string[] {
-  return text.split(',').map((name) => name.trim()).filter((name) => name !== '')
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 }
 
 /** `name=value` of every `--setting`. Refuses what has no equals sign, unknown settings and unknown values. */
 export function chooseSettings(library: RuleLibrary, wishes: readonly string[]): Record<string, string> {
-  return Object.fromEntries(wishes.map((wish) => {
-    const [name = '', value] = wish.split('=', 2)
-    if (value === undefined) throw new Refusal(`'${wish}' is no setting`, { where: '--setting', expected: 'name=value' })
-    const setting = library.settings.find((one) => one.name === name)
-    if (setting === undefined) {
-      const names = library.settings.map((one) => one.name)
-      throw new Refusal(`there is no setting '${name}'`, { where: '--setting', expected: `one of ${names.join(', ')}`, meant: { word: name, among: names } })
-    }
-    if (!setting.values.includes(value)) throw new Refusal(`'${name}' has no value '${value}'`, { where: '--setting', expected: `one of ${setting.values.join(', ')}` })
-    return [name, value]
-  }))
+  return Object.fromEntries(
+    wishes.map((wish) => {
+      const [name = '', value] = wish.split('=', 2)
+      if (value === undefined)
+        throw new Refusal(`'${wish}' is no setting`, { where: '--setting', expected: 'name=value' })
+      const setting = library.settings.find((one) => one.name === name)
+      if (setting === undefined) {
+        const names = library.settings.map((one) => one.name)
+        throw new Refusal(`there is no setting '${name}'`, {
+          where: '--setting',
+          expected: `one of ${names.join(', ')}`,
+          meant: { word: name, among: names },
+        })
+      }
+      if (!setting.values.includes(value))
+        throw new Refusal(`'${name}' has no value '${value}'`, {
+          where: '--setting',
+          expected: `one of ${setting.values.join(', ')}`,
+        })
+      return [name, value]
+    }),
+  )
 }
 
 /** Tells the table about expansions of different editions. */

@@ -5,7 +5,10 @@ import { InvalidArgumentError } from 'commander'
 export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (!(value >= from && value <= to)) throw new InvalidArgumentError(`Expected a whole number from ${from}${to === Number.MAX_SAFE_INTEGER ? '' : ` to ${to}`}.`)
+    if (!(value >= from && value <= to))
+      throw new InvalidArgumentError(
+        `Expected a whole number from ${from}${to === Number.MAX_SAFE_INTEGER ? '' : ` to ${to}`}.`,
+      )
     return value
   }
 }

@@ -11,7 +11,7 @@ export function chanceOf(seed: number): Chance {
       state = (state + 0x6d2b79f5) >>> 0
       let mixed = Math.imul(state ^ (state >>> 15), state | 1)
       mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-      return Math.floor(((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 * count)
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count)
     },
   }
 }

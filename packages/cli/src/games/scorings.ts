@@ -1,5 +1,14 @@
 /** All scorings of a game, found by playing its record again. */
-import { apply, eventsOf, load, replay, type Game, type GameEvent, type RuleLibrary, type SavedGame } from '@tilewright/engine'
+import {
+  apply,
+  eventsOf,
+  load,
+  replay,
+  type Game,
+  type GameEvent,
+  type RuleLibrary,
+  type SavedGame,
+} from '@tilewright/engine'
 import { Refusal } from '../refusal.ts'
 
 export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
@@ -7,7 +16,10 @@ export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 export const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
 
 /** Refuses what is no saved game of these rules. The game is the one that was saved, so that it can be explained. */
-export function scoringsOf(saved: string, library: RuleLibrary): { readonly game: Game; readonly scorings: readonly Scoring[] } {
+export function scoringsOf(
+  saved: string,
+  library: RuleLibrary,
+): { readonly game: Game; readonly scorings: readonly Scoring[] } {
   const game = load(saved, library)
   const record = JSON.parse(saved) as SavedGame
   const again = replay(JSON.stringify({ ...record, decisions: [] }), library)

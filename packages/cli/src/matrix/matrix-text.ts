@@ -8,7 +8,12 @@ const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F'
 
 /** `S 2+14 w3`: stated by 2 sentences, played by 14 scenarios, 3 statements wait. */
 function cell({ status, sentences, scenarios, waiting }: Pair): string {
-  const counts = status === 'stated' ? `${sentences.length}+${scenarios.length}` : status === 'follows' ? String(scenarios.length) : ''
+  const counts =
+    status === 'stated'
+      ? `${sentences.length}+${scenarios.length}`
+      : status === 'follows'
+        ? String(scenarios.length)
+        : ''
   return [letter[status], counts, waiting.length > 0 ? `w${waiting.length}` : ''].filter((one) => one !== '').join(' ')
 }
 
@@ -16,11 +21,16 @@ function cell({ status, sentences, scenarios, waiting }: Pair): string {
 export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): string {
   if (pairs.length === 0) return 'There are no two expansions that a table could choose together.\n'
   const paint = paintFor(io.colour.out)
-  const find = (a: string, b: string): Pair | undefined => pairs.find((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
-  const rows = expansions.map((row, i) => [row.short, row.title, ...expansions.slice(0, -1).map((column, j) => {
-    const pair = j < i ? find(row.name, column.name) : undefined
-    return pair === undefined ? '' : cell(pair)
-  })])
+  const find = (a: string, b: string): Pair | undefined =>
+    pairs.find((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
+  const rows = expansions.map((row, i) => [
+    row.short,
+    row.title,
+    ...expansions.slice(0, -1).map((column, j) => {
+      const pair = j < i ? find(row.name, column.name) : undefined
+      return pair === undefined ? '' : cell(pair)
+    }),
+  ])
   const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
   const names = new Map(expansions.map(({ name, title }) => [name, title]))
   const waiting = elsewhere.map((one) => `${names.get(one.expansion) ?? one.expansion} ${one.waiting.length}`)
@@ -30,26 +40,50 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     '  F m    follows from the vocabulary, as m scenarios show\n',
     '  -      nothing is said and nothing shown\n',
     '  wn     n statements of the sources wait\n\n',
-    `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
+    `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
+      `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
     waiting.length === 0 ? '' : `Statements that wait for what is not installed: ${waiting.join(', ')}.\n`,
     paint.quiet('One pair at length: tilewright matrix <first> <second>. All of them: --html <file>.\n'),
   ].join('')
 }
 
-const inWords: Readonly<Record<PairStatus, string>> = { stated: 'stated', follows: 'follows from the vocabulary', nothing: 'nothing is said' }
+const inWords: Readonly<Record<PairStatus, string>> = {
+  stated: 'stated',
+  follows: 'follows from the vocabulary',
+  nothing: 'nothing is said',
+}
 
 /** Sentences, scenarios and statements of one pair. */
 export function pairText(io: Io, { expansions }: Matrix, pair: Pair): string {
   const paint = paintFor(io.colour.out)
   const titles = pair.expansions.map((name) => expansions.find((one) => one.name === name)?.title ?? name)
-  const section = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : `\n${paint.bold(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`)
-  const from = (one: { readonly cites: readonly string[]; readonly assumed?: string | null }): string => (one.cites.length > 0 ? one.cites.join(', ') : one.assumed === undefined || one.assumed === null ? 'assumed' : `assumed: ${one.assumed}`)
-  const at = (place: { readonly file: string; readonly line: number }): string => paint.quiet(`${place.file}:${place.line}`)
+  const section = (title: string, lines: readonly string[]): string =>
+    lines.length === 0 ? '' : `\n${paint.bold(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`
+  const from = (one: { readonly cites: readonly string[]; readonly assumed?: string | null }): string =>
+    one.cites.length > 0
+      ? one.cites.join(', ')
+      : one.assumed === undefined || one.assumed === null
+        ? 'assumed'
+        : `assumed: ${one.assumed}`
+  const at = (place: { readonly file: string; readonly line: number }): string =>
+    paint.quiet(`${place.file}:${place.line}`)
   return [
     `${paint.bold(titles.join(' with '))}: ${inWords[pair.status]}\n`,
-    section('Rules', pair.sentences.map((one) => `${one.what} ${one.name}  ${at(one)}  ${from(one)}`)),
-    section('Scenarios', pair.scenarios.map((one) => `${one.title}  ${at(one)}  ${from(one)}`)),
-    section('Statements', pair.statements.map(({ id, words }) => `${id}  ${words}`)),
-    section('Statements that wait', pair.waiting.map(({ id, words, waitsFor }) => `${id}  ${words} (waits for ${waitsFor})`)),
+    section(
+      'Rules',
+      pair.sentences.map((one) => `${one.what} ${one.name}  ${at(one)}  ${from(one)}`),
+    ),
+    section(
+      'Scenarios',
+      pair.scenarios.map((one) => `${one.title}  ${at(one)}  ${from(one)}`),
+    ),
+    section(
+      'Statements',
+      pair.statements.map(({ id, words }) => `${id}  ${words}`),
+    ),
+    section(
+      'Statements that wait',
+      pair.waiting.map(({ id, words, waitsFor }) => `${id}  ${words} (waits for ${waitsFor})`),
+    ),
   ].join('')
 }

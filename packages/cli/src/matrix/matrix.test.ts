@@ -7,16 +7,43 @@ import { matrixPage } from './page.ts'
 
 const none = { modules: [], sentences: [], scenarios: [], waiting: [], statements: [] }
 const stated: Pair = {
-  expansions: ['lakes', 'hills'], status: 'stated', modules: ['rules/interactions/x'],
-  sentences: [{ what: 'order', name: 'wet before high', file: 'rules/interactions/x/o.carc', line: 7, set: ['hills', 'lakes'], cites: ['S-1'], assumed: null }],
+  expansions: ['lakes', 'hills'],
+  status: 'stated',
+  modules: ['rules/interactions/x'],
+  sentences: [
+    {
+      what: 'order',
+      name: 'wet before high',
+      file: 'rules/interactions/x/o.carc',
+      line: 7,
+      set: ['hills', 'lakes'],
+      cites: ['S-1'],
+      assumed: null,
+    },
+  ],
   scenarios: [{ title: 'A <wet> hill', file: 'rules/x/s.carc', line: 12, play: ['hills', 'lakes'], cites: [] }],
   waiting: [{ id: 'S-2', source: 'sea', section: 'Two', words: 'Later.', waitsFor: 'hills' }],
   statements: [{ id: 'S-1', source: 'sea', section: 'One', words: 'Water & hills.' }],
 }
 const matrix: Matrix = {
-  expansions: [{ name: 'lakes', title: 'Lakes', short: 'Lak' }, { name: 'hills', title: 'Hills', short: 'Hil' }, { name: 'woods', title: 'Woods', short: 'Woo' }],
-  pairs: [stated, { ...none, expansions: ['lakes', 'woods'], status: 'follows', scenarios: [{ title: 'Wood', file: 'rules/w.carc', line: 1, play: ['lakes', 'woods'], cites: ['S-1'] }] }, { ...none, expansions: ['hills', 'woods'], status: 'nothing' }],
-  elsewhere: [{ expansion: 'woods', waiting: [{ id: 'W-1', source: 'page', section: 'W', words: 'Boats.', waitsFor: 'boats' }] }],
+  expansions: [
+    { name: 'lakes', title: 'Lakes', short: 'Lak' },
+    { name: 'hills', title: 'Hills', short: 'Hil' },
+    { name: 'woods', title: 'Woods', short: 'Woo' },
+  ],
+  pairs: [
+    stated,
+    {
+      ...none,
+      expansions: ['lakes', 'woods'],
+      status: 'follows',
+      scenarios: [{ title: 'Wood', file: 'rules/w.carc', line: 1, play: ['lakes', 'woods'], cites: ['S-1'] }],
+    },
+    { ...none, expansions: ['hills', 'woods'], status: 'nothing' },
+  ],
+  elsewhere: [
+    { expansion: 'woods', waiting: [{ id: 'W-1', source: 'page', section: 'W', words: 'Boats.', waitsFor: 'boats' }] },
+  ],
 }
 const io = capturedIo({ folder: '.' })
 
@@ -35,10 +62,19 @@ describe('the matrix on a terminal', () => {
   it('tells one pair at length', () => {
     expect(pairText(io, matrix, stated).split('\n')).toEqual([
       'Lakes with Hills: stated',
-      '', 'Rules', '  order wet before high  rules/interactions/x/o.carc:7  S-1',
-      '', 'Scenarios', '  A <wet> hill  rules/x/s.carc:12  assumed',
-      '', 'Statements', '  S-1  Water & hills.',
-      '', 'Statements that wait', '  S-2  Later. (waits for hills)', '',
+      '',
+      'Rules',
+      '  order wet before high  rules/interactions/x/o.carc:7  S-1',
+      '',
+      'Scenarios',
+      '  A <wet> hill  rules/x/s.carc:12  assumed',
+      '',
+      'Statements',
+      '  S-1  Water & hills.',
+      '',
+      'Statements that wait',
+      '  S-2  Later. (waits for hills)',
+      '',
     ])
   })
   it('says that there is nothing to say with fewer than two expansions', () => {
@@ -49,7 +85,10 @@ describe('the matrix on a terminal', () => {
 describe('names of expansions', () => {
   it('choose one pair, all of one expansion, or everything', () => {
     expect(choosePairs(matrix, 'hills', 'lakes')).toEqual([stated])
-    expect(choosePairs(matrix, 'HIL', undefined).map(({ expansions }) => expansions)).toEqual([['lakes', 'hills'], ['hills', 'woods']])
+    expect(choosePairs(matrix, 'HIL', undefined).map(({ expansions }) => expansions)).toEqual([
+      ['lakes', 'hills'],
+      ['hills', 'woods'],
+    ])
     expect(choosePairs(matrix, undefined, undefined)).toHaveLength(3)
   })
   it('are refused when the table does not have them, or has them twice', () => {
@@ -64,13 +103,17 @@ describe('the page', () => {
     expect(page).not.toMatch(/<script|<link|<img|src=|url\(|@import|https?:/)
   })
   it('leads from a cell to sentences, scenarios and statements', () => {
-    expect(page).toContain('<a class="place" href="../rules/interactions/x/o.carc#L7">rules/interactions/x/o.carc:7</a>')
+    expect(page).toContain(
+      '<a class="place" href="../rules/interactions/x/o.carc#L7">rules/interactions/x/o.carc:7</a>',
+    )
     expect(page).toContain('<a class="place" href="../rules/x/s.carc#L12">rules/x/s.carc:12</a>')
     expect(page).toContain('<a href="#p0-S-1">S-1</a>')
     expect(page).toContain('<li id="p0-S-1"><b>S-1</b> Water &amp; hills.')
     expect(page).toContain('<b>W-1</b> Boats.')
   })
-  it('shows texts as texts', () => { expect(page).toContain('A &lt;wet&gt; hill') })
+  it('shows texts as texts', () => {
+    expect(page).toContain('A &lt;wet&gt; hill')
+  })
   it('names rows, columns and cells for those who cannot see them, and each id once', () => {
     expect(page.match(/<th scope="row">/g)).toHaveLength(3)
     expect(page.match(/<th scope="col">/g)).toHaveLength(3)
@@ -86,5 +129,7 @@ describe('the page', () => {
     }
     expect(open).toEqual([])
   })
-  it('is light by day and dark by night', () => { expect(page).toContain('@media (prefers-color-scheme: dark)') })
+  it('is light by day and dark by night', () => {
+    expect(page).toContain('@media (prefers-color-scheme: dark)')
+  })
 })

@@ -1,4 +1,6 @@
-/** How the page of the matrix looks, by day and by night. A panel lies below the table, whichever cell it belongs to. */
+/**
+ * How the page of the matrix looks, by day and by night. A panel lies below the table, whichever cell it belongs to.
+ */
 export const pageStyle = `:root { --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --head: #f1f1f1; --link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --nothing: #eee; --waits: #fbe8c4 }
 @media (prefers-color-scheme: dark) {
 :root { --ground: #17191c; --ink: #e7e7e7; --line: #45494f; --quiet: #a4a9b0; --head: #23272c; --link: #8dbdf5; --stated: #1d4428; --follows: #1d375c; --nothing: #2d3035; --waits: #56421a }

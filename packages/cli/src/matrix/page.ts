@@ -16,19 +16,24 @@ const words: Readonly<Record<PairStatus, string>> = { stated: 'stated', follows:
 
 export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Address): string {
   const columns = expansions.slice(0, -1)
-  const pairOf = (a: string, b: string): number => pairs.findIndex((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
+  const pairOf = (a: string, b: string): number =>
+    pairs.findIndex((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
   const titles = new Map(expansions.map(({ name, title }) => [name, title]))
   const cellOf = (row: string, column: string): string => {
     const index = pairOf(row, column)
     const pair = pairs[index]
-    return pair === undefined ? '<td></td>' : pairCell(pair, `p${index}`, pair.expansions.map((name) => titles.get(name) ?? name).join(' with '), address)
+    return pair === undefined
+      ? '<td></td>'
+      : pairCell(pair, `p${index}`, pair.expansions.map((name) => titles.get(name) ?? name).join(' with '), address)
   }
-  const rows = expansions.map(({ name, title, short }, i) => [
-    `<tr><th scope="row">${html(title)} <abbr title="${html(title)}">${html(short)}</abbr></th>`,
-    ...columns.map((column, j) => (j < i ? cellOf(name, column.name) : '<td class="none"></td>')),
-    elsewhereCell(elsewhere.find(({ expansion }) => expansion === name)?.waiting ?? [], title),
-    '</tr>',
-  ].join('\n'))
+  const rows = expansions.map(({ name, title, short }, i) =>
+    [
+      `<tr><th scope="row">${html(title)} <abbr title="${html(title)}">${html(short)}</abbr></th>`,
+      ...columns.map((column, j) => (j < i ? cellOf(name, column.name) : '<td class="none"></td>')),
+      elsewhereCell(elsewhere.find(({ expansion }) => expansion === name)?.waiting ?? [], title),
+      '</tr>',
+    ].join('\n'),
+  )
   const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
   return `<!doctype html>
 <html lang="en">
@@ -66,23 +71,49 @@ ${rows.join('\n')}
 }
 
 /** Only one cell is open at a time, because all have one name. */
-const opening = (label: string, summary: string, content: string): string => `<details name="cell"><summary aria-label="${html(label)}">${summary}</summary>
+const opening = (
+  label: string,
+  summary: string,
+  content: string,
+): string => `<details name="cell"><summary aria-label="${html(label)}">${summary}</summary>
 <div class="panel">
 ${content}
 </div></details>`
 
 function pairCell(pair: Pair, id: string, title: string, address: Address): string {
   const { status, sentences, scenarios, waiting, statements } = pair
-  const counts = [...(sentences.length > 0 ? [counted(sentences.length, 'rule')] : []), ...(scenarios.length > 0 ? [counted(scenarios.length, 'scenario')] : []), ...(waiting.length > 0 ? [`${waiting.length} waiting`] : [])]
-  const place = (one: { readonly file: string; readonly line: number }): string => `<a class="place" href="${html(encodeURI(address(one.file)))}#L${one.line}">${html(one.file)}:${one.line}</a>`
-  const from = (one: { readonly cites: readonly string[]; readonly assumed?: string | null }): string => (one.cites.length > 0 ? one.cites.map((cite) => `<a href="#${id}-${html(cite)}">${html(cite)}</a>`).join(', ') : `assumed${one.assumed === undefined || one.assumed === null ? '' : `: ${html(one.assumed)}`}`)
+  const counts = [
+    ...(sentences.length > 0 ? [counted(sentences.length, 'rule')] : []),
+    ...(scenarios.length > 0 ? [counted(scenarios.length, 'scenario')] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} waiting`] : []),
+  ]
+  const place = (one: { readonly file: string; readonly line: number }): string =>
+    `<a class="place" href="${html(encodeURI(address(one.file)))}#L${one.line}">${html(one.file)}:${one.line}</a>`
+  const from = (one: { readonly cites: readonly string[]; readonly assumed?: string | null }): string =>
+    one.cites.length > 0
+      ? one.cites.map((cite) => `<a href="#${id}-${html(cite)}">${html(cite)}</a>`).join(', ')
+      : `assumed${one.assumed === undefined || one.assumed === null ? '' : `: ${html(one.assumed)}`}`
   const content = [
     `<h2>${html(title)}: ${words[status]}</h2>`,
-    section('Rules', sentences.map((one) => `<li><b>${one.what}</b> ${html(one.name)} ${place(one)} ${from(one)}</li>`)),
-    section('Scenarios', scenarios.map((one) => `<li>${html(one.title)} ${place(one)} ${from(one)}</li>`)),
-    section('Statements', statements.map((one) => quoted(one, `${id}-${one.id}`))),
-    section('Statements that wait', waiting.map((one) => waits(one))),
-  ].filter((one) => one !== '').join('\n')
+    section(
+      'Rules',
+      sentences.map((one) => `<li><b>${one.what}</b> ${html(one.name)} ${place(one)} ${from(one)}</li>`),
+    ),
+    section(
+      'Scenarios',
+      scenarios.map((one) => `<li>${html(one.title)} ${place(one)} ${from(one)}</li>`),
+    ),
+    section(
+      'Statements',
+      statements.map((one) => quoted(one, `${id}-${one.id}`)),
+    ),
+    section(
+      'Statements that wait',
+      waiting.map((one) => waits(one)),
+    ),
+  ]
+    .filter((one) => one !== '')
+    .join('\n')
   const shown = `<span class="${status}">${words[status]}</span>${counts.map((one) => ` <small>${one}</small>`).join('')}`
   return `<td>${opening([`${title}: ${words[status]}`, ...counts].join(', '), shown, content)}</td>`
 }
@@ -90,11 +121,22 @@ function pairCell(pair: Pair, id: string, title: string, address: Address): stri
 function elsewhereCell(waiting: readonly WaitingStatement[], title: string): string {
   if (waiting.length === 0) return '<td></td>'
   const label = `${title}: ${counted(waiting.length, 'statement')} for what is not installed`
-  return `<td>${opening(label, `<span class="waits">${waiting.length} waiting</span>`, `<h2>${html(label)}</h2>\n${section('Statements that wait', waiting.map((one) => waits(one)))}`)}</td>`
+  return `<td>${opening(
+    label,
+    `<span class="waits">${waiting.length} waiting</span>`,
+    `<h2>${html(label)}</h2>\n${section(
+      'Statements that wait',
+      waiting.map((one) => waits(one)),
+    )}`,
+  )}</td>`
 }
 
-const section = (title: string, items: readonly string[]): string => (items.length === 0 ? '' : `<h3>${title}</h3>\n<ul>\n${items.join('\n')}\n</ul>`)
+const section = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `<h3>${title}</h3>\n<ul>\n${items.join('\n')}\n</ul>`
 
-const quoted = ({ id, source, section: heading, words: own }: QuotedStatement, anchor: string): string => `<li id="${html(anchor)}"><b>${html(id)}</b> ${html(own)} <small>${html(source)}, ${html(heading)}</small></li>`
+const quoted = ({ id, source, section: heading, words: own }: QuotedStatement, anchor: string): string =>
+  `<li id="${html(anchor)}"><b>${html(id)}</b> ${html(own)} <small>${html(source)}, ${html(heading)}</small></li>`
 
-const waits = ({ id, source, section: heading, words: own, waitsFor }: WaitingStatement): string => `<li><b>${html(id)}</b> ${html(own)} <small>${html(source)}, ${html(heading)}; waits for ${html(waitsFor)}</small></li>`
+const waits = ({ id, source, section: heading, words: own, waitsFor }: WaitingStatement): string =>
+  `<li><b>${html(id)}</b> ${html(own)} <small>${html(source)}, ${html(heading)}; waits for ${html(waitsFor)}` +
+  '</small></li>'

@@ -59,26 +59,48 @@ scenario "The tile of ${title} gives every player a point" {
   ]
 }
 
-interface Ground { readonly expansion: string; readonly players: number; readonly phase: string; readonly earlier: readonly string[]; readonly tile: IrTile }
+interface Ground {
+  readonly expansion: string
+  readonly players: number
+  readonly phase: string
+  readonly earlier: readonly string[]
+  readonly tile: IrTile
+}
 
-/** What the new expansion stands on: the first expansion that needs no other, a plain tile of it, and its last phase. */
+/**
+ * What the new expansion stands on: the first expansion that needs no other, a plain tile of it, and its last phase.
+ */
 function groundOf(plan: Plan): Ground {
   const unit = plan.units.find(({ of, needs }) => of === null && needs.length === 0)
   const begins = plan.phases.find((phase) => phase.begins)
   const tile = unit === undefined ? undefined : plainTile(plan, unit.name)
   if (unit === undefined || begins === undefined || tile === undefined) {
-    throw new Refusal('there is no game to expand', { expected: 'an expansion that needs no other, with tiles and a phase that begins the game', mend: 'Work in a folder whose rules hold one.' })
+    throw new Refusal('there is no game to expand', {
+      expected: 'an expansion that needs no other, with tiles and a phase that begins the game',
+      mend: 'Work in a folder whose rules hold one.',
+    })
   }
-  const run = plan.rules.filter(({ phase }) => phase === begins.name).flatMap(({ body }) => body.flatMap((statement) => (statement.op === 'run' && statement.argument === null ? [statement.phase] : [])))
+  const run = plan.rules
+    .filter(({ phase }) => phase === begins.name)
+    .flatMap(({ body }) =>
+      body.flatMap((statement) => (statement.op === 'run' && statement.argument === null ? [statement.phase] : [])),
+    )
   const phase = run.at(-1) ?? begins.name
-  const earlier = plan.rules.filter((rule) => rule.phase === phase && rule.set.join() === unit.name).map((rule) => rule.name)
+  const earlier = plan.rules
+    .filter((rule) => rule.phase === phase && rule.set.join() === unit.name)
+    .map((rule) => rule.name)
   return { expansion: unit.name, players: unit.players?.[0] ?? 2, phase, earlier, tile }
 }
 
 /** The commonest tile that can be written without saying where lines end. */
 function plainTile(plan: Plan, unit: string): IrTile | undefined {
-  const ends = (tile: IrTile): boolean => tile.shape.segments.some(({ kind, sides }) => isLine(plan, kind) && [1, 2, 4, 8].includes(sides))
-  const isPlain = (tile: IrTile): boolean => tile.set.join() === unit && tile.shape.marks.length === 0 && !ends(tile) && tile.shape.segments.every(({ marks, sides, halves }) => marks.length === 0 && (sides > 0 || halves > 0))
+  const ends = (tile: IrTile): boolean =>
+    tile.shape.segments.some(({ kind, sides }) => isLine(plan, kind) && [1, 2, 4, 8].includes(sides))
+  const isPlain = (tile: IrTile): boolean =>
+    tile.set.join() === unit &&
+    tile.shape.marks.length === 0 &&
+    !ends(tile) &&
+    tile.shape.segments.every(({ marks, sides, halves }) => marks.length === 0 && (sides > 0 || halves > 0))
   return plan.tiles.filter(isPlain).toSorted((a, b) => b.shape.count - a.shape.count)[0]
 }
 
@@ -88,7 +110,10 @@ function isLine(plan: Plan, kind: string): boolean {
 }
 
 function partLines({ shape }: IrTile): string {
-  return shape.segments.filter(({ sides }) => sides > 0).map(({ kind, sides }) => `${kind} ${sideNames.filter((_, side) => (sides >> side & 1) === 1).join(' ')}`).join('\n')
+  return shape.segments
+    .filter(({ sides }) => sides > 0)
+    .map(({ kind, sides }) => `${kind} ${sideNames.filter((_, side) => ((sides >> side) & 1) === 1).join(' ')}`)
+    .join('\n')
 }
 
 function laidOut(path: string, text: string): NewFile {

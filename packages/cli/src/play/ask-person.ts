@@ -7,15 +7,16 @@ import { paintFor } from '../terminal/paint.ts'
 import { boardText, turnsText } from './show-board.ts'
 import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
 
-export type Answer =
-  | { readonly type: 'action'; readonly action: Action }
-  | Command
-  | { readonly type: 'end' }
+export type Answer = { readonly type: 'action'; readonly action: Action } | Command | { readonly type: 'end' }
 
 const pageSize = 20
 
 /** One thing that can be typed: a square with its turns, or an action of the list. */
-interface Choice { readonly words: string; readonly square: SquareRef | undefined; readonly actions: readonly Action[] }
+interface Choice {
+  readonly words: string
+  readonly square: SquareRef | undefined
+  readonly actions: readonly Action[]
+}
 
 /** `show`: whether board and choices have to be drawn, because something has changed since they were. */
 export async function askPerson(io: Io, game: Game, decision: Decision, show: boolean): Promise<Answer> {
@@ -23,15 +24,22 @@ export async function askPerson(io: Io, game: Game, decision: Decision, show: bo
   const paint = paintFor(io.colour.out)
   const open = choices.flatMap(({ square }, i) => (square === undefined ? [] : [{ ...square, label: String(i + 1) }]))
   if (show) io.out(`\n${boardText(io, game, decision.player, open)}`)
-  io.out(`${paint.bold(`${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`)}${decision.secret ? ' (the others must not look)' : ''}\n`)
+  io.out(
+    paint.bold(`${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`) +
+      `${decision.secret ? ' (the others must not look)' : ''}\n`,
+  )
   const listed = choices.map((choice, i) => ({ ...choice, number: i + 1 })).filter(({ square }) => square === undefined)
   let page = 0
   const showPage = (): void => {
-    for (const { number, words } of listed.slice(page, page + pageSize)) io.out(`  ${String(number).padStart(3)}  ${words}\n`)
+    for (const { number, words } of listed.slice(page, page + pageSize))
+      io.out(`  ${String(number).padStart(3)}  ${words}\n`)
     if (listed.length > page + pageSize) io.out(`       … ${listed.length - page - pageSize} more: type more\n`)
   }
   if (show) showPage()
-  if (show && open.length > 0) io.out(`  ${open.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; help says what else can be typed\n`)
+  if (show && open.length > 0)
+    io.out(
+      `  ${open.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; help says what else can be typed\n`,
+    )
   for (;;) {
     const line = await io.readLine('> ')
     if (line === undefined) return { type: 'end' }
@@ -94,10 +102,15 @@ function placementOf(action: Action): PlacementRef | undefined {
 }
 
 function findChoice(choices: readonly Choice[], word: string): Choice | string {
-  if (/^\d+$/.test(word)) return choices[Number(word) - 1] ?? `There are ${choices.length} choices: type a number from 1 to ${choices.length}.`
+  if (/^\d+$/.test(word))
+    return (
+      choices[Number(word) - 1] ?? `There are ${choices.length} choices: type a number from 1 to ${choices.length}.`
+    )
   const place = /^(-?\d+),(-?\d+)$/.exec(word)
   if (place !== null) {
-    const found = choices.find(({ square }) => square !== undefined && square.x === Number(place[1]) && square.y === Number(place[2]))
+    const found = choices.find(
+      ({ square }) => square !== undefined && square.x === Number(place[1]) && square.y === Number(place[2]),
+    )
     return found ?? `${word} is not among the numbered squares.`
   }
   const near = didYouMean(word, [...Object.keys(wordsOfCommand), 'more'])
@@ -105,9 +118,15 @@ function findChoice(choices: readonly Choice[], word: string): Choice | string {
 }
 
 /** Asks for the turn where there are several; undefined when the person thinks again. */
-async function chooseTurn(io: Io, game: Game, { actions, square }: Choice, typed: string | undefined): Promise<Answer | undefined> {
+async function chooseTurn(
+  io: Io,
+  game: Game,
+  { actions, square }: Choice,
+  typed: string | undefined,
+): Promise<Answer | undefined> {
   const [only] = actions
-  if (only !== undefined && (square === undefined || (actions.length === 1 && typed === undefined))) return { type: 'action', action: only }
+  if (only !== undefined && (square === undefined || (actions.length === 1 && typed === undefined)))
+    return { type: 'action', action: only }
   const turns = actions.map((action) => placementOf(action)?.turn ?? 0)
   const degrees = turns.map((turn) => turn * 90)
   let line = typed

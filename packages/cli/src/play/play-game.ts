@@ -1,5 +1,17 @@
 /** The course of a game in the terminal: whose turn it is, what he types, what comes of it. */
-import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver, optionCount, save, type Game, type GameEvent } from '@tilewright/engine'
+import {
+  apply,
+  applyOption,
+  clone,
+  decisions,
+  eventFor,
+  eventsOf,
+  isOver,
+  optionCount,
+  save,
+  type Game,
+  type GameEvent,
+} from '@tilewright/engine'
 import { eventWords } from '../games/words.ts'
 import { chanceOf, type Chance } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
@@ -23,7 +35,13 @@ export const isComputer = (player: string): boolean => /^bot\d*$/i.test(player)
 
 /** Plays until the game is over, somebody quits, or the input ends. */
 export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<void> {
-  const table: Table = { game: start, scorings: earlierScorings(start), past: [], saveTo: setup.saveTo, folder: setup.folder }
+  const table: Table = {
+    game: start,
+    scorings: earlierScorings(start),
+    past: [],
+    saveTo: setup.saveTo,
+    folder: setup.folder,
+  }
   const chance = chanceOf(setup.seed)
   let show = true
   let asked: string | undefined
@@ -59,7 +77,9 @@ async function handOver(io: Io, player: string): Promise<boolean> {
 
 /** What happened before a saved game was loaded, so that `explain` knows it; nothing for games set up by hand. */
 function earlierScorings(game: Game): Scoring[] {
-  return game.logCount === 0 ? eventsOf(game).filter(isScoring) : [...scoringsOf(save(game), game.rules.library).scorings]
+  return game.logCount === 0
+    ? eventsOf(game).filter(isScoring)
+    : [...scoringsOf(save(game), game.rules.library).scorings]
 }
 
 function letComputerPlay(io: Io, table: Table, chance: Chance): void {
@@ -74,7 +94,8 @@ function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
   table.scorings.push(...events.filter(isScoring))
   for (const event of events) {
     const seen = eventFor(event, null)
-    if (seen.type === 'chose' && isComputer(seen.player) && seen.secret) io.out(`  ${seen.player} has chosen in secret\n`)
+    if (seen.type === 'chose' && isComputer(seen.player) && seen.secret)
+      io.out(`  ${seen.player} has chosen in secret\n`)
     const words = eventWords(library, seen)
     if (words !== undefined) io.out(`  ${seen.type === 'scored' ? paint.good(words) : words}\n`)
   }
@@ -107,7 +128,9 @@ function carryOut(io: Io, table: Table, answer: Answer): boolean {
 function finish(io: Io, table: Table): void {
   const { game } = table
   io.out(`\n${boardText(io, game, null, [])}`)
-  const ranked = game.rules.players.map((name, seat) => ({ name, points: game.scores[seat] ?? 0 })).sort((a, b) => b.points - a.points)
+  const ranked = game.rules.players
+    .map((name, seat) => ({ name, points: game.scores[seat] ?? 0 }))
+    .sort((a, b) => b.points - a.points)
   io.out(`The game is over. ${ranked.map(({ name, points }) => `${name} ${points}`).join(', ')}\n`)
   keep(io, table)
 }

@@ -10,13 +10,21 @@ export function boardText(io: Io, game: Game, player: string | null, open: reado
   const seen = view(game, player)
   const { library, tileData } = game.rules
   const board = boardOf(seen, library, tileData)
-  const supply = (name: string): string => seen.pieces
-    .filter(({ owner, at }) => owner === name && at === 'supply')
-    .map(({ piece, tokens, count }) => `${count} ${library.pieces.find((info) => info.name === piece)?.title ?? `hidden ${tokens ?? 'piece'}`}`).join(', ')
+  const supply = (name: string): string =>
+    seen.pieces
+      .filter(({ owner, at }) => owner === name && at === 'supply')
+      .map(
+        ({ piece, tokens, count }) =>
+          `${count} ${library.pieces.find((info) => info.name === piece)?.title ?? `hidden ${tokens ?? 'piece'}`}`,
+      )
+      .join(', ')
   return [
     drawBoard(board, alphabetOf(library), { colour: io.colour.out, open }),
     legend(seen, library, board),
-    ...seen.players.map(({ name, score }) => `  ${name}: ${counted(score, 'point')}${supply(name) === '' ? '' : ` (in supply: ${supply(name)})`}\n`),
+    ...seen.players.map(
+      ({ name, score }) =>
+        `  ${name}: ${counted(score, 'point')}${supply(name) === '' ? '' : ` (in supply: ${supply(name)})`}\n`,
+    ),
     `  ${counted(seen.stack.size, 'tile')} left${seen.hand.length === 0 ? '' : `; in hand: ${seen.hand.join(', ')}`}\n`,
   ].join('')
 }
@@ -26,7 +34,13 @@ export function turnsText(io: Io, game: Game, turns: readonly number[]): string 
   const { library, tileData } = game.rules
   const data = tileData.find(({ name }) => name === view(game, null).hand.at(-1))
   if (data === undefined) return ''
-  const tiles = turns.map((turn, i) => ({ x: 2 * i, y: 0, parts: partsOf(library, data, turn), marks: data.marks, pieces: [] }))
+  const tiles = turns.map((turn, i) => ({
+    x: 2 * i,
+    y: 0,
+    parts: partsOf(library, data, turn),
+    marks: data.marks,
+    pieces: [],
+  }))
   const picture = drawBoard(tiles, alphabetOf(library), { colour: io.colour.out }).split('\n').slice(1).join('\n')
   const captions = turns.map((turn) => `${turn * 90}`.padStart(5).padEnd(14)).join('')
   return `    ${captions.trimEnd()}\n${picture.replaceAll(/^ {2}0/gm, '   ')}`

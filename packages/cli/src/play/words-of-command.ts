@@ -30,19 +30,26 @@ type WordOfCommand = keyof typeof wordsOfCommand
 const isWordOfCommand = (word: string): word is WordOfCommand => Object.hasOwn(wordsOfCommand, word)
 
 /** A line that begins with a word of command, in capitals or not, and what stands behind it. */
-export interface Command { readonly type: 'word'; readonly word: WordOfCommand; readonly rest: string }
+export interface Command {
+  readonly type: 'word'
+  readonly word: WordOfCommand
+  readonly rest: string
+}
 
 /** The command that a line is; undefined for any other line. */
 export function readCommand(line: string): Command | undefined {
-  const [first = '', ...rest] = line.trim().split(/\s+/), word = first.toLowerCase()
+  const [first = '', ...rest] = line.trim().split(/\s+/),
+    word = first.toLowerCase()
   return isWordOfCommand(word) ? { type: 'word', word, rest: rest.join(' ') } : undefined
 }
 
 /** Returns false to leave the game. */
 export function runWord(io: Io, table: Table, { word, rest }: Command): boolean {
   switch (word) {
-    case 'quit': return false
-    case 'board': return true
+    case 'quit':
+      return false
+    case 'board':
+      return true
     case 'help':
       io.out(helpText())
       return true
@@ -60,7 +67,13 @@ export function runWord(io: Io, table: Table, { word, rest }: Command): boolean 
 
 function helpText(): string {
   const lines = Object.entries(wordsOfCommand).map(([word, about]) => `  ${word.padEnd(10)}${about}`)
-  return ['Type the number of a choice.', 'For a square, its number or `x,y`; add a turn in degrees: `3 90` or `1,-2 270`.', ...lines].map((line) => `${line}\n`).join('')
+  return [
+    'Type the number of a choice.',
+    'For a square, its number or `x,y`; add a turn in degrees: `3 90` or `1,-2 270`.',
+    ...lines,
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 function undo(io: Io, table: Table): void {
@@ -75,7 +88,8 @@ function undo(io: Io, table: Table): void {
 }
 
 function saveNow(io: Io, table: Table, rest: string): void {
-  const path = rest === '' ? table.saveTo ?? resolve(table.folder, 'tilewright-game.json') : resolve(table.folder, rest)
+  const path =
+    rest === '' ? (table.saveTo ?? resolve(table.folder, 'tilewright-game.json')) : resolve(table.folder, rest)
   try {
     writeAtomically(path, `${save(table.game)}\n`)
     io.out(`Saved as ${path}.\n`)
@@ -88,5 +102,11 @@ function saveNow(io: Io, table: Table, rest: string): void {
 
 function explainLast(io: Io, { game, scorings }: Table): void {
   const last = scorings.at(-1)
-  io.out(last === undefined ? 'Nobody has scored yet.\n' : explain(game, last).lines.map((line) => `  ${line}\n`).join(''))
+  io.out(
+    last === undefined
+      ? 'Nobody has scored yet.\n'
+      : explain(game, last)
+          .lines.map((line) => `  ${line}\n`)
+          .join(''),
+  )
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 /** Refuses a folder by its name; what else cannot be read is refused by the system. */
 export function readText(folder: string, path: string): string {
   const full = resolve(folder, path)
-  if (existsSync(full) && statSync(full).isDirectory()) throw new Refusal(`'${path}' is a folder`, { where: full, expected: 'a file' })
+  if (existsSync(full) && statSync(full).isDirectory())
+    throw new Refusal(`'${path}' is a folder`, { where: full, expected: 'a file' })
   return readFileSync(full, 'utf8')
 }

@@ -23,7 +23,11 @@ export async function selectRules(folder: string, paths: readonly string[]): Pro
   if (paths.length === 0) {
     const root = needRoot(folder)
     const texts = readRules(root)
-    if (texts.length === 0) throw new Refusal(`the folder '${rulesFolder}' holds no .carc file`, { where: join(root, rulesFolder), mend: 'Write one; docs/language.md says how.' })
+    if (texts.length === 0)
+      throw new Refusal(`the folder '${rulesFolder}' holds no .carc file`, {
+        where: join(root, rulesFolder),
+        mend: 'Write one; docs/language.md says how.',
+      })
     return { root, texts, isChosen: () => true }
   }
   const chosen = paths.map((path) => existing(folder, path))
@@ -32,8 +36,13 @@ export async function selectRules(folder: string, paths: readonly string[]): Pro
   const inside = chosen.every((path) => `${path}${sep}`.startsWith(home))
   const texts = inside ? readRules(root) : unique(chosen.flatMap((path) => readRules(root, relative(root, path))))
   const wanted = chosen.map((path) => relative(root, path).split(sep).join('/'))
-  const isChosen = (file: string): boolean => !inside || wanted.some((path) => file === path || file.startsWith(`${path}/`))
-  if (!texts.some(({ file }) => isChosen(file))) throw new Refusal('there is no .carc file in what was named', { where: paths.join(', '), mend: 'Name a .carc file or a folder that holds some.' })
+  const isChosen = (file: string): boolean =>
+    !inside || wanted.some((path) => file === path || file.startsWith(`${path}/`))
+  if (!texts.some(({ file }) => isChosen(file)))
+    throw new Refusal('there is no .carc file in what was named', {
+      where: paths.join(', '),
+      mend: 'Name a .carc file or a folder that holds some.',
+    })
   return { root, texts, isChosen }
 }
 
@@ -43,9 +52,15 @@ function unique(texts: readonly RuleText[]): RuleText[] {
 
 function existing(folder: string, path: string): string {
   const full = resolve(folder, path)
-  if (!existsSync(full)) throw new Refusal(`there is no file or folder '${path}'`, { where: folder, expected: 'a .carc file or a folder', meant: { word: basename(full), among: beside(full) } })
+  if (!existsSync(full))
+    throw new Refusal(`there is no file or folder '${path}'`, {
+      where: folder,
+      expected: 'a .carc file or a folder',
+      meant: { word: basename(full), among: beside(full) },
+    })
   const found = statSync(full)
-  if (!found.isDirectory() && !(found.isFile() && full.endsWith('.carc'))) throw new Refusal(`'${path}' is not a .carc file`, { expected: 'a file whose name ends in .carc, or a folder' })
+  if (!found.isDirectory() && !(found.isFile() && full.endsWith('.carc')))
+    throw new Refusal(`'${path}' is not a .carc file`, { expected: 'a file whose name ends in .carc, or a folder' })
   return full
 }
 

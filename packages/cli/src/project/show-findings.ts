@@ -4,19 +4,29 @@ import type { RuleText } from '@tilewright/generator'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
 
-export interface Tally { readonly errors: number; readonly warnings: number }
+export interface Tally {
+  readonly errors: number
+  readonly warnings: number
+}
 
 export function tally(findings: readonly Diagnostic[]): Tally {
   const errors = findings.filter((one) => one.severity === 'error').length
   return { errors, warnings: findings.length - errors }
 }
 
-export const inWords = ({ errors, warnings }: Tally): string => `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+export const inWords = ({ errors, warnings }: Tally): string =>
+  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
 
-export const sourcesOf = (texts: readonly RuleText[]): Map<string, string> => new Map(texts.map(({ file, text }) => [file, text]))
+export const sourcesOf = (texts: readonly RuleText[]): Map<string, string> =>
+  new Map(texts.map(({ file, text }) => [file, text]))
 
 /** Code frames, one after the other, with an empty line between. */
-export async function showFindings(io: Io, findings: readonly Diagnostic[], texts: readonly RuleText[], stream: 'out' | 'err'): Promise<void> {
+export async function showFindings(
+  io: Io,
+  findings: readonly Diagnostic[],
+  texts: readonly RuleText[],
+  stream: 'out' | 'err',
+): Promise<void> {
   if (findings.length === 0) return
   const { renderDiagnostic } = await import('@tilewright/language')
   const sources = sourcesOf(texts)

@@ -12,8 +12,16 @@ export async function soundRules(io: Io): Promise<{ readonly root: string; reado
   const { check } = await import('@tilewright/generator')
   const checked = check(texts)
   if (checked.failed) {
-    await showFindings(io, checked.diagnostics.filter(({ severity }) => severity === 'error'), texts, 'err')
-    throw new Refusal(`the rules have mistakes: ${inWords(tally(checked.diagnostics))}`, { exit: exitCodes.findings, mend: 'Mend them first; `tilewright check` shows all of them.' })
+    await showFindings(
+      io,
+      checked.diagnostics.filter(({ severity }) => severity === 'error'),
+      texts,
+      'err',
+    )
+    throw new Refusal(`the rules have mistakes: ${inWords(tally(checked.diagnostics))}`, {
+      exit: exitCodes.findings,
+      mend: 'Mend them first; `tilewright check` shows all of them.',
+    })
   }
   return { root, checked }
 }

@@ -2,7 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export interface NewFile { readonly path: string; readonly text: string }
+export interface NewFile {
+  readonly path: string
+  readonly text: string
+}
 
 /** Replaces one file: readers see the old bytes or the new ones, never half of them. Keeps its permissions. */
 export function writeAtomically(path: string, text: string): void {
@@ -17,10 +20,12 @@ export function writeAtomically(path: string, text: string): void {
 }
 
 /** People are told of the file or folder that they named, not of one that stands in for it while it is written. */
-const about = (path: string, error: unknown): unknown => (error instanceof Error ? Object.assign(error, { path }) : error)
+const about = (path: string, error: unknown): unknown =>
+  error instanceof Error ? Object.assign(error, { path }) : error
 
 /**
- * A folder with those it lies in. One by one: where folders cannot be made at all, as in a file system of the kernel's own,
+ * A folder with those it lies in. One by one: where folders cannot be made at all, as in a file system of the
+ * kernel's own,
  * the recursive call of Node 24 tries for ever.
  */
 function makeFolder(folder: string): void {

@@ -32,8 +32,16 @@ export async function loadLibrary(io: Io): Promise<LoadedLibrary> {
   const texts = readRules(root)
   const checked = check(texts)
   if (checked.failed) {
-    await showFindings(io, checked.diagnostics.filter(({ severity }) => severity === 'error'), texts, 'err')
-    throw new Refusal(`the rules have mistakes: ${inWords(tally(checked.diagnostics))}`, { exit: exitCodes.findings, mend: 'Mend them first; `tilewright check` shows all of them.' })
+    await showFindings(
+      io,
+      checked.diagnostics.filter(({ severity }) => severity === 'error'),
+      texts,
+      'err',
+    )
+    throw new Refusal(`the rules have mistakes: ${inWords(tally(checked.diagnostics))}`, {
+      exit: exitCodes.findings,
+      mend: 'Mend them first; `tilewright check` shows all of them.',
+    })
   }
   return libraryOf(checked)
 }
@@ -45,7 +53,9 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
   const fingerprint = fingerprintOf(checked.plan)
   if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary)
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-rules-'))
-  const release = (): void => { rmSync(folder, { recursive: true, force: true }) }
+  const release = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
     const kernel = new URL('./kernel.js', import.meta.resolve('@tilewright/engine')).href
     for (const { path, text } of generateChecked(checked)) {

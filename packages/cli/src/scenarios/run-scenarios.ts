@@ -24,11 +24,20 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
   const texts = readRules(root)
   const checked = check(texts)
   if (checked.failed) {
-    await showFindings(io, checked.diagnostics.filter(({ severity }) => severity === 'error'), texts, 'err')
-    throw new Refusal(`no scenario was run: the rules have mistakes (${inWords(tally(checked.diagnostics))})`, { exit: exitCodes.findings, mend: 'Mend them first; `tilewright check` shows all of them.' })
+    await showFindings(
+      io,
+      checked.diagnostics.filter(({ severity }) => severity === 'error'),
+      texts,
+      'err',
+    )
+    throw new Refusal(`no scenario was run: the rules have mistakes (${inWords(tally(checked.diagnostics))})`, {
+      exit: exitCodes.findings,
+      mend: 'Mend them first; `tilewright check` shows all of them.',
+    })
   }
   const all = checked.project.scenarios.map(({ scenario }) => scenario)
-  const chosen = filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
+  const chosen =
+    filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
   if (chosen.length === 0) throw noneFound(all, filters)
   const { library, release } = await libraryOf(checked)
   const { runScenario } = await import('@tilewright/scenarios')
@@ -36,7 +45,11 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
   try {
     const results = chosen.map((scenario, done) => {
       progress.at(done)
-      return runScenario(scenario, { library, text: (file) => checked.texts.get(file) ?? '', tileVocabulary: checked.project.tileVocabulary })
+      return runScenario(scenario, {
+        library,
+        text: (file) => checked.texts.get(file) ?? '',
+        tileVocabulary: checked.project.tileVocabulary,
+      })
     })
     return { results, project: checked.project, plan: checked.plan, texts }
   } finally {
@@ -48,13 +61,16 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
 /** By a part of its title, a part of its file's name, or the name of a statement it cites. */
 export function isMeant(scenario: ScenarioDecl, filter: string): boolean {
   const wanted = filter.toLowerCase().replace(/^\.\//, '')
-  return scenario.title.text.toLowerCase().includes(wanted)
-    || scenario.span.file.toLowerCase().includes(wanted)
-    || scenario.provenance.cites.some(({ name }) => name.toLowerCase() === wanted)
+  return (
+    scenario.title.text.toLowerCase().includes(wanted) ||
+    scenario.span.file.toLowerCase().includes(wanted) ||
+    scenario.provenance.cites.some(({ name }) => name.toLowerCase() === wanted)
+  )
 }
 
 function noneFound(all: readonly ScenarioDecl[], filters: readonly string[]): Refusal {
-  if (all.length === 0) return new Refusal('the rules have no scenario', { mend: 'Write one: docs/language.md, section 10.' })
+  if (all.length === 0)
+    return new Refusal('the rules have no scenario', { mend: 'Write one: docs/language.md, section 10.' })
   return new Refusal(`no scenario fits ${filters.map((filter) => `'${filter}'`).join(' or ')}`, {
     expected: 'a part of a title or of a file name, or the name of a cited statement',
     mend: `There are ${all.length} scenarios; \`tilewright test\` runs all of them.`,

@@ -31,13 +31,21 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
     }
     const schedule = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => { work().catch((error: unknown) => { end(() => { reject(error instanceof Error ? error : new Error(String(error))) }) }) }, pauseMilliseconds)
+      timer = setTimeout(() => {
+        work().catch((error: unknown) => {
+          end(() => {
+            reject(error instanceof Error ? error : new Error(String(error)))
+          })
+        })
+      }, pauseMilliseconds)
     }
     const watcher = watch(join(root, rulesFolder), { recursive: true }, (_, name) => {
       if (name?.endsWith('.carc') !== true) return
       pending = name
       schedule()
     })
-    const stopListening = io.onInterrupt(() => { end(resolve) })
+    const stopListening = io.onInterrupt(() => {
+      end(resolve)
+    })
   })
 }

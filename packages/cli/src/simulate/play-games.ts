@@ -1,5 +1,13 @@
 /** Plays games in which every decision is made by chance, and counts what happens. */
-import { applyOption, createGame, eventsOf, isOver, optionCount, type GameSetup, type RuleLibrary } from '@tilewright/engine'
+import {
+  applyOption,
+  createGame,
+  eventsOf,
+  isOver,
+  optionCount,
+  type GameSetup,
+  type RuleLibrary,
+} from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
 import { isScoring } from '../games/scorings.ts'
 
@@ -15,7 +23,12 @@ export interface Counts {
   readonly seats: { points: number; wins: number; least: number; most: number }[]
 }
 
-export interface Batch { readonly setup: Omit<GameSetup, 'seed'>; readonly seed: number; /** Numbers of the games: from, and one past the last. */ readonly from: number; readonly to: number }
+export interface Batch {
+  readonly setup: Omit<GameSetup, 'seed'>
+  readonly seed: number
+  /** Numbers of the games: from, and one past the last. */ readonly from: number
+  readonly to: number
+}
 
 /** A game nobody can end is a mistake in the rules. */
 const mostDecisions = 1_000_000
@@ -28,7 +41,18 @@ export function playGames(library: RuleLibrary, { setup, seed, from, to }: Batch
 }
 
 export function emptyCounts(players: number): Counts {
-  return { games: 0, decisions: 0, lengths: {}, sources: {}, seats: Array.from({ length: players }, () => ({ points: 0, wins: 0, least: Number.MAX_SAFE_INTEGER, most: Number.MIN_SAFE_INTEGER })) }
+  return {
+    games: 0,
+    decisions: 0,
+    lengths: {},
+    sources: {},
+    seats: Array.from({ length: players }, () => ({
+      points: 0,
+      wins: 0,
+      least: Number.MAX_SAFE_INTEGER,
+      most: Number.MIN_SAFE_INTEGER,
+    })),
+  }
 }
 
 /** Seeds of different runs overlap as little as chance will have it. */
@@ -49,8 +73,11 @@ function playOne(library: RuleLibrary, setup: GameSetup, counts: Counts): void {
     known = total
     for (const event of eventsOf(game)) {
       if (!isScoring(event)) continue
-      const kind = event.subject !== null && typeof event.subject === 'object' && 'kind' in event.subject ? ` (${event.subject.kind})` : ''
-      const source = counts.sources[event.rule + kind] ??= { points: 0, times: 0 }
+      const kind =
+        event.subject !== null && typeof event.subject === 'object' && 'kind' in event.subject
+          ? ` (${event.subject.kind})`
+          : ''
+      const source = (counts.sources[event.rule + kind] ??= { points: 0, times: 0 })
       source.points += event.points
       source.times += 1
     }
@@ -81,7 +108,7 @@ export function addCounts(sum: Counts, more: Counts): void {
   sum.decisions += more.decisions
   for (const [length, games] of Object.entries(more.lengths)) sum.lengths[length] = (sum.lengths[length] ?? 0) + games
   for (const [source, { points, times }] of Object.entries(more.sources)) {
-    const own = sum.sources[source] ??= { points: 0, times: 0 }
+    const own = (sum.sources[source] ??= { points: 0, times: 0 })
     own.points += points
     own.times += times
   }

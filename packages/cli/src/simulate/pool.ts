@@ -4,12 +4,21 @@ import type { RuleLibrary } from '@tilewright/engine'
 import { addCounts, emptyCounts, playGames, type Batch, type Counts } from './play-games.ts'
 import type { Answer, Task } from './worker.ts'
 
-export interface Games extends Omit<Batch, 'from' | 'to'> { readonly games: number; readonly jobs: number }
+export interface Games extends Omit<Batch, 'from' | 'to'> {
+  readonly games: number
+  readonly jobs: number
+}
 
 const batchSize = 50
 
 /** Plays all games. `done` hears how many are finished; the signal ends it early with what there is. */
-export async function playAll(library: RuleLibrary, url: string | undefined, games: Games, done: (finished: number) => void, signal: AbortSignal): Promise<Counts> {
+export async function playAll(
+  library: RuleLibrary,
+  url: string | undefined,
+  games: Games,
+  done: (finished: number) => void,
+  signal: AbortSignal,
+): Promise<Counts> {
   const sum = emptyCounts(games.setup.players.length)
   const batches = batchesOf(games)
   const finish = (counts: Counts): void => {
@@ -30,11 +39,21 @@ export async function playAll(library: RuleLibrary, url: string | undefined, gam
 }
 
 function batchesOf({ setup, seed, games }: Games): Batch[] {
-  return Array.from({ length: Math.ceil(games / batchSize) }, (_, i) => ({ setup, seed, from: i * batchSize, to: Math.min(games, (i + 1) * batchSize) }))
+  return Array.from({ length: Math.ceil(games / batchSize) }, (_, i) => ({
+    setup,
+    seed,
+    from: i * batchSize,
+    to: Math.min(games, (i + 1) * batchSize),
+  }))
 }
 
 /** One thread that takes batches until none is left. */
-async function work(url: string | undefined, batches: Batch[], finish: (counts: Counts) => void, signal: AbortSignal): Promise<void> {
+async function work(
+  url: string | undefined,
+  batches: Batch[],
+  finish: (counts: Counts) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
   const worker = new Worker(new URL(file, import.meta.url), { workerData: { url } })
   try {

@@ -4,8 +4,12 @@ import { standardLibrary } from '@tilewright/engine'
 import { importLibrary } from '../rules/import-library.ts'
 import { playGames, type Batch, type Counts } from './play-games.ts'
 
-export interface Task { readonly batch: Batch }
-export type Answer = { readonly counts: Counts } | { readonly failed: { readonly name: string; readonly message: string; readonly hint: string | null } }
+export interface Task {
+  readonly batch: Batch
+}
+export type Answer =
+  | { readonly counts: Counts }
+  | { readonly failed: { readonly name: string; readonly message: string; readonly hint: string | null } }
 
 const { url } = workerData as { readonly url: string | undefined }
 const library = url === undefined ? standardLibrary : await importLibrary(url)
@@ -19,6 +23,12 @@ function answer(batch: Batch): Answer {
     return { counts: playGames(library, batch) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { failed: { name: error.name, message: error.message, hint: 'hint' in error && typeof error.hint === 'string' ? error.hint : null } }
+    return {
+      failed: {
+        name: error.name,
+        message: error.message,
+        hint: 'hint' in error && typeof error.hint === 'string' ? error.hint : null,
+      },
+    }
   }
 }

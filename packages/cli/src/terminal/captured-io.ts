@@ -18,8 +18,12 @@ export function capturedIo({ folder, input = [], colour = false }: CaptureOption
   let line = 0
   const io: CapturedIo = {
     text,
-    out: (more) => { text.out += more },
-    err: (more) => { text.err += more },
+    out: (more) => {
+      text.out += more
+    },
+    err: (more) => {
+      text.err += more
+    },
     readLine: (prompt) => {
       if (typeof input === 'function') return Promise.resolve(input(prompt, io))
       line += 1

@@ -21,7 +21,10 @@ export interface OwnedIo extends Io {
   close(): void
 }
 
-/** Whether colours are wanted: on terminals, unless `NO_COLOR` is set to something; `FORCE_COLOR` overrules the terminal. */
+/**
+ * Whether colours are wanted: on terminals, unless `NO_COLOR` is set to something; `FORCE_COLOR` overrules the
+ * terminal.
+ */
 export function wantsColour(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false
   if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '' && env['FORCE_COLOR'] !== '0') return true

@@ -8,10 +8,20 @@ export interface Paint {
   readonly accent: (text: string) => string
 }
 
-const escape = (code: string) => (text: string): string => `\u001b[${code}m${text}\u001b[0m`
+const escape =
+  (code: string) =>
+  (text: string): string =>
+    `\u001b[${code}m${text}\u001b[0m`
 const plain = (text: string): string => text
 
 export function paintFor(colour: boolean): Paint {
   if (!colour) return { bold: plain, quiet: plain, good: plain, bad: plain, warn: plain, accent: plain }
-  return { bold: escape('1'), quiet: escape('2'), good: escape('32'), bad: escape('31'), warn: escape('33'), accent: escape('36') }
+  return {
+    bold: escape('1'),
+    quiet: escape('2'),
+    good: escape('32'),
+    bad: escape('31'),
+    warn: escape('33'),
+    accent: escape('36'),
+  }
 }

@@ -35,5 +35,7 @@ export function progressLine(what: string, done: number, total: number, seconds:
   const share = total === 0 ? 1 : Math.min(1, done / total)
   const full = Math.round(share * barWidth)
   const left = done === 0 ? '' : `, ${Math.ceil(seconds / share - seconds)} s left`
-  return `${what} [${'#'.repeat(full)}${'-'.repeat(barWidth - full)}] ${Math.floor(share * 100)} %  ${done}/${total}${left}`
+  return (
+    `${what} [${'#'.repeat(full)}${'-'.repeat(barWidth - full)}] ${Math.floor(share * 100)} %  ${done}/${total}` + left
+  )
 }

@@ -4,16 +4,29 @@ import type { Paint } from './paint.ts'
 export type Cell = string | number
 
 /** Lines of a table; columns that hold only numbers are flush right. Cells must not hold colours. */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[], paint: Paint, indent = '  '): string {
-  const width = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)))
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  paint: Paint,
+  indent = '  ',
+): string {
+  const width = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  )
   const isNumber = head.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'))
   const line = (cells: readonly Cell[]): string =>
-    indent + width.map((size, column) => {
-      const text = String(cells[column] ?? '')
-      return isNumber[column] === true ? text.padStart(size) : text.padEnd(size)
-    }).join('  ').trimEnd()
+    indent +
+    width
+      .map((size, column) => {
+        const text = String(cells[column] ?? '')
+        return isNumber[column] === true ? text.padStart(size) : text.padEnd(size)
+      })
+      .join('  ')
+      .trimEnd()
   const lines = rows.map(line)
-  return [...(head.some((title) => title !== '') ? [paint.quiet(line(head))] : []), ...lines].map((text) => `${text}\n`).join('')
+  return [...(head.some((title) => title !== '') ? [paint.quiet(line(head))] : []), ...lines]
+    .map((text) => `${text}\n`)
+    .join('')
 }
 
 /** `1 tile`, `2 tiles`. */

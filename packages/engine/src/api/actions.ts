@@ -22,10 +22,23 @@ export function argumentKinds(g: Game, choice: number, option: number): readonly
 }
 
 /** Kernel numbers as an action. `fixed`: only what never changes. */
-export function toAction(g: Game, choice: number, player: number, option: number, values: readonly number[], viewer: number = ALL, fixed = false): Action {
+export function toAction(
+  g: Game,
+  choice: number,
+  player: number,
+  option: number,
+  values: readonly number[],
+  viewer: number = ALL,
+  fixed = false,
+): Action {
   const { library } = g.rules
   const args = argumentKinds(g, choice, option).map((kind, i) => toRef(g, kind, values[i], viewer, fixed))
-  return { choice: library.choices[choice].name, player: playerName(g, player) ?? '', option: option < 0 ? null : library.options[option].label, args }
+  return {
+    choice: library.choices[choice].name,
+    player: playerName(g, player) ?? '',
+    option: option < 0 ? null : library.options[option].label,
+    args,
+  }
 }
 
 /** The decisions taken since the origin, in names that hold at any time. */

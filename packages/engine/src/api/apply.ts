@@ -12,32 +12,55 @@ import type { Answer, OpenDecision } from './decisions.ts'
 import { openDecisions } from './decisions.ts'
 import { covers, coversExactly, refersTo } from './resolve.ts'
 
-export type Result = { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly reason: string }
+export type Result =
+  { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly reason: string }
 
-interface Legal { readonly decision: OpenDecision; readonly answer: Answer }
+interface Legal {
+  readonly decision: OpenDecision
+  readonly answer: Answer
+}
 
 /** Finds the option that an action speaks of, or says why there is none. */
 function findLegal(g: Game, action: Action): Legal | string {
-  if (typeof action !== 'object' || (action as Action | null) === null || !Array.isArray(action.args)) return 'This is not an action: it needs choice, player, option and args.'
+  if (typeof action !== 'object' || (action as Action | null) === null || !Array.isArray(action.args))
+    return 'This is not an action: it needs choice, player, option and args.'
   const open = openDecisions(g)
   if (open.length === 0) return 'The game is over.'
-  const { choices, options } = g.rules.library, { players } = g.rules
+  const { choices, options } = g.rules.library,
+    { players } = g.rules
   const decision = open.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
-  if (decision === undefined) return `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ${JSON.stringify(action.player)} ${JSON.stringify(action.choice)}.`
-  const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === (action.option ?? null))
+  if (decision === undefined)
+    return (
+      `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
+      `${JSON.stringify(action.player)} ${JSON.stringify(action.choice)}.`
+    )
+  const named = decision
+    .answers()
+    .filter((a) => (a.option < 0 ? null : options[a.option].label) === (action.option ?? null))
   if (named.length === 0) {
     const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
     if (known.includes(action.option ?? '')) return `'${String(action.option)}' is not possible now.`
     const near = didYouMean(String(action.option), known)
-    return `'${choices[decision.choice].name}' has no option '${String(action.option)}'.${near === null ? '' : ` Did you mean '${near}'?`}`
+    return (
+      `'${choices[decision.choice].name}' has no option '${String(action.option)}'.` +
+      (near === null ? '' : ` Did you mean '${near}'?`)
+    )
   }
-  const fits = (match: typeof covers) => (a: Answer): boolean => {
-    const kinds = argumentKinds(g, decision.choice, a.option)
-    return kinds.length === action.args.length && kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match))
-  }
+  const fits =
+    (match: typeof covers) =>
+    (a: Answer): boolean => {
+      const kinds = argumentKinds(g, decision.choice, a.option)
+      return (
+        kinds.length === action.args.length &&
+        kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match))
+      )
+    }
   const answer = named.find(fits(coversExactly)) ?? named.find(fits(covers))
   if (answer !== undefined) return { decision, answer }
-  return `${JSON.stringify(action.args)} is none of the ${named.length} ways to decide '${action.option ?? action.choice}' now.`
+  return (
+    `${JSON.stringify(action.args)} is none of the ${named.length} ways to decide '` +
+    `${action.option ?? action.choice}' now.`
+  )
 }
 
 /** Why the action is not possible now; null when it is. */

@@ -27,13 +27,24 @@ function tileKindOf(g: Game, name: string): number {
   const { tileData, tileKind } = g.rules
   // Among kinds of one name, the one that has tiles in this game.
   const kind = tileData.findIndex((t, k) => t.name === name && tileKind.includes(k))
-  return kind >= 0 ? kind : indexOfName('tile', name, [...new Set(tileKind)].map((k) => tileData[k].name))
+  return kind >= 0
+    ? kind
+    : indexOfName(
+        'tile',
+        name,
+        [...new Set(tileKind)].map((k) => tileData[k].name),
+      )
 }
 
 /** The same for the stack, which overlays are never in. */
 function drawnKindOf(g: Game, name: string): number {
   const kind = tileKindOf(g, name)
-  if (g.rules.tileData[kind].overlay === true) throw new GameError('never-drawn', `'${name}' is laid over tiles and never in the stack.`, 'Name tiles that are drawn.')
+  if (g.rules.tileData[kind].overlay === true)
+    throw new GameError(
+      'never-drawn',
+      `'${name}' is laid over tiles and never in the stack.`,
+      'Name tiles that are drawn.',
+    )
   return kind
 }
 
@@ -45,9 +56,13 @@ function spareTile(g: Game, kind: number): number {
   throw new GameError('no-tile-left', `All tiles '${g.rules.tileData[kind].name}' are on the board.`)
 }
 
-/** Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its number. */
+/**
+ * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
+ * number.
+ */
 export function putTile(g: Game, name: string, x: number, y: number, turn: number): number {
-  if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200) throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
+  if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
+    throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
   const tile = spareTile(g, tileKindOf(g, name))
   if (isOverlay(g, tile)) return putOverlay(g, tile, x, y, turn)
   changed(g)
@@ -55,15 +70,20 @@ export function putTile(g: Game, name: string, x: number, y: number, turn: numbe
   let square = squareAt(g, x, y)
   if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
   if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
-  const quarter = (turn % 4 + 4) % 4, { turns } = g.rules.tileData[g.rules.tileKind[tile]]
-  if (!(fittingTurns(g, tile, square) >> quarter % turns & 1)) throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
+  const quarter = ((turn % 4) + 4) % 4,
+    { turns } = g.rules.tileData[g.rules.tileKind[tile]]
+  if (!((fittingTurns(g, tile, square) >> (quarter % turns)) & 1))
+    throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
   layTile(g, tile, square, quarter)
   return tile
 }
 
 function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number): number {
-  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]], quarter = (turn % turns + turns) % turns, square = squareAt(g, x, y)
-  if (square < 0 || !fitsOver(g, overlay, square, quarter)) throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${x}, ${y}.`)
+  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]],
+    quarter = ((turn % turns) + turns) % turns,
+    square = squareAt(g, x, y)
+  if (square < 0 || !fitsOver(g, overlay, square, quarter))
+    throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${x}, ${y}.`)
   changed(g)
   layOverlay(g, overlay, square, quarter)
   return overlay
@@ -73,11 +93,18 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
 export function putPiece(g: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
   const { pieces } = g.rules.library
   const player = resolvePlayer(g, owner)
-  indexOfName('piece', kind, [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name))
+  indexOfName(
+    'piece',
+    kind,
+    [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name),
+  )
   const [place, id] = resolvePlace(g, at)
-  const mine = Array.from(g.rules.pieceKind.keys()).filter((p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player)
+  const mine = Array.from(g.rules.pieceKind.keys()).filter(
+    (p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player,
+  )
   const piece = mine.find((p) => g.piecePlace[p] === 0)
-  if (piece === undefined) throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
+  if (piece === undefined)
+    throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
   changed(g)
   setPlace(g, piece, place, id, faceDown ? 1 : 0)
   return piece
@@ -92,13 +119,18 @@ export function setScore(g: Game, player: string, points: number): void {
 /** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
 export function setStateByName(g: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
   const { states } = g.rules.library
-  const state = indexOfName('state', name, states.map((s) => s.name))
+  const state = indexOfName(
+    'state',
+    name,
+    states.map((s) => s.name),
+  )
   const info = states[state]
   const number = Array.isArray(value)
-    ? (value as readonly Ref[]).reduce((mask: number, v) => mask | 1 << resolve(g, info.kind, v), 0)
+    ? (value as readonly Ref[]).reduce((mask: number, v) => mask | (1 << resolve(g, info.kind, v)), 0)
     : resolve(g, info.kind, value as Ref)
   const whose = info.of === null ? -1 : resolve(g, info.of, of)
-  if (info.of !== null && whose < 0) throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
+  if (info.of !== null && whose < 0)
+    throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
   changed(g)
   setState(g, state, whose, number)
 }
@@ -141,13 +173,30 @@ export function setScript(g: Game, kinds: readonly string[]): void {
 
 /** Kinds of token to be drawn, in order and after those settled already. */
 export function scriptTokens(g: Game, kinds: readonly string[]): void {
-  const { library: { pieces }, pieceKind } = g.rules
+  const {
+    library: { pieces },
+    pieceKind,
+  } = g.rules
   const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
-  const next = kinds.map((name) => tokens[indexOfName('token', name, tokens.map((kind) => pieces[kind].name))])
+  const next = kinds.map(
+    (name) =>
+      tokens[
+        indexOfName(
+          'token',
+          name,
+          tokens.map((kind) => pieces[kind].name),
+        )
+      ],
+  )
   const script = [...g.script, ...next.map((kind) => ~kind)]
   for (const kind of next) {
     const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
-    if (left < script.filter((entry) => entry === ~kind).length) throw new GameError('no-piece-left', `There are only ${left} '${pieces[kind].name}' in this game.`, 'Name it no more often than that.')
+    if (left < script.filter((entry) => entry === ~kind).length)
+      throw new GameError(
+        'no-piece-left',
+        `There are only ${left} '${pieces[kind].name}' in this game.`,
+        'Name it no more often than that.',
+      )
   }
   changed(g)
   g.script = script
@@ -168,7 +217,11 @@ export function resume(g: Game): void {
 /** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
 export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
   const { phases } = g.rules.library
-  const phase = indexOfName('phase', name, phases.map((p) => p.name))
+  const phase = indexOfName(
+    'phase',
+    name,
+    phases.map((p) => p.name),
+  )
   const { param } = phases[phase]
   run(g, phase, param === null ? -1 : resolve(g, param, arg))
 }

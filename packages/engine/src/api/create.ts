@@ -38,7 +38,16 @@ export function begin(rules: LinkedRules, seed: number): Game {
 
 /** A new game of the library's rules, at its first decision. */
 export function createGameOf(library: RuleLibrary, setup: GameSetup): Game {
-  return begin(rulesFor(library, { play: setup.play, players: setup.players, seed: setup.seed, ...(setup.without && { without: setup.without }), ...(setup.settings && { settings: setup.settings }) }), setup.seed)
+  return begin(
+    rulesFor(library, {
+      play: setup.play,
+      players: setup.players,
+      seed: setup.seed,
+      ...(setup.without && { without: setup.without }),
+      ...(setup.settings && { settings: setup.settings }),
+    }),
+    setup.seed,
+  )
 }
 
 /** A game to be set up by hand (see `arrange.ts`): nothing is on the board and nothing runs. */

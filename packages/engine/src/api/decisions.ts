@@ -24,14 +24,25 @@ export interface Decision {
 }
 
 /** One way to decide, in the kernel's numbers. `block`: of a secret choice, else -1. */
-export interface Answer { readonly block: number; readonly option: number; readonly values: readonly number[] }
-export interface OpenDecision { readonly choice: number; readonly player: number; readonly secret: boolean; readonly count: number; readonly answers: () => readonly Answer[] }
+export interface Answer {
+  readonly block: number
+  readonly option: number
+  readonly values: readonly number[]
+}
+export interface OpenDecision {
+  readonly choice: number
+  readonly player: number
+  readonly secret: boolean
+  readonly count: number
+  readonly answers: () => readonly Answer[]
+}
 
 /** The decisions that wait, in the kernel's numbers. */
 export function openDecisions(g: Game): OpenDecision[] {
   const f = g.fp
   if (f < 0) return []
-  const code = g.stack[f], choice = g.stack[f + HEADER]
+  const code = g.stack[f],
+    choice = g.stack[f + HEADER]
   const { secret } = g.rules.library.choices[choice]
   if (code === ASK) {
     ensureOffers(g)
@@ -43,14 +54,23 @@ export function openDecisions(g: Game): OpenDecision[] {
     }
     return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers }]
   }
-  const chosen = (block: number, count: number, at: (i: number) => number) => (): Answer[] => Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(i)] }))
+  const chosen = (block: number, count: number, at: (i: number) => number) => (): Answer[] =>
+    Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(i)] }))
   if (code === CHOOSE) {
     const count = answerCount(g, f)
-    return [{ choice, player: g.stack[f + HEADER + 1], secret, count, answers: chosen(-1, count, (i) => answerAt(g, f, i)) }]
+    return [
+      { choice, player: g.stack[f + HEADER + 1], secret, count, answers: chosen(-1, count, (i) => answerAt(g, f, i)) },
+    ]
   }
   return pendingBlocks(g, f).map((block) => {
     const count = secretCount(g, f, block)
-    return { choice, player: g.stack[block], secret: true, count, answers: chosen(block, count, (i) => secretAt(g, block, i)) }
+    return {
+      choice,
+      player: g.stack[block],
+      secret: true,
+      count,
+      answers: chosen(block, count, (i) => secretAt(g, block, i)),
+    }
   })
 }
 
@@ -58,7 +78,11 @@ export function openDecisions(g: Game): OpenDecision[] {
 export function decisions(g: Game): readonly Decision[] {
   const { choices } = g.rules.library
   return openDecisions(g).map((d) => ({
-    player: playerName(g, d.player) ?? '', choice: choices[d.choice].name, title: choices[d.choice].title, secret: d.secret, count: d.count,
+    player: playerName(g, d.player) ?? '',
+    choice: choices[d.choice].name,
+    title: choices[d.choice].title,
+    secret: d.secret,
+    count: d.count,
     options: () => d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, d.player)),
   }))
 }

@@ -8,7 +8,14 @@ import { library as generated } from '../generated/index.ts'
  */
 export function editionWarnings(play: readonly string[], library: RuleLibrary = generated): readonly string[] {
   const chosen = library.units.filter((unit) => play.includes(unit.name) && unit.of < 0 && unit.editions.length > 0)
-  return chosen.flatMap((a, i) => chosen.slice(i + 1)
-    .filter((b) => !a.editions.some((edition) => b.editions.includes(edition)))
-    .map((b) => `${a.title} is for ${a.editions.join(', ')}, ${b.title} for ${b.editions.join(', ')}: they can be combined, but were not made for each other.`))
+  return chosen.flatMap((a, i) =>
+    chosen
+      .slice(i + 1)
+      .filter((b) => !a.editions.some((edition) => b.editions.includes(edition)))
+      .map(
+        (b) =>
+          `${a.title} is for ${a.editions.join(', ')}, ${b.title} for ${b.editions.join(', ')}: they can be ` +
+          'combined, but were not made for each other.',
+      ),
+  )
 }

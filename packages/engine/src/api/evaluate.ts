@@ -9,15 +9,26 @@ import { toRef } from './refs.ts'
 import { resolve } from './resolve.ts'
 
 function named(what: string, list: readonly { readonly name: string }[], name: string): number {
-  return indexOfName(what, name, list.map((x) => x.name))
+  return indexOfName(
+    what,
+    name,
+    list.map((x) => x.name),
+  )
 }
 
 function fromNumber(g: Game, kind: EntityKind, setOf: boolean, value: number): Ref | readonly Ref[] {
   if (!setOf) return toRef(g, kind, value)
-  return Array.from({ length: 31 }, (_, i) => i).filter((i) => value >> i & 1).map((i) => toRef(g, kind, i))
+  return Array.from({ length: 31 }, (_, i) => i)
+    .filter((i) => (value >> i) & 1)
+    .map((i) => toRef(g, kind, i))
 }
 
-function run(g: Game, params: readonly EntityKind[], args: readonly Ref[], fn: (g: Game, a: number, b: number) => number | boolean): number {
+function run(
+  g: Game,
+  params: readonly EntityKind[],
+  args: readonly Ref[],
+  fn: (g: Game, a: number, b: number) => number | boolean,
+): number {
   const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
   const { top } = scratch
   try {
@@ -29,7 +40,8 @@ function run(g: Game, params: readonly EntityKind[], args: readonly Ref[], fn: (
 
 /** What a declared value is for these arguments; a list for a set. */
 export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
-  const v = named('value', g.rules.library.values, name), info = g.rules.library.values[v]
+  const v = named('value', g.rules.library.values, name),
+    info = g.rules.library.values[v]
   return fromNumber(g, info.result, info.setOf, run(g, info.params, args, g.rules.values[v]))
 }
 
@@ -41,6 +53,7 @@ export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
 
 /** A declared state; `of` null for a state of the game. */
 export function stateOf(g: Game, name: string, of: Ref): Ref | readonly Ref[] {
-  const s = named('state', g.rules.library.states, name), info = g.rules.library.states[s]
+  const s = named('state', g.rules.library.states, name),
+    info = g.rules.library.states[s]
   return fromNumber(g, info.kind, info.setOf, getState(g, s, info.of === null ? -1 : resolve(g, info.of, of)))
 }

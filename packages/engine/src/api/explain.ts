@@ -19,7 +19,13 @@ import { emptyGame, runFirst } from './create.ts'
 import type { Ref } from './refs.ts'
 import { toRef } from './refs.ts'
 
-export interface Source { readonly label: string; readonly title: string; readonly cites: readonly string[]; readonly assumed: string | null; /** file:line */ readonly at: string }
+export interface Source {
+  readonly label: string
+  readonly title: string
+  readonly cites: readonly string[]
+  readonly assumed: string | null
+  /** file:line */ readonly at: string
+}
 
 /** How one value came about. */
 export interface ValueExplanation extends Source {
@@ -43,7 +49,12 @@ export interface Explanation extends Source {
   /** The value that gave the points first, where one did. */
   readonly values: readonly ValueExplanation[]
   /** Settings that were asked for in this step: what the table chose, and whether that is the default. */
-  readonly settings: readonly { readonly setting: string; readonly title: string; readonly value: string; readonly default: boolean }[]
+  readonly settings: readonly {
+    readonly setting: string
+    readonly title: string
+    readonly value: string
+    readonly default: boolean
+  }[]
   /** The same for people, line by line. */
   readonly lines: readonly string[]
 }
@@ -52,7 +63,8 @@ const tracedRules = new WeakMap<LinkedRules, LinkedRules>()
 
 function tracedOf(rules: LinkedRules): LinkedRules {
   let traced = tracedRules.get(rules)
-  if (traced === undefined) tracedRules.set(rules, traced = linkRules(rules.library, { ...rules.setup, traced: true }))
+  if (traced === undefined)
+    tracedRules.set(rules, (traced = linkRules(rules.library, { ...rules.setup, traced: true })))
   return traced
 }
 
@@ -67,8 +79,10 @@ function repeat(g: Game, log: Int32Array, n: number): void {
 
 /** The game of before as it was after `decision` decisions, the last of them traced. */
 function traceTo(g: Game, decision: number): Game {
-  const rules = tracedOf(g.rules), { origin } = g
-  const again = origin.from === null ? emptyGame(rules, origin.seed) : gameFrom(rules, origin.from, { ...origin, touched: false })
+  const rules = tracedOf(g.rules),
+    { origin } = g
+  const again =
+    origin.from === null ? emptyGame(rules, origin.seed) : gameFrom(rules, origin.from, { ...origin, touched: false })
   if (decision === 0) beginTrace()
   if (origin.from === null || origin.phase >= 0) runFirst(again, origin.phase, origin.arg)
   for (let n = 1; n <= decision; n++) {
@@ -81,11 +95,17 @@ function traceTo(g: Game, decision: number): Game {
 const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
 
 function explainNode(g: Game, node: TraceNode): ValueExplanation {
-  const define = g.rules.library.defines[node.define], info = g.rules.library.values[define.value]
+  const define = g.rules.library.defines[node.define],
+    info = g.rules.library.values[define.value]
   return {
-    ...source(define), value: info.name, args: info.params.map((kind, i) => toRef(g, kind, node.args[i] ?? -1)),
-    result: info.setOf ? g.rules.players.filter((_, p) => node.result >> p & 1) : toRef(g, info.result, node.result),
-    formula: define.formula, condition: define.condition ?? null, leaves: node.leaves, beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
+    ...source(define),
+    value: info.name,
+    args: info.params.map((kind, i) => toRef(g, kind, node.args[i] ?? -1)),
+    result: info.setOf ? g.rules.players.filter((_, p) => (node.result >> p) & 1) : toRef(g, info.result, node.result),
+    formula: define.formula,
+    condition: define.condition ?? null,
+    leaves: node.leaves,
+    beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
     within: node.within.map((inner) => explainNode(g, inner)),
   }
 }
@@ -104,7 +124,12 @@ function lineOf(v: ValueExplanation): string {
   const beaten = v.beaten.length === 0 ? '' : ` Instead of ${v.beaten.map((b) => b.label).join(', ')}.`
   const of = v.args.map(shortly).filter((text) => text !== '')
   const because = v.condition === null ? '' : `, because ${v.condition}`
-  return `${v.value}${of.length === 0 ? '' : ` (${of.join(', ')})`} = ${v.formula}${v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`}${because}${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+  return (
+    `${v.value}${of.length === 0 ? '' : ` (${of.join(', ')})`} = ${v.formula}` +
+    `${v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`}${because}` +
+    `${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})` +
+    `${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+  )
 }
 
 function statementLine(statement: StatementInfo | undefined, id: string): string[] {
@@ -112,29 +137,51 @@ function statementLine(statement: StatementInfo | undefined, id: string): string
 }
 
 /** Programs without types may pass anything. */
-const isScoring = (event: GameEvent | null | undefined): event is Extract<GameEvent, { readonly type: 'scored' }> => event?.type === 'scored'
+const isScoring = (event: GameEvent | null | undefined): event is Extract<GameEvent, { readonly type: 'scored' }> =>
+  event?.type === 'scored'
 
 /** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
 export function explain(g: Game, event: GameEvent): Explanation {
-  if (!isScoring(event)) throw new GameError('nothing-to-explain', 'Only events that scored are explained.', "Pass an event whose type is 'scored'.")
-  if (g.origin.touched || event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game, or before it was changed by hand.')
+  if (!isScoring(event))
+    throw new GameError(
+      'nothing-to-explain',
+      'Only events that scored are explained.',
+      "Pass an event whose type is 'scored'.",
+    )
+  if (g.origin.touched || event.decision > g.logCount)
+    throw new GameError('unknown-event', 'This event did not happen in this game, or before it was changed by hand.')
   const kept: EventBuffer = { ...events, data: events.data.slice() }
   try {
     const again = traceTo(g, event.decision)
     const same = eventsOf(again)[event.index]
-    if (JSON.stringify(same) !== JSON.stringify(event)) throw new GameError('unknown-event', 'This event did not happen in this game.')
+    if (JSON.stringify(same) !== JSON.stringify(event))
+      throw new GameError('unknown-event', 'This event did not happen in this game.')
     trace.on = false
     const { library } = g.rules
-    const provenance = library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
+    const provenance =
+      library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
     if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
     const values = (trace.scored.get(event.index) ?? []).map((node) => explainNode(again, node))
     values.sort((a, b) => Number(b.result === event.points) - Number(a.result === event.points))
     const settings = [...trace.settings].map((i) => {
-      const info = library.settings[i], chosen = g.rules.settings[i]
+      const info = library.settings[i],
+        chosen = g.rules.settings[i]
       return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
     })
-    const readings = settings.map((one) => `${one.title}: ${one.value}${one.default ? ' (default)' : ', as the table chose'}.`)
-    const lines = [`${event.player} scores ${event.points}: ${provenance.title === '' ? provenance.label : provenance.title} (${[...provenance.cites, provenance.at].join(', ')})`, ...values.filter((v) => v.result === event.points).slice(0, 1).map(lineOf), ...readings, ...provenance.cites.flatMap((id) => statementLine(library.statements?.[id], id))]
+    const readings = settings.map(
+      (one) => `${one.title}: ${one.value}${one.default ? ' (default)' : ', as the table chose'}.`,
+    )
+    const lines = [
+      `${event.player} scores ${event.points}: ` +
+        `${provenance.title === '' ? provenance.label : provenance.title} (` +
+        `${[...provenance.cites, provenance.at].join(', ')})`,
+      ...values
+        .filter((v) => v.result === event.points)
+        .slice(0, 1)
+        .map(lineOf),
+      ...readings,
+      ...provenance.cites.flatMap((id) => statementLine(library.statements?.[id], id)),
+    ]
     return { ...source(provenance), player: event.player, points: event.points, values, settings, lines }
   } finally {
     endTrace()

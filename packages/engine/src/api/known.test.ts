@@ -1,7 +1,19 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createGame, decisions, explain, isOption, load, save, view, type FigureKind, type GameEvent, type OptionActions, type TokenKind } from '../index.ts'
+import {
+  createGame,
+  decisions,
+  explain,
+  isOption,
+  load,
+  save,
+  view,
+  type FigureKind,
+  type GameEvent,
+  type OptionActions,
+  type TokenKind,
+} from '../index.ts'
 
-test('an option\'s arguments have the kinds that the rules declare', () => {
+test("an option's arguments have the kinds that the rules declare", () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
   const options = decisions(game).flatMap((decision) => decision.options())
   const laid = options.find((action) => isOption(action, 'lays'))
@@ -17,18 +29,26 @@ test('what is no setup is refused in words', () => {
 
 test('an expansion that the rules do not have does not compile', () => {
   // @ts-expect-error -- no unit of this name
-  expect(() => createGame({ play: ['base', 'no-such-expansion'], players: ['red', 'blue'], seed: 1 })).toThrow('no-such-expansion')
+  expect(() => createGame({ play: ['base', 'no-such-expansion'], players: ['red', 'blue'], seed: 1 })).toThrow(
+    'no-such-expansion',
+  )
 })
 
 test('what is nobody, no score or no setting is refused in words, with what is known', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
   const nobody = undefined as unknown as string
-  expect(() => view(game, nobody)).toThrow(expect.objectContaining({ code: 'unknown-player', hint: 'Known: red, blue.' }))
-  expect(() => explain(game, nobody as unknown as GameEvent)).toThrow(expect.objectContaining({ code: 'nothing-to-explain' }))
+  expect(() => view(game, nobody)).toThrow(
+    expect.objectContaining({ code: 'unknown-player', hint: 'Known: red, blue.' }),
+  )
+  expect(() => explain(game, nobody as unknown as GameEvent)).toThrow(
+    expect.objectContaining({ code: 'nothing-to-explain' }),
+  )
   const { library } = game.rules
   const [setting] = library.settings
   const settings = { [setting.name]: 'zzzzzzzzzz' }
-  expect(() => createGame({ play: ['base'], players: ['red', 'blue'], seed: 1, settings: settings as never })).toThrow(expect.objectContaining({ code: 'unknown-value', hint: `Known: ${setting.values.join(', ')}.` }))
+  expect(() => createGame({ play: ['base'], players: ['red', 'blue'], seed: 1, settings: settings as never })).toThrow(
+    expect.objectContaining({ code: 'unknown-value', hint: `Known: ${setting.values.join(', ')}.` }),
+  )
 })
 
 test('a decision of a saved game that is not possible is told in one sentence', () => {

@@ -3,6 +3,9 @@ import type { OptionActions } from '../generated/names.ts'
 import type { Action } from './actions.ts'
 
 /** Is the action this option of the standard rules? Then its arguments have their types. */
-export function isOption<O extends keyof OptionActions>(action: Action, option: O): action is Action & OptionActions[O] {
+export function isOption<O extends keyof OptionActions>(
+  action: Action,
+  option: O,
+): action is Action & OptionActions[O] {
   return action.option === option
 }

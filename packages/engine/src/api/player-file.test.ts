@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { apply, createGame, decisions, isOver, optionCount, applyOption, save, savePlayer, load, type Game, type PieceRef } from '../index.ts'
+import {
+  apply,
+  createGame,
+  decisions,
+  isOver,
+  optionCount,
+  applyOption,
+  save,
+  savePlayer,
+  load,
+  type Game,
+  type PieceRef,
+} from '../index.ts'
 
 const players = ['red', 'blue', 'green']
 
@@ -14,25 +26,33 @@ function inMidSecret(): Game {
   }
 }
 
-test('a player\'s file in the middle of a secret decision tells nothing of the others, and the table\'s file resumes exactly', () => {
-  const game = inMidSecret()
-  const [first] = decisions(game)
-  const answer = first.options().find((action) => action.args[0] !== null)
-  if (answer === undefined) throw new Error('somebody can answer')
-  const before = Object.fromEntries(players.map((player) => [player, savePlayer(game, player)]))
-  expect(apply(game, answer).ok).toBe(true)
-  const chosen = (answer.args[0] as PieceRef).piece
-  for (const player of players.filter((one) => one !== first.player)) {
-    const file = savePlayer(game, player)
-    const { view } = JSON.parse(file) as { view: { pieces: readonly { readonly piece: string; readonly owner: string }[]; decisions: unknown } }
-    expect(file).not.toContain('"seed"')
-    expect(file).not.toContain('"reg"')
-    expect(view.pieces.filter(({ owner }) => owner !== player).map(({ piece }) => piece)).not.toContain(chosen)
-    // Only that one answer fewer is awaited may have changed.
-    const { view: old } = JSON.parse(before[player] ?? '') as { view: object }
-    expect({ ...view, decisions: null }).toEqual({ ...old, decisions: null })
-  }
-  const again = load(save(game))
-  expect(save(again)).toBe(save(game))
-  expect(decisions(again).map((decision) => decision.player)).toEqual(decisions(game).map((decision) => decision.player))
-})
+test(
+  "a player's file in the middle of a secret decision tells nothing of the others, and the table's file resumes " +
+    'exactly',
+  () => {
+    const game = inMidSecret()
+    const [first] = decisions(game)
+    const answer = first.options().find((action) => action.args[0] !== null)
+    if (answer === undefined) throw new Error('somebody can answer')
+    const before = Object.fromEntries(players.map((player) => [player, savePlayer(game, player)]))
+    expect(apply(game, answer).ok).toBe(true)
+    const chosen = (answer.args[0] as PieceRef).piece
+    for (const player of players.filter((one) => one !== first.player)) {
+      const file = savePlayer(game, player)
+      const { view } = JSON.parse(file) as {
+        view: { pieces: readonly { readonly piece: string; readonly owner: string }[]; decisions: unknown }
+      }
+      expect(file).not.toContain('"seed"')
+      expect(file).not.toContain('"reg"')
+      expect(view.pieces.filter(({ owner }) => owner !== player).map(({ piece }) => piece)).not.toContain(chosen)
+      // Only that one answer fewer is awaited may have changed.
+      const { view: old } = JSON.parse(before[player] ?? '') as { view: object }
+      expect({ ...view, decisions: null }).toEqual({ ...old, decisions: null })
+    }
+    const again = load(save(game))
+    expect(save(again)).toBe(save(game))
+    expect(decisions(again).map((decision) => decision.player)).toEqual(
+      decisions(game).map((decision) => decision.player),
+    )
+  },
+)

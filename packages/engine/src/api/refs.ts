@@ -5,13 +5,38 @@ import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../state
 import { turnOf } from '../state/overlays.ts'
 import { turnHalves, turnSides } from '../link/tiles.ts'
 
-export interface SquareRef { readonly x: number; readonly y: number }
-export interface TileRef { readonly tile: string; /** Number among the tiles of its kind, from 1. */ readonly n: number; readonly x?: number; readonly y?: number }
+export interface SquareRef {
+  readonly x: number
+  readonly y: number
+}
+export interface TileRef {
+  readonly tile: string
+  /** Number among the tiles of its kind, from 1. */ readonly n: number
+  readonly x?: number
+  readonly y?: number
+}
 /** A part of a placed tile; its sides as they lie on the board (half sides for faces). */
-export interface SegmentRef { readonly x?: number; readonly y?: number; readonly kind: string; readonly sides: readonly string[] }
-export interface PlacementRef { readonly x: number; readonly y: number; /** Quarter turns clockwise. */ readonly turn: number }
-export interface PieceRef { /** Its kind; `?` when it is hidden. */ readonly piece: string; readonly owner: string | null; /** Number among the pieces of its kind and owner, from 1; 0 when hidden. */ readonly n: number; readonly at?: Place }
-export interface ZoneRef { readonly zone: string; readonly owner: string | null }
+export interface SegmentRef {
+  readonly x?: number
+  readonly y?: number
+  readonly kind: string
+  readonly sides: readonly string[]
+}
+export interface PlacementRef {
+  readonly x: number
+  readonly y: number
+  /** Quarter turns clockwise. */ readonly turn: number
+}
+export interface PieceRef {
+  /** Its kind; `?` when it is hidden. */ readonly piece: string
+  readonly owner: string | null
+  /** Number among the pieces of its kind and owner, from 1; 0 when hidden. */ readonly n: number
+  readonly at?: Place
+}
+export interface ZoneRef {
+  readonly zone: string
+  readonly owner: string | null
+}
 /** Where a piece is. */
 export type Place = 'supply' | 'out' | SegmentRef | SquareRef | ZoneRef | { readonly with: PieceRef }
 /** An entity: names for players, sides and edges; null for none. */
@@ -40,18 +65,21 @@ export function squareRef(g: Game, square: number): SquareRef {
 
 export function segmentRef(g: Game, segment: number): SegmentRef {
   const { rules } = g
-  const tile = rules.segTile[segment], square = g.tileSquare[tile], turn = square < 0 ? 0 : turnOf(g, tile)
+  const tile = rules.segTile[segment],
+    square = g.tileSquare[tile],
+    turn = square < 0 ? 0 : turnOf(g, tile)
   const data = rules.tileData[rules.tileKind[tile]].segments[segment - rules.segBase[tile]]
   const info = rules.library.features[data.kind]
   const sides = info.between
-    ? HALVES.filter((_, h) => turnHalves(data.halves, turn) >> h & 1)
-    : SIDES.filter((_, d) => turnSides(data.sides, turn) >> d & 1)
+    ? HALVES.filter((_, h) => (turnHalves(data.halves, turn) >> h) & 1)
+    : SIDES.filter((_, d) => (turnSides(data.sides, turn) >> d) & 1)
   return square < 0 ? { kind: info.name, sides } : { ...squareRef(g, square), kind: info.name, sides }
 }
 
 export function tileRef(g: Game, tile: number): TileRef {
   const { rules } = g
-  const kind = rules.tileKind[tile], square = g.tileSquare[tile]
+  const kind = rules.tileKind[tile],
+    square = g.tileSquare[tile]
   const ref = { tile: rules.tileData[kind].name, n: tile - rules.tileKind.indexOf(kind) + 1 }
   return square < 0 ? ref : { ...ref, ...squareRef(g, square) }
 }
@@ -69,12 +97,18 @@ export function pieceRef(g: Game, piece: number, viewer: number, withPlace: bool
 
 export function placeRef(g: Game, place: number, id: number, viewer: number): Place {
   switch (place) {
-    case IN_SUPPLY: return 'supply'
-    case OUT_OF_GAME: return 'out'
-    case ON_SEGMENT: return segmentRef(g, id)
-    case ON_SQUARE: return squareRef(g, id)
-    case IN_ZONE: return { zone: g.rules.library.zones[id >> 4].name, owner: playerName(g, (id & 15) - 1) }
-    default: return { with: pieceRef(g, id, viewer, false) }
+    case IN_SUPPLY:
+      return 'supply'
+    case OUT_OF_GAME:
+      return 'out'
+    case ON_SEGMENT:
+      return segmentRef(g, id)
+    case ON_SQUARE:
+      return squareRef(g, id)
+    case IN_ZONE:
+      return { zone: g.rules.library.zones[id >> 4].name, owner: playerName(g, (id & 15) - 1) }
+    default:
+      return { with: pieceRef(g, id, viewer, false) }
   }
 }
 
@@ -84,15 +118,23 @@ export function toRef(g: Game, kind: EntityKind, value: number, viewer: number =
   if (kind === 'yes-no') return value !== 0
   if (value < 0) return kind === 'placement' && value === -2 ? { x: 0, y: 0, turn: 0 } : null
   switch (kind) {
-    case 'player': return playerName(g, value)
-    case 'tile': return fixed ? { tile: tileRef(g, value).tile, n: tileRef(g, value).n } : tileRef(g, value)
-    case 'square': return squareRef(g, value)
+    case 'player':
+      return playerName(g, value)
+    case 'tile':
+      return fixed ? { tile: tileRef(g, value).tile, n: tileRef(g, value).n } : tileRef(g, value)
+    case 'square':
+      return squareRef(g, value)
     case 'segment':
-    case 'feature': return segmentRef(g, value)
-    case 'piece': return pieceRef(g, value, viewer, !fixed)
-    case 'placement': return { ...squareRef(g, (value & 0xffff) >> 2), turn: value & 3 }
-    case 'side': return SIDES[value]
-    case 'edge': return g.rules.library.edges[value].name
+    case 'feature':
+      return segmentRef(g, value)
+    case 'piece':
+      return pieceRef(g, value, viewer, !fixed)
+    case 'placement':
+      return { ...squareRef(g, (value & 0xffff) >> 2), turn: value & 3 }
+    case 'side':
+      return SIDES[value]
+    case 'edge':
+      return g.rules.library.edges[value].name
   }
 }
 

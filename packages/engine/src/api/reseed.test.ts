@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { GameError, applyOption, clone, createGame, isOver, load, optionCount, reseed, save, view, type Game } from '../index.ts'
+import {
+  GameError,
+  applyOption,
+  clone,
+  createGame,
+  isOver,
+  load,
+  optionCount,
+  reseed,
+  save,
+  view,
+  type Game,
+} from '../index.ts'
 
 const start = (): Game => createGame({ play: ['base'], players: ['red', 'blue'], seed: 7 })
 
@@ -37,8 +49,13 @@ test('a game with another chance is saved and loaded like any other', () => {
 })
 
 test('refuses what is no seed, and changes nothing', () => {
-  const game = start(), before = save(game)
-  expect(() => { reseed(game, -1) }).toThrow(GameError)
-  expect(() => { reseed(game, 0.5) }).toThrow(GameError)
+  const game = start(),
+    before = save(game)
+  expect(() => {
+    reseed(game, -1)
+  }).toThrow(GameError)
+  expect(() => {
+    reseed(game, 0.5)
+  }).toThrow(GameError)
   expect(save(game)).toBe(before)
 })

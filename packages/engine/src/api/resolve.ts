@@ -16,7 +16,9 @@ export function covers(entity: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return entity === wanted
   if (typeof entity !== 'object' || entity === null) return false
   if (Array.isArray(wanted)) return Array.isArray(entity) && wanted.every((w) => entity.includes(w))
-  return Object.entries(wanted).every(([key, value]) => value === undefined || covers((entity as Record<string, unknown>)[key], value))
+  return Object.entries(wanted).every(
+    ([key, value]) => value === undefined || covers((entity as Record<string, unknown>)[key], value),
+  )
 }
 
 /**
@@ -25,7 +27,8 @@ export function covers(entity: unknown, wanted: unknown): boolean {
  */
 export function coversExactly(entity: unknown, wanted: unknown): boolean {
   if (!covers(entity, wanted)) return false
-  const listed = (one: unknown): number => (typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1)
+  const listed = (one: unknown): number =>
+    typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1
   return listed(wanted) < 0 || listed(entity) === listed(wanted)
 }
 
@@ -39,14 +42,21 @@ export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown,
     } while (s !== value)
     return false
   }
-  if (value >= 0 && kind === 'placement' && typeof ref === 'object' && ref !== null && 'turn' in ref && typeof ref.turn === 'number') {
+  if (
+    value >= 0 &&
+    kind === 'placement' &&
+    typeof ref === 'object' &&
+    ref !== null &&
+    'turn' in ref &&
+    typeof ref.turn === 'number'
+  ) {
     if ('x' in ref && 'y' in ref) {
       const square = (value & 0xffff) >> 2
       if (g.sqX[square] !== ref.x || g.sqY[square] !== ref.y) return false
     }
     // Turns in which the tile looks the same are the same.
     const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
-    return covers(toRef(g, kind, value), { ...ref, turn: (ref.turn % turns + turns) % turns })
+    return covers(toRef(g, kind, value), { ...ref, turn: ((ref.turn % turns) + turns) % turns })
   }
   return match(toRef(g, kind, value, ALL), ref)
 }
@@ -67,24 +77,41 @@ export function resolvePlayer(g: Game, name: unknown): number {
 
 /** The number of the entity that `ref` speaks of; the first one, when there are several. */
 export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
-  if (kind === 'number' || kind === 'setting') return typeof ref === 'number' && Number.isInteger(ref) ? ref : missing(kind, ref)
+  if (kind === 'number' || kind === 'setting')
+    return typeof ref === 'number' && Number.isInteger(ref) ? ref : missing(kind, ref)
   if (kind === 'yes-no') return ref === true || ref === 1 ? 1 : ref === false || ref === 0 ? 0 : missing(kind, ref)
   if (ref === null) return -1
   switch (kind) {
-    case 'player': return resolvePlayer(g, ref)
-    case 'tile': return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
-    case 'square': return firstOf(g, kind, g.squareCount, ref)
-    case 'segment': return resolveSegment(g, ref)
-    case 'feature': return featureOf(g, resolve(g, 'segment', ref))
-    case 'piece': return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
-    case 'side': return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
-    case 'edge': return indexOfName('edge', typeof ref === 'string' ? ref : JSON.stringify(ref), g.rules.library.edges.map((e) => e.name))
-    case 'placement': return resolvePlacement(g, ref)
+    case 'player':
+      return resolvePlayer(g, ref)
+    case 'tile':
+      return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
+    case 'square':
+      return firstOf(g, kind, g.squareCount, ref)
+    case 'segment':
+      return resolveSegment(g, ref)
+    case 'feature':
+      return featureOf(g, resolve(g, 'segment', ref))
+    case 'piece':
+      return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
+    case 'side':
+      return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
+    case 'edge':
+      return indexOfName(
+        'edge',
+        typeof ref === 'string' ? ref : JSON.stringify(ref),
+        g.rules.library.edges.map((e) => e.name),
+      )
+    case 'placement':
+      return resolvePlacement(g, ref)
   }
 }
 
 function resolveSegment(g: Game, ref: Ref): number {
-  const fits = (match: typeof covers) => (s: number): boolean => g.tileSquare[g.rules.segTile[s]] >= 0 && match(segmentRef(g, s), ref)
+  const fits =
+    (match: typeof covers) =>
+    (s: number): boolean =>
+      g.tileSquare[g.rules.segTile[s]] >= 0 && match(segmentRef(g, s), ref)
   const exact = fits(coversExactly)
   for (let s = 0; s < g.rules.sizes.segments; s++) if (exact(s)) return s
   return resolveBy(g.rules.sizes.segments, fits(covers), 'segment', ref)
@@ -101,7 +128,11 @@ function resolvePlacement(g: Game, ref: Ref): number {
   const { tile: name, x, y, turn } = ref as { tile: string; x: number; y: number; turn: number }
   const square = squareAt(g, x, y)
   const tile = resolve(g, 'tile', { tile: name } as Ref)
-  const fits = square >= 0 && (isOverlay(g, tile) ? fitsOver(g, tile, square, turn) : g.sqTile[square] < 0 && (fittingTurns(g, tile, square) >> turn & 1) === 1)
+  const fits =
+    square >= 0 &&
+    (isOverlay(g, tile)
+      ? fitsOver(g, tile, square, turn)
+      : g.sqTile[square] < 0 && ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
   if (!fits) return missing('placement', ref)
   return placementOf(tile, square, turn)
 }
@@ -111,7 +142,18 @@ export function resolvePlace(g: Game, place: Place): readonly [number, number] {
   if (place === 'supply') return [IN_SUPPLY, 0]
   if (place === 'out') return [OUT_OF_GAME, 0]
   if (typeof place !== 'object') return missing('place', place)
-  if ('zone' in place) return [IN_ZONE, indexOfName('zone', place.zone, g.rules.library.zones.map((z) => z.name)) * 16 + resolvePlayer(g, place.owner) + 1]
+  if ('zone' in place)
+    return [
+      IN_ZONE,
+      indexOfName(
+        'zone',
+        place.zone,
+        g.rules.library.zones.map((z) => z.name),
+      ) *
+        16 +
+        resolvePlayer(g, place.owner) +
+        1,
+    ]
   if ('with' in place) return [WITH_PIECE, resolve(g, 'piece', place.with)]
   if ('kind' in place) return [ON_SEGMENT, resolve(g, 'segment', place)]
   return [ON_SQUARE, resolve(g, 'square', place)]

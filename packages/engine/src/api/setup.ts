@@ -20,7 +20,10 @@ export interface GameSetup {
 export interface ScenarioSetup extends GameSetup {
   /** Tiles that only this game has. They lie aside until they are put somewhere. */
   readonly tiles?: readonly TileData[]
-  /** A decision with only one option waits like any other, so that every decision can be named. Such a game cannot be saved. */
+  /**
+   * A decision with only one option waits like any other, so that every decision can be named. Such a game cannot be
+   * saved.
+   */
   readonly askAlways?: boolean
 }
 
@@ -37,7 +40,11 @@ function unitsOf(library: RuleLibrary, play: readonly string[], without: readonl
   const whole = new Set<number>()
   const add = (unit: number, wantedBy: number, alone = false): void => {
     if (found.has(unit) && (alone || whole.has(unit))) return
-    if (off.has(unit)) fail('needed-unit', `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`)
+    if (off.has(unit))
+      fail(
+        'needed-unit',
+        `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`,
+      )
     found.add(unit)
     const { of, needs } = library.units[unit]
     if (of >= 0) add(of, unit, true)
@@ -56,8 +63,10 @@ function checkPlayers(library: RuleLibrary, units: readonly number[], players: r
   const ranges = units.flatMap((u) => library.units[u].players ?? [])
   if (players.some((p) => typeof p !== 'string' || p === '')) fail('players', 'Every player needs a name.')
   if (new Set(players).size < players.length) fail('players', 'Two players have the same name.')
-  const least = Math.max(1, ...ranges.filter((_, i) => i % 2 === 0)), most = ranges.length === 0 ? 15 : Math.max(...ranges)
-  if (players.length < least || players.length > most) fail('players', `This game is for ${least} to ${most} players, not ${players.length}.`)
+  const least = Math.max(1, ...ranges.filter((_, i) => i % 2 === 0)),
+    most = ranges.length === 0 ? 15 : Math.max(...ranges)
+  if (players.length < least || players.length > most)
+    fail('players', `This game is for ${least} to ${most} players, not ${players.length}.`)
 }
 
 const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
@@ -72,15 +81,23 @@ export function checkSetup(setup: unknown): void {
 export function rulesFor(library: RuleLibrary, setup: ScenarioSetup, traced = false): LinkedRules {
   checkSetup(setup)
   const { play, players, without = [], settings = {}, tiles, askAlways = false } = setup
-  if (!Array.isArray(play) || !Array.isArray(without) || !Array.isArray(players)) fail('setup', "'play', 'without' and 'players' are lists of names.")
+  if (!Array.isArray(play) || !Array.isArray(without) || !Array.isArray(players))
+    fail('setup', "'play', 'without' and 'players' are lists of names.")
   const key = JSON.stringify([play, without, settings, players, tiles, askAlways, traced])
   let known = cache.get(library)
-  if (known === undefined) cache.set(library, known = new Map<string, LinkedRules>())
+  if (known === undefined) cache.set(library, (known = new Map<string, LinkedRules>()))
   const linked = known.get(key)
   if (linked !== undefined) return linked
   const units = unitsOf(library, play, without)
   checkPlayers(library, units, players)
-  const rules = linkRules(library, { units, settings, players, traced, askAlways, ...(tiles === undefined ? {} : { extraTiles: tiles }) })
+  const rules = linkRules(library, {
+    units,
+    settings,
+    players,
+    traced,
+    askAlways,
+    ...(tiles === undefined ? {} : { extraTiles: tiles }),
+  })
   if (known.size >= MOST_CACHED) known.clear()
   known.set(key, rules)
   return rules

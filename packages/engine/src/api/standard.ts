@@ -25,7 +25,10 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
   checkSetup(setup)
   const { settings, ...rest } = setup
-  return createGameOf('library' in setup ? setup.library : generated, { ...rest, ...(settings && { settings: { ...settings } }) })
+  return createGameOf('library' in setup ? setup.library : generated, {
+    ...rest,
+    ...(settings && { settings: { ...settings } }),
+  })
 }
 
 /** A game to be set up by hand: an empty board, everything in its supply, nothing running. */

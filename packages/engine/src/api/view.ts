@@ -14,7 +14,12 @@ import type { Place, Ref } from './refs.ts'
 import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
 import { resolvePlayer } from './resolve.ts'
 
-export interface TileSeen { readonly tile: string; readonly x: number; readonly y: number; /** Quarter turns clockwise. */ readonly turn: number }
+export interface TileSeen {
+  readonly tile: string
+  readonly x: number
+  readonly y: number
+  /** Quarter turns clockwise. */ readonly turn: number
+}
 
 export interface View {
   readonly you: string | null
@@ -24,9 +29,22 @@ export interface View {
   readonly tiles: readonly TileSeen[]
   /** What lies over tiles. */
   readonly overlays: readonly TileSeen[]
-  readonly pieces: readonly { /** `?` when hidden. */ readonly piece: string; /** The set of a token. */ readonly tokens: string | null; readonly owner: string | null; readonly at: Place; readonly count: number }[]
-  /** Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this out. */
-  readonly unseen: readonly { readonly tokens: string; readonly owner: string | null; readonly kinds: Readonly<Record<string, number>> }[]
+  readonly pieces: readonly {
+    /** `?` when hidden. */ readonly piece: string
+    /** The set of a token. */ readonly tokens: string | null
+    readonly owner: string | null
+    readonly at: Place
+    readonly count: number
+  }[]
+  /**
+   * Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this
+   * out.
+   */
+  readonly unseen: readonly {
+    readonly tokens: string
+    readonly owner: string | null
+    readonly kinds: Readonly<Record<string, number>>
+  }[]
   /** Tiles not yet drawn: how many, and of which kinds. */
   readonly stack: { readonly size: number; readonly unseen: Readonly<Record<string, number>> }
   /** Drawn, and not yet laid or discarded. */
@@ -35,29 +53,44 @@ export interface View {
   readonly setAside: readonly { readonly tile: string; readonly at: Place }[]
   /** States that are not as in the beginning; of the game (`of` null), players and others. */
   readonly states: readonly { readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
-  readonly decisions: readonly { readonly player: string; readonly choice: string; readonly title: string; readonly secret: boolean; /** Only one's own. */ readonly options: readonly Action[] | null }[]
+  readonly decisions: readonly {
+    readonly player: string
+    readonly choice: string
+    readonly title: string
+    readonly secret: boolean
+    /** Only one's own. */ readonly options: readonly Action[] | null
+  }[]
 }
 
 function piecesSeen(g: Game, viewer: number): View['pieces'] {
   const { library, pieceKind, pieceOwner } = g.rules
-  const seen = new Map<string, { piece: string; tokens: string | null; owner: string | null; at: Place; count: number }>()
+  const seen = new Map<
+    string,
+    { piece: string; tokens: string | null; owner: string | null; at: Place; count: number }
+  >()
   for (let p = 0; p < pieceKind.length; p++) {
     const info = library.pieces[pieceKind[p]]
     const entry = {
-      piece: isHidden(g, p, viewer) ? '?' : info.name, tokens: info.tokenSet < 0 ? null : library.tokenSets[info.tokenSet],
-      owner: playerName(g, pieceOwner[p]), at: placeRef(g, g.piecePlace[p], g.pieceId[p], viewer), count: 1,
+      piece: isHidden(g, p, viewer) ? '?' : info.name,
+      tokens: info.tokenSet < 0 ? null : library.tokenSets[info.tokenSet],
+      owner: playerName(g, pieceOwner[p]),
+      at: placeRef(g, g.piecePlace[p], g.pieceId[p], viewer),
+      count: 1,
     }
     const key = JSON.stringify(entry)
     const same = seen.get(key)
     if (same === undefined) seen.set(key, entry)
     else same.count++
   }
-  return [...seen].sort(([a], [b]) => a < b ? -1 : 1).map(([, entry]) => entry)
+  return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }
 
 /** In an order that depends on nothing but what is seen. */
 function inOrder<T>(seen: readonly T[]): T[] {
-  return seen.map((entry) => ({ entry, key: JSON.stringify(entry) })).sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0).map(({ entry }) => entry)
+  return seen
+    .map((entry) => ({ entry, key: JSON.stringify(entry) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ entry }) => entry)
 }
 
 function tokensUnseen(g: Game, viewer: number): View['unseen'] {
@@ -65,7 +98,9 @@ function tokensUnseen(g: Game, viewer: number): View['unseen'] {
   const unseen = new Map<string, { tokens: string; owner: string | null; kinds: Record<string, number> }>()
   for (let p = 0; p < pieceKind.length; p++) {
     if (!isHidden(g, p, viewer)) continue
-    const info = library.pieces[pieceKind[p]], tokens = library.tokenSets[info.tokenSet], owner = playerName(g, pieceOwner[p])
+    const info = library.pieces[pieceKind[p]],
+      tokens = library.tokenSets[info.tokenSet],
+      owner = playerName(g, pieceOwner[p])
     const key = JSON.stringify([tokens, owner])
     const entry = unseen.get(key) ?? { tokens, owner, kinds: {} }
     unseen.set(key, entry)
@@ -77,7 +112,7 @@ function tokensUnseen(g: Game, viewer: number): View['unseen'] {
 /** A value of a state as the viewer may see it. */
 function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
   const info = g.rules.library.states[s]
-  if (info.setOf) return g.rules.players.filter((_, p) => value >> p & 1)
+  if (info.setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
   return info.kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, false) : toRef(g, info.kind, value)
 }
 
@@ -113,11 +148,16 @@ export function view(g: Game, player: string | null): View {
   const { library, players, tileData, tileKind } = g.rules
   const hand: string[] = []
   const setAside: { tile: string; at: Place }[] = []
-  const seen = (t: number): TileSeen => ({ tile: tileData[tileKind[t]].name, ...squareRef(g, g.tileSquare[t]), turn: turnOf(g, t) })
+  const seen = (t: number): TileSeen => ({
+    tile: tileData[tileKind[t]].name,
+    ...squareRef(g, g.tileSquare[t]),
+    turn: turnOf(g, t),
+  })
   g.tilePlace.forEach((place, t) => {
     const tile = tileData[tileKind[t]].name
     if (place === TILE_IN_HAND) hand.push(tile)
-    if (place >= TILE_IN_ZONE) setAside.push({ tile, at: placeRef(g, IN_ZONE, (place - TILE_IN_ZONE >> 3) * 16 + (place & 7), viewer) })
+    if (place >= TILE_IN_ZONE)
+      setAside.push({ tile, at: placeRef(g, IN_ZONE, ((place - TILE_IN_ZONE) >> 3) * 16 + (place & 7), viewer) })
   })
   return {
     you: player,
@@ -132,8 +172,14 @@ export function view(g: Game, player: string | null): View {
     setAside,
     states: statesSeen(g, viewer),
     decisions: openDecisions(g).map((d) => ({
-      player: players[d.player], choice: library.choices[d.choice].name, title: library.choices[d.choice].title, secret: d.secret,
-      options: d.player === viewer ? d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, viewer)) : null,
+      player: players[d.player],
+      choice: library.choices[d.choice].name,
+      title: library.choices[d.choice].title,
+      secret: d.secret,
+      options:
+        d.player === viewer
+          ? d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, viewer))
+          : null,
     })),
   }
 }

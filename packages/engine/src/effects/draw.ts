@@ -25,7 +25,8 @@ function scriptedTile(g: Game, from: number, to: number): number {
 /** Tokens are drawn out of several supplies: the first of the script that is among these. */
 function scriptedPiece(g: Game, from: number, to: number): number {
   let at = -1
-  for (let entry = 0; at < 0 && entry < g.script.length; entry++) at = scripted(g, entry, g.rules.pieceKind, ~g.script[entry], from, to)
+  for (let entry = 0; at < 0 && entry < g.script.length; entry++)
+    at = scripted(g, entry, g.rules.pieceKind, ~g.script[entry], from, to)
   return at
 }
 

@@ -11,15 +11,19 @@ import { RulesError } from '../errors.ts'
 export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
   const tile = g.sqTile[square]
   if (g.tileSquare[overlay] >= 0) throw new RulesError('tile-on-board', 'This overlay is on the board already.')
-  if (tile < 0 || overlayOn(g, tile) >= 0) throw new RulesError('nothing-below', 'An overlay lies over a tile that bears no other.')
+  if (tile < 0 || overlayOn(g, tile) >= 0)
+    throw new RulesError('nothing-below', 'An overlay lies over a tile that bears no other.')
   takeFromBag(g, overlay, TILE_OVER + turn)
   g.tileSquare[overlay] = square
   g.overlay[tile] = overlay
   for (let side = 0; side < 4; side++) {
-    const mine = segmentAt(g, overlay, turn, side), other = neighbour(g, square, side), facing = side + 2 & 3
+    const mine = segmentAt(g, overlay, turn, side),
+      other = neighbour(g, square, side),
+      facing = (side + 2) & 3
     if (mine < 0 || other < 0) continue
     if (g.sqTile[other] < 0) {
-      g.sqWanted[other] = g.sqWanted[other] & ~(15 << 4 * facing) | edgeAt(g, overlay, turn, side) + 1 << 4 * facing
+      g.sqWanted[other] =
+        (g.sqWanted[other] & ~(15 << (4 * facing))) | ((edgeAt(g, overlay, turn, side) + 1) << (4 * facing))
       continue
     }
     const met = uppermostSegment(g, other, facing)

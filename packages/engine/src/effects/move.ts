@@ -17,13 +17,14 @@ export function setPlace(g: Game, piece: number, place: number, id: number, face
 /** Moves a piece to a place (see the constants of `state/game.ts`); nobody moves nowhere. */
 export function movePiece(g: Game, piece: number, place: number, id: number, faceDown: boolean): void {
   if (piece < 0 || id < 0) return
-  if (place === WITH_PIECE) for (let p = id, depth = 0; ; p = g.pieceId[p]) {
-    if (p === piece || depth++ > 8) throw new RulesError('piece-with-itself', 'A piece cannot be with itself.')
-    if (g.piecePlace[p] !== WITH_PIECE) break
-  }
+  if (place === WITH_PIECE)
+    for (let p = id, depth = 0; ; p = g.pieceId[p]) {
+      if (p === piece || depth++ > 8) throw new RulesError('piece-with-itself', 'A piece cannot be with itself.')
+      if (g.piecePlace[p] !== WITH_PIECE) break
+    }
   // A hidden token was known to nobody but its owner if it lay face down, and stays so if it does again.
   const down = faceDown ? 1 : 0
-  emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, g.faceDown[piece] << 1 | down)
+  emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, (g.faceDown[piece] << 1) | down)
   setPlace(g, piece, place, id, down)
 }
 

@@ -16,8 +16,16 @@ export const SET_ASIDE = 9
 /** Numbers of one event: its type and up to seven more. */
 export const EVENT_STRIDE = 8
 
-/** `of` is the game whose last step this was; `decision` the number of the decision that it was, from 1; 0 for the beginning. */
-export interface EventBuffer { data: Int32Array; count: number; of: Game | null; decision: number }
+/**
+ * `of` is the game whose last step this was; `decision` the number of the decision that it was, from 1; 0 for the
+ * beginning.
+ */
+export interface EventBuffer {
+  data: Int32Array
+  count: number
+  of: Game | null
+  decision: number
+}
 
 export const events: EventBuffer = { data: new Int32Array(1 << 15), count: 0, of: null, decision: 0 }
 

@@ -3,22 +3,54 @@ import type { Action } from '../api/actions.ts'
 import type { PieceRef, Place, Ref } from '../api/refs.ts'
 
 /** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
-interface At { readonly decision: number; readonly index: number }
+interface At {
+  readonly decision: number
+  readonly index: number
+}
 
 /** Who may know a hidden piece of the event: nobody but these. */
-interface Hidden { readonly hidden: boolean; readonly knownTo: string | null }
+interface Hidden {
+  readonly hidden: boolean
+  readonly knownTo: string | null
+}
 
 export type GameEvent =
   | (At & { readonly type: 'drawn'; readonly tile: string })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
   | (At & { readonly type: 'discarded'; readonly tile: string })
   | (At & { readonly type: 'set-aside'; readonly tile: string; readonly to: Place })
-  | (At & { readonly type: 'placed'; readonly tile: string; readonly x: number; readonly y: number; readonly turn: number })
-  | (At & Hidden & { readonly type: 'moved' | 'returned' | 'removed'; readonly piece: PieceRef; readonly from: Place; readonly to: Place; readonly faceDown: boolean })
-  | (At & { readonly type: 'scored'; readonly player: string; readonly points: number; /** Name of the rule or option. */ readonly rule: string; readonly title: string; readonly phase: string | null; /** The argument of the phase. */ readonly subject: Ref })
+  | (At & {
+      readonly type: 'placed'
+      readonly tile: string
+      readonly x: number
+      readonly y: number
+      readonly turn: number
+    })
+  | (At &
+      Hidden & {
+        readonly type: 'moved' | 'returned' | 'removed'
+        readonly piece: PieceRef
+        readonly from: Place
+        readonly to: Place
+        readonly faceDown: boolean
+      })
+  | (At & {
+      readonly type: 'scored'
+      readonly player: string
+      readonly points: number
+      /** Name of the rule or option. */ readonly rule: string
+      readonly title: string
+      readonly phase: string | null
+      /** The argument of the phase. */ readonly subject: Ref
+    })
   | (At & { readonly type: 'revealed'; readonly piece: PieceRef })
   | (At & { readonly type: 'announced'; readonly event: string; readonly values: readonly number[] })
-  | (At & { readonly type: 'chose'; readonly player: string; readonly secret: boolean; /** Null when it is secret. */ readonly action: Action | null })
+  | (At & {
+      readonly type: 'chose'
+      readonly player: string
+      readonly secret: boolean
+      /** Null when it is secret. */ readonly action: Action | null
+    })
 
 const unknown = (piece: PieceRef): PieceRef => ({ piece: '?', owner: piece.owner, n: 0 })
 
@@ -29,14 +61,19 @@ function redactPlace(place: Place): Place {
 /** The event as `player` (null: the public) may see it. */
 export function eventFor(event: GameEvent, player: string | null): GameEvent {
   switch (event.type) {
-    case 'chose': return event.secret && event.player !== player ? { ...event, action: null } : event
-    case 'drawn-token': return event.hidden && (player === null || event.knownTo !== player) ? { ...event, piece: unknown(event.piece) } : event
+    case 'chose':
+      return event.secret && event.player !== player ? { ...event, action: null } : event
+    case 'drawn-token':
+      return event.hidden && (player === null || event.knownTo !== player)
+        ? { ...event, piece: unknown(event.piece) }
+        : event
     case 'moved':
     case 'returned':
     case 'removed': {
-      if (!event.hidden || player !== null && event.knownTo === player) return event
+      if (!event.hidden || (player !== null && event.knownTo === player)) return event
       return { ...event, piece: unknown(event.piece), from: redactPlace(event.from), to: redactPlace(event.to) }
     }
-    default: return event
+    default:
+      return event
   }
 }

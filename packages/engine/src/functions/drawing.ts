@@ -41,5 +41,5 @@ export function joinedAt(g: Game, side: number, placement: number): boolean {
 }
 
 export function oppositeOf(_g: Game, side: number): number {
-  return side < 0 ? -1 : side + 2 & 3
+  return side < 0 ? -1 : (side + 2) & 3
 }

@@ -48,7 +48,7 @@ export function squareOfPiece(g: Game, piece: number): number {
 
 /** Of the origin: the first square. */
 export function squareOfPlacement(_g: Game, placement: number): number {
-  return placement < 0 ? placement === -2 ? 0 : -1 : (placement & 0xffff) >> 2
+  return placement < 0 ? (placement === -2 ? 0 : -1) : (placement & 0xffff) >> 2
 }
 
 /** The square of the segment that stands for the feature; the feature of a space lies on one square only. */

@@ -24,5 +24,8 @@ export function quotient(a: number, b: number): number {
 
 /** A frame that no generated code could have written: a damaged save. */
 export function brokenFrame(g: Game, f: number): RulesError {
-  return new RulesError('broken-frame', `The game stands at a place (${g.stack[f]}:${g.stack[f + 1]}) that these rules do not have.`)
+  return new RulesError(
+    'broken-frame',
+    `The game stands at a place (${g.stack[f]}:${g.stack[f + 1]}) that these rules do not have.`,
+  )
 }

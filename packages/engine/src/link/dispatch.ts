@@ -9,7 +9,10 @@ import { RulesError } from '../errors.ts'
 import type { KindTable } from './kinds.ts'
 import { kindTable } from './kinds.ts'
 
-interface Conditional { readonly on: readonly (readonly number[] | null)[]; readonly when: Test | null }
+interface Conditional {
+  readonly on: readonly (readonly number[] | null)[]
+  readonly when: Test | null
+}
 
 /** The condition on the second argument's kind and the guard, as one test; null when it always holds. */
 export function condition(code: Conditional, second: KindTable): Test | null {
@@ -22,31 +25,56 @@ export function condition(code: Conditional, second: KindTable): Test | null {
 }
 
 /** Splits by the kind of the first argument; entry 0 is for `none`. Returns null when no kind matters. */
-function byKind<T, F>(codes: readonly (T & Conditional)[], first: KindTable, kinds: number, make: (codes: readonly (T & Conditional)[]) => F): readonly F[] | null {
+function byKind<T, F>(
+  codes: readonly (T & Conditional)[],
+  first: KindTable,
+  kinds: number,
+  make: (codes: readonly (T & Conditional)[]) => F,
+): readonly F[] | null {
   if (first === null || codes.every((c) => (c.on[0] ?? null) === null)) return null
-  return Array.from({ length: kinds + 1 }, (_, i) => make(codes.filter((c) => (c.on[0] ?? null) === null || c.on[0]?.includes(i - 1))))
+  return Array.from({ length: kinds + 1 }, (_, i) =>
+    make(codes.filter((c) => (c.on[0] ?? null) === null || c.on[0]?.includes(i - 1))),
+  )
 }
 
 /** Tries the definitions in order. */
 function valueChain(name: string, defines: readonly DefineCode[], second: KindTable): ValueFn {
-  if (defines.length === 0) return () => {
-    throw new RulesError('no-definition', `No rule in play says what '${name}' is here.`)
-  }
+  if (defines.length === 0)
+    return () => {
+      throw new RulesError('no-definition', `No rule in play says what '${name}' is here.`)
+    }
   const test = condition(defines[0], second)
   const is = defines[0].is
   if (test === null) return is
   const rest = valueChain(name, defines.slice(1), second)
-  return (g, a, b) => test(g, a, b) ? is(g, a, b) : rest(g, a, b)
+  return (g, a, b) => (test(g, a, b) ? is(g, a, b) : rest(g, a, b))
 }
 
 export type Wrap = (define: DefineCode, index: number, beaten: readonly DefineCode[], second: KindTable) => DefineCode
 
-export function linkValues(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, tables: TileTables & PieceTables, wrap: Wrap | null): ValueFn[] {
+export function linkValues(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  tables: TileTables & PieceTables,
+  wrap: Wrap | null,
+): ValueFn[] {
   return library.values.map((value, v) => {
-    const first = kindTable(value.params[0], tables), second = kindTable(value.params[1], tables)
+    const first = kindTable(value.params[0], tables),
+      second = kindTable(value.params[1], tables)
     const all = library.defines.map((d, i) => ({ d, i })).filter(({ d }) => d.value === v && inPlay(d.set))
-    const defines = all.map(({ d, i }, n) => wrap === null ? d : wrap(d, i, all.slice(n + 1).map((x) => x.d), second))
-    const table = byKind(defines, first, kindCount(library, value.params[0]), (codes) => valueChain(value.name, codes as readonly DefineCode[], second))
+    const defines = all.map(({ d, i }, n) =>
+      wrap === null
+        ? d
+        : wrap(
+            d,
+            i,
+            all.slice(n + 1).map((x) => x.d),
+            second,
+          ),
+    )
+    const table = byKind(defines, first, kindCount(library, value.params[0]), (codes) =>
+      valueChain(value.name, codes as readonly DefineCode[], second),
+    )
     if (table === null || first === null) return valueChain(value.name, defines, second)
     return (g, a, b) => table[a < 0 ? 0 : first[a] + 1](g, a, b)
   })
@@ -87,9 +115,14 @@ function permissionOf(mays: readonly (MayCode | Conditional)[], second: KindTabl
   return (g, a, b) => allowed(g, a, b) && !forbidden(g, a, b)
 }
 
-export function linkPermissions(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, tables: TileTables & PieceTables): Test[] {
+export function linkPermissions(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  tables: TileTables & PieceTables,
+): Test[] {
   return library.permissions.map((permission, p) => {
-    const first = kindTable(permission.params[0], tables), second = kindTable(permission.params[1], tables)
+    const first = kindTable(permission.params[0], tables),
+      second = kindTable(permission.params[1], tables)
     const mays = library.mays.filter((m) => m.permission === p && inPlay(m.set))
     const table = byKind(mays, first, kindCount(library, permission.params[0]), (codes) => permissionOf(codes, second))
     if (table === null || first === null) return permissionOf(mays, second)

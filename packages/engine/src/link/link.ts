@@ -19,13 +19,21 @@ export const DEFAULT_SLOTS = 16
 function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, string>>): Int32Array {
   const values = Int32Array.from(library.settings, (s) => s.initial)
   for (const [name, value] of Object.entries(chosen)) {
-    const s = indexOfName('setting', name, library.settings.map((x) => x.name))
+    const s = indexOfName(
+      'setting',
+      name,
+      library.settings.map((x) => x.name),
+    )
     values[s] = indexOfName(`value of '${name}' called`, value, library.settings[s].values)
   }
   return values
 }
 
-function startBuffer(sizes: LinkedRules['sizes'], tables: TileTables & PieceTables, states: StateTables): { buffer: ArrayBuffer; numbers: Numbers; script: number[] } {
+function startBuffer(
+  sizes: LinkedRules['sizes'],
+  tables: TileTables & PieceTables,
+  states: StateTables,
+): { buffer: ArrayBuffer; numbers: Numbers; script: number[] } {
   const buffer = new ArrayBuffer(bytesOf(sizes, GRID_SIDE * GRID_SIDE))
   const v = viewsOver(buffer, sizes, GRID_SIDE * GRID_SIDE)
   states.stateBase.forEach((base, s) => v.vars.fill(states.stateInitial[s], base, base + states.stateLength[s]))
@@ -42,12 +50,22 @@ function startBuffer(sizes: LinkedRules['sizes'], tables: TileTables & PieceTabl
   v.faceDown.set(tables.pieceHidden)
   v.sqTile.fill(-1)
   v.sqFront.fill(-1)
-  const middle = GRID_SIDE / 2, cell = middle * GRID_SIDE + middle
+  const middle = GRID_SIDE / 2,
+    cell = middle * GRID_SIDE + middle
   v.sqCell[0] = cell
   v.grid[cell] = 1
   const numbers: Numbers = {
-    sp: 0, fp: -1, squareCount: 1, placedCount: 0, frontierCount: 0, bagCount,
-    gridX: -middle, gridY: -middle, gridW: GRID_SIDE, gridH: GRID_SIDE, logCount: 0,
+    sp: 0,
+    fp: -1,
+    squareCount: 1,
+    placedCount: 0,
+    frontierCount: 0,
+    bagCount,
+    gridX: -middle,
+    gridY: -middle,
+    gridW: GRID_SIDE,
+    gridH: GRID_SIDE,
+    logCount: 0,
   }
   return { buffer, numbers, script: [] }
 }
@@ -59,25 +77,55 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   if (players < 1 || players > 15) throw new GameError('players', `A game has 1 to 15 players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
-  const tiles = tables.tileKind.length, segments = tables.segKind.length, pieces = tables.pieceKind.length
+  const tiles = tables.tileKind.length,
+    segments = tables.segKind.length,
+    pieces = tables.pieceKind.length
   // Each tile makes at most three new squares known; five when it is put anywhere by hand.
   const squares = (extra === undefined ? 3 : 5) * tiles + 8
-  const states = linkStates(library, inPlay, { player: players, tile: tiles, square: squares, segment: segments, feature: segments, piece: pieces })
-  const sizes = { players, tiles, overlays: tables.overlays.length > 0 ? tiles : 0, segments, pieces, squares, vars: states.vars, stack: stackCells(segments, pieces) }
+  const states = linkStates(library, inPlay, {
+    player: players,
+    tile: tiles,
+    square: squares,
+    segment: segments,
+    feature: segments,
+    piece: pieces,
+  })
+  const sizes = {
+    players,
+    tiles,
+    overlays: tables.overlays.length > 0 ? tiles : 0,
+    segments,
+    pieces,
+    squares,
+    vars: states.vars,
+    stack: stackCells(segments, pieces),
+  }
   const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
-    ...tables, ...states, library, setup, inPlay: units, players: setup.players, playerCount: players, sizes,
+    ...tables,
+    ...states,
+    library,
+    setup,
+    inPlay: units,
+    players: setup.players,
+    playerCount: players,
+    sizes,
     settings: linkSettings(library, setup.settings ?? {}),
-    between: Uint8Array.from(library.features, (f) => f.between ? 1 : 0),
-    featureCount: library.features.length, markCount: library.marks.length, classCount: library.classes.length,
+    between: Uint8Array.from(library.features, (f) => (f.between ? 1 : 0)),
+    featureCount: library.features.length,
+    markCount: library.marks.length,
+    classCount: library.classes.length,
     values: linkValues(library, inPlay, tables, setup.traced === true ? traced : null),
     permissions: linkPermissions(library, inPlay, tables),
     phases: linkPhases(library, inPlay, slots),
-    optionsOf: library.choices.map((_, c) => library.options.flatMap((o, i) => o.choice === c && inPlay(o.set) ? [i] : [])),
+    optionsOf: library.choices.map((_, c) =>
+      library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
+    ),
     code: library.code,
     slots,
-    begins: phaseWith('begins'), resumes: phaseWith('resumes'),
+    begins: phaseWith('begins'),
+    resumes: phaseWith('resumes'),
     start: startBuffer(sizes, tables, states),
   }
 }

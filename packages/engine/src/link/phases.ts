@@ -2,14 +2,32 @@
 import type { RuleLibrary } from '../library.ts'
 import type { LinkedPhase, LinkedRule } from './linked-rules.ts'
 
-export function linkPhases(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, slots: Uint16Array): LinkedPhase[] {
+export function linkPhases(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  slots: Uint16Array,
+): LinkedPhase[] {
   const loaded = library.rules.map((r) => inPlay(r.set))
-  const replacers = library.rules.map((_, i) => library.rules.flatMap((r, j) => loaded[j] && r.insteadOf.includes(i) ? [j] : []))
+  const replacers = library.rules.map((_, i) =>
+    library.rules.flatMap((r, j) => (loaded[j] && r.insteadOf.includes(i) ? [j] : [])),
+  )
   /** What runs in the place of step `i`, the first choice first. */
   const alternatives = (i: number): LinkedRule[] => {
     const { when, plain, code, runs } = library.rules[i]
     const stops = plain === null && runs === undefined
-    return [...replacers[i].flatMap(alternatives), { rule: i, when, plain, code, runs: runs?.phase ?? -1, passes: runs?.passes ?? false, step: stops ? library.code[code] : null, slots: stops ? slots[code] : 0 }]
+    return [
+      ...replacers[i].flatMap(alternatives),
+      {
+        rule: i,
+        when,
+        plain,
+        code,
+        runs: runs?.phase ?? -1,
+        passes: runs?.passes ?? false,
+        step: stops ? library.code[code] : null,
+        slots: stops ? slots[code] : 0,
+      },
+    ]
   }
   return library.phases.map((_, phase) => {
     const steps = library.rules.flatMap((rule, i) => {

@@ -2,8 +2,15 @@
 import type { RuleLibrary } from '../library.ts'
 import type { PieceTables } from './linked-rules.ts'
 
-export function linkPieces(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, players: number): PieceTables {
-  const kindPieces = [0], kinds: number[] = [], owners: number[] = [], numbers: number[] = []
+export function linkPieces(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  players: number,
+): PieceTables {
+  const kindPieces = [0],
+    kinds: number[] = [],
+    owners: number[] = [],
+    numbers: number[] = []
   const runs: number[][] = Array.from({ length: players }, () => [])
   library.pieces.forEach((info, kind) => {
     for (let p = info.perPlayer ? 0 : -1; p < (info.perPlayer ? players : 0) && inPlay(info.set); p++) {
@@ -25,7 +32,7 @@ export function linkPieces(library: RuleLibrary, inPlay: (set: readonly number[]
     pieceOwner: Int8Array.from(owners),
     pieceNumber: Uint16Array.from(numbers),
     tokensInPlay: kinds.some((kind) => library.pieces[kind].tokenSet >= 0),
-    pieceHidden: Uint8Array.from(kinds, (kind) => library.pieces[kind].hidden ? 1 : 0),
+    pieceHidden: Uint8Array.from(kinds, (kind) => (library.pieces[kind].hidden ? 1 : 0)),
     pieceRuns: runs.map((r) => Int32Array.from(r)),
     kindClasses,
   }

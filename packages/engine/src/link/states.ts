@@ -3,20 +3,35 @@ import type { EntityKind, RuleLibrary } from '../library.ts'
 import { RulesError } from '../errors.ts'
 import { STATE_OF_EACH, STATE_OF_FEATURE, STATE_OF_GAME } from '../state/states.ts'
 
-export interface StateTables { readonly stateBase: Int32Array; readonly stateOf: Uint8Array; readonly stateInitial: Int32Array; readonly stateLength: Int32Array; readonly mergedStates: Int32Array; readonly vars: number }
+export interface StateTables {
+  readonly stateBase: Int32Array
+  readonly stateOf: Uint8Array
+  readonly stateInitial: Int32Array
+  readonly stateLength: Int32Array
+  readonly mergedStates: Int32Array
+  readonly vars: number
+}
 
 const startsAtZero: ReadonlySet<EntityKind> = new Set<EntityKind>(['number', 'yes-no', 'player', 'setting'])
 
-export function linkStates(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, lengths: Readonly<Partial<Record<EntityKind, number>>>): StateTables {
+export function linkStates(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  lengths: Readonly<Partial<Record<EntityKind, number>>>,
+): StateTables {
   const n = library.states.length
-  const stateBase = new Int32Array(n), stateOf = new Uint8Array(n), stateInitial = new Int32Array(n), stateLength = new Int32Array(n)
+  const stateBase = new Int32Array(n),
+    stateOf = new Uint8Array(n),
+    stateInitial = new Int32Array(n),
+    stateLength = new Int32Array(n)
   const merged: number[] = []
   let vars = 0
   library.states.forEach((state, i) => {
     stateInitial[i] = state.setOf || startsAtZero.has(state.kind) ? 0 : -1
     if (!inPlay(state.set)) return
     const length = state.of === null ? 1 : lengths[state.of]
-    if (length === undefined) throw new RulesError('state-of', `The state '${state.name}' cannot belong to a ${state.of}.`)
+    if (length === undefined)
+      throw new RulesError('state-of', `The state '${state.name}' cannot belong to a ${state.of}.`)
     stateBase[i] = vars
     stateLength[i] = length
     stateOf[i] = state.of === null ? STATE_OF_GAME : state.of === 'feature' ? STATE_OF_FEATURE : STATE_OF_EACH

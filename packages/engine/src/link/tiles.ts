@@ -4,8 +4,9 @@ import type { TileTables } from './linked-rules.ts'
 import { RulesError } from '../errors.ts'
 
 /** Bits of a four-bit or eight-bit set of (half) sides after turning clockwise. */
-export const turnSides = (sides: number, turn: number): number => (sides << turn | sides >> 4 - turn) & 15
-export const turnHalves = (halves: number, turn: number): number => (halves << 2 * turn | halves >> 8 - 2 * turn) & 255
+export const turnSides = (sides: number, turn: number): number => ((sides << turn) | (sides >> (4 - turn))) & 15
+export const turnHalves = (halves: number, turn: number): number =>
+  ((halves << (2 * turn)) | (halves >> (8 - 2 * turn))) & 255
 
 const ABSENT = 255
 
@@ -19,10 +20,16 @@ function bitCount(bits: number): number {
   return n
 }
 
-export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[]) => boolean, extra: readonly TileData[]): TileTables {
+export function linkTiles(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  extra: readonly TileData[],
+): TileTables {
   if (library.edges.length > 15) throw new RulesError('too-many-edges', 'At most 15 kinds of edge can be in use.')
   const tileData = [...library.tiles, ...extra]
-  const kinds = tileData.length, features = library.features.length, marks = library.marks.length
+  const kinds = tileData.length,
+    features = library.features.length,
+    marks = library.marks.length
   const tileKind: number[] = []
   tileData.forEach((data, kind) => {
     if (kind < library.tiles.length && inPlay(data.set)) for (let i = 0; i < data.count; i++) tileKind.push(kind)
@@ -34,9 +41,12 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
 
-  const kindMarks = new Uint8Array(kinds * marks), kindFeatures = new Uint8Array(kinds * features)
-  const kindEdges = new Uint8Array(kinds * 16), kindPattern = new Uint16Array(kinds * 4)
-  const sideSegment = new Uint8Array(kinds * 16).fill(ABSENT), halfSegment = new Uint8Array(kinds * 32).fill(ABSENT)
+  const kindMarks = new Uint8Array(kinds * marks),
+    kindFeatures = new Uint8Array(kinds * features)
+  const kindEdges = new Uint8Array(kinds * 16),
+    kindPattern = new Uint16Array(kinds * 4)
+  const sideSegment = new Uint8Array(kinds * 16).fill(ABSENT),
+    halfSegment = new Uint8Array(kinds * 32).fill(ABSENT)
   const fit = new Uint8Array(kinds * 512)
   const partBase: number[] = []
   let parts = 0
@@ -49,32 +59,40 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
       for (const m of segment.marks) kindMarks[k * marks + m]++
       const face = library.features[segment.kind].between
       for (let turn = 0; turn < 4; turn++) {
-        const sides = face ? 0 : turnSides(segment.sides, turn), halves = face ? turnHalves(segment.halves, turn) : 0
-        for (let d = 0; d < 4; d++) if (sides >> d & 1) sideSegment[k * 16 + turn * 4 + d] = s
-        for (let h = 0; h < 8; h++) if (halves >> h & 1) halfSegment[k * 32 + turn * 8 + h] = s
+        const sides = face ? 0 : turnSides(segment.sides, turn),
+          halves = face ? turnHalves(segment.halves, turn) : 0
+        for (let d = 0; d < 4; d++) if ((sides >> d) & 1) sideSegment[k * 16 + turn * 4 + d] = s
+        for (let h = 0; h < 8; h++) if ((halves >> h) & 1) halfSegment[k * 32 + turn * 8 + h] = s
       }
     })
-    for (let turn = 0; turn < 4; turn++) for (let d = 0; d < 4; d++) {
-      const edge = data.edges[d - turn & 3]
-      kindEdges[k * 16 + turn * 4 + d] = edge
-      kindPattern[k * 4 + turn] |= edge + 1 << 4 * d
-    }
-    for (let half = 0; half < 2; half++) for (let wanted = 0; wanted < 256; wanted++) {
-      let mask = 0
-      for (let turn = 0; turn < data.turns; turn++) {
-        const ok = [0, 1].every((i) => {
-          const w = wanted >> 4 * i & 15
-          return w === 0 || w <= library.edges.length && fits(library, kindEdges[k * 16 + turn * 4 + half * 2 + i], w - 1)
-        })
-        if (ok) mask |= 1 << turn
+    for (let turn = 0; turn < 4; turn++)
+      for (let d = 0; d < 4; d++) {
+        const edge = data.edges[(d - turn) & 3]
+        kindEdges[k * 16 + turn * 4 + d] = edge
+        kindPattern[k * 4 + turn] |= (edge + 1) << (4 * d)
       }
-      fit[k * 512 + half * 256 + wanted] = mask
-    }
+    for (let half = 0; half < 2; half++)
+      for (let wanted = 0; wanted < 256; wanted++) {
+        let mask = 0
+        for (let turn = 0; turn < data.turns; turn++) {
+          const ok = [0, 1].every((i) => {
+            const w = (wanted >> (4 * i)) & 15
+            return (
+              w === 0 ||
+              (w <= library.edges.length && fits(library, kindEdges[k * 16 + turn * 4 + half * 2 + i], w - 1))
+            )
+          })
+          if (ok) mask |= 1 << turn
+        }
+        fit[k * 512 + half * 256 + wanted] = mask
+      }
   })
   const partMarks = new Uint8Array(parts * marks)
-  tileData.forEach((data, k) => data.segments.forEach((segment, s) => {
-    for (const m of segment.marks) partMarks[(partBase[k] + s) * marks + m]++
-  }))
+  tileData.forEach((data, k) =>
+    data.segments.forEach((segment, s) => {
+      for (const m of segment.marks) partMarks[(partBase[k] + s) * marks + m]++
+    }),
+  )
 
   const tiles = tileKind.length
   const segBase = new Uint16Array(tiles + 1)
@@ -85,8 +103,12 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
   }
   if (segments > 65535 || tiles > 32767) throw new RulesError('too-many-tiles', 'Too many tiles for one game.')
   segBase[tiles] = segments
-  const segTile = new Uint16Array(segments), segKind = new Uint8Array(segments), segPart = new Uint16Array(segments)
-  const segSides = new Uint8Array(segments), openAtStart = new Int16Array(segments), borderStart = new Uint16Array(segments + 1)
+  const segTile = new Uint16Array(segments),
+    segKind = new Uint8Array(segments),
+    segPart = new Uint16Array(segments)
+  const segSides = new Uint8Array(segments),
+    openAtStart = new Int16Array(segments),
+    borderStart = new Uint16Array(segments + 1)
   const borderList: number[] = []
   for (let t = 0; t < tiles; t++) {
     const data = tileData[tileKind[t]]
@@ -105,7 +127,25 @@ export function linkTiles(library: RuleLibrary, inPlay: (set: readonly number[])
   }
   borderStart[segments] = borderList.length
   return {
-    tileData, tileKind: Uint16Array.from(tileKind), firstExtraTile, overlays: tileKind.flatMap((kind, t) => tileData[kind].overlay === true ? [t] : []), segBase, segTile, segKind, segPart, segSides, openAtStart, partMarks,
-    borderStart, borderList: Uint16Array.from(borderList), kindMarks, kindFeatures, kindEdges, kindPattern, sideSegment, halfSegment, fit,
+    tileData,
+    tileKind: Uint16Array.from(tileKind),
+    firstExtraTile,
+    overlays: tileKind.flatMap((kind, t) => (tileData[kind].overlay === true ? [t] : [])),
+    segBase,
+    segTile,
+    segKind,
+    segPart,
+    segSides,
+    openAtStart,
+    partMarks,
+    borderStart,
+    borderList: Uint16Array.from(borderList),
+    kindMarks,
+    kindFeatures,
+    kindEdges,
+    kindPattern,
+    sideSegment,
+    halfSegment,
+    fit,
   }
 }

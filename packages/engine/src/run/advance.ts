@@ -12,7 +12,8 @@ export function advance(g: Game): void {
   const { code } = g.rules
   calling.phase = -1
   while (g.fp >= 0) {
-    const f = g.fp, c = g.stack[f]
+    const f = g.fp,
+      c = g.stack[f]
     if (c > 3) {
       const step = code[c]
       if (step === null) throw new RulesError('no-code', `There is no code ${c}.`)

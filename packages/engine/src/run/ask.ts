@@ -17,7 +17,8 @@ export function ask(g: Game, choice: number, player: number): void {
 export function enumerate(g: Game, choice: number): void {
   offers.count = 0
   offers.of = g
-  const options = g.rules.optionsOf[choice], all = g.rules.library.options
+  const options = g.rules.optionsOf[choice],
+    all = g.rules.library.options
   for (let i = 0; i < options.length; i++) all[options[i]].enumerate(g, options[i])
 }
 
@@ -49,7 +50,12 @@ export function waitToAsk(g: Game, f: number): boolean {
 }
 
 /** The offer with number `i`. */
-export function offerAt(i: number): { readonly block: -1; readonly option: number; readonly values: readonly number[] } {
-  const at = i * OFFER_STRIDE, { data } = offers
+export function offerAt(i: number): {
+  readonly block: -1
+  readonly option: number
+  readonly values: readonly number[]
+} {
+  const at = i * OFFER_STRIDE,
+    { data } = offers
   return { block: -1, option: data[at], values: [data[at + 1], data[at + 2], data[at + 3]] }
 }

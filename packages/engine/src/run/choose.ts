@@ -6,8 +6,17 @@ import { CHOOSE, HEADER, enter, keep, leave } from './frames.ts'
  * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the
  * cell `resultSlot` of `g.stack`. Optional: he may choose none (-1). Generated code returns after it.
  */
-export function chooseFrom(g: Game, choice: number, player: number, optional: boolean, resultSlot: number, from: number, to: number): void {
-  const f = enter(g, CHOOSE, 5) + HEADER, { stack } = g
+export function chooseFrom(
+  g: Game,
+  choice: number,
+  player: number,
+  optional: boolean,
+  resultSlot: number,
+  from: number,
+  to: number,
+): void {
+  const f = enter(g, CHOOSE, 5) + HEADER,
+    { stack } = g
   stack[f] = choice
   stack[f + 1] = player
   stack[f + 2] = optional ? 1 : 0
@@ -34,7 +43,11 @@ export function answer(g: Game, f: number, element: number): void {
 /** Reaches the decision. False: there was nothing to choose between. */
 export function waitToChoose(g: Game, f: number): boolean {
   const n = answerCount(g, f)
-  if (g.stack[f + HEADER + 1] >= 0 && (n > 1 || n === 1 && (g.rules.library.choices[g.stack[f + HEADER]].secret || g.rules.setup.askAlways === true))) return true
+  if (
+    g.stack[f + HEADER + 1] >= 0 &&
+    (n > 1 || (n === 1 && (g.rules.library.choices[g.stack[f + HEADER]].secret || g.rules.setup.askAlways === true)))
+  )
+    return true
   answer(g, f, n === 0 || g.stack[f + HEADER + 1] < 0 ? -1 : answerAt(g, f, 0))
   return false
 }

@@ -12,7 +12,10 @@ export const PHASE = 0
 export const ASK = 1
 /** Waits for an element: [choice, player, optional, cell of the result, n, elements…]. */
 export const CHOOSE = 2
-/** Waits for several players at once: [choice, state, optional, blocks, then for each: player, answered, answer, n, elements…]. */
+/**
+ * Waits for several players at once: [choice, state, optional, blocks, then for each: player, answered, answer, n,
+ * elements…].
+ */
 export const SECRET = 3
 export const FIRST_CODE = 4
 
@@ -25,7 +28,9 @@ function overflow(): never {
 
 /** Pushes a frame with `slots` slots, all 0, and makes it the running one. Returns its place. */
 export function enter(g: Game, code: number, slots: number): number {
-  const f = g.sp, end = f + HEADER + slots, { stack } = g
+  const f = g.sp,
+    end = f + HEADER + slots,
+    { stack } = g
   if (end > stack.length) overflow()
   stack[f] = code
   stack[f + 1] = 0

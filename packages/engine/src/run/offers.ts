@@ -1,4 +1,7 @@
-/** The options of the decision that a game waits for. They are found once, and again only when another game asked in between. */
+/**
+ * The options of the decision that a game waits for. They are found once, and again only when another game asked in
+ * between.
+ */
 import type { Game } from '../state/game.ts'
 import { grown } from '../state/grow.ts'
 import { scratch } from '../state/scratch.ts'

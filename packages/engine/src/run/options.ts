@@ -90,10 +90,13 @@ export function applyAnswer(g: Game, block: number, element: number): void {
 
 /** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
 export function applyOption(g: Game, i: number): void {
-  if (!(i >= 0 && i < optionCount(g))) throw new GameError('no-option', `There is no option ${i}.`, `This decision has ${optionCount(g)} options.`)
-  const f = g.fp, code = g.stack[f]
+  if (!(i >= 0 && i < optionCount(g)))
+    throw new GameError('no-option', `There is no option ${i}.`, `This decision has ${optionCount(g)} options.`)
+  const f = g.fp,
+    code = g.stack[f]
   if (code === ASK) {
-    const at = i * OFFER_STRIDE, { data } = offers
+    const at = i * OFFER_STRIDE,
+      { data } = offers
     applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
   } else if (code === CHOOSE) applyAnswer(g, -1, answerAt(g, f, i))
   else {

@@ -18,7 +18,8 @@ function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {
 /** Runs a phase none of whose steps can stop. */
 function runDirectly(g: Game, phase: number, arg: number): void {
   const { steps } = g.rules.phases[phase]
-  const outer = calling.phase, outerArg = calling.arg
+  const outer = calling.phase,
+    outerArg = calling.arg
   calling.phase = phase
   calling.arg = arg
   for (let i = 0; i < steps.length; i++) ruleAt(g, steps[i], arg)?.plain?.(g, arg)
@@ -44,7 +45,8 @@ export function callPhase(g: Game, phase: number, arg: number): boolean {
 /** Goes on with the phase of the frame `f`, up to a step that can stop. */
 export function stepPhase(g: Game, f: number): void {
   const { stack, rules } = g
-  const phase = stack[f + HEADER], arg = stack[f + HEADER + 1]
+  const phase = stack[f + HEADER],
+    arg = stack[f + HEADER + 1]
   const { steps } = rules.phases[phase]
   let i = stack[f + 1]
   while (i < steps.length) {
@@ -62,7 +64,8 @@ export function stepPhase(g: Game, f: number): void {
       if (callPhase(g, rule.runs, rule.passes ? arg : -1)) continue
       return
     }
-    const inner = enter(g, rule.code, rule.slots), { step } = rule
+    const inner = enter(g, rule.code, rule.slots),
+      { step } = rule
     if (rule.slots > 0) stack[inner + HEADER] = arg
     step?.(g, inner)
     return

@@ -27,7 +27,9 @@ export function secretlyFor(g: Game, player: number, from: number, to: number): 
     scratch.top = from
     return
   }
-  const f = g.fp + HEADER, at = g.sp, n = to - from
+  const f = g.fp + HEADER,
+    at = g.sp,
+    n = to - from
   if (at + BLOCK_HEADER > g.stack.length) throw new RulesError('stack-overflow', 'Too much to choose from.')
   g.stack[f + BLOCKS]++
   g.stack[at] = player

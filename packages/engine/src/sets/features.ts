@@ -12,7 +12,10 @@ function pushFeature(g: Game, segment: number, mark: number): void {
 }
 
 function pushPartsOf(g: Game, tile: number, mark: number): void {
-  const { segBase } = g.rules, { root: roots } = g, { data } = scratch, { segment: stamp } = stamps
+  const { segBase } = g.rules,
+    { root: roots } = g,
+    { data } = scratch,
+    { segment: stamp } = stamps
   const end = segBase[tile + 1]
   let top = scratch.top
   for (let s = segBase[tile]; s < end; s++) {
@@ -38,7 +41,8 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
 
 /** All features, or those of one kind, in order of the placement of their first tile. */
 export function featuresOnBoard(g: Game, kind = -1): number {
-  const mark = ++stamps.current, { tileKind, kindFeatures, featureCount } = g.rules
+  const mark = ++stamps.current,
+    { tileKind, kindFeatures, featureCount } = g.rules
   for (let i = 0; i < g.placedCount; i++) {
     const tile = g.placed[i]
     if (kind < 0) {
@@ -60,7 +64,10 @@ export function featuresOfTile(g: Game, tile: number): number {
 /** Features with a segment on a tile of the 3×3 block: those of the middle first, then row by row. */
 export function featuresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  const mark = ++stamps.current, middle = g.sqCell[square], w = g.gridW, { grid, sqTile } = g
+  const mark = ++stamps.current,
+    middle = g.sqCell[square],
+    w = g.gridW,
+    { grid, sqTile } = g
   if (sqTile[square] >= 0) pushFeaturesOf(g, sqTile[square], mark)
   for (let row = middle - w - 1, end = row + 3 * w; row < end; row += w) {
     for (let cell = row; cell < row + 3; cell++) {
@@ -77,7 +84,8 @@ export function featuresNear(g: Game, square: number): number {
 export function featuresTouching(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top
-  const mark = ++stamps.current, { borderStart, borderList } = g.rules
+  const mark = ++stamps.current,
+    { borderStart, borderList } = g.rules
   let s = start
   do {
     for (let i = borderStart[s]; i < borderStart[s + 1]; i++) pushFeature(g, borderList[i], mark)
@@ -89,12 +97,16 @@ export function featuresTouching(g: Game, feature: number): number {
 /** Features on the board that reach one of the sides of the placement's square, clockwise from the north. */
 export function featuresBeside(g: Game, placement: number): number {
   if (placement < 0) return scratch.top
-  const mark = ++stamps.current, square = (placement & 0xffff) >> 2, { rules } = g
+  const mark = ++stamps.current,
+    square = (placement & 0xffff) >> 2,
+    { rules } = g
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, square, side)
     const tile = other < 0 ? -1 : g.sqTile[other]
     if (tile < 0) continue
-    const at = rules.tileKind[tile] * 4 + g.sqTurn[other], base = rules.segBase[tile], facing = side + 2 & 3
+    const at = rules.tileKind[tile] * 4 + g.sqTurn[other],
+      base = rules.segBase[tile],
+      facing = (side + 2) & 3
     const along = uppermostSegment(g, other, facing)
     if (along >= 0) pushFeature(g, along, mark)
     for (let h = 0; h < 2; h++) {

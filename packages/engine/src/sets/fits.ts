@@ -7,11 +7,12 @@ import type { Game } from '../state/game.ts'
 export const ORIGIN = -2
 
 export function placementOf(tile: number, square: number, turn: number): number {
-  return tile << 16 | square << 2 | turn
+  return (tile << 16) | (square << 2) | turn
 }
 
 /** Turns (bits) in which the tile fits on a square that has none. */
 export function fittingTurns(g: Game, tile: number, square: number): number {
-  const base = g.rules.tileKind[tile] * 512, wanted = g.sqWanted[square]
+  const base = g.rules.tileKind[tile] * 512,
+    wanted = g.sqWanted[square]
   return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
 }

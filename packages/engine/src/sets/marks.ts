@@ -6,7 +6,8 @@ export function marksInFeature(g: Game, feature: number, mark: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return 0
   const { segPart, partMarks, markCount } = g.rules
-  let n = 0, s = start
+  let n = 0,
+    s = start
   do {
     n += partMarks[segPart[s] * markCount + mark]
     s = g.next[s]

@@ -10,8 +10,8 @@ import { tokenSetOf } from '../functions/pieces.ts'
 import { squareOfPiece } from '../functions/places.ts'
 
 /** The first piece of a kind, and one past the last; of all kinds for -1. */
-const first = (g: Game, kind: number): number => kind < 0 ? 0 : g.rules.kindPieces[kind]
-const past = (g: Game, kind: number): number => kind < 0 ? g.piecePlace.length : g.rules.kindPieces[kind + 1]
+const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
+const past = (g: Game, kind: number): number => (kind < 0 ? g.piecePlace.length : g.rules.kindPieces[kind + 1])
 
 /** Pieces standing on a segment of the feature. */
 export function piecesInFeature(g: Game, feature: number, kind = -1): number {
@@ -31,7 +31,8 @@ export function piecesInFeature(g: Game, feature: number, kind = -1): number {
 export function anyFigureInFeature(g: Game, feature: number): boolean {
   if (feature < 0 || g.standing[featureOf(g, feature)] === 0) return false
   if (!g.rules.tokensInPlay) return true
-  const start = scratch.top, end = piecesInFeature(g, feature)
+  const start = scratch.top,
+    end = piecesInFeature(g, feature)
   let found = false
   for (let i = start; i < end && !found; i++) found = tokenSetOf(g, scratch.data[i]) < 0
   scratch.top = start
@@ -40,7 +41,8 @@ export function anyFigureInFeature(g: Game, feature: number): boolean {
 
 function pushAt(g: Game, place: number, id: number, kind: number): number {
   const { piecePlace, pieceId } = g
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
@@ -48,7 +50,8 @@ function pushAt(g: Game, place: number, id: number, kind: number): number {
 export function piecesOnTile(g: Game, tile: number, kind = -1): number {
   const square = tile < 0 ? -1 : g.tileSquare[tile]
   if (square < 0) return scratch.top
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
@@ -64,7 +67,8 @@ export function piecesOnSquare(g: Game, square: number, kind = -1): number {
 /** Pieces on the tiles and squares of the 3×3 block. */
 export function piecesNear(g: Game, square: number, kind = -1): number {
   if (square < 0) return scratch.top
-  const x = g.sqX[square], y = g.sqY[square]
+  const x = g.sqX[square],
+    y = g.sqY[square]
   for (let p = first(g, kind), end = past(g, kind); p < end; p++) {
     const s = squareOfPiece(g, p)
     if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
@@ -84,33 +88,40 @@ export function piecesInZone(g: Game, zone: number, player: number, kind = -1): 
 
 /** Pieces on segments, squares, or with a piece that is on the board. */
 export function piecesOnBoard(g: Game, kind = -1): number {
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** Everything the player owns, wherever it is. */
 export function piecesOf(g: Game, player: number, kind = -1): number {
   const { pieceOwner } = g.rules
-  if (player >= 0) for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
+  if (player >= 0)
+    for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+      if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** Everything in a supply, of the players and of nobody. */
 export function piecesInSupply(g: Game, kind = -1): number {
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 export function piecesInSupplyOf(g: Game, player: number, kind = -1): number {
   const { pieceOwner } = g.rules
-  if (player >= 0) for (let p = first(g, kind), end = past(g, kind); p < end; p++) if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
+  if (player >= 0)
+    for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+      if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return scratch.top
 }
 
 /** One piece of each kind in the player's supply. */
 export function piecesAvailableTo(g: Game, player: number): number {
   if (player < 0) return scratch.top
-  const runs = g.rules.pieceRuns[player], { piecePlace } = g
+  const runs = g.rules.pieceRuns[player],
+    { piecePlace } = g
   for (let i = 0; i < runs.length; i += 2) {
     for (let p = runs[i], end = runs[i + 1]; p < end; p++) {
       if (piecePlace[p] === IN_SUPPLY) {

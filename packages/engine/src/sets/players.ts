@@ -18,6 +18,6 @@ export function playersAfter(g: Game, player: number): number {
 
 /** The players of a set of players as a value: bit p for seat p. */
 export function playersIn(g: Game, mask: number): number {
-  for (let p = 0; p < g.rules.playerCount; p++) if (mask >> p & 1) scratch.data[scratch.top++] = p
+  for (let p = 0; p < g.rules.playerCount; p++) if ((mask >> p) & 1) scratch.data[scratch.top++] = p
   return scratch.top
 }

@@ -32,11 +32,12 @@ export function segmentsInFeature(g: Game, feature: number): number {
 
 /** Parts of the tiles in the 3×3 block round the square, tile by tile. */
 export function segmentsNear(g: Game, square: number): number {
-  const start = scratch.top, end = tilesNear(g, square)
+  const start = scratch.top,
+    end = tilesNear(g, square)
   for (let i = start; i < end; i++) segmentsOfTile(g, scratch.data[i])
   const n = scratch.top - end
   scratch.data.copyWithin(start, end, scratch.top)
-  return scratch.top = start + n
+  return (scratch.top = start + n)
 }
 
 /** Parts of all placed tiles, in order of placement. */

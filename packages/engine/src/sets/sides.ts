@@ -16,19 +16,20 @@ export function sides(_g: Game, placement: number): number {
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top
-  let found = 0, s = start
+  let found = 0,
+    s = start
   do {
     const square = g.tileSquare[g.rules.segTile[s]]
     if (square >= 0) {
       const bits = turnSides(g.rules.segSides[s], turnOf(g, g.rules.segTile[s]))
       for (let d = 0; d < 4; d++) {
-        if (!(bits >> d & 1)) continue
+        if (!((bits >> d) & 1)) continue
         const other = neighbour(g, square, d)
         if (other < 0 || g.sqTile[other] < 0) found |= 1 << d
       }
     }
     s = g.next[s]
   } while (s !== start)
-  for (let d = 0; d < 4; d++) if (found >> d & 1) scratch.data[scratch.top++] = d
+  for (let d = 0; d < 4; d++) if ((found >> d) & 1) scratch.data[scratch.top++] = d
   return scratch.top
 }

@@ -16,10 +16,11 @@ export function squaresAdjacent(g: Game, square: number): number {
 /** The known squares (with a tile, or beside one) of the 3×3 block, its middle included, row by row. */
 export function squaresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) {
-    const other = g.grid[g.sqCell[square] + dy * g.gridW + dx] - 1
-    if (other >= 0) scratch.data[scratch.top++] = other
-  }
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      const other = g.grid[g.sqCell[square] + dy * g.gridW + dx] - 1
+      if (other >= 0) scratch.data[scratch.top++] = other
+    }
   return scratch.top
 }
 

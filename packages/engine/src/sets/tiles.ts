@@ -17,7 +17,10 @@ export function tilesOnBoard(g: Game): number {
 export function tilesInFeature(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top
-  const { next } = g, { segTile } = g.rules, { data } = scratch, { tile: stamp } = stamps
+  const { next } = g,
+    { segTile } = g.rules,
+    { data } = scratch,
+    { tile: stamp } = stamps
   const mark = ++stamps.current
   const plain = g.rules.overlays.length === 0
   let top = scratch.top
@@ -30,7 +33,7 @@ export function tilesInFeature(g: Game, feature: number): number {
     }
     s = next[s]
   } while (s !== start)
-  return scratch.top = top
+  return (scratch.top = top)
 }
 
 /** The tile on a cell of the grid, or -1. */
@@ -47,7 +50,9 @@ function pushAtCell(g: Game, cell: number): void {
 /** Tiles in the 3×3 block round the square, its own included, row by row. */
 export function tilesNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  const w = g.gridW, { data } = scratch, { grid, sqTile } = g
+  const w = g.gridW,
+    { data } = scratch,
+    { grid, sqTile } = g
   let top = scratch.top
   for (let row = g.sqCell[square] - w - 1, end = row + 3 * w; row < end; row += w) {
     for (let cell = row; cell < row + 3; cell++) {
@@ -58,7 +63,7 @@ export function tilesNear(g: Game, square: number): number {
       }
     }
   }
-  return scratch.top = top
+  return (scratch.top = top)
 }
 
 /** Tiles that share a side with the square: north, east, south, west. */
@@ -77,8 +82,11 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
   if (g.next[root] === root) return round(g, squareOfFeature(g, root))
-  const { data } = scratch, { tile: stamp } = stamps, mark = ++stamps.current
-  let s = root, kept = scratch.top
+  const { data } = scratch,
+    { tile: stamp } = stamps,
+    mark = ++stamps.current
+  let s = root,
+    kept = scratch.top
   do {
     scratch.top = kept
     for (let at = kept, end = round(g, g.tileSquare[g.rules.segTile[s]]); at < end; at++) {
@@ -89,7 +97,7 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
     }
     s = g.next[s]
   } while (s !== root)
-  return scratch.top = kept
+  return (scratch.top = kept)
 }
 
 /** Tiles in the 3×3 blocks round the squares of the feature, its own included. */
@@ -110,17 +118,20 @@ export function tilesInSupply(g: Game): number {
 
 /** Tiles in a zone of `player`, or of the table (-1), in order of declaration. */
 export function tilesInZone(g: Game, zone: number, player: number): number {
-  const { tilePlace } = g, place = TILE_IN_ZONE + zone * 8 + player + 1
+  const { tilePlace } = g,
+    place = TILE_IN_ZONE + zone * 8 + player + 1
   for (let t = 0; t < tilePlace.length; t++) if (tilePlace[t] === place) scratch.data[scratch.top++] = t
   return scratch.top
 }
 
 /** Tiles not yet drawn, in order of declaration. */
 export function tilesInStack(g: Game): number {
-  const { bag } = g, { data } = scratch, n = g.bagCount
+  const { bag } = g,
+    { data } = scratch,
+    n = g.bagCount
   let top = scratch.top
   for (let i = 0; i < n; i++) data[top++] = bag[i]
-  return scratch.top = top
+  return (scratch.top = top)
 }
 
 export function anyTileInStack(g: Game): boolean {

@@ -7,9 +7,10 @@ export function takeFromBag(g: Game, tile: number, place: number): void {
   if (g.tilePlace[tile] === TILE_IN_STACK) {
     const n = --g.bagCount
     const { bag } = g
-    let low = 0, high = n
+    let low = 0,
+      high = n
     while (low < high) {
-      const middle = low + high >> 1
+      const middle = (low + high) >> 1
       if (bag[middle] < tile) low = middle + 1
       else high = middle
     }

@@ -13,7 +13,8 @@ export function featureOf(g: Game, segment: number): number {
 
 /** Is the ring of `a` shorter than that of `b`? Costs as much as the shorter one is long. */
 function isSmaller(next: Uint16Array, a: number, b: number): boolean {
-  let p = next[a], q = next[b]
+  let p = next[a],
+    q = next[b]
   while (p !== a && q !== b) {
     p = next[p]
     q = next[q]
@@ -24,7 +25,8 @@ function isSmaller(next: Uint16Array, a: number, b: number): boolean {
 /** Joins two features; `closed` ends of theirs are no longer open. */
 export function unite(g: Game, s: number, t: number, closed: number): void {
   const { root, next } = g
-  let a = root[s], b = root[t]
+  let a = root[s],
+    b = root[t]
   if (a === b) {
     g.open[a] -= closed
     return

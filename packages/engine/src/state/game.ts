@@ -108,12 +108,23 @@ export interface Game extends Views, Numbers {
   log: Int32Array
   /** Another game reads the same record: it is copied before the next decision is written. */
   logShared: boolean
-  /** What is drawn next, for games set up by hand: kinds of tiles, and kinds of tokens as their complements (`~kind`). */
+  /**
+   * What is drawn next, for games set up by hand: kinds of tiles, and kinds of tokens as their complements (`~kind`).
+   */
   script: number[]
   origin: Origin
 }
 
-export interface Sizes { readonly players: number; readonly tiles: number; /** As many as tiles, or 0 where there are no overlays. */ readonly overlays: number; readonly segments: number; readonly pieces: number; readonly squares: number; readonly vars: number; readonly stack: number }
+export interface Sizes {
+  readonly players: number
+  readonly tiles: number
+  /** As many as tiles, or 0 where there are no overlays. */ readonly overlays: number
+  readonly segments: number
+  readonly pieces: number
+  readonly squares: number
+  readonly vars: number
+  readonly stack: number
+}
 
 /** Bytes of the buffer for these sizes. */
 export function bytesOf(z: Sizes, cells: number): number {
@@ -172,16 +183,58 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
 }
 
 /** A game over `buffer`, which it then owns. All games are made here, so that they have one shape. */
-export function gameOver(rules: LinkedRules, buffer: ArrayBuffer, n: Readonly<Numbers>, log: Int32Array, script: number[], origin: Origin): Game {
+export function gameOver(
+  rules: LinkedRules,
+  buffer: ArrayBuffer,
+  n: Readonly<Numbers>,
+  log: Int32Array,
+  script: number[],
+  origin: Origin,
+): Game {
   const v = viewsOver(buffer, rules.sizes, n.gridW * n.gridH)
   return {
-    rules, buffer, log, logShared: false, script, origin,
-    sp: n.sp, fp: n.fp, squareCount: n.squareCount, placedCount: n.placedCount, frontierCount: n.frontierCount, bagCount: n.bagCount,
-    gridX: n.gridX, gridY: n.gridY, gridW: n.gridW, gridH: n.gridH, logCount: n.logCount,
-    reg: v.reg, scores: v.scores, vars: v.vars, stack: v.stack, sqX: v.sqX, sqY: v.sqY, sqTile: v.sqTile, sqFront: v.sqFront,
-    tileSquare: v.tileSquare, overlay: v.overlay, open: v.open, standing: v.standing, pieceId: v.pieceId, sqWanted: v.sqWanted, sqCell: v.sqCell,
-    placed: v.placed, bag: v.bag, frontier: v.frontier, root: v.root, next: v.next, grid: v.grid,
-    sqTurn: v.sqTurn, tilePlace: v.tilePlace, piecePlace: v.piecePlace, faceDown: v.faceDown,
+    rules,
+    buffer,
+    log,
+    logShared: false,
+    script,
+    origin,
+    sp: n.sp,
+    fp: n.fp,
+    squareCount: n.squareCount,
+    placedCount: n.placedCount,
+    frontierCount: n.frontierCount,
+    bagCount: n.bagCount,
+    gridX: n.gridX,
+    gridY: n.gridY,
+    gridW: n.gridW,
+    gridH: n.gridH,
+    logCount: n.logCount,
+    reg: v.reg,
+    scores: v.scores,
+    vars: v.vars,
+    stack: v.stack,
+    sqX: v.sqX,
+    sqY: v.sqY,
+    sqTile: v.sqTile,
+    sqFront: v.sqFront,
+    tileSquare: v.tileSquare,
+    overlay: v.overlay,
+    open: v.open,
+    standing: v.standing,
+    pieceId: v.pieceId,
+    sqWanted: v.sqWanted,
+    sqCell: v.sqCell,
+    placed: v.placed,
+    bag: v.bag,
+    frontier: v.frontier,
+    root: v.root,
+    next: v.next,
+    grid: v.grid,
+    sqTurn: v.sqTurn,
+    tilePlace: v.tilePlace,
+    piecePlace: v.piecePlace,
+    faceDown: v.faceDown,
   }
 }
 

@@ -9,7 +9,8 @@ const GROWTH = 16
 
 /** The square at x, y, or -1 if nobody has come near it. */
 export function squareAt(g: Game, x: number, y: number): number {
-  const cx = x - g.gridX, cy = y - g.gridY
+  const cx = x - g.gridX,
+    cy = y - g.gridY
   if (cx < 0 || cy < 0 || cx >= g.gridW || cy >= g.gridH) return -1
   return g.grid[cy * g.gridW + cx] - 1
 }
@@ -17,8 +18,9 @@ export function squareAt(g: Game, x: number, y: number): number {
 /** Gives the square at a cell its number. */
 export function discover(g: Game, cell: number): number {
   const id = g.squareCount++
-  if (id >= g.rules.sizes.squares) throw new GameError('too-many-squares', `A game with these tiles has at most ${g.rules.sizes.squares} squares.`)
-  g.sqX[id] = cell % g.gridW + g.gridX
+  if (id >= g.rules.sizes.squares)
+    throw new GameError('too-many-squares', `A game with these tiles has at most ${g.rules.sizes.squares} squares.`)
+  g.sqX[id] = (cell % g.gridW) + g.gridX
   g.sqY[id] = Math.floor(cell / g.gridW) + g.gridY
   g.sqTile[id] = -1
   g.sqFront[id] = -1
@@ -49,8 +51,10 @@ export function makeRoom(g: Game, x: number, y: number): void {
   const right = x + 3 > g.gridX + g.gridW ? x + 3 - g.gridX - g.gridW + GROWTH : 0
   const bottom = y + 3 > g.gridY + g.gridH ? y + 3 - g.gridY - g.gridH + GROWTH : 0
   if (left + top + right + bottom === 0) return
-  const w = g.gridW + left + right, h = g.gridH + top + bottom
-  if (w * h > 65535) throw new GameError('board-too-large', 'The board is too large: at most 65,535 squares in its rectangle.')
+  const w = g.gridW + left + right,
+    h = g.gridH + top + bottom
+  if (w * h > 65535)
+    throw new GameError('board-too-large', 'The board is too large: at most 65,535 squares in its rectangle.')
   const buffer = new ArrayBuffer(bytesOf(g.rules.sizes, w * h))
   const views = viewsOver(buffer, g.rules.sizes, w * h)
   for (const name of Object.keys(views) as (keyof typeof views)[]) if (name !== 'grid') views[name].set(g[name])

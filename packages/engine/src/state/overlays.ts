@@ -43,7 +43,8 @@ export function edgeAt(g: Game, tile: number, turn: number, side: number): numbe
 
 /** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile. */
 export function uppermost(g: Game, square: number, side: number): number {
-  const tile = g.sqTile[square], over = overlayOn(g, tile)
+  const tile = g.sqTile[square],
+    over = overlayOn(g, tile)
   return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
 }
 

@@ -3,15 +3,34 @@ import type { Game, Numbers } from './game.ts'
 import { gameOver, viewsOver } from './game.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
 
-export interface Snapshot { readonly buffer: ArrayBuffer; readonly numbers: Readonly<Numbers>; readonly script: readonly number[] }
+export interface Snapshot {
+  readonly buffer: ArrayBuffer
+  readonly numbers: Readonly<Numbers>
+  readonly script: readonly number[]
+}
 
 /** `from` null: a new game. Then `phase` (if not -1) was run, then came the decisions of the log. */
-export interface Origin { readonly seed: number; readonly from: Snapshot | null; readonly phase: number; readonly arg: number; /** Changed by hand since: the next step starts a new origin. */ readonly touched: boolean }
+export interface Origin {
+  readonly seed: number
+  readonly from: Snapshot | null
+  readonly phase: number
+  readonly arg: number
+  /** Changed by hand since: the next step starts a new origin. */ readonly touched: boolean
+}
 
 export function numbersOf(g: Readonly<Numbers>): Numbers {
   return {
-    sp: g.sp, fp: g.fp, squareCount: g.squareCount, placedCount: g.placedCount, frontierCount: g.frontierCount, bagCount: g.bagCount,
-    gridX: g.gridX, gridY: g.gridY, gridW: g.gridW, gridH: g.gridH, logCount: g.logCount,
+    sp: g.sp,
+    fp: g.fp,
+    squareCount: g.squareCount,
+    placedCount: g.placedCount,
+    frontierCount: g.frontierCount,
+    bagCount: g.bagCount,
+    gridX: g.gridX,
+    gridY: g.gridY,
+    gridW: g.gridW,
+    gridH: g.gridH,
+    logCount: g.logCount,
   }
 }
 

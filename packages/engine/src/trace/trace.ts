@@ -44,7 +44,13 @@ export function endTrace(): void {
 }
 
 /** Called by the generated definition `defineIndex` just before it gives `result`. */
-export function traceValue(_g: Game, defineIndex: number, args: readonly number[], leaves: readonly (string | number)[], result: number): void {
+export function traceValue(
+  _g: Game,
+  defineIndex: number,
+  args: readonly number[],
+  leaves: readonly (string | number)[],
+  result: number,
+): void {
   const top = trace.open.at(-1)
   if (top !== undefined && top.define === defineIndex) top.leaves = leaves
   else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [] })

@@ -30,7 +30,14 @@ export const traced: Wrap = (define, index, weaker) => ({
   ...define,
   is: (g, a, b) => {
     if (!trace.on) return define.is(g, a, b)
-    const node: TraceNode = { define: index, args: [a, b], result: 0, leaves: [], within: [], beaten: applying(g, a, b, weaker) }
+    const node: TraceNode = {
+      define: index,
+      args: [a, b],
+      result: 0,
+      leaves: [],
+      within: [],
+      beaten: applying(g, a, b, weaker),
+    }
     trace.open.push(node)
     const result = define.is(g, a, b)
     trace.open.pop()

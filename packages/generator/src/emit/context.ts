@@ -25,16 +25,31 @@ export interface Env {
 }
 
 /** Variables that are known, and where to ask for others. */
-export function createEnv(entries: Iterable<readonly [string, string]> = [], outer: (name: string) => string | undefined = () => undefined): Env {
+export function createEnv(
+  entries: Iterable<readonly [string, string]> = [],
+  outer: (name: string) => string | undefined = () => undefined,
+): Env {
   const own = new Map(entries)
   const get = (name: string): string | undefined => own.get(name) ?? outer(name)
-  return { get, set: (name, code) => { own.set(name, code) }, extend: () => createEnv([], get) }
+  return {
+    get,
+    set: (name, code) => {
+      own.set(name, code)
+    },
+    extend: () => createEnv([], get),
+  }
 }
 
 /** Remembers that a kernel function has to be imported. */
-export function kernel(context: Context, name: string): string { context.kernel.add(name); return name }
+export function kernel(context: Context, name: string): string {
+  context.kernel.add(name)
+  return name
+}
 /** Remembers that a table of names has to be imported. */
-export function table(context: Context, name: string): string { context.tables.add(name); return name }
+export function table(context: Context, name: string): string {
+  context.tables.add(name)
+  return name
+}
 
 /** A name nobody has in this module yet. */
 export function fresh(context: Context, wish: string): string {

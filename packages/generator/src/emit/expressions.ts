@@ -7,24 +7,67 @@ import { hoistSet } from './sets.ts'
 /** An expression of TypeScript; yes and no are booleans in it, sets of players bit masks, everything else numbers. */
 export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
   switch (expr.op) {
-    case 'number': return String(expr.value)
-    case 'yes-no': return String(expr.value)
-    case 'none': return '-1'
-    case 'local': return isTruth(expr) ? `${env.get(expr.name) ?? camel(expr.name)} !== 0` : env.get(expr.name) ?? camel(expr.name)
-    case 'piece': return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
-    case 'origin': return kernel(context, 'ORIGIN')
-    case 'state': return readState(context, expr, env)
-    case 'value': return `${valueHelper(context, expr.value)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
-    case 'permission': return `${valueHelper(context, expr.permission)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
-    case 'call': return `${kernel(context, expr.fn)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
-    case 'zone': return `${member(table(context, 'Zone'), expr.zone)}, ${expr.of ? emitExpr(context, expr.of, env) : '-1'}`
-    case 'not': return negated(context, expr.operand, env)
-    case 'negate': return `-${wrap(context, expr.operand, env)}`
-    case 'binary': return emitBinary(context, expr, env)
-    case 'is': return emitIs(context, expr.subject, expr.filters, env)
-    case 'setting': return expr.values.map((value) => `${kernel(context, 'settingIs')}(g, ${member(table(context, 'Setting'), expr.setting)}, ${String(settingValue(context, expr.setting, value))})`).join(' || ')
-    case 'has': return `${kernel(context, expr.family === 'mark' ? (expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark') : 'tileHas')}(g, ${emitExpr(context, expr.subject, env)}, ${member(table(context, expr.family === 'mark' ? 'Mark' : 'Feature'), expr.name)})`
-    case 'count': case 'any': case 'one': case 'all': case 'sum': return hoistSet(context, expr, env)
+    case 'number':
+      return String(expr.value)
+    case 'yes-no':
+      return String(expr.value)
+    case 'none':
+      return '-1'
+    case 'local':
+      return isTruth(expr)
+        ? `${env.get(expr.name) ?? camel(expr.name)} !== 0`
+        : (env.get(expr.name) ?? camel(expr.name))
+    case 'piece':
+      return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
+    case 'origin':
+      return kernel(context, 'ORIGIN')
+    case 'state':
+      return readState(context, expr, env)
+    case 'value':
+      return (
+        `${valueHelper(context, expr.value)}(` +
+        `${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+      )
+    case 'permission':
+      return (
+        `${valueHelper(context, expr.permission)}(` +
+        `${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+      )
+    case 'call':
+      return `${kernel(context, expr.fn)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+    case 'zone':
+      return `${member(table(context, 'Zone'), expr.zone)}, ${expr.of ? emitExpr(context, expr.of, env) : '-1'}`
+    case 'not':
+      return negated(context, expr.operand, env)
+    case 'negate':
+      return `-${wrap(context, expr.operand, env)}`
+    case 'binary':
+      return emitBinary(context, expr, env)
+    case 'is':
+      return emitIs(context, expr.subject, expr.filters, env)
+    case 'setting':
+      return expr.values
+        .map(
+          (value) =>
+            `${kernel(context, 'settingIs')}(g, ${member(table(context, 'Setting'), expr.setting)}, ` +
+            `${String(settingValue(context, expr.setting, value))})`,
+        )
+        .join(' || ')
+    case 'has':
+      return (
+        kernel(
+          context,
+          expr.family === 'mark' ? (expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark') : 'tileHas',
+        ) +
+        `(g, ${emitExpr(context, expr.subject, env)}, ` +
+        `${member(table(context, expr.family === 'mark' ? 'Mark' : 'Feature'), expr.name)})`
+      )
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+    case 'sum':
+      return hoistSet(context, expr, env)
   }
 }
 
@@ -45,20 +88,52 @@ export function valueHelper(context: Context, name: string): string {
 function readState(context: Context, expr: Extract<IrExpr, { op: 'state' }>, env: Env): string {
   const state = context.plan.states.find((one) => one.name === expr.state)
   const name = member(table(context, 'State'), expr.state)
-  const read = expr.of ? `${kernel(context, 'getState')}(g, ${name}, ${emitExpr(context, expr.of, env)})` : `${kernel(context, 'gameState')}(g, ${name})`
+  const read = expr.of
+    ? `${kernel(context, 'getState')}(g, ${name}, ${emitExpr(context, expr.of, env)})`
+    : `${kernel(context, 'gameState')}(g, ${name})`
   return state?.kind === 'yes-no' && !state.setOf ? `${read} !== 0` : read
 }
 
-const precedence: Readonly<Record<string, number>> = { or: 1, and: 2, '=': 4, '<': 4, '<=': 4, '>': 4, '>=': 4, '+': 6, '-': 6, '*': 7 }
-const operators: Readonly<Record<string, string>> = { or: '||', and: '&&', '=': '===', '<': '<', '<=': '<=', '>': '>', '>=': '>=', '+': '+', '-': '-', '*': '*' }
+const precedence: Readonly<Record<string, number>> = {
+  'or': 1,
+  'and': 2,
+  '=': 4,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 6,
+  '-': 6,
+  '*': 7,
+}
+const operators: Readonly<Record<string, string>> = {
+  'or': '||',
+  'and': '&&',
+  '=': '===',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '+': '+',
+  '-': '-',
+  '*': '*',
+}
 
 function levelOf(context: Context, expr: IrExpr): number {
-  if (expr.op === 'binary') return expr.operator === '/' || sameness(expr) !== null ? 10 : precedence[expr.operator] ?? 10
+  if (expr.op === 'binary')
+    return expr.operator === '/' || sameness(expr) !== null ? 10 : (precedence[expr.operator] ?? 10)
   if (expr.op === 'is') return expr.filters.length > 1 ? 1 : 4
   if (expr.op === 'setting') return expr.values.length > 1 ? 1 : 10
-  if (expr.op === 'state') return context.plan.states.some((one) => one.name === expr.state && one.kind === 'yes-no' && !one.setOf) ? 4 : 10
+  if (expr.op === 'state')
+    return context.plan.states.some((one) => one.name === expr.state && one.kind === 'yes-no' && !one.setOf) ? 4 : 10
   if (expr.op === 'local' && isTruth(expr)) return 4
-  if (expr.op === 'not' && expr.operand.op === 'binary' && expr.operand.operator === '=' && sameness(expr.operand) === null) return 4
+  if (
+    expr.op === 'not' &&
+    expr.operand.op === 'binary' &&
+    expr.operand.operator === '=' &&
+    sameness(expr.operand) === null
+  )
+    return 4
   if (expr.op === 'not' || expr.op === 'negate') return 9
   return 10
 }
@@ -70,15 +145,22 @@ function wrap(context: Context, expr: IrExpr, env: Env, level = 10): string {
 
 /** Features are named by any of their segments, so equality asks whether they are joined. */
 function sameness(expr: Extract<IrExpr, { op: 'binary' }>): string | null {
-  return expr.operator === '=' && expr.left.kind === 'feature' && expr.right.op !== 'none' && expr.left.op !== 'none' ? 'sameFeature' : null
+  return expr.operator === '=' && expr.left.kind === 'feature' && expr.right.op !== 'none' && expr.left.op !== 'none'
+    ? 'sameFeature'
+    : null
 }
 
 function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, env: Env): string {
   const same = sameness(expr)
-  if (same !== null) return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
-  if (expr.operator === '/') return `${kernel(context, 'quotient')}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  if (same !== null)
+    return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  if (expr.operator === '/')
+    return `${kernel(context, 'quotient')}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
   const level = precedence[expr.operator] ?? 0
-  return `${wrap(context, expr.left, env, level)} ${operators[expr.operator] ?? expr.operator} ${wrap(context, expr.right, env, level + 1)}`
+  return (
+    `${wrap(context, expr.left, env, level)} ${operators[expr.operator] ?? expr.operator} ` +
+    wrap(context, expr.right, env, level + 1)
+  )
 }
 
 /** A test that holds where the condition does not. */
@@ -87,25 +169,36 @@ export function emitRefusal(context: Context, condition: IrExpr, env: Env): stri
 }
 
 function negated(context: Context, operand: IrExpr, env: Env): string {
-  if (operand.op === 'binary' && operand.operator === '=' && sameness(operand) === null) return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
+  if (operand.op === 'binary' && operand.operator === '=' && sameness(operand) === null)
+    return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
   return `!${wrap(context, operand, env, 9)}`
 }
 
 function emitIs(context: Context, subject: IrExpr, filters: readonly KindFilter[], env: Env): string {
   const text = emitExpr(context, subject, env)
-  return filters.map((filter) => kindTest(context, subject.kind === 'edge' ? 'edge' : 'entity', text, filter)).join(' || ')
+  return filters
+    .map((filter) => kindTest(context, subject.kind === 'edge' ? 'edge' : 'entity', text, filter))
+    .join(' || ')
 }
 
 /** A test whether an entity (given as TypeScript) is of one of the kinds. */
 export function kindTest(context: Context, family: 'edge' | 'entity', entity: string, filter: KindFilter): string {
   const tests = filter.names.map((name) => {
     switch (filter.family) {
-      case 'feature': return `${kernel(context, 'kindOfFeature')}(g, ${entity}) === ${member(table(context, 'Feature'), name)}`
-      case 'figure': case 'token': return `${kernel(context, 'pieceKind')}(g, ${entity}) === ${member(table(context, 'Piece'), name)}`
-      case 'class': return `${kernel(context, 'hasClass')}(g, ${entity}, ${member(table(context, 'Class'), name)})`
-      case 'tokens': return `${kernel(context, 'tokenSetOf')}(g, ${entity}) === ${member(table(context, 'Tokens'), name)}`
-      case 'edge': return `${entity} === ${member(table(context, 'Edge'), name)}`
-      case 'any-figure': case 'any-token': return ''
+      case 'feature':
+        return `${kernel(context, 'kindOfFeature')}(g, ${entity}) === ${member(table(context, 'Feature'), name)}`
+      case 'figure':
+      case 'token':
+        return `${kernel(context, 'pieceKind')}(g, ${entity}) === ${member(table(context, 'Piece'), name)}`
+      case 'class':
+        return `${kernel(context, 'hasClass')}(g, ${entity}, ${member(table(context, 'Class'), name)})`
+      case 'tokens':
+        return `${kernel(context, 'tokenSetOf')}(g, ${entity}) === ${member(table(context, 'Tokens'), name)}`
+      case 'edge':
+        return `${entity} === ${member(table(context, 'Edge'), name)}`
+      case 'any-figure':
+      case 'any-token':
+        return ''
     }
   })
   if (filter.family === 'any-figure') return `${kernel(context, 'isFigure')}(g, ${entity})`

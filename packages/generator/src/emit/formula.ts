@@ -1,11 +1,25 @@
 /** A formula in the author's words, with the parentheses that it means. */
 import type { IrExpr } from '@tilewright/language'
 
-const levels: Readonly<Record<string, number>> = { or: 1, and: 2, '=': 4, '<': 4, '<=': 4, '>': 4, '>=': 4, '+': 6, '-': 6, '*': 7, '/': 7 }
-const levelOf = (expr: IrExpr): number => (expr.op === 'binary' ? levels[expr.operator] ?? 10 : expr.op === 'not' ? 3 : 10)
+const levels: Readonly<Record<string, number>> = {
+  'or': 1,
+  'and': 2,
+  '=': 4,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 6,
+  '-': 6,
+  '*': 7,
+  '/': 7,
+}
+const levelOf = (expr: IrExpr): number =>
+  expr.op === 'binary' ? (levels[expr.operator] ?? 10) : expr.op === 'not' ? 3 : 10
 
 export function formulaOf(expr: IrExpr): string {
-  const within = (inner: IrExpr, level: number): string => (levelOf(inner) < level ? `(${formulaOf(inner)})` : formulaOf(inner))
+  const within = (inner: IrExpr, level: number): string =>
+    levelOf(inner) < level ? `(${formulaOf(inner)})` : formulaOf(inner)
   if (expr.op === 'binary') {
     const level = levelOf(expr)
     return `${within(expr.left, level)} ${expr.operator} ${within(expr.right, level + 1)}`

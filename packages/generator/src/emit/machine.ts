@@ -13,9 +13,21 @@ import { createWriter, type Writer } from './writer.ts'
 
 const FIRST_SLOT = 3
 
-interface Block { readonly lines: Writer; readonly reads: Map<string, string>; open: boolean; readonly local: Map<string, string> }
+interface Block {
+  readonly lines: Writer
+  readonly reads: Map<string, string>
+  open: boolean
+  readonly local: Map<string, string>
+}
 
-export interface MachineInput { readonly context: Context; readonly name: string; readonly comment: readonly string[]; readonly params: readonly string[]; readonly body: readonly IrStatement[]; readonly scorer: string }
+export interface MachineInput {
+  readonly context: Context
+  readonly name: string
+  readonly comment: readonly string[]
+  readonly params: readonly string[]
+  readonly body: readonly IrStatement[]
+  readonly scorer: string
+}
 
 /** Writes the machine's function; a frame of it has that many slots. */
 export function emitMachine(input: MachineInput): { readonly out: Writer; readonly slots: number } {
@@ -41,7 +53,10 @@ class Machine {
   }
 
   write(): Writer {
-    const { context, input: { name, comment } } = { context: this.input.context, input: this.input }
+    const {
+      context,
+      input: { name, comment },
+    } = { context: this.input.context, input: this.input }
     this.sequence(this.input.body)
     if (this.current.open) this.leave()
     const out = createWriter()
@@ -63,8 +78,14 @@ class Machine {
     return out
   }
 
-  private slot(): number { this.slots += 1; return FIRST_SLOT + this.slots - 1 }
-  private fresh = (wish: string): string => { this.names += 1; return `${camel(wish)}_${String(this.names)}` }
+  private slot(): number {
+    this.slots += 1
+    return FIRST_SLOT + this.slots - 1
+  }
+  private fresh = (wish: string): string => {
+    this.names += 1
+    return `${camel(wish)}_${String(this.names)}`
+  }
 
   private newBlock(): Block {
     const block: Block = { lines: createWriter(), reads: new Map(), open: true, local: new Map() }
@@ -73,9 +94,18 @@ class Machine {
     return block
   }
 
-  private indexOf(block: Block): number { return this.blocks.indexOf(block) }
-  private goto(block: Block, out = this.current.lines): void { out.line(`s[f + 1] = ${String(this.indexOf(block))}`); out.line('break'); }
-  private leave(): void { this.current.lines.line(`${kernel(this.input.context, 'leave')}(g)`); this.current.lines.line('return'); this.current.open = false }
+  private indexOf(block: Block): number {
+    return this.blocks.indexOf(block)
+  }
+  private goto(block: Block, out = this.current.lines): void {
+    out.line(`s[f + 1] = ${String(this.indexOf(block))}`)
+    out.line('break')
+  }
+  private leave(): void {
+    this.current.lines.line(`${kernel(this.input.context, 'leave')}(g)`)
+    this.current.lines.line('return')
+    this.current.open = false
+  }
 
   /** Reads of variables: a constant at the head of the block, or the one bound in it. */
   private env(): Env {
@@ -98,7 +128,11 @@ class Machine {
     const { context } = this.input
     const out = this.current.lines
     return {
-      context, out, env, scorer: this.input.scorer, fresh: this.fresh,
+      context,
+      out,
+      env,
+      scorer: this.input.scorer,
+      fresh: this.fresh,
       bind: (name, value) => {
         const slot = this.slot()
         this.scope.set(name, slot)
@@ -107,7 +141,12 @@ class Machine {
         out.line(`s[f + ${String(slot)}] = ${local}`)
         this.current.local.set(name, local)
       },
-      exit: () => { out.line(`scratch.top = 0`); kernel(context, 'scratch'); out.line(`${kernel(context, 'leave')}(g)`); out.line('return') },
+      exit: () => {
+        out.line(`scratch.top = 0`)
+        kernel(context, 'scratch')
+        out.line(`${kernel(context, 'leave')}(g)`)
+        out.line('return')
+      },
     }
   }
 
@@ -148,25 +187,46 @@ class Machine {
     switch (statement.op) {
       case 'run': {
         const argument = statement.argument ? emitExpr(context, statement.argument, env) : '-1'
-        this.resume(`if (${kernel(context, 'callPhase')}(g, ${member(table(context, 'Phase'), statement.phase)}, ${argument})) break`)
+        this.resume(
+          `if (${kernel(context, 'callPhase')}(g, ${member(table(context, 'Phase'), statement.phase)}, ` +
+            `${argument})) break`,
+        )
         return
       }
-      case 'ask': this.resume(`${kernel(context, 'ask')}(g, ${member(table(context, 'Choice'), statement.choice)}, ${emitExpr(context, statement.by, env)})`); return
+      case 'ask':
+        this.resume(
+          `${kernel(context, 'ask')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
+            `${emitExpr(context, statement.by, env)})`,
+        )
+        return
       case 'choose': {
         const slot = this.slot()
         const from = this.fresh('from')
         kernel(context, 'scratch')
         out.line(`const ${from} = scratch.top`)
         const to = selectCall(context, statement.set, env)
-        this.resume(`${kernel(context, 'chooseFrom')}(g, ${member(table(context, 'Choice'), statement.choice)}, ${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, f + ${String(slot)}, ${from}, ${to})`)
+        this.resume(
+          `${kernel(context, 'chooseFrom')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
+            `${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, f + ${String(slot)}, ` +
+            `${from}, ${to})`,
+        )
         this.scope.set(statement.name, slot)
         return
       }
-      case 'secret': this.secret(statement); return
-      case 'if': this.branch(statement); return
-      case 'each': this.each(statement); return
-      case 'repeat': this.repeat(statement); return
-      default: return
+      case 'secret':
+        this.secret(statement)
+        return
+      case 'if':
+        this.branch(statement)
+        return
+      case 'each':
+        this.each(statement)
+        return
+      case 'repeat':
+        this.repeat(statement)
+        return
+      default:
+        return
     }
   }
 
@@ -176,14 +236,24 @@ class Machine {
     const then = this.newBlock()
     const otherwise = statement.otherwise.length > 0 ? this.newBlock() : null
     const after = this.newBlock()
-    head.lines.line(`s[f + 1] = ${condition} ? ${String(this.indexOf(then))} : ${String(this.indexOf(otherwise ?? after))}`)
+    head.lines.line(
+      `s[f + 1] = ${condition} ? ${String(this.indexOf(then))} : ${String(this.indexOf(otherwise ?? after))}`,
+    )
     head.lines.line('break')
     head.open = false
-    for (const [block, body] of [[then, statement.then], [otherwise, statement.otherwise]] as const) {
+    for (const [block, body] of [
+      [then, statement.then],
+      [otherwise, statement.otherwise],
+    ] as const) {
       if (!block) continue
       this.current = block
-      this.inScope(() => { this.sequence(body) })
-      if (this.current.open) { this.goto(after); this.current.open = false }
+      this.inScope(() => {
+        this.sequence(body)
+      })
+      if (this.current.open) {
+        this.goto(after)
+        this.current.open = false
+      }
     }
     this.current = after
   }
@@ -215,9 +285,13 @@ class Machine {
       head.lines.line(`s[f + ${String(element)}] = ${local}`)
       this.scope.set(set.name, element)
       head.local.set(set.name, local)
-      if (!set.extreme) for (const refusal of elementRefusals(context, set, this.env())) head.lines.line(`if (${refusal}) break`)
+      if (!set.extreme)
+        for (const refusal of elementRefusals(context, set, this.env())) head.lines.line(`if (${refusal}) break`)
       this.sequence(statement.body)
-      if (this.current.open) { this.goto(head); this.current.open = false }
+      if (this.current.open) {
+        this.goto(head)
+        this.current.open = false
+      }
     })
     this.current = after
   }
@@ -229,11 +303,21 @@ class Machine {
     const after = this.newBlock()
     this.goto(head)
     this.current = head
-    const condition = statement.condition ? ` || !(${emitExpr(this.input.context, statement.condition, this.env())})` : ''
-    head.lines.block(`if (s[f + ${String(counter)}] >= ${String(statement.limit)}${condition})`, () => { head.lines.line(`s[f + 1] = ${String(this.indexOf(after))}`); head.lines.line('break') })
+    const condition = statement.condition
+      ? ` || !(${emitExpr(this.input.context, statement.condition, this.env())})`
+      : ''
+    head.lines.block(`if (s[f + ${String(counter)}] >= ${String(statement.limit)}${condition})`, () => {
+      head.lines.line(`s[f + 1] = ${String(this.indexOf(after))}`)
+      head.lines.line('break')
+    })
     head.lines.line(`s[f + ${String(counter)}] += 1`)
-    this.inScope(() => { this.sequence(statement.body) })
-    if (this.current.open) { this.goto(head); this.current.open = false }
+    this.inScope(() => {
+      this.sequence(statement.body)
+    })
+    if (this.current.open) {
+      this.goto(head)
+      this.current.open = false
+    }
     this.current = after
   }
 
@@ -247,7 +331,10 @@ class Machine {
     const out = this.current.lines
     out.line(`const ${from} = scratch.top`)
     out.line(`const ${to} = ${selectCall(context, statement.players, env)}`)
-    out.line(`${kernel(context, 'secretly')}(g, ${member(table(context, 'Choice'), statement.choice)}, ${member(table(context, 'State'), statement.into)}, ${String(statement.optional)})`)
+    out.line(
+      `${kernel(context, 'secretly')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
+        `${member(table(context, 'State'), statement.into)}, ${String(statement.optional)})`,
+    )
     const player = this.fresh(statement.players.name)
     out.block(`for (let ${at} = ${from}; ${at} < ${to}; ${at} += 1)`, () => {
       out.line(`const ${player} = scratch.data[${at}]`)
@@ -255,7 +342,9 @@ class Machine {
       inner.set(statement.players.name, player)
       const start = this.fresh('from')
       out.line(`const ${start} = scratch.top`)
-      out.line(`${kernel(context, 'secretlyFor')}(g, ${player}, ${start}, ${selectCall(context, statement.set, inner)})`)
+      out.line(
+        `${kernel(context, 'secretlyFor')}(g, ${player}, ${start}, ${selectCall(context, statement.set, inner)})`,
+      )
     })
     this.resume(`scratch.top = ${from}`)
   }

@@ -1,16 +1,131 @@
 /** Names of the rules as names of TypeScript. */
 import { functionWords, setWords } from '@tilewright/language'
 
-const keywords = ['break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'delete', 'do', 'else', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'instanceof', 'new', 'null', 'return', 'super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield', 'let', 'static', 'await', 'enum', 'undefined', 'arguments', 'eval', 'implements', 'interface', 'package', 'private', 'protected', 'public']
+const keywords = [
+  'break',
+  'case',
+  'catch',
+  'class',
+  'const',
+  'continue',
+  'default',
+  'delete',
+  'do',
+  'else',
+  'export',
+  'extends',
+  'false',
+  'finally',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'instanceof',
+  'new',
+  'null',
+  'return',
+  'super',
+  'switch',
+  'this',
+  'throw',
+  'true',
+  'try',
+  'typeof',
+  'var',
+  'void',
+  'while',
+  'with',
+  'yield',
+  'let',
+  'static',
+  'await',
+  'enum',
+  'undefined',
+  'arguments',
+  'eval',
+  'implements',
+  'interface',
+  'package',
+  'private',
+  'protected',
+  'public',
+]
 /** What generated functions call their own variables, and modules their tables. */
-const own = ['g', 's', 'f', 'start', 'end', 'at', 'kept', 'best', 'by', 'total', 'mask', 'found', 'result', 'free', 'option', 'defines', 'mays', 'rules', 'options', 'code']
+const own = [
+  'g',
+  's',
+  'f',
+  'start',
+  'end',
+  'at',
+  'kept',
+  'best',
+  'by',
+  'total',
+  'mask',
+  'found',
+  'result',
+  'free',
+  'option',
+  'defines',
+  'mays',
+  'rules',
+  'options',
+  'code',
+]
 /** Functions of the kernel that sentences become; those of sets and phrases are in the vocabulary. */
 const kernelFunctions = [
-  'addState', 'announce', 'anyFigureInFeature', 'ask', 'brokenFrame', 'callPhase', 'chooseFrom', 'discardTile', 'drawPiece', 'drawTile', 'getState', 'hasClass', 'isFigure', 'isToken',
-  'kindOfFeature', 'leave', 'moveToSegment', 'moveTileToZone', 'moveToSquare', 'moveToZone', 'moveWithPiece', 'gameState', 'numbers', 'offer', 'offerEach', 'pieceKind', 'placeTile', 'quotient', 'release', 'removePiece', 'returnPiece',
-  'revealPiece', 'sameFeature', 'scorePoints', 'scratch', 'secretly', 'secretlyFor', 'segmentHasMark', 'setState', 'settingIs', 'snapshot', 'solePiece', 'tileHas', 'tileHasMark', 'tokenSetOf',
-  'trace', 'traceValue', 'unrestricted',
-  ...setWords.flatMap((word) => (word.exists === undefined ? [word.fn] : [word.fn, word.exists])), ...functionWords.map((word) => word.fn),
+  'addState',
+  'announce',
+  'anyFigureInFeature',
+  'ask',
+  'brokenFrame',
+  'callPhase',
+  'chooseFrom',
+  'discardTile',
+  'drawPiece',
+  'drawTile',
+  'getState',
+  'hasClass',
+  'isFigure',
+  'isToken',
+  'kindOfFeature',
+  'leave',
+  'moveToSegment',
+  'moveTileToZone',
+  'moveToSquare',
+  'moveToZone',
+  'moveWithPiece',
+  'gameState',
+  'numbers',
+  'offer',
+  'offerEach',
+  'pieceKind',
+  'placeTile',
+  'quotient',
+  'release',
+  'removePiece',
+  'returnPiece',
+  'revealPiece',
+  'sameFeature',
+  'scorePoints',
+  'scratch',
+  'secretly',
+  'secretlyFor',
+  'segmentHasMark',
+  'setState',
+  'settingIs',
+  'snapshot',
+  'solePiece',
+  'tileHas',
+  'tileHasMark',
+  'tokenSetOf',
+  'trace',
+  'traceValue',
+  'unrestricted',
+  ...setWords.flatMap((word) => (word.exists === undefined ? [word.fn] : [word.fn, word.exists])),
+  ...functionWords.map((word) => word.fn),
 ]
 /** Names that generated code needs for itself. */
 export const reservedNames: readonly string[] = [...keywords, ...own, ...kernelFunctions]
@@ -20,7 +135,9 @@ const reserved: ReadonlySet<string> = new Set(reservedNames)
 const usual = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
 function joined(words: readonly string[]): string {
-  const name = words.map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('')
+  const name = words
+    .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('')
   return /^[0-9]/.test(name) ? `n${name}` : name
 }
 
@@ -28,18 +145,23 @@ const wordsOf = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((
 
 /** `two-word` → `twoWord`. Different names stay different, and none is a name the generated code needs itself. */
 export function camel(name: string): string {
-  const safe = usual.test(name) ? joined(wordsOf(name)) : `${joined(wordsOf(name))}_${name.replaceAll('-', '_').replaceAll('.', '$')}`
+  const safe = usual.test(name)
+    ? joined(wordsOf(name))
+    : `${joined(wordsOf(name))}_${name.replaceAll('-', '_').replaceAll('.', '$')}`
   return reserved.has(safe) ? `${safe}_` : safe
 }
 
-/** A name for a function from any text: `count of tile in town` → `countOfTileInTown`. Different texts may give one name. */
+/**
+ * A name for a function from any text: `count of tile in town` → `countOfTileInTown`. Different texts may give one
+ * name.
+ */
 export function phrase(text: string): string {
   const safe = joined(wordsOf(text)).slice(0, 48) || 'it'
   return reserved.has(safe) ? `${safe}_` : safe
 }
 
-
 /** A member of a table of kinds: `Feature.twoWord`. */
 export const member = (table: string, name: string): string => `${table}.${camel(name)}`
 
-export const quote = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
+export const quote = (text: string): string =>
+  `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`

@@ -9,18 +9,49 @@ import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Names of variables of the rules that a set or expression uses from outside. */
-export function freeNames(expr: IrExpr | null, found = new Set<string>(), bound: ReadonlySet<string> = new Set()): Set<string> {
+export function freeNames(
+  expr: IrExpr | null,
+  found = new Set<string>(),
+  bound: ReadonlySet<string> = new Set(),
+): Set<string> {
   if (!expr) return found
   switch (expr.op) {
-    case 'local': if (!bound.has(expr.name)) found.add(expr.name); break
-    case 'state': case 'zone': freeNames(expr.of, found, bound); break
-    case 'value': case 'permission': case 'call': for (const arg of expr.args) freeNames(arg, found, bound); break
-    case 'not': case 'negate': freeNames(expr.operand, found, bound); break
-    case 'binary': freeNames(expr.left, found, bound); freeNames(expr.right, found, bound); break
-    case 'is': case 'has': freeNames(expr.subject, found, bound); break
-    case 'count': case 'any': case 'one': case 'all': freeInSet(expr.set, found, bound); break
-    case 'sum': freeInSet(expr.set, found, bound); freeNames(expr.value, found, new Set([...bound, expr.set.name])); break
-    default: break
+    case 'local':
+      if (!bound.has(expr.name)) found.add(expr.name)
+      break
+    case 'state':
+    case 'zone':
+      freeNames(expr.of, found, bound)
+      break
+    case 'value':
+    case 'permission':
+    case 'call':
+      for (const arg of expr.args) freeNames(arg, found, bound)
+      break
+    case 'not':
+    case 'negate':
+      freeNames(expr.operand, found, bound)
+      break
+    case 'binary':
+      freeNames(expr.left, found, bound)
+      freeNames(expr.right, found, bound)
+      break
+    case 'is':
+    case 'has':
+      freeNames(expr.subject, found, bound)
+      break
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+      freeInSet(expr.set, found, bound)
+      break
+    case 'sum':
+      freeInSet(expr.set, found, bound)
+      freeNames(expr.value, found, new Set([...bound, expr.set.name]))
+      break
+    default:
+      break
   }
   return found
 }
@@ -49,7 +80,8 @@ const isUnfiltered = (set: IrSet): boolean => set.filter === null || soleKind(se
 
 /** The kernel call that pushes all elements, before those of `elementRefusals` are left out. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
-  const kind = soleKind(set), args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
+  const kind = soleKind(set),
+    args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
   if (kind !== null) args.push(member(table(context, kind[0]), kind[1]))
   return `${kernel(context, set.fn)}(${args.join(', ')})`
 }
@@ -63,30 +95,58 @@ export function elementRefusals(context: Context, set: IrSet, env: Env): string[
   return refusals
 }
 
-/** The permission that is all a set's `where` asks, of the element alone: it can be skipped where nothing restricts it. */
+/**
+ * The permission that is all a set's `where` asks, of the element alone: it can be skipped where nothing restricts
+ * it.
+ */
 export function solePermission(set: IrSet): string | null {
   const { where } = set
-  if (where?.op !== 'permission' || where.args.length !== 1 || where.args[0]?.op !== 'local' || where.args[0].name !== set.name) return null
+  if (
+    where?.op !== 'permission' ||
+    where.args.length !== 1 ||
+    where.args[0]?.op !== 'local' ||
+    where.args[0].name !== set.name
+  )
+    return null
   return member('Permission', where.permission)
 }
 
 /** Kernel function that answers `any` without visiting elements. */
-const exists: ReadonlyMap<string, string> = new Map(setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])))
+const exists: ReadonlyMap<string, string> = new Map(
+  setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])),
+)
 
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>
 
 /** The variable in which a set expression gathers its result, and what it holds before an element was seen. */
-const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, initial: string]>> = { any: ['found', 'false'], one: ['found', '-1'], all: ['mask', '0'], count: ['total', '0'], sum: ['total', '0'] }
+const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, initial: string]>> = {
+  any: ['found', 'false'],
+  one: ['found', '-1'],
+  all: ['mask', '0'],
+  count: ['total', '0'],
+  sum: ['total', '0'],
+}
 
 /** Writes the function for a set expression and gives the call of it. */
 export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
   const { set } = expr
   if (set.mark !== null) {
-    const count = `${kernel(context, set.fn)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env)), `${(context.tables.add('Mark'), 'Mark')}.${camel(set.mark)}`].join(', ')})`
+    const count =
+      `${kernel(context, set.fn)}(` +
+      [
+        'g',
+        ...set.args.map((arg) => emitExpr(context, arg, env)),
+        `${(context.tables.add('Mark'), 'Mark')}.${camel(set.mark)}`,
+      ].join(', ') +
+      ')'
     return expr.op === 'any' ? `(${count} > 0)` : count
   }
   const plain = set.where === null && set.extreme === null
-  if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure') return `${kernel(context, 'anyFigureInFeature')}(g, ${set.args.map((arg) => emitExpr(context, arg, env)).join(', ')})`
+  if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure')
+    return (
+      `${kernel(context, 'anyFigureInFeature')}(g, ` +
+      `${set.args.map((arg) => emitExpr(context, arg, env)).join(', ')})`
+    )
   const names = [...freeNames(expr)]
   const inner = new Map(names.map((name) => [name, camel(name)]))
   const name = once(context, expr, expr.words, (fn) => writeFunction(context, expr, fn, inner))
@@ -112,31 +172,57 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   const env = createEnv([...params, [set.name, element]])
   const result = expr.op === 'any' ? 'boolean' : 'number'
   out.line(`/** ${commentText(expr.words)} */`)
-  out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ${result}`, () => {
-    const simple = isUnfiltered(set) && set.where === null && set.extreme === null
-    const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
-    const quick = exists.get(set.fn)
-    if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
-      const asked = `${kernel(context, quick)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv(params)))].join(', ')})`
-      const permission = solePermission(set)
-      if (set.where === null) { out.line(`return ${asked}`); return }
-      if (permission !== null) out.line(`if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${asked}`)
-    }
-    out.line('const start = scratch.top')
-    out.line(`const end = ${push}`)
-    if (expr.op === 'count' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end - start'); return }
-    if (expr.op === 'any' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start'); return }
-    if (expr.op === 'one' && (simple || set.extreme)) { out.line('scratch.top = start'); out.line('return end > start ? scratch.data[start] : -1'); return }
-    const [variable, initial] = gathered[expr.op]
-    out.line(`let ${variable} = ${initial}`)
-    loop(context, out, set, env, element, () => {
-      if (expr.op === 'any' || expr.op === 'one') { out.line(`found = ${expr.op === 'any' ? 'true' : element}`); out.line('break') }
-      else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
-      else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
-    })
-    out.line('scratch.top = start')
-    out.line(`return ${variable}`)
-  })
+  out.block(
+    `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ` +
+      result,
+    () => {
+      const simple = isUnfiltered(set) && set.where === null && set.extreme === null
+      const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
+      const quick = exists.get(set.fn)
+      if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
+        const asked =
+          `${kernel(context, quick)}(` +
+          `${['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv(params)))].join(', ')})`
+        const permission = solePermission(set)
+        if (set.where === null) {
+          out.line(`return ${asked}`)
+          return
+        }
+        if (permission !== null)
+          out.line(
+            `if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${asked}`,
+          )
+      }
+      out.line('const start = scratch.top')
+      out.line(`const end = ${push}`)
+      if (expr.op === 'count' && (simple || set.extreme)) {
+        out.line('scratch.top = start')
+        out.line('return end - start')
+        return
+      }
+      if (expr.op === 'any' && (simple || set.extreme)) {
+        out.line('scratch.top = start')
+        out.line('return end > start')
+        return
+      }
+      if (expr.op === 'one' && (simple || set.extreme)) {
+        out.line('scratch.top = start')
+        out.line('return end > start ? scratch.data[start] : -1')
+        return
+      }
+      const [variable, initial] = gathered[expr.op]
+      out.line(`let ${variable} = ${initial}`)
+      loop(context, out, set, env, element, () => {
+        if (expr.op === 'any' || expr.op === 'one') {
+          out.line(`found = ${expr.op === 'any' ? 'true' : element}`)
+          out.line('break')
+        } else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
+        else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
+      })
+      out.line('scratch.top = start')
+      out.line(`return ${variable}`)
+    },
+  )
   return out
 }
 
@@ -154,7 +240,9 @@ export function selectCall(context: Context, set: IrSet, env: Env): string {
   if (isUnfiltered(set) && set.where === null && set.extreme === null) return pushCall(context, set, env)
   const names = [...freeInSet(set)]
   const params = new Map(names.map((name) => [name, camel(name)]))
-  const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) => writeSelect(context, set, fn, params))
+  const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) =>
+    writeSelect(context, set, fn, params),
+  )
   return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
 }
 
@@ -165,29 +253,35 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   const env = createEnv([...params, [set.name, element]])
   const { extreme } = set
   out.line(`/** Leaves on the scratch stack: ${commentText(set.words)} */`)
-  out.block(`function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`, () => {
-    const permission = extreme || !isUnfiltered(set) ? null : solePermission(set)
-    const all = pushCall(context, set, createEnv(params))
-    if (permission !== null) out.line(`if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${all}`)
-    out.line('const start = scratch.top')
-    out.line(`const end = ${all}`)
-    out.line('let kept = start')
-    if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
-    out.block('for (let at = start; at < end; at += 1)', () => {
-      out.line(`const ${element} = scratch.data[at]`)
-      for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
-      if (extreme) {
-        out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
-        out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)
-        out.line(`if (by !== best) kept = start`)
-        out.line('best = by')
-      }
-      out.line(`scratch.data[kept] = ${element}`)
-      out.line('kept += 1')
-    })
-    out.line('scratch.top = kept')
-    out.line('return kept')
-  })
+  out.block(
+    `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`,
+    () => {
+      const permission = extreme || !isUnfiltered(set) ? null : solePermission(set)
+      const all = pushCall(context, set, createEnv(params))
+      if (permission !== null)
+        out.line(
+          `if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${all}`,
+        )
+      out.line('const start = scratch.top')
+      out.line(`const end = ${all}`)
+      out.line('let kept = start')
+      if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
+      out.block('for (let at = start; at < end; at += 1)', () => {
+        out.line(`const ${element} = scratch.data[at]`)
+        for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
+        if (extreme) {
+          out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
+          out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)
+          out.line(`if (by !== best) kept = start`)
+          out.line('best = by')
+        }
+        out.line(`scratch.data[kept] = ${element}`)
+        out.line('kept += 1')
+      })
+      out.line('scratch.top = kept')
+      out.line('return kept')
+    },
+  )
   return out
 }
 

@@ -4,11 +4,20 @@ import { lineColumn } from '@tilewright/language'
 import type { SourceMark } from './writer.ts'
 
 /** `shift` is how many lines stand before those the marks were counted from. */
-export function sourceMap(file: string, marks: readonly SourceMark[], shift: number, text: (file: string) => string): string {
+export function sourceMap(
+  file: string,
+  marks: readonly SourceMark[],
+  shift: number,
+  text: (file: string) => string,
+): string {
   const map = new GenMapping({ file })
   for (const mark of marks) {
     const { line, column } = lineColumn(text(mark.file), mark.offset)
-    addMapping(map, { generated: { line: mark.line + shift, column: 0 }, original: { line, column: column - 1 }, source: mark.file })
+    addMapping(map, {
+      generated: { line: mark.line + shift, column: 0 },
+      original: { line, column: column - 1 },
+      source: mark.file,
+    })
     setSourceContent(map, mark.file, null)
   }
   return `${JSON.stringify(toEncodedMap(map))}\n`

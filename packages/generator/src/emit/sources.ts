@@ -10,7 +10,11 @@ export function emitStatementsOf(sources: readonly SourceDecl[]): string {
   out.line()
   out.line('export const statements: Readonly<Record<string, StatementInfo>> = {')
   for (const source of sources) {
-    for (const { id, section, words } of source.statements) out.line(`  ${quote(id.name)}: { source: ${quote(source.title.text)}, section: ${quote(section.text)}, words: ${quote(words.text)} },`)
+    for (const { id, section, words } of source.statements)
+      out.line(
+        `  ${quote(id.name)}: { source: ${quote(source.title.text)}, section: ${quote(section.text)}, words: ` +
+          `${quote(words.text)} },`,
+      )
   }
   out.line('}')
   return out.text()

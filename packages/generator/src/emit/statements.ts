@@ -31,30 +31,75 @@ function emitStatement(body: Body, statement: IrStatement): void {
   out.from(statement.span.file, statement.span.start)
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
   switch (statement.op) {
-    case 'let': body.bind(statement.name, statement.value.kind === 'yes-no' && !statement.value.setOf ? `Number(${expr(statement.value)})` : expr(statement.value)); return
-    case 'set': case 'add': {
+    case 'let':
+      body.bind(
+        statement.name,
+        statement.value.kind === 'yes-no' && !statement.value.setOf
+          ? `Number(${expr(statement.value)})`
+          : expr(statement.value),
+      )
+      return
+    case 'set':
+    case 'add': {
       const fn = kernel(context, statement.op === 'set' ? 'setState' : 'addState')
-      const value = statement.value.kind === 'yes-no' && !statement.value.setOf ? (statement.value.op === 'yes-no' ? String(Number(statement.value.value)) : `Number(${expr(statement.value)})`) : expr(statement.value)
-      out.line(`${fn}(g, ${member(table(context, 'State'), statement.state)}${statement.of ? `, ${expr(statement.of)}` : ', 0'}, ${value})`)
+      const value =
+        statement.value.kind === 'yes-no' && !statement.value.setOf
+          ? statement.value.op === 'yes-no'
+            ? String(Number(statement.value.value))
+            : `Number(${expr(statement.value)})`
+          : expr(statement.value)
+      out.line(
+        `${fn}(g, ${member(table(context, 'State'), statement.state)}` +
+          `${statement.of ? `, ${expr(statement.of)}` : ', 0'}, ${value})`,
+      )
       return
     }
     case 'if':
-      out.block(`if (${expr(statement.condition)})`, () => { emitStatements(inner(body), statement.then) })
-      if (statement.otherwise.length > 0) out.block('else', () => { emitStatements(inner(body), statement.otherwise) })
+      out.block(`if (${expr(statement.condition)})`, () => {
+        emitStatements(inner(body), statement.then)
+      })
+      if (statement.otherwise.length > 0)
+        out.block('else', () => {
+          emitStatements(inner(body), statement.otherwise)
+        })
       return
-    case 'each': emitEach(body, statement.set, () => statement.body); return
+    case 'each':
+      emitEach(body, statement.set, () => statement.body)
+      return
     case 'repeat': {
       const counter = body.fresh('round')
-      out.block(`for (let ${counter} = 0; ${counter} < ${String(statement.limit)}${statement.condition ? ` && (${expr(statement.condition)})` : ''}; ${counter} += 1)`, () => { emitStatements(inner(body), statement.body) })
+      out.block(
+        `for (let ${counter} = 0; ${counter} < ${String(statement.limit)}` +
+          `${statement.condition ? ` && (${expr(statement.condition)})` : ''}; ${counter} += 1)`,
+        () => {
+          emitStatements(inner(body), statement.body)
+        },
+      )
       return
     }
-    case 'stop': body.exit(); return
-    case 'score': out.line(`${kernel(context, 'scorePoints')}(g, ${expr(statement.player)}, ${expr(statement.points)}, ${body.scorer})`); return
-    case 'place': out.line(`${kernel(context, 'placeTile')}(g, ${expr(statement.tile)}, ${expr(statement.at)})`); return
-    case 'move': emitMove(body, statement); return
-    case 'return': out.line(`${kernel(context, 'returnPiece')}(g, ${expr(statement.piece)})`); return
-    case 'remove': out.line(`${kernel(context, 'removePiece')}(g, ${expr(statement.piece)})`); return
-    case 'reveal': out.line(`${kernel(context, 'revealPiece')}(g, ${expr(statement.piece)})`); return
+    case 'stop':
+      body.exit()
+      return
+    case 'score':
+      out.line(
+        `${kernel(context, 'scorePoints')}(g, ${expr(statement.player)}, ${expr(statement.points)}, ${body.scorer})`,
+      )
+      return
+    case 'place':
+      out.line(`${kernel(context, 'placeTile')}(g, ${expr(statement.tile)}, ${expr(statement.at)})`)
+      return
+    case 'move':
+      emitMove(body, statement)
+      return
+    case 'return':
+      out.line(`${kernel(context, 'returnPiece')}(g, ${expr(statement.piece)})`)
+      return
+    case 'remove':
+      out.line(`${kernel(context, 'removePiece')}(g, ${expr(statement.piece)})`)
+      return
+    case 'reveal':
+      out.line(`${kernel(context, 'revealPiece')}(g, ${expr(statement.piece)})`)
+      return
     case 'draw': {
       const { set } = statement
       const fn = kernel(context, set.fn === 'tilesInStack' ? 'drawTile' : 'drawPiece')
@@ -65,13 +110,25 @@ function emitStatement(body: Body, statement: IrStatement): void {
       out.line(`scratch.top = ${start}`)
       return
     }
-    case 'discard': out.line(`${kernel(context, 'discardTile')}(g, ${expr(statement.tile)})`); return
-    case 'announce': out.line(`${kernel(context, 'announce')}(g, ${member(table(context, 'Announcement'), statement.event)}, ${expr0(statement.values[0], expr)}, ${expr0(statement.values[1], expr)})`); return
-    case 'run': case 'ask': case 'choose': case 'secret': throw new Error(`${statement.op} stops; the machine writes it`)
+    case 'discard':
+      out.line(`${kernel(context, 'discardTile')}(g, ${expr(statement.tile)})`)
+      return
+    case 'announce':
+      out.line(
+        `${kernel(context, 'announce')}(g, ${member(table(context, 'Announcement'), statement.event)}, ` +
+          `${expr0(statement.values[0], expr)}, ${expr0(statement.values[1], expr)})`,
+      )
+      return
+    case 'run':
+    case 'ask':
+    case 'choose':
+    case 'secret':
+      throw new Error(`${statement.op} stops; the machine writes it`)
   }
 }
 
-const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string => (value ? (value.kind === 'yes-no' ? `Number(${expr(value)})` : expr(value)) : '0')
+const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string =>
+  value ? (value.kind === 'yes-no' ? `Number(${expr(value)})` : expr(value)) : '0'
 
 /** A nested block may bind names that the outer one does not see. */
 const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
@@ -99,7 +156,17 @@ function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement
     const refusals = set.extreme ? [] : elementRefusals(context, set, within.env)
     if (refusals.length > 0 || speaksOf(set.name, statements())) out.line(`const ${element} = scratch.data[${at}]`)
     for (const refusal of refusals) out.line(`if (${refusal}) continue`)
-    emitStatements({ ...within, bind: (name, value) => { const local = within.fresh(name); within.env.set(name, local); out.line(`const ${local} = ${value}`) } }, statements())
+    emitStatements(
+      {
+        ...within,
+        bind: (name, value) => {
+          const local = within.fresh(name)
+          within.env.set(name, local)
+          out.line(`const ${local} = ${value}`)
+        },
+      },
+      statements(),
+    )
   })
   out.line(`scratch.top = ${start}`)
 }
@@ -114,10 +181,17 @@ function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): 
   }
   const face = statement.faceDown ? ', true' : ', false'
   switch (statement.to.kind) {
-    case 'segment': out.line(`${kernel(context, 'moveToSegment')}(g, ${piece}, ${to}${face})`); return
-    case 'piece': out.line(`${kernel(context, 'moveWithPiece')}(g, ${piece}, ${to}${face})`); return
-    case 'zone': out.line(`${kernel(context, 'moveToZone')}(g, ${piece}, ${to}${face})`); return
-    default: out.line(`${kernel(context, 'moveToSquare')}(g, ${piece}, ${to}${face})`)
+    case 'segment':
+      out.line(`${kernel(context, 'moveToSegment')}(g, ${piece}, ${to}${face})`)
+      return
+    case 'piece':
+      out.line(`${kernel(context, 'moveWithPiece')}(g, ${piece}, ${to}${face})`)
+      return
+    case 'zone':
+      out.line(`${kernel(context, 'moveToZone')}(g, ${piece}, ${to}${face})`)
+      return
+    default:
+      out.line(`${kernel(context, 'moveToSquare')}(g, ${piece}, ${to}${face})`)
   }
 }
 
@@ -125,10 +199,18 @@ function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): 
 export function stops(statements: readonly IrStatement[]): boolean {
   return statements.some((statement) => {
     switch (statement.op) {
-      case 'run': case 'ask': case 'choose': case 'secret': return true
-      case 'if': return stops(statement.then) || stops(statement.otherwise)
-      case 'each': case 'repeat': return stops(statement.body)
-      default: return false
+      case 'run':
+      case 'ask':
+      case 'choose':
+      case 'secret':
+        return true
+      case 'if':
+        return stops(statement.then) || stops(statement.otherwise)
+      case 'each':
+      case 'repeat':
+        return stops(statement.body)
+      default:
+        return false
     }
   })
 }

@@ -1,16 +1,51 @@
-/** `names.ts` (numbers and literal types of all names), `values.ts` (typed calls of linked values) and the library's tables. */
+/**
+ * `names.ts` (numbers and literal types of all names), `values.ts` (typed calls of linked values) and the library's
+ * tables.
+ */
 import type { IrFigure, IrTile, Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { camel, quote } from './names.ts'
 import { whereOf } from './module.ts'
 import { createWriter } from './writer.ts'
 
-export interface PieceRow { readonly name: string; readonly title: string; readonly tokenSet: number; readonly classes: readonly string[]; readonly count: number; readonly perPlayer: boolean; readonly hidden: boolean; readonly worth: number; readonly set: readonly string[] }
+export interface PieceRow {
+  readonly name: string
+  readonly title: string
+  readonly tokenSet: number
+  readonly classes: readonly string[]
+  readonly count: number
+  readonly perPlayer: boolean
+  readonly hidden: boolean
+  readonly worth: number
+  readonly set: readonly string[]
+}
 
 /** Figures first, then the kinds of tokens, in the order of the plan. */
 export function piecesOf(plan: Plan): PieceRow[] {
-  const figures = plan.figures.map((figure: IrFigure): PieceRow => ({ name: figure.name, title: figure.title, tokenSet: -1, classes: figure.classes, count: figure.count, perPlayer: figure.perPlayer, hidden: false, worth: 0, set: figure.set }))
-  const tokens = plan.tokens.flatMap((tokens, i) => tokens.kinds.map((kind): PieceRow => ({ name: kind.name, title: `${tokens.title} ${kind.name}`, tokenSet: i, classes: [], count: kind.count, perPlayer: tokens.perPlayer, hidden: tokens.hidden, worth: kind.worth, set: tokens.set })))
+  const figures = plan.figures.map((figure: IrFigure): PieceRow => ({
+    name: figure.name,
+    title: figure.title,
+    tokenSet: -1,
+    classes: figure.classes,
+    count: figure.count,
+    perPlayer: figure.perPlayer,
+    hidden: false,
+    worth: 0,
+    set: figure.set,
+  }))
+  const tokens = plan.tokens.flatMap((tokens, i) =>
+    tokens.kinds.map((kind): PieceRow => ({
+      name: kind.name,
+      title: `${tokens.title} ${kind.name}`,
+      tokenSet: i,
+      classes: [],
+      count: kind.count,
+      perPlayer: tokens.perPlayer,
+      hidden: tokens.hidden,
+      worth: kind.worth,
+      set: tokens.set,
+    })),
+  )
   return [...figures, ...tokens]
 }
 
@@ -18,38 +53,128 @@ export function piecesOf(plan: Plan): PieceRow[] {
 export function emitNames(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
-  const kinds = new Set(['PieceRef', 'SegmentRef', ...plan.options.flatMap((option) => option.params.map((param) => refTypes[param.kind] ?? 'Ref'))])
-  out.line(`import type { ${['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef'].filter((name) => kinds.has(name)).join(', ')} } from '../api/refs.ts'`)
+  const kinds = new Set([
+    'PieceRef',
+    'SegmentRef',
+    ...plan.options.flatMap((option) => option.params.map((param) => refTypes[param.kind] ?? 'Ref')),
+  ])
+  out.line(
+    'import type { ' +
+      ['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef']
+        .filter((name) => kinds.has(name))
+        .join(', ') +
+      ` } from '../api/refs.ts'`,
+  )
   const numbers = (name: string, names: readonly string[]): void => {
     out.line()
-    out.block(`export const ${name} =`, () => { names.forEach((one, i) => { out.line(`${camel(one)}: ${String(i)},`) }) }, ' as const')
+    out.block(
+      `export const ${name} =`,
+      () => {
+        names.forEach((one, i) => {
+          out.line(`${camel(one)}: ${String(i)},`)
+        })
+      },
+      ' as const',
+    )
   }
-  const union = (name: string, names: readonly string[]): void => { out.line(); out.line(`export type ${name} = ${names.length === 0 ? 'never' : names.map(quote).join(' | ')}`) }
-  numbers('Edge', plan.edges.map((one) => one.name))
-  numbers('Feature', plan.features.map((one) => one.name))
-  numbers('Mark', plan.marks.map((one) => one.name))
-  numbers('Class', plan.classes.map((one) => one.name))
-  numbers('Piece', piecesOf(plan).map((one) => one.name))
-  numbers('Tokens', plan.tokens.map((one) => one.name))
-  numbers('Zone', plan.zones.map((one) => one.name))
-  numbers('Setting', plan.settings.map((one) => one.name))
-  numbers('State', plan.states.map((one) => one.name))
-  numbers('Permission', plan.permissions.map((one) => one.name))
-  numbers('Phase', plan.phases.map((one) => one.name))
-  numbers('Choice', plan.choices.map((one) => one.name))
-  numbers('Announcement', plan.events.map((one) => one.name))
-  union('UnitName', plan.units.map((one) => one.name))
-  union('FeatureKind', plan.features.map((one) => one.name))
-  union('FigureKind', plan.figures.map((one) => one.name))
-  union('TokenKind', plan.tokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)))
-  union('TileName', plan.tiles.map((tile) => tile.shape.name))
-  union('ChoiceName', plan.choices.map((one) => one.name))
-  union('OptionName', plan.options.map((one) => one.name))
-  union('RuleName', plan.rules.map((one) => one.name))
-  union('ValueName', plan.values.map((one) => one.name))
+  const union = (name: string, names: readonly string[]): void => {
+    out.line()
+    out.line(`export type ${name} = ${names.length === 0 ? 'never' : names.map(quote).join(' | ')}`)
+  }
+  numbers(
+    'Edge',
+    plan.edges.map((one) => one.name),
+  )
+  numbers(
+    'Feature',
+    plan.features.map((one) => one.name),
+  )
+  numbers(
+    'Mark',
+    plan.marks.map((one) => one.name),
+  )
+  numbers(
+    'Class',
+    plan.classes.map((one) => one.name),
+  )
+  numbers(
+    'Piece',
+    piecesOf(plan).map((one) => one.name),
+  )
+  numbers(
+    'Tokens',
+    plan.tokens.map((one) => one.name),
+  )
+  numbers(
+    'Zone',
+    plan.zones.map((one) => one.name),
+  )
+  numbers(
+    'Setting',
+    plan.settings.map((one) => one.name),
+  )
+  numbers(
+    'State',
+    plan.states.map((one) => one.name),
+  )
+  numbers(
+    'Permission',
+    plan.permissions.map((one) => one.name),
+  )
+  numbers(
+    'Phase',
+    plan.phases.map((one) => one.name),
+  )
+  numbers(
+    'Choice',
+    plan.choices.map((one) => one.name),
+  )
+  numbers(
+    'Announcement',
+    plan.events.map((one) => one.name),
+  )
+  union(
+    'UnitName',
+    plan.units.map((one) => one.name),
+  )
+  union(
+    'FeatureKind',
+    plan.features.map((one) => one.name),
+  )
+  union(
+    'FigureKind',
+    plan.figures.map((one) => one.name),
+  )
+  union(
+    'TokenKind',
+    plan.tokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)),
+  )
+  union(
+    'TileName',
+    plan.tiles.map((tile) => tile.shape.name),
+  )
+  union(
+    'ChoiceName',
+    plan.choices.map((one) => one.name),
+  )
+  union(
+    'OptionName',
+    plan.options.map((one) => one.name),
+  )
+  union(
+    'RuleName',
+    plan.rules.map((one) => one.name),
+  )
+  union(
+    'ValueName',
+    plan.values.map((one) => one.name),
+  )
   out.line()
   out.line('/** Settings of the table and their values. */')
-  out.block('export interface Settings', () => { for (const setting of plan.settings) out.line(`readonly ${quote(setting.name)}?: ${setting.values.map(quote).join(' | ')}`) })
+  out.block('export interface Settings', () => {
+    for (const setting of plan.settings)
+      out.line(`readonly ${quote(setting.name)}?: ${setting.values.map(quote).join(' | ')}`)
+  })
   out.line()
   out.line('/** A piece or segment as actions name it, with the kinds that the rules declare. */')
   out.line("export interface KnownPiece extends PieceRef { readonly piece: FigureKind | TokenKind | '?' }")
@@ -57,45 +182,94 @@ export function emitNames(plan: Plan): string {
   out.line()
   out.line("/** What a player can decide, by the option's verb. */")
   out.block('export interface OptionActions', () => {
-    for (const option of plan.options) out.line(`readonly ${quote(option.name)}: { readonly choice: ${quote(option.choice)}; readonly player: string; readonly option: ${quote(option.name)}; readonly args: readonly [${option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ')}] }`)
+    for (const option of plan.options)
+      out.line(
+        `readonly ${quote(option.name)}: { readonly choice: ${quote(option.choice)}; readonly player: string; ` +
+          `readonly option: ${quote(option.name)}; readonly args: readonly [` +
+          option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ') +
+          '] }',
+      )
   })
   return out.text()
 }
 
 /** How actions refer to things of each kind. */
-const refTypes: Readonly<Partial<Record<Kind, string>>> = { piece: 'KnownPiece', segment: 'KnownSegment', feature: 'KnownSegment', placement: 'PlacementRef', tile: 'TileRef', square: 'SquareRef', player: 'string', side: 'string', number: 'number' }
+const refTypes: Readonly<Partial<Record<Kind, string>>> = {
+  piece: 'KnownPiece',
+  segment: 'KnownSegment',
+  feature: 'KnownSegment',
+  placement: 'PlacementRef',
+  tile: 'TileRef',
+  square: 'SquareRef',
+  player: 'string',
+  side: 'string',
+  number: 'number',
+}
 
-const parameter: Readonly<Partial<Record<Kind, string>>> = { player: 'a player\'s seat', tile: 'a tile', feature: 'any segment of the feature', segment: 'a segment', piece: 'a piece', placement: 'a placement' }
+const parameter: Readonly<Partial<Record<Kind, string>>> = {
+  player: "a player's seat",
+  tile: 'a tile',
+  feature: 'any segment of the feature',
+  segment: 'a segment',
+  piece: 'a piece',
+  placement: 'a placement',
+}
 
 /** `values.ts`: each value and permission as a typed function. */
 export function emitValues(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Values and permissions of the rules, as the modules in play define them.')
   out.line("import type { Game } from '../kernel.ts'")
-  for (const [table, all] of [['values', plan.values], ['permissions', plan.permissions]] as const) {
+  for (const [table, all] of [
+    ['values', plan.values],
+    ['permissions', plan.permissions],
+  ] as const) {
     all.forEach((value, i) => {
       const params = value.params.map((param) => camel(param.name))
       const call = `g.rules.${table}[${String(i)}](${['g', ...params, '0', '0'].slice(0, 3).join(', ')})`
       const yes = table === 'values' && plan.values[i]?.result === 'yes-no' && !plan.values[i].setOf
       out.line()
-      out.line(`/** ${value.name}${value.params.map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`).join('')} */`)
-      out.block(`export function ${camel(value.name)}(${['g: Game', ...params.map((param) => `${param}: number`)].join(', ')}): ${table === 'permissions' || yes ? 'boolean' : 'number'}`, () => { out.line(`return ${call}${yes ? ' !== 0' : ''}`) })
+      out.line(
+        `/** ${value.name}` +
+          value.params
+            .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
+            .join('') +
+          ' */',
+      )
+      out.block(
+        `export function ${camel(value.name)}(` +
+          `${['g: Game', ...params.map((param) => `${param}: number`)].join(', ')}): ` +
+          (table === 'permissions' || yes ? 'boolean' : 'number'),
+        () => {
+          out.line(`return ${call}${yes ? ' !== 0' : ''}`)
+        },
+      )
     })
   }
   return out.text()
 }
 
 /** `index.ts`: the library the engine links games from. */
-export function emitLibrary(plan: Plan, modules: readonly { readonly name: string; readonly tables: { readonly slots: ReadonlyMap<number, number> } }[], fingerprint: string, text: (file: string) => string): string {
+export function emitLibrary(
+  plan: Plan,
+  modules: readonly { readonly name: string; readonly tables: { readonly slots: ReadonlyMap<number, number> } }[],
+  fingerprint: string,
+  text: (file: string) => string,
+): string {
   const out = createWriter()
   const unit = (name: string): number => plan.units.findIndex((one) => one.name === name)
   const list = (names: readonly string[], find: (name: string) => number): string => `[${names.map(find).join(', ')}]`
-  const find = (all: readonly { readonly name: string }[]) => (name: string): number => all.findIndex((one) => one.name === name)
+  const find =
+    (all: readonly { readonly name: string }[]) =>
+    (name: string): number =>
+      all.findIndex((one) => one.name === name)
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line("import type { RuleLibrary, StepCode, TileData } from '../library.ts'")
   out.line("import { statements } from './statements.ts'")
-  modules.forEach(({ name }, i) => { out.line(`import * as module${String(i)} from './modules/${name}.ts'`) })
+  modules.forEach(({ name }, i) => {
+    out.line(`import * as module${String(i)} from './modules/${name}.ts'`)
+  })
   out.line()
   out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
     out.line('const all: T[] = []')
@@ -113,23 +287,101 @@ export function emitLibrary(plan: Plan, modules: readonly { readonly name: strin
   out.line(`for (const [index, code] of [${all('code')}]) stopping[index] = code`)
   out.line()
   out.block('export const library: RuleLibrary =', () => {
-    const write = (name: string, entries: readonly string[]): void => { out.line(`${name}: [`); for (const row of entries) out.line(`  ${row},`); out.line('],') }
+    const write = (name: string, entries: readonly string[]): void => {
+      out.line(`${name}: [`)
+      for (const row of entries) out.line(`  ${row},`)
+      out.line('],')
+    }
     out.line(`fingerprint: ${quote(fingerprint)},`)
-    write('units', plan.units.map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, of: ${one.of === null ? '-1' : String(unit(one.of))}, off: ${String(one.off)}, needs: ${list(one.needs, unit)}, players: ${one.players === null ? 'null' : `[${one.players.join(', ')}]`}, editions: [${one.editions.map(quote).join(', ')}] }`))
-    write('edges', plan.edges.map((one) => `{ name: ${quote(one.name)}, style: ${quote(one.style)}, matches: ${list(one.matches, find(plan.edges))} }`))
-    write('features', plan.features.map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, along: ${one.along === null ? '-1' : String(find(plan.edges)(one.along))}, between: ${String(one.between)} }`))
+    write(
+      'units',
+      plan.units.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, of: ` +
+          `${one.of === null ? '-1' : String(unit(one.of))}, off: ${String(one.off)}, needs: ` +
+          `${list(one.needs, unit)}, players: ${one.players === null ? 'null' : `[${one.players.join(', ')}]`}` +
+          `, editions: [${one.editions.map(quote).join(', ')}] }`,
+      ),
+    )
+    write(
+      'edges',
+      plan.edges.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, style: ${quote(one.style)}, matches: ${list(one.matches, find(plan.edges))} }`,
+      ),
+    )
+    write(
+      'features',
+      plan.features.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, along: ` +
+          `${one.along === null ? '-1' : String(find(plan.edges)(one.along))}, between: ${String(one.between)}` +
+          ' }',
+      ),
+    )
     out.line(`marks: [${plan.marks.map((one) => quote(one.name)).join(', ')}],`)
     out.line(`classes: [${plan.classes.map((one) => quote(one.name)).join(', ')}],`)
-    write('pieces', piecesOf(plan).map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, tokenSet: ${String(one.tokenSet)}, classes: ${list(one.classes, find(plan.classes))}, count: ${String(one.count)}, perPlayer: ${String(one.perPlayer)}, hidden: ${String(one.hidden)}, worth: ${String(one.worth)}, set: ${list(one.set, unit)} }`))
+    write(
+      'pieces',
+      piecesOf(plan).map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, tokenSet: ${String(one.tokenSet)}, ` +
+          `classes: ${list(one.classes, find(plan.classes))}, count: ${String(one.count)}, perPlayer: ` +
+          `${String(one.perPlayer)}, hidden: ${String(one.hidden)}, worth: ${String(one.worth)}, set: ` +
+          `${list(one.set, unit)} }`,
+      ),
+    )
     out.line(`tokenSets: [${plan.tokens.map((one) => quote(one.name)).join(', ')}],`)
-    write('zones', plan.zones.map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, perPlayer: ${String(one.perPlayer)}, set: ${list(one.set, unit)} }`))
-    write('settings', plan.settings.map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, values: [${one.values.map(quote).join(', ')}], initial: ${String(one.values.indexOf(one.initial))} }`))
-    write('states', plan.states.map((one) => `{ name: ${quote(one.name)}, of: ${kind(one.of)}, kind: ${kind(one.kind)}, setOf: ${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)} }`))
-    const value = (one: { readonly name: string; readonly params: readonly { readonly kind: Kind }[]; readonly result?: Kind; readonly setOf?: boolean }): string => `{ name: ${quote(one.name)}, params: [${one.params.map((param) => quote(param.kind)).join(', ')}], result: ${quote(one.result ?? 'yes-no')}, setOf: ${String(one.setOf ?? false)} }`
+    write(
+      'zones',
+      plan.zones.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, perPlayer: ${String(one.perPlayer)}, set: ` +
+          `${list(one.set, unit)} }`,
+      ),
+    )
+    write(
+      'settings',
+      plan.settings.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, values: [` +
+          `${one.values.map(quote).join(', ')}], initial: ${String(one.values.indexOf(one.initial))} }`,
+      ),
+    )
+    write(
+      'states',
+      plan.states.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, of: ${kind(one.of)}, kind: ${kind(one.kind)}, setOf: ` +
+          `${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)} }`,
+      ),
+    )
+    const value = (one: {
+      readonly name: string
+      readonly params: readonly { readonly kind: Kind }[]
+      readonly result?: Kind
+      readonly setOf?: boolean
+    }): string =>
+      `{ name: ${quote(one.name)}, params: [${one.params.map((param) => quote(param.kind)).join(', ')}], ` +
+      `result: ${quote(one.result ?? 'yes-no')}, setOf: ${String(one.setOf ?? false)} }`
     write('values', plan.values.map(value))
     write('permissions', plan.permissions.map(value))
-    write('phases', plan.phases.map((one) => `{ name: ${quote(one.name)}, param: ${kind(one.param?.kind ?? null)}, begins: ${String(one.begins)}, resumes: ${String(one.resumes)} }`))
-    write('choices', plan.choices.map((one) => `{ name: ${quote(one.name)}, title: ${quote(one.title)}, secret: ${String(one.secret)}, element: ${kind(one.element)} }`))
+    write(
+      'phases',
+      plan.phases.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, param: ${kind(one.param?.kind ?? null)}, begins: ${String(one.begins)}` +
+          `, resumes: ${String(one.resumes)} }`,
+      ),
+    )
+    write(
+      'choices',
+      plan.choices.map(
+        (one) =>
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, secret: ${String(one.secret)}, element: ` +
+          `${kind(one.element)} }`,
+      ),
+    )
     out.line(`events: [${plan.events.map((one) => quote(one.name)).join(', ')}],`)
     out.line('tiles,')
     out.line(`defines: byNumber([${all('defines')}]),`)
@@ -149,6 +401,15 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
   const mark = (name: string): number => plan.marks.findIndex((one) => one.name === name)
   const { shape } = tile
-  const segments = shape.segments.map((one) => `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, halves: ${String(one.halves)}, marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}] }`)
-  return `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [${shape.marks.map(mark).join(', ')}], set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
+  const segments = shape.segments.map(
+    (one) =>
+      `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, halves: ${String(one.halves)}, ` +
+      `marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}] }`,
+  )
+  return (
+    `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [` +
+    `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
+    `${shape.marks.map(mark).join(', ')}], set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
+    `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
+  )
 }

@@ -1,7 +1,13 @@
-/** The only door to ts-morph: its writer keeps braces and indentation; nothing else of it is used, because it is slow. */
+/**
+ * The only door to ts-morph: its writer keeps braces and indentation; nothing else of it is used, because it is slow.
+ */
 import { CodeBlockWriter } from 'ts-morph'
 
-export interface SourceMark { readonly line: number; readonly file: string; readonly offset: number }
+export interface SourceMark {
+  readonly line: number
+  readonly file: string
+  readonly offset: number
+}
 
 /** Text of one generated file, with the places in `.carc` files that its lines come from. */
 export interface Writer {
@@ -18,10 +24,16 @@ export interface Writer {
   lines(): readonly MarkedLine[]
 }
 
-export interface MarkedLine { readonly text: string; readonly mark: SourceMark | undefined }
+export interface MarkedLine {
+  readonly text: string
+  readonly mark: SourceMark | undefined
+}
 
 /** Places as line numbers, counted from 1, in one pass; a mark at the end of a line is that of the next. */
-function inLines(text: string, marks: readonly { readonly at: number; readonly file: string; readonly offset: number }[]): SourceMark[] {
+function inLines(
+  text: string,
+  marks: readonly { readonly at: number; readonly file: string; readonly offset: number }[],
+): SourceMark[] {
   let line = 1
   let from = 0
   return marks.map(({ at: place, file, offset }) => {
@@ -40,11 +52,16 @@ export function createWriter(): Writer {
   const code = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: '\n' })
   const marks: { readonly at: number; readonly file: string; readonly offset: number }[] = []
   const writer: Writer = {
-    line: (text = '') => { if (text === '') code.blankLine(); else code.writeLine(text) },
+    line: (text = '') => {
+      if (text === '') code.blankLine()
+      else code.writeLine(text)
+    },
     block: (head, body, tail = '') => {
       code.write(head).space().inlineBlock(body).write(tail).newLine()
     },
-    from: (file, offset) => { marks.push({ at: code.getLength(), file, offset }) },
+    from: (file, offset) => {
+      marks.push({ at: code.getLength(), file, offset })
+    },
     text: () => code.toString(),
     marks: () => inLines(code.toString(), marks),
     append: (other) => {
@@ -55,7 +72,12 @@ export function createWriter(): Writer {
     },
     lines: () => {
       const placed = writer.marks()
-      return writer.text().split('\n').flatMap((text, i) => (text.trim() === '' ? [] : [{ text, mark: placed.findLast(({ line }) => line <= i + 1) }]))
+      return writer
+        .text()
+        .split('\n')
+        .flatMap((text, i) =>
+          text.trim() === '' ? [] : [{ text, mark: placed.findLast(({ line }) => line <= i + 1) }],
+        )
     },
   }
   return writer

@@ -34,19 +34,50 @@ export interface Provenance {
   readonly assumed?: Text
 }
 
-export const prepositions = ['of', 'in', 'on', 'near', 'touching', 'under', 'adjacent to', 'available to', 'after', 'beside'] as const
+export const prepositions = [
+  'of',
+  'in',
+  'on',
+  'near',
+  'touching',
+  'under',
+  'adjacent to',
+  'available to',
+  'after',
+  'beside',
+] as const
 export type Preposition = (typeof prepositions)[number]
 
 // ---------------------------------------------------------------- expressions
 
 export type Expr =
-  | NumberExpr | YesNoExpr | NoneExpr | PhraseExpr | NotExpr | NegateExpr | BinaryExpr
-  | IsExpr | HasExpr | CountExpr | AnyExpr | OneExpr | SumExpr | AllExpr
+  | NumberExpr
+  | YesNoExpr
+  | NoneExpr
+  | PhraseExpr
+  | NotExpr
+  | NegateExpr
+  | BinaryExpr
+  | IsExpr
+  | HasExpr
+  | CountExpr
+  | AnyExpr
+  | OneExpr
+  | SumExpr
+  | AllExpr
 
-export interface NumberExpr extends Node { readonly type: 'number'; readonly value: number }
-export interface YesNoExpr extends Node { readonly type: 'yes-no'; readonly value: boolean }
+export interface NumberExpr extends Node {
+  readonly type: 'number'
+  readonly value: number
+}
+export interface YesNoExpr extends Node {
+  readonly type: 'yes-no'
+  readonly value: boolean
+}
 /** `none`: no tile, no figure, nobody. */
-export interface NoneExpr extends Node { readonly type: 'none' }
+export interface NoneExpr extends Node {
+  readonly type: 'none'
+}
 /** A name with the phrases that hang on it: `active`, `points of feature`, `strength of player in feature`. */
 export interface PhraseExpr extends Node {
   readonly type: 'phrase'
@@ -56,27 +87,69 @@ export interface PhraseExpr extends Node {
   /** Stood in parentheses, so prepositions after it do not belong to it. */
   readonly parenthesised?: true
 }
-export interface PhraseArg { readonly preposition: Preposition; readonly value: Expr }
-export interface NotExpr extends Node { readonly type: 'not'; readonly operand: Expr }
-export interface NegateExpr extends Node { readonly type: 'negate'; readonly operand: Expr }
+export interface PhraseArg {
+  readonly preposition: Preposition
+  readonly value: Expr
+}
+export interface NotExpr extends Node {
+  readonly type: 'not'
+  readonly operand: Expr
+}
+export interface NegateExpr extends Node {
+  readonly type: 'negate'
+  readonly operand: Expr
+}
 export const binaryOperators = ['or', 'and', '=', '<', '<=', '>', '>=', '+', '-', '*', '/'] as const
 export type BinaryOperator = (typeof binaryOperators)[number]
 /** `/` divides and rounds down. */
-export interface BinaryExpr extends Node { readonly type: 'binary'; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
+export interface BinaryExpr extends Node {
+  readonly type: 'binary'
+  readonly operator: BinaryOperator
+  readonly left: Expr
+  readonly right: Expr
+}
 /** `x is lane`, `x is not none`, `x is one of lane, town`: equality, or membership of a declared kind or class. */
-export interface IsExpr extends Node { readonly type: 'is'; readonly subject: Expr; readonly negated: boolean; readonly candidates: readonly Expr[] }
+export interface IsExpr extends Node {
+  readonly type: 'is'
+  readonly subject: Expr
+  readonly negated: boolean
+  readonly candidates: readonly Expr[]
+}
 /** `tile has pond`: a mark, space or feature kind is drawn there. */
-export interface HasExpr extends Node { readonly type: 'has'; readonly subject: Expr; readonly negated: boolean; readonly what: Ident }
-export interface CountExpr extends Node { readonly type: 'count'; readonly set: SetExpr }
-export interface AnyExpr extends Node { readonly type: 'any'; readonly set: SetExpr }
+export interface HasExpr extends Node {
+  readonly type: 'has'
+  readonly subject: Expr
+  readonly negated: boolean
+  readonly what: Ident
+}
+export interface CountExpr extends Node {
+  readonly type: 'count'
+  readonly set: SetExpr
+}
+export interface AnyExpr extends Node {
+  readonly type: 'any'
+  readonly set: SetExpr
+}
 /** `one <set>`: its first element, or none. */
-export interface OneExpr extends Node { readonly type: 'one'; readonly set: SetExpr }
+export interface OneExpr extends Node {
+  readonly type: 'one'
+  readonly set: SetExpr
+}
 /** `sum of <value> for each <set>` */
-export interface SumExpr extends Node { readonly type: 'sum'; readonly value: Expr; readonly set: SetExpr }
+export interface SumExpr extends Node {
+  readonly type: 'sum'
+  readonly value: Expr
+  readonly set: SetExpr
+}
 /** `all <set>`: the set itself as a value. */
-export interface AllExpr extends Node { readonly type: 'all'; readonly set: SetExpr }
+export interface AllExpr extends Node {
+  readonly type: 'all'
+  readonly set: SetExpr
+}
 
-/** `figure in feature as f where … with most …`: the noun names the elements inside `where`, `with most` and the body. */
+/**
+ * `figure in feature as f where … with most …`: the noun names the elements inside `where`, `with most` and the body.
+ */
 export interface SetExpr extends Node {
   readonly noun: Ident
   readonly args: readonly PhraseArg[]
@@ -90,59 +163,183 @@ export interface SetExpr extends Node {
 // ---------------------------------------------------------------- sentences of a rule's body
 
 export type Statement =
-  | LetStatement | SetStatement | AddStatement | IfStatement | EachStatement | RepeatStatement | StopStatement
-  | RunStatement | AskStatement | ChooseStatement | SecretStatement | ScoreStatement | PlaceStatement | MoveStatement
-  | ReturnStatement | RemoveStatement | DrawStatement | DiscardStatement | RevealStatement | AnnounceStatement
+  | LetStatement
+  | SetStatement
+  | AddStatement
+  | IfStatement
+  | EachStatement
+  | RepeatStatement
+  | StopStatement
+  | RunStatement
+  | AskStatement
+  | ChooseStatement
+  | SecretStatement
+  | ScoreStatement
+  | PlaceStatement
+  | MoveStatement
+  | ReturnStatement
+  | RemoveStatement
+  | DrawStatement
+  | DiscardStatement
+  | RevealStatement
+  | AnnounceStatement
 
 /** `let x be <expr>` */
-export interface LetStatement extends Node { readonly type: 'let'; readonly name: Ident; readonly value: Expr }
+export interface LetStatement extends Node {
+  readonly type: 'let'
+  readonly name: Ident
+  readonly value: Expr
+}
 /** `set scored of feature to yes` */
-export interface SetStatement extends Node { readonly type: 'set'; readonly target: PhraseExpr; readonly value: Expr }
+export interface SetStatement extends Node {
+  readonly type: 'set'
+  readonly target: PhraseExpr
+  readonly value: Expr
+}
 /** `add 1 to steps` */
-export interface AddStatement extends Node { readonly type: 'add'; readonly target: PhraseExpr; readonly value: Expr }
-export interface IfStatement extends Node { readonly type: 'if'; readonly condition: Expr; readonly then: readonly Statement[]; readonly otherwise: readonly Statement[] }
+export interface AddStatement extends Node {
+  readonly type: 'add'
+  readonly target: PhraseExpr
+  readonly value: Expr
+}
+export interface IfStatement extends Node {
+  readonly type: 'if'
+  readonly condition: Expr
+  readonly then: readonly Statement[]
+  readonly otherwise: readonly Statement[]
+}
 /** `each figure in feature where … { … }` */
-export interface EachStatement extends Node { readonly type: 'each'; readonly set: SetExpr; readonly body: readonly Statement[] }
+export interface EachStatement extends Node {
+  readonly type: 'each'
+  readonly set: SetExpr
+  readonly body: readonly Statement[]
+}
 /** `repeat at most 6 times while <expr> { … }`; the bound is a literal, so every program ends. */
-export interface RepeatStatement extends Node { readonly type: 'repeat'; readonly limit: NumberLiteral; readonly condition?: Expr; readonly body: readonly Statement[] }
+export interface RepeatStatement extends Node {
+  readonly type: 'repeat'
+  readonly limit: NumberLiteral
+  readonly condition?: Expr
+  readonly body: readonly Statement[]
+}
 /** `stop`: leaves this rule or option body. */
-export interface StopStatement extends Node { readonly type: 'stop' }
+export interface StopStatement extends Node {
+  readonly type: 'stop'
+}
 /** `run pay-feature of feature` */
-export interface RunStatement extends Node { readonly type: 'run'; readonly phase: Ident; readonly argument?: Expr }
+export interface RunStatement extends Node {
+  readonly type: 'run'
+  readonly phase: Ident
+  readonly argument?: Expr
+}
 /** `ask act by active`: one open choice, whose options any module may add to. */
-export interface AskStatement extends Node { readonly type: 'ask'; readonly choice: Ident; readonly by: Expr }
+export interface AskStatement extends Node {
+  readonly type: 'ask'
+  readonly choice: Ident
+  readonly by: Expr
+}
 /** `choose square from <set> by active` / `may choose …` (then the name can be none). */
-export interface ChooseStatement extends Node { readonly type: 'choose'; readonly optional: boolean; readonly name: Ident; readonly set: SetExpr; readonly by: Expr }
+export interface ChooseStatement extends Node {
+  readonly type: 'choose'
+  readonly optional: boolean
+  readonly name: Ident
+  readonly set: SetExpr
+  readonly by: Expr
+}
 /**
- * `each player from <set> secretly chooses token from <set> into <state>`: one answer a player, shown to nobody until all are in.
+ * `each player from <set> secretly chooses token from <set> into <state>`: one answer a player, shown to nobody until
+ * all are in.
  * Written: `secretly <players> choose <name> from <set> into <state of player>`; `may choose` allows none.
  */
-export interface SecretStatement extends Node { readonly type: 'secret'; readonly players: SetExpr; readonly optional: boolean; readonly name: Ident; readonly set: SetExpr; readonly into: Ident }
+export interface SecretStatement extends Node {
+  readonly type: 'secret'
+  readonly players: SetExpr
+  readonly optional: boolean
+  readonly name: Ident
+  readonly set: SetExpr
+  readonly into: Ident
+}
 /** `score points of feature for player` */
-export interface ScoreStatement extends Node { readonly type: 'score'; readonly points: Expr; readonly player: Expr }
+export interface ScoreStatement extends Node {
+  readonly type: 'score'
+  readonly points: Expr
+  readonly player: Expr
+}
 /** `place current at placement` */
-export interface PlaceStatement extends Node { readonly type: 'place'; readonly tile: Expr; readonly at: Expr }
+export interface PlaceStatement extends Node {
+  readonly type: 'place'
+  readonly tile: Expr
+  readonly at: Expr
+}
 /** `move figure to segment`, `move figure to square of tile face down` */
-export interface MoveStatement extends Node { readonly type: 'move'; readonly piece: Expr; readonly to: Expr; readonly faceDown: boolean }
+export interface MoveStatement extends Node {
+  readonly type: 'move'
+  readonly piece: Expr
+  readonly to: Expr
+  readonly faceDown: boolean
+}
 /** `return figure`: to its owner's supply (or the common one). */
-export interface ReturnStatement extends Node { readonly type: 'return'; readonly piece: Expr }
+export interface ReturnStatement extends Node {
+  readonly type: 'return'
+  readonly piece: Expr
+}
 /** `remove figure`: out of the game. */
-export interface RemoveStatement extends Node { readonly type: 'remove'; readonly piece: Expr }
+export interface RemoveStatement extends Node {
+  readonly type: 'remove'
+  readonly piece: Expr
+}
 /** `draw tile as t from stack where …`: chance; binds the name, or none when nothing is left. */
-export interface DrawStatement extends Node { readonly type: 'draw'; readonly set: SetExpr }
+export interface DrawStatement extends Node {
+  readonly type: 'draw'
+  readonly set: SetExpr
+}
 /** `discard t`: a drawn tile that goes out of the game. */
-export interface DiscardStatement extends Node { readonly type: 'discard'; readonly tile: Expr }
+export interface DiscardStatement extends Node {
+  readonly type: 'discard'
+  readonly tile: Expr
+}
 /** `reveal token`: everybody sees its face. */
-export interface RevealStatement extends Node { readonly type: 'reveal'; readonly piece: Expr }
+export interface RevealStatement extends Node {
+  readonly type: 'reveal'
+  readonly piece: Expr
+}
 /** `announce "text"` with values: an event for people. */
-export interface AnnounceStatement extends Node { readonly type: 'announce'; readonly name: Ident; readonly values: readonly Expr[] }
+export interface AnnounceStatement extends Node {
+  readonly type: 'announce'
+  readonly name: Ident
+  readonly values: readonly Expr[]
+}
 
 // ---------------------------------------------------------------- declarations
 
 export type Declaration =
-  | ExpansionDecl | InteractionDecl | PartFileDecl | EdgeDecl | FeatureDecl | SpaceDecl | PieceDecl | MarkDecl | ClassDecl | FigureDecl
-  | TokensDecl | ZoneDecl | SettingDecl | StateDecl | ValueDecl | DefineDecl | PermissionDecl | MayDecl | PhaseDecl | RuleDecl
-  | OrderDecl | ChoiceDecl | OptionDecl | EventDecl | TileDecl | ContentsDecl | SourceDecl | ScenarioDecl
+  | ExpansionDecl
+  | InteractionDecl
+  | PartFileDecl
+  | EdgeDecl
+  | FeatureDecl
+  | SpaceDecl
+  | PieceDecl
+  | MarkDecl
+  | ClassDecl
+  | FigureDecl
+  | TokensDecl
+  | ZoneDecl
+  | SettingDecl
+  | StateDecl
+  | ValueDecl
+  | DefineDecl
+  | PermissionDecl
+  | MayDecl
+  | PhaseDecl
+  | RuleDecl
+  | OrderDecl
+  | ChoiceDecl
+  | OptionDecl
+  | EventDecl
+  | TileDecl
+  | ContentsDecl
+  | SourceDecl
+  | ScenarioDecl
 
 /** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part prior "The Prior" off }` */
 export interface ExpansionDecl extends Node {
@@ -155,22 +352,62 @@ export interface ExpansionDecl extends Node {
   readonly parts: readonly PartDecl[]
 }
 /** `part prior "The Prior" off`: a part a table switches on or off by itself. */
-export interface PartDecl extends Node { readonly name: Ident; readonly title: Text; readonly off: boolean; readonly needs: readonly Ident[] }
+export interface PartDecl extends Node {
+  readonly name: Ident
+  readonly title: Text
+  readonly off: boolean
+  readonly needs: readonly Ident[]
+}
 /** `interaction a with b, c`: the whole module is loaded only when all of them are in play. */
-export interface InteractionDecl extends Node { readonly type: 'interaction'; readonly names: readonly Ident[] }
+export interface InteractionDecl extends Node {
+  readonly type: 'interaction'
+  readonly names: readonly Ident[]
+}
 /** `in part prior`: the rest of this file belongs to that part. */
-export interface PartFileDecl extends Node { readonly type: 'in-part'; readonly part: Ident }
-/** `edge lane { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it). `matches` names further edges that fit. */
-export interface EdgeDecl extends Node { readonly type: 'edge'; readonly name: Ident; readonly style: 'open' | 'line' | 'area'; readonly matches: readonly Ident[] }
+export interface PartFileDecl extends Node {
+  readonly type: 'in-part'
+  readonly part: Ident
+}
+/**
+ * `edge lane { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it).
+ * `matches` names further edges that fit.
+ */
+export interface EdgeDecl extends Node {
+  readonly type: 'edge'
+  readonly name: Ident
+  readonly style: 'open' | 'line' | 'area'
+  readonly matches: readonly Ident[]
+}
 /** `feature lane "lane" { along lane }` or `feature field { between }`. */
-export interface FeatureDecl extends Node { readonly type: 'feature'; readonly name: Ident; readonly title?: Text; readonly along?: Ident; readonly between: boolean }
+export interface FeatureDecl extends Node {
+  readonly type: 'feature'
+  readonly name: Ident
+  readonly title?: Text
+  readonly along?: Ident
+  readonly between: boolean
+}
 /** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
-export interface SpaceDecl extends Node { readonly type: 'space'; readonly name: Ident; readonly title?: Text; readonly aside: boolean }
+export interface SpaceDecl extends Node {
+  readonly type: 'space'
+  readonly name: Ident
+  readonly title?: Text
+  readonly aside: boolean
+}
 /** `piece village`: something drawn where lines end; nothing stands there. */
-export interface PieceDecl extends Node { readonly type: 'piece'; readonly name: Ident }
-export interface MarkDecl extends Node { readonly type: 'mark'; readonly name: Ident; readonly title?: Text }
+export interface PieceDecl extends Node {
+  readonly type: 'piece'
+  readonly name: Ident
+}
+export interface MarkDecl extends Node {
+  readonly type: 'mark'
+  readonly name: Ident
+  readonly title?: Text
+}
 /** `class pawn`: a property that kinds of figures have. */
-export interface ClassDecl extends Node { readonly type: 'class'; readonly name: Ident }
+export interface ClassDecl extends Node {
+  readonly type: 'class'
+  readonly name: Ident
+}
 /** `figure pawn "pawn" { is pawn  count 7 per player }`; `count 1` without `per player` is neutral. */
 export interface FigureDecl extends Node {
   readonly type: 'figure'
@@ -188,20 +425,55 @@ export interface TokensDecl extends Node {
   readonly title: Text
   readonly hidden: boolean
   readonly perPlayer: boolean
-  readonly kinds: readonly { readonly name: Ident; readonly count: NumberLiteral; readonly worth?: NumberLiteral; readonly span: Span }[]
+  readonly kinds: readonly {
+    readonly name: Ident
+    readonly count: NumberLiteral
+    readonly worth?: NumberLiteral
+    readonly span: Span
+  }[]
   readonly provenance: Provenance
 }
 /** `zone cellar of player "cellar"`: a place off the board where pieces may lie. */
-export interface ZoneDecl extends Node { readonly type: 'zone'; readonly name: Ident; readonly owner?: Ident; readonly title?: Text }
+export interface ZoneDecl extends Node {
+  readonly type: 'zone'
+  readonly name: Ident
+  readonly owner?: Ident
+  readonly title?: Text
+}
 /** `setting giant-moves "When the giant moves" { before-scoring  after-scoring  default before-scoring }` */
-export interface SettingDecl extends Node { readonly type: 'setting'; readonly name: Ident; readonly title: Text; readonly values: readonly Ident[]; readonly initial: Ident; readonly provenance: Provenance }
+export interface SettingDecl extends Node {
+  readonly type: 'setting'
+  readonly name: Ident
+  readonly title: Text
+  readonly values: readonly Ident[]
+  readonly initial: Ident
+  readonly provenance: Provenance
+}
 /** `state scored of feature is yes-no`, `state current is tile` */
-export interface StateDecl extends Node { readonly type: 'state'; readonly name: Ident; readonly of?: Ident; readonly kind: KindRef; readonly hidden: boolean }
+export interface StateDecl extends Node {
+  readonly type: 'state'
+  readonly name: Ident
+  readonly of?: Ident
+  readonly kind: KindRef
+  readonly hidden: boolean
+}
 /** `tile`, `number`, `set of player` */
-export interface KindRef extends Node { readonly set: boolean; readonly name: Ident }
-export interface Param { readonly preposition: Preposition; readonly noun: Ident; readonly alias?: Ident }
+export interface KindRef extends Node {
+  readonly set: boolean
+  readonly name: Ident
+}
+export interface Param {
+  readonly preposition: Preposition
+  readonly noun: Ident
+  readonly alias?: Ident
+}
 /** `value strength of player in feature is number` */
-export interface ValueDecl extends Node { readonly type: 'value'; readonly name: Ident; readonly params: readonly Param[]; readonly result: KindRef }
+export interface ValueDecl extends Node {
+  readonly type: 'value'
+  readonly name: Ident
+  readonly params: readonly Param[]
+  readonly result: KindRef
+}
 /** `define points of town named x over y { when …  is …  except when … { is … cite … }  cite … }` */
 export interface DefineDecl extends Node {
   readonly type: 'define'
@@ -211,15 +483,38 @@ export interface DefineDecl extends Node {
   readonly over: readonly Ident[]
   readonly when?: Expr
   readonly is: Expr
-  readonly exceptions: readonly { readonly when: Expr; readonly is: Expr; readonly provenance: Provenance; readonly span: Span }[]
+  readonly exceptions: readonly {
+    readonly when: Expr
+    readonly is: Expr
+    readonly provenance: Provenance
+    readonly span: Span
+  }[]
   readonly provenance: Provenance
 }
 /** `permission occupy of figure on segment` */
-export interface PermissionDecl extends Node { readonly type: 'permission'; readonly name: Ident; readonly params: readonly Param[] }
+export interface PermissionDecl extends Node {
+  readonly type: 'permission'
+  readonly name: Ident
+  readonly params: readonly Param[]
+}
 /** `may occupy of figure on segment { when …  cite … }` / `may not …` */
-export interface MayDecl extends Node { readonly type: 'may'; readonly negated: boolean; readonly name: Ident; readonly params: readonly Param[]; readonly label?: Ident; readonly when?: Expr; readonly provenance: Provenance }
+export interface MayDecl extends Node {
+  readonly type: 'may'
+  readonly negated: boolean
+  readonly name: Ident
+  readonly params: readonly Param[]
+  readonly label?: Ident
+  readonly when?: Expr
+  readonly provenance: Provenance
+}
 /** `phase pay-feature of feature { begins resumes }` */
-export interface PhaseDecl extends Node { readonly type: 'phase'; readonly name: Ident; readonly param?: Param; readonly begins: boolean; readonly resumes: boolean }
+export interface PhaseDecl extends Node {
+  readonly type: 'phase'
+  readonly name: Ident
+  readonly param?: Param
+  readonly begins: boolean
+  readonly resumes: boolean
+}
 export interface RuleDecl extends Node {
   readonly type: 'rule'
   readonly name: Ident
@@ -233,10 +528,22 @@ export interface RuleDecl extends Node {
   readonly provenance: Provenance
 }
 /** `order pay-fair after clear-feature { cite … }` (or `before`) */
-export interface OrderDecl extends Node { readonly type: 'order'; readonly first: Ident; readonly second: Ident; readonly provenance: Provenance }
+export interface OrderDecl extends Node {
+  readonly type: 'order'
+  readonly first: Ident
+  readonly second: Ident
+  readonly provenance: Provenance
+}
 /** `choice act "What do you do?"` */
-export interface ChoiceDecl extends Node { readonly type: 'choice'; readonly name: Ident; readonly title?: Text }
-/** `option places figure on segment for act "…" { among figure available to active  among segment of current  when …  … cite … }` */
+export interface ChoiceDecl extends Node {
+  readonly type: 'choice'
+  readonly name: Ident
+  readonly title?: Text
+}
+/**
+ * `option places figure on segment for act "…" { among figure available to active  among segment of current  when …
+ * … cite … }`
+ */
 export interface OptionDecl extends Node {
   readonly type: 'option'
   readonly name: Ident
@@ -249,7 +556,11 @@ export interface OptionDecl extends Node {
   readonly provenance: Provenance
 }
 /** `event fair-moved "{0} moved"` */
-export interface EventDecl extends Node { readonly type: 'event'; readonly name: Ident; readonly title?: Text }
+export interface EventDecl extends Node {
+  readonly type: 'event'
+  readonly name: Ident
+  readonly title?: Text
+}
 
 /** `tile D x 4 { edges town lane field lane  town N  lane E W  fields 2 }` */
 export interface TileDecl extends Node {
@@ -274,9 +585,21 @@ export interface TilePart extends Node {
   readonly marks: readonly Ident[]
 }
 /** `contents { expect 72 tiles  expect 20 tiles with pond cite … }` */
-export interface ContentsDecl extends Node { readonly type: 'contents'; readonly expectations: readonly { readonly count: NumberLiteral; readonly what: Ident; readonly having?: Ident; readonly provenance: Provenance; readonly span: Span }[] }
+export interface ContentsDecl extends Node {
+  readonly type: 'contents'
+  readonly expectations: readonly {
+    readonly count: NumberLiteral
+    readonly what: Ident
+    readonly having?: Ident
+    readonly provenance: Provenance
+    readonly span: Span
+  }[]
+}
 
-/** `source base-page "Base game" { language en  revision 2021-06-25  statement ID "section" "own words" { fingerprint x  pairs Y  no-effect "why" } }` */
+/**
+ * `source base-page "Base game" { language en  revision 2021-06-25  statement ID "section" "own words" { fingerprint
+ * x  pairs Y  no-effect "why" } }`
+ */
 export interface SourceDecl extends Node {
   readonly type: 'source'
   readonly name: Ident
@@ -307,7 +630,12 @@ export interface ScenarioDecl extends Node {
   readonly settings: readonly { readonly name: Ident; readonly value: Ident }[]
   readonly players: readonly Ident[]
   /** `tile A is D turned 90` */
-  readonly tiles: readonly { readonly label: Ident; readonly kind: Ident; readonly turned: number; readonly span: Span }[]
+  readonly tiles: readonly {
+    readonly label: Ident
+    readonly kind: Ident
+    readonly turned: number
+    readonly span: Span
+  }[]
   /** Tiles drawn in the scenario itself: `drawing KF { edges … }`. */
   readonly drawings: readonly TileDecl[]
   /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
@@ -319,8 +647,25 @@ export interface ScenarioDecl extends Node {
 }
 
 export type ScenarioStep =
-  | GivenPiece | GivenState | GivenPoints | GivenStack | GivenTokens | WhenChoice | WhenDraw | WhenRuns
-  | ThenScores | ThenScorings | ThenTotal | ThenMay | ThenDecides | ThenPieces | ThenValue | ThenStack | ThenOver | ThenEvent | ThenView
+  | GivenPiece
+  | GivenState
+  | GivenPoints
+  | GivenStack
+  | GivenTokens
+  | WhenChoice
+  | WhenDraw
+  | WhenRuns
+  | ThenScores
+  | ThenScorings
+  | ThenTotal
+  | ThenMay
+  | ThenDecides
+  | ThenPieces
+  | ThenValue
+  | ThenStack
+  | ThenOver
+  | ThenEvent
+  | ThenView
 
 /** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
 export type ScenarioRef =
@@ -331,44 +676,134 @@ export type ScenarioRef =
   | (Node & { readonly type: 'number'; readonly value: number })
 
 /** `given 2 pawn of red on lane of A` */
-export interface GivenPiece extends Node { readonly type: 'given-piece'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at: ScenarioRef; readonly faceDown: boolean }
+export interface GivenPiece extends Node {
+  readonly type: 'given-piece'
+  readonly count: number
+  readonly kind: Ident
+  readonly owner?: Ident
+  readonly at: ScenarioRef
+  readonly faceDown: boolean
+}
 /** `given active is blue`, `given scored of lane of A is yes` */
-export interface GivenState extends Node { readonly type: 'given-state'; readonly name: Ident; readonly of?: ScenarioRef; readonly value: ScenarioRef }
+export interface GivenState extends Node {
+  readonly type: 'given-state'
+  readonly name: Ident
+  readonly of?: ScenarioRef
+  readonly value: ScenarioRef
+}
 /** `given red has 12 points` */
-export interface GivenPoints extends Node { readonly type: 'given-points'; readonly player: Ident; readonly points: number }
+export interface GivenPoints extends Node {
+  readonly type: 'given-points'
+  readonly player: Ident
+  readonly points: number
+}
 /** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
-export interface GivenStack extends Node { readonly type: 'given-stack'; readonly kinds: readonly Ident[] }
+export interface GivenStack extends Node {
+  readonly type: 'given-stack'
+  readonly kinds: readonly Ident[]
+}
 /** `given next pebble is grey, white`: the kinds of the tokens of the set that are drawn next. */
-export interface GivenTokens extends Node { readonly type: 'given-tokens'; readonly tokens: Ident; readonly kinds: readonly Ident[] }
+export interface GivenTokens extends Node {
+  readonly type: 'given-tokens'
+  readonly tokens: Ident
+  readonly kinds: readonly Ident[]
+}
 /** `when red places pawn on lane of A` */
-export interface WhenChoice extends Node { readonly type: 'when-choice'; readonly player: Ident; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+export interface WhenChoice extends Node {
+  readonly type: 'when-choice'
+  readonly player: Ident
+  readonly verb: Ident
+  readonly args: readonly ScenarioRef[]
+}
 /** `when red draws D`: names the next tile of the stack, for one that is discarded. */
-export interface WhenDraw extends Node { readonly type: 'when-draw'; readonly kind: Ident }
+export interface WhenDraw extends Node {
+  readonly type: 'when-draw'
+  readonly kind: Ident
+}
 /** `when final runs` */
-export interface WhenRuns extends Node { readonly type: 'when-runs'; readonly phase: Ident }
+export interface WhenRuns extends Node {
+  readonly type: 'when-runs'
+  readonly phase: Ident
+}
 /** `then red scores 3`, `then red scores 3 for award-majority`, `then nobody scores`; since the last `when` group. */
-export interface ThenScores extends Node { readonly type: 'then-scores'; readonly player?: Ident; readonly points: number; readonly rule?: Ident }
+export interface ThenScores extends Node {
+  readonly type: 'then-scores'
+  readonly player?: Ident
+  readonly points: number
+  readonly rule?: Ident
+}
 /** `then scorings red 5 for award, blue 2`: all scorings since the last `when` group, in their order. */
-export interface ThenScorings extends Node { readonly type: 'then-scorings'; readonly scorings: readonly ScoringRef[] }
-export interface ScoringRef extends Node { readonly player: Ident; readonly points: number; readonly rule?: Ident }
+export interface ThenScorings extends Node {
+  readonly type: 'then-scorings'
+  readonly scorings: readonly ScoringRef[]
+}
+export interface ScoringRef extends Node {
+  readonly player: Ident
+  readonly points: number
+  readonly rule?: Ident
+}
 /** `then red has 3 points` */
-export interface ThenTotal extends Node { readonly type: 'then-total'; readonly player: Ident; readonly points: number }
+export interface ThenTotal extends Node {
+  readonly type: 'then-total'
+  readonly player: Ident
+  readonly points: number
+}
 /** `then red may places pawn on lane of A` / `may not` */
-export interface ThenMay extends Node { readonly type: 'then-may'; readonly player: Ident; readonly negated: boolean; readonly verb: Ident; readonly args: readonly ScenarioRef[] }
+export interface ThenMay extends Node {
+  readonly type: 'then-may'
+  readonly player: Ident
+  readonly negated: boolean
+  readonly verb: Ident
+  readonly args: readonly ScenarioRef[]
+}
 /** `then red decides act` / `does not decide` */
-export interface ThenDecides extends Node { readonly type: 'then-decides'; readonly player: Ident; readonly negated: boolean; readonly choice: Ident }
+export interface ThenDecides extends Node {
+  readonly type: 'then-decides'
+  readonly player: Ident
+  readonly negated: boolean
+  readonly choice: Ident
+}
 /** `then 2 pawn of red on lane of A`, `then 6 pawn of red in supply` */
-export interface ThenPieces extends Node { readonly type: 'then-pieces'; readonly count: number; readonly kind: Ident; readonly owner?: Ident; readonly at?: ScenarioRef }
+export interface ThenPieces extends Node {
+  readonly type: 'then-pieces'
+  readonly count: number
+  readonly kind: Ident
+  readonly owner?: Ident
+  readonly at?: ScenarioRef
+}
 /** `then complete of lane of A is yes`, `then points of town of A is 6`, `then active is red` */
-export interface ThenValue extends Node { readonly type: 'then-value'; readonly name: Ident; readonly of: readonly ScenarioRef[]; readonly value: ScenarioRef }
+export interface ThenValue extends Node {
+  readonly type: 'then-value'
+  readonly name: Ident
+  readonly of: readonly ScenarioRef[]
+  readonly value: ScenarioRef
+}
 /** `then stack has 3 tiles` */
-export interface ThenStack extends Node { readonly type: 'then-stack'; readonly count: number }
+export interface ThenStack extends Node {
+  readonly type: 'then-stack'
+  readonly count: number
+}
 /** `then game is over` */
-export interface ThenOver extends Node { readonly type: 'then-over' }
-/** `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times` says. */
-export interface ThenEvent extends Node { readonly type: 'then-event'; readonly name: Ident; readonly times?: number }
+export interface ThenOver extends Node {
+  readonly type: 'then-over'
+}
+/**
+ * `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times`
+ * says.
+ */
+export interface ThenEvent extends Node {
+  readonly type: 'then-event'
+  readonly name: Ident
+  readonly times?: number
+}
 /** `then red sees pawn of red on lane of A` / `then red does not see …` */
-export interface ThenView extends Node { readonly type: 'then-view'; readonly player: Ident; readonly negated: boolean; readonly what: ScenarioRef; readonly at?: ScenarioRef }
+export interface ThenView extends Node {
+  readonly type: 'then-view'
+  readonly player: Ident
+  readonly negated: boolean
+  readonly what: ScenarioRef
+  readonly at?: ScenarioRef
+}
 
 /** One parsed file. */
 export interface SourceFile {

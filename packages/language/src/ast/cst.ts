@@ -65,7 +65,10 @@ export function text(reader: Reader, quoted: IToken): Text {
   return { text: quoted.image.replace(/^"/, '').replace(/"$/, ''), span: tokenSpan(reader, quoted) }
 }
 
-/** The largest number that may be written: far more than any game counts, and far from what integers of the engine hold. */
+/**
+ * The largest number that may be written: far more than any game counts, and far from what integers of the engine
+ * hold.
+ */
 const largest = 1_000_000
 /** No box holds more of one thing. */
 const mostCopies = 200
@@ -79,7 +82,12 @@ export function number(reader: Reader, digits: IToken): NumberLiteral {
 /** How many there are of something in a box: `x 4`, `count 7`. */
 export function copies(reader: Reader, digits: IToken): NumberLiteral {
   const literal = number(reader, digits)
-  if (literal.value < 1 || (literal.value > mostCopies && literal.value <= largest)) reader.report('number-range', literal.span, `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`)
+  if (literal.value < 1 || (literal.value > mostCopies && literal.value <= largest))
+    reader.report(
+      'number-range',
+      literal.span,
+      `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`,
+    )
   return literal
 }
 
@@ -97,33 +105,55 @@ export function title(reader: Reader, node: CstNode): { readonly title?: Text } 
 /** All `cite` and `assumed` sentences of a declaration. */
 export function provenance(reader: Reader, node: CstNode): Provenance {
   const all = nodes(node, 'provenance')
-  const cites = names(reader, all.flatMap((sentence) => nodes(sentence, 'cite')))
-  const assumed = single(reader, 'assumed', all.flatMap((sentence) => nodes(sentence, 'assumed')))
+  const cites = names(
+    reader,
+    all.flatMap((sentence) => nodes(sentence, 'cite')),
+  )
+  const assumed = single(
+    reader,
+    'assumed',
+    all.flatMap((sentence) => nodes(sentence, 'assumed')),
+  )
   return { cites, ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }) }
 }
 
 /** The one sentence of its form; a second one is reported. */
 export function single(reader: Reader, name: string, sentences: readonly CstNode[]): CstNode | undefined {
   const [first, second] = sentences
-  if (first !== undefined && second !== undefined) reportRepeated(reader, name, spanOf(reader, second), spanOf(reader, first))
+  if (first !== undefined && second !== undefined)
+    reportRepeated(reader, name, spanOf(reader, second), spanOf(reader, first))
   return first
 }
 
 /** The one word of its form; a second one is reported. */
 export function singleToken(reader: Reader, name: string, words: readonly IToken[]): IToken | undefined {
   const [first, second] = words
-  if (first !== undefined && second !== undefined) reportRepeated(reader, name, tokenSpan(reader, second), tokenSpan(reader, first))
+  if (first !== undefined && second !== undefined)
+    reportRepeated(reader, name, tokenSpan(reader, second), tokenSpan(reader, first))
   return first
 }
 
 function reportRepeated(reader: Reader, name: string, again: Span, first: Span): void {
-  reader.report('repeated-sentence', again, `\`${name}\` is said twice here`, { related: [{ span: first, message: 'said here first' }] })
+  reader.report('repeated-sentence', again, `\`${name}\` is said twice here`, {
+    related: [{ span: first, message: 'said here first' }],
+  })
 }
 
-/** Reports that a declaration lacks a sentence, unless something in it was already found broken. Returns what a reader then returns. */
-export function reportMissing(reader: Reader, declaration: CstNode, name: IToken, sentence: string, hint: string): null {
+/**
+ * Reports that a declaration lacks a sentence, unless something in it was already found broken. Returns what a reader
+ * then returns.
+ */
+export function reportMissing(
+  reader: Reader,
+  declaration: CstNode,
+  name: IToken,
+  sentence: string,
+  hint: string,
+): null {
   if (!reader.isBroken(spanOf(reader, declaration))) {
-    reader.report('missing-sentence', tokenSpan(reader, name), `\`${name.image}\` has no sentence \`${sentence}\``, { hint })
+    reader.report('missing-sentence', tokenSpan(reader, name), `\`${name.image}\` has no sentence \`${sentence}\``, {
+      hint,
+    })
   }
   return null
 }

@@ -13,15 +13,28 @@ const provenance = { cites: ['X'] }
 
 describe('a declaration', () => {
   it('of an expansion holds editions, needs, players and parts', () => {
-    expect(declaration('expansion base "B" { edition C1, C2 players 2 to 6 needs x part a "A" off part r "R" needs a }')).toEqual({
-      type: 'expansion', name: 'base', title: 'B', editions: ['C1', 'C2'], needs: ['x'], players: { from: 2, to: 6 },
-      parts: [{ name: 'a', title: 'A', off: true }, { name: 'r', title: 'R', needs: ['a'] }],
+    expect(
+      declaration('expansion base "B" { edition C1, C2 players 2 to 6 needs x part a "A" off part r "R" needs a }'),
+    ).toEqual({
+      type: 'expansion',
+      name: 'base',
+      title: 'B',
+      editions: ['C1', 'C2'],
+      needs: ['x'],
+      players: { from: 2, to: 6 },
+      parts: [
+        { name: 'a', title: 'A', off: true },
+        { name: 'r', title: 'R', needs: ['a'] },
+      ],
     })
   })
   it.each([
     ['interaction a with b, c', { type: 'interaction', names: ['a', 'b', 'c'] }],
     ['in part abbot', { type: 'in-part', part: 'abbot' }],
-    ['edge abbey { area matches field, road }', { type: 'edge', name: 'abbey', style: 'area', matches: ['field', 'road'] }],
+    [
+      'edge abbey { area matches field, road }',
+      { type: 'edge', name: 'abbey', style: 'area', matches: ['field', 'road'] },
+    ],
     ['feature road "road" { along road }', { type: 'feature', name: 'road', title: 'road', along: 'road' }],
     ['feature field { between }', { type: 'feature', name: 'field', between: true }],
     ['space garden "g" { aside }', { type: 'space', name: 'garden', title: 'g', aside: true }],
@@ -29,42 +42,152 @@ describe('a declaration', () => {
     ['piece village', { type: 'piece', name: 'village' }],
     ['mark inn "an inn"', { type: 'mark', name: 'inn', title: 'an inn' }],
     ['class meeple', { type: 'class', name: 'meeple' }],
-    ['figure f "F" { is a, b count 7 per player cite X }', { type: 'figure', name: 'f', title: 'F', classes: ['a', 'b'], count: 7, perPlayer: true, provenance }],
-    ['figure f "F" { count 1 assumed "why" }', { type: 'figure', name: 'f', title: 'F', count: 1, provenance: { assumed: 'why' } }],
-    ['tokens t "T" hidden per player { a x 1 worth 2 b x 3 cite X }', {
-      type: 'tokens', name: 't', title: 'T', hidden: true, perPlayer: true, kinds: [{ name: 'a', count: 1, worth: 2 }, { name: 'b', count: 3 }], provenance,
-    }],
+    [
+      'figure f "F" { is a, b count 7 per player cite X }',
+      { type: 'figure', name: 'f', title: 'F', classes: ['a', 'b'], count: 7, perPlayer: true, provenance },
+    ],
+    [
+      'figure f "F" { count 1 assumed "why" }',
+      { type: 'figure', name: 'f', title: 'F', count: 1, provenance: { assumed: 'why' } },
+    ],
+    [
+      'tokens t "T" hidden per player { a x 1 worth 2 b x 3 cite X }',
+      {
+        type: 'tokens',
+        name: 't',
+        title: 'T',
+        hidden: true,
+        perPlayer: true,
+        kinds: [
+          { name: 'a', count: 1, worth: 2 },
+          { name: 'b', count: 3 },
+        ],
+        provenance,
+      },
+    ],
     ['zone prison of player "p"', { type: 'zone', name: 'prison', owner: 'player', title: 'p' }],
-    ['setting s "S" { a b default a cite X }', { type: 'setting', name: 's', title: 'S', values: ['a', 'b'], initial: 'a', provenance }],
-    ['state bet of player is set of chip hidden', { type: 'state', name: 'bet', of: 'player', kind: { set: true, name: 'chip' }, hidden: true }],
-    ['value v of player in feature as f is number', {
-      type: 'value', name: 'v', params: [{ preposition: 'of', noun: 'player' }, { preposition: 'in', noun: 'feature', alias: 'f' }], result: { name: 'number' },
-    }],
-    ['permission p of figure on segment', { type: 'permission', name: 'p', params: [{ preposition: 'of', noun: 'figure' }, { preposition: 'on', noun: 'segment' }] }],
-    ['may not p of figure named n { when yes cite X }', {
-      type: 'may', negated: true, name: 'p', params: [{ preposition: 'of', noun: 'figure' }], label: 'n', when: { type: 'yes-no', value: true }, provenance,
-    }],
-    ['phase s of feature { begins resumes }', { type: 'phase', name: 's', param: { preposition: 'of', noun: 'feature' }, begins: true, resumes: true }],
-    ['rule r "R" { during p after a, b before c instead of d when none stop cite X }', {
-      type: 'rule', name: 'r', title: 'R', during: 'p', after: ['a', 'b'], before: ['c'], insteadOf: ['d'], when: { type: 'none' }, body: [{ type: 'stop' }], provenance,
-    }],
+    [
+      'setting s "S" { a b default a cite X }',
+      { type: 'setting', name: 's', title: 'S', values: ['a', 'b'], initial: 'a', provenance },
+    ],
+    [
+      'state bet of player is set of chip hidden',
+      { type: 'state', name: 'bet', of: 'player', kind: { set: true, name: 'chip' }, hidden: true },
+    ],
+    [
+      'value v of player in feature as f is number',
+      {
+        type: 'value',
+        name: 'v',
+        params: [
+          { preposition: 'of', noun: 'player' },
+          { preposition: 'in', noun: 'feature', alias: 'f' },
+        ],
+        result: { name: 'number' },
+      },
+    ],
+    [
+      'permission p of figure on segment',
+      {
+        type: 'permission',
+        name: 'p',
+        params: [
+          { preposition: 'of', noun: 'figure' },
+          { preposition: 'on', noun: 'segment' },
+        ],
+      },
+    ],
+    [
+      'may not p of figure named n { when yes cite X }',
+      {
+        type: 'may',
+        negated: true,
+        name: 'p',
+        params: [{ preposition: 'of', noun: 'figure' }],
+        label: 'n',
+        when: { type: 'yes-no', value: true },
+        provenance,
+      },
+    ],
+    [
+      'phase s of feature { begins resumes }',
+      { type: 'phase', name: 's', param: { preposition: 'of', noun: 'feature' }, begins: true, resumes: true },
+    ],
+    [
+      'rule r "R" { during p after a, b before c instead of d when none stop cite X }',
+      {
+        type: 'rule',
+        name: 'r',
+        title: 'R',
+        during: 'p',
+        after: ['a', 'b'],
+        before: ['c'],
+        insteadOf: ['d'],
+        when: { type: 'none' },
+        body: [{ type: 'stop' }],
+        provenance,
+      },
+    ],
     ['order a before b { cite X }', { type: 'order', first: 'a', second: 'b', provenance }],
     ['order b after a { cite X }', { type: 'order', first: 'a', second: 'b', provenance }],
     ['choice act "What?"', { type: 'choice', name: 'act', title: 'What?' }],
     ['event moved', { type: 'event', name: 'moved' }],
-    ['option o figure on segment as s for act "O" { among figure of active stop cite X }', {
-      type: 'option', name: 'o', params: [{ noun: 'figure' }, { preposition: 'on', noun: 'segment', alias: 's' }], choice: 'act', title: 'O',
-      among: [{ noun: 'figure', args: [{ preposition: 'of', value: { type: 'phrase', head: 'active' } }] }], body: [{ type: 'stop' }], provenance,
-    }],
-    ['tile S x 2 "S" { edges a b c d city N W with coat road E to city inn fields 2 cite X }', {
-      type: 'tile', name: 'S', count: 2, title: 'S', edges: ['a', 'b', 'c', 'd'], fieldCount: 2, provenance,
-      parts: [{ what: 'city', sides: ['N', 'W'], marks: ['coat'] }, { what: 'road', sides: ['E'], to: 'city' }, { what: 'inn' }],
-    }],
-    ['contents { expect 8 tiles with garden cite X }', { type: 'contents', expectations: [{ count: 8, what: 'tiles', having: 'garden', provenance }] }],
-    ['source s "S" { language en revision "1" statement I "s" "w" { fingerprint "3f" pairs X, Y contradicts Z no-effect "n" } }', {
-      type: 'source', name: 's', title: 'S', language: 'en', revision: '1',
-      statements: [{ id: 'I', section: 's', words: 'w', fingerprint: '3f', pairs: ['X', 'Y'], contradicts: ['Z'], noEffect: 'n' }],
-    }],
+    [
+      'option o figure on segment as s for act "O" { among figure of active stop cite X }',
+      {
+        type: 'option',
+        name: 'o',
+        params: [{ noun: 'figure' }, { preposition: 'on', noun: 'segment', alias: 's' }],
+        choice: 'act',
+        title: 'O',
+        among: [{ noun: 'figure', args: [{ preposition: 'of', value: { type: 'phrase', head: 'active' } }] }],
+        body: [{ type: 'stop' }],
+        provenance,
+      },
+    ],
+    [
+      'tile S x 2 "S" { edges a b c d city N W with coat road E to city inn fields 2 cite X }',
+      {
+        type: 'tile',
+        name: 'S',
+        count: 2,
+        title: 'S',
+        edges: ['a', 'b', 'c', 'd'],
+        fieldCount: 2,
+        provenance,
+        parts: [
+          { what: 'city', sides: ['N', 'W'], marks: ['coat'] },
+          { what: 'road', sides: ['E'], to: 'city' },
+          { what: 'inn' },
+        ],
+      },
+    ],
+    [
+      'contents { expect 8 tiles with garden cite X }',
+      { type: 'contents', expectations: [{ count: 8, what: 'tiles', having: 'garden', provenance }] },
+    ],
+    [
+      'source s "S" { language en revision "1" statement I "s" "w" { fingerprint "3f" pairs X, Y contradicts ' +
+        'Z no-effect "n" } }',
+      {
+        type: 'source',
+        name: 's',
+        title: 'S',
+        language: 'en',
+        revision: '1',
+        statements: [
+          {
+            id: 'I',
+            section: 's',
+            words: 'w',
+            fingerprint: '3f',
+            pairs: ['X', 'Y'],
+            contradicts: ['Z'],
+            noEffect: 'n',
+          },
+        ],
+      },
+    ],
   ])('%s', (text, expected) => {
     expect(declaration(text)).toEqual(expected)
   })
@@ -88,15 +211,23 @@ describe('the guard of a definition', () => {
   const define = (body: string): unknown => declaration(`define a of b { ${body} }`)
   const name = (head: string) => ({ type: 'phrase', head })
   const is = (subject: unknown, candidate: unknown) => ({ type: 'is', subject, candidates: [candidate] })
-  it('ends at the only `is`', () => expect(define('when x is 3')).toMatchObject({ when: name('x'), is: { type: 'number', value: 3 } }))
-  it('ends at the last `is` of two', () => expect(define('when x is y is z')).toMatchObject({ when: is(name('x'), name('y')), is: name('z') }))
+  it('ends at the only `is`', () =>
+    expect(define('when x is 3')).toMatchObject({ when: name('x'), is: { type: 'number', value: 3 } }))
+  it('ends at the last `is` of two', () =>
+    expect(define('when x is y is z')).toMatchObject({ when: is(name('x'), name('y')), is: name('z') }))
   it('does not end in a `where`', () => {
-    expect(define('when x is count of y where y is z')).toMatchObject({ when: name('x'), is: { type: 'count', set: { where: is(name('y'), name('z')) } } })
+    expect(define('when x is count of y where y is z')).toMatchObject({
+      when: name('x'),
+      is: { type: 'count', set: { where: is(name('y'), name('z')) } },
+    })
     expect(define('when any y where y is z is 3')).toMatchObject({ when: { type: 'any' }, is: { value: 3 } })
   })
   it('may hold `is not` and `is one of`', () => {
     expect(define('when x is not y is 3')).toMatchObject({ when: { type: 'is', negated: true }, is: { value: 3 } })
-    expect(define('when x is one of y, z is 3')).toMatchObject({ when: { type: 'is', candidates: [name('y'), name('z')] }, is: { value: 3 } })
+    expect(define('when x is one of y, z is 3')).toMatchObject({
+      when: { type: 'is', candidates: [name('y'), name('z')] },
+      is: { value: 3 },
+    })
   })
   it('leaves comparisons in parentheses alone', () => {
     expect(define('when x is (y is z)')).toMatchObject({ when: name('x'), is: is(name('y'), name('z')) })
@@ -111,12 +242,23 @@ describe('an expression', () => {
   const print = (node: unknown): string => {
     const n = node as Record<string, unknown>
     switch (n['type'] as string) {
-      case 'binary': return `(${print(n['left'])} ${String(n['operator'])} ${print(n['right'])})`
-      case 'not': return `!${print(n['operand'])}`
-      case 'negate': return `-${print(n['operand'])}`
-      case 'is': return `[${print(n['subject'])} is ${(n['candidates'] as unknown[]).map(print).join('|')}]`
-      case 'phrase': return [n['head'], ...((n['args'] ?? []) as { preposition: string; value: unknown }[]).map((arg) => `${arg.preposition} ${print(arg.value)}`)].join(' ')
-      default: return String(n['value'])
+      case 'binary':
+        return `(${print(n['left'])} ${String(n['operator'])} ${print(n['right'])})`
+      case 'not':
+        return `!${print(n['operand'])}`
+      case 'negate':
+        return `-${print(n['operand'])}`
+      case 'is':
+        return `[${print(n['subject'])} is ${(n['candidates'] as unknown[]).map(print).join('|')}]`
+      case 'phrase':
+        return [
+          n['head'],
+          ...((n['args'] ?? []) as { preposition: string; value: unknown }[]).map(
+            (arg) => `${arg.preposition} ${print(arg.value)}`,
+          ),
+        ].join(' ')
+      default:
+        return String(n['value'])
     }
   }
   it.each([
@@ -134,57 +276,114 @@ describe('an expression', () => {
   ])('%s', (text, expected) => expect(print(expression(text))).toBe(expected))
   it('keeps phrases flat, and those in parentheses whole', () => {
     expect(expression('a of (b of c) in d')).toMatchObject({
-      head: 'a', args: [{ preposition: 'of', value: { head: 'b', parenthesised: true, args: [{ value: { head: 'c' } }] } }, { preposition: 'in', value: { head: 'd' } }],
+      head: 'a',
+      args: [
+        { preposition: 'of', value: { head: 'b', parenthesised: true, args: [{ value: { head: 'c' } }] } },
+        { preposition: 'in', value: { head: 'd' } },
+      ],
     })
   })
   it('reads sets with all their parts', () => {
     expect(expression('count of figure in x of y as f where f is z with least a of f')).toMatchObject({
       type: 'count',
       set: {
-        noun: 'figure', alias: 'f', where: { type: 'is' }, extreme: { which: 'least', by: { head: 'a' } },
-        args: [{ preposition: 'in', value: { head: 'x' } }, { preposition: 'of', value: { head: 'y' } }],
+        noun: 'figure',
+        alias: 'f',
+        where: { type: 'is' },
+        extreme: { which: 'least', by: { head: 'a' } },
+        args: [
+          { preposition: 'in', value: { head: 'x' } },
+          { preposition: 'of', value: { head: 'y' } },
+        ],
       },
     })
   })
   it('reads ranges of numbers', () => {
     expect(expression('any number from 1 to n - 1')).toEqual({
       type: 'any',
-      set: { noun: 'number', range: { from: { type: 'number', value: 1 }, to: { type: 'binary', operator: '-', left: { type: 'phrase', head: 'n' }, right: { type: 'number', value: 1 } } } },
+      set: {
+        noun: 'number',
+        range: {
+          from: { type: 'number', value: 1 },
+          to: {
+            type: 'binary',
+            operator: '-',
+            left: { type: 'phrase', head: 'n' },
+            right: { type: 'number', value: 1 },
+          },
+        },
+      },
     })
   })
   it('reads sums and whole sets', () => {
-    expect(expression('sum of a of x for each x in y')).toMatchObject({ type: 'sum', value: { head: 'a' }, set: { noun: 'x' } })
+    expect(expression('sum of a of x for each x in y')).toMatchObject({
+      type: 'sum',
+      value: { head: 'a' },
+      set: { noun: 'x' },
+    })
     expect(expression('all player')).toEqual({ type: 'all', set: { noun: 'player' } })
   })
   it('reads one element of a set, and tells it from one of several kinds', () => {
-    expect(expression('one tile in bag')).toMatchObject({ type: 'one', set: { noun: 'tile', args: [{ preposition: 'in', value: { type: 'phrase', head: 'bag' } }] } })
+    expect(expression('one tile in bag')).toMatchObject({
+      type: 'one',
+      set: { noun: 'tile', args: [{ preposition: 'in', value: { type: 'phrase', head: 'bag' } }] },
+    })
     expect(expression('a is one tile in bag')).toMatchObject({ type: 'is', candidates: [{ type: 'one' }] })
-    expect(expression('a is one of b, c')).toMatchObject({ type: 'is', candidates: [{ type: 'phrase', head: 'b' }, { type: 'phrase', head: 'c' }] })
+    expect(expression('a is one of b, c')).toMatchObject({
+      type: 'is',
+      candidates: [
+        { type: 'phrase', head: 'b' },
+        { type: 'phrase', head: 'c' },
+      ],
+    })
   })
-  it('reads what is drawn on a tile', () => expect(expression('t has not inn')).toEqual({ type: 'has', subject: { type: 'phrase', head: 't' }, negated: true, what: 'inn' }))
+  it('reads what is drawn on a tile', () =>
+    expect(expression('t has not inn')).toEqual({
+      type: 'has',
+      subject: { type: 'phrase', head: 't' },
+      negated: true,
+      what: 'inn',
+    }))
 })
 
 describe('a sentence', () => {
   const sentence = (text: string): unknown => {
     const value = declaration(`rule r { during p ${text} }`)
-    return typeof value === 'object' && value !== null && 'body' in value && Array.isArray(value.body) ? value.body[0] : undefined
+    return typeof value === 'object' && value !== null && 'body' in value && Array.isArray(value.body)
+      ? value.body[0]
+      : undefined
   }
   const a = { type: 'phrase', head: 'a' }
   const b = { type: 'phrase', head: 'b' }
   it.each([
     ['let x be a', { type: 'let', name: 'x', value: a }],
-    ['set a of b to 3', { type: 'set', target: { ...a, args: [{ preposition: 'of', value: b }] }, value: { type: 'number', value: 3 } }],
+    [
+      'set a of b to 3',
+      { type: 'set', target: { ...a, args: [{ preposition: 'of', value: b }] }, value: { type: 'number', value: 3 } },
+    ],
     ['add a to b', { type: 'add', target: b, value: a }],
-    ['if a { stop } otherwise if b { } otherwise { stop }', {
-      type: 'if', condition: a, then: [{ type: 'stop' }], otherwise: [{ type: 'if', condition: b, otherwise: [{ type: 'stop' }] }],
-    }],
-    ['each x in a { stop }', { type: 'each', set: { noun: 'x', args: [{ preposition: 'in', value: a }] }, body: [{ type: 'stop' }] }],
+    [
+      'if a { stop } otherwise if b { } otherwise { stop }',
+      {
+        type: 'if',
+        condition: a,
+        then: [{ type: 'stop' }],
+        otherwise: [{ type: 'if', condition: b, otherwise: [{ type: 'stop' }] }],
+      },
+    ],
+    [
+      'each x in a { stop }',
+      { type: 'each', set: { noun: 'x', args: [{ preposition: 'in', value: a }] }, body: [{ type: 'stop' }] },
+    ],
     ['repeat at most 6 times while a { stop }', { type: 'repeat', limit: 6, condition: a, body: [{ type: 'stop' }] }],
     ['run x of a', { type: 'run', phase: 'x', argument: a }],
     ['ask x by a', { type: 'ask', choice: 'x', by: a }],
     ['choose x from y by a', { type: 'choose', name: 'x', set: { noun: 'y' }, by: a }],
     ['may choose x from y by a', { type: 'choose', optional: true, name: 'x', set: { noun: 'y' }, by: a }],
-    ['secretly player choose x from y into z', { type: 'secret', players: { noun: 'player' }, name: 'x', set: { noun: 'y' }, into: 'z' }],
+    [
+      'secretly player choose x from y into z',
+      { type: 'secret', players: { noun: 'player' }, name: 'x', set: { noun: 'y' }, into: 'z' },
+    ],
     ['score a for b', { type: 'score', points: a, player: b }],
     ['place a at b', { type: 'place', tile: a, at: b }],
     ['move a to b face down', { type: 'move', piece: a, to: b, faceDown: true }],
@@ -192,9 +391,18 @@ describe('a sentence', () => {
     ['remove a', { type: 'remove', piece: a }],
     ['discard a', { type: 'discard', tile: a }],
     ['reveal a', { type: 'reveal', piece: a }],
-    ['draw tile as t from stack where a', {
-      type: 'draw', set: { noun: 'tile', alias: 't', args: [{ preposition: 'in', value: { type: 'phrase', head: 'stack' } }], where: a },
-    }],
+    [
+      'draw tile as t from stack where a',
+      {
+        type: 'draw',
+        set: {
+          noun: 'tile',
+          alias: 't',
+          args: [{ preposition: 'in', value: { type: 'phrase', head: 'stack' } }],
+          where: a,
+        },
+      },
+    ],
     ['announce x with a, b', { type: 'announce', name: 'x', values: [a, b] }],
   ])('%s', (text, expected) => expect(sentence(text)).toEqual(expected))
 })

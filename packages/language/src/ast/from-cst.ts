@@ -8,7 +8,12 @@ import { scenarioDecl } from './from-scenarios.ts'
 import { tileReaders } from './from-tiles.ts'
 import { worldReaders } from './from-world.ts'
 
-const readers: Readonly<Record<string, ReadDeclaration>> = { ...worldReaders, ...ruleReaders, ...tileReaders, scenarioDecl }
+const readers: Readonly<Record<string, ReadDeclaration>> = {
+  ...worldReaders,
+  ...ruleReaders,
+  ...tileReaders,
+  scenarioDecl,
+}
 
 /**
  * The declarations of a parsed file. What the grammar cannot say is checked here: sentences that are

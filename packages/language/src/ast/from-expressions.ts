@@ -1,7 +1,21 @@
 import type { CstNode, IToken } from 'chevrotain'
 import { binaryOperators, prepositions } from './ast.ts'
 import type { BinaryOperator, Expr, Param, PhraseArg, PhraseExpr, Preposition, SetExpr } from './ast.ts'
-import { child, has, ident, joinSpans, nodes, number, onlyChild, optionalNode, optionalToken, spanOf, token, tokens, tokenSpan } from './cst.ts'
+import {
+  child,
+  has,
+  ident,
+  joinSpans,
+  nodes,
+  number,
+  onlyChild,
+  optionalNode,
+  optionalToken,
+  spanOf,
+  token,
+  tokens,
+  tokenSpan,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 
 /** A whole expression: rule `expression` of the grammar. */
@@ -22,7 +36,13 @@ function comparison(reader: Reader, node: CstNode): Expr {
   const span = spanOf(reader, node)
   const sign = optionalNode(node, 'signComparison')
   if (sign !== undefined) {
-    return { type: 'binary', operator: operatorOf(token(sign, 'operator')), left, right: additive(reader, child(sign, 'additive')), span }
+    return {
+      type: 'binary',
+      operator: operatorOf(token(sign, 'operator')),
+      left,
+      right: additive(reader, child(sign, 'additive')),
+      span,
+    }
   }
   const is = optionalNode(node, 'isComparison')
   if (is !== undefined) {
@@ -53,7 +73,9 @@ function primary(reader: Reader, node: CstNode): Expr {
   const span = spanOf(reader, node)
   const constant = optionalToken(node, 'constant')
   if (constant !== undefined) {
-    return constant.image === 'none' ? { type: 'none', span } : { type: 'yes-no', value: constant.image === 'yes', span }
+    return constant.image === 'none'
+      ? { type: 'none', span }
+      : { type: 'yes-no', value: constant.image === 'yes', span }
   }
   const digits = optionalToken(node, 'number')
   if (digits !== undefined) return { type: 'number', value: number(reader, digits).value, span }
@@ -73,7 +95,12 @@ function group(reader: Reader, node: CstNode): Expr {
 
 /** A name with all prepositions that follow it, unnested. */
 export function phrase(reader: Reader, node: CstNode): PhraseExpr {
-  return { type: 'phrase', head: ident(reader, token(node, 'head')), args: phraseArgs(reader, node), span: spanOf(reader, node) }
+  return {
+    type: 'phrase',
+    head: ident(reader, token(node, 'head')),
+    args: phraseArgs(reader, node),
+    span: spanOf(reader, node),
+  }
 }
 
 function phraseArgs(reader: Reader, node: CstNode): PhraseArg[] {
@@ -108,12 +135,14 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
     ...(range === undefined ? {} : { range }),
     ...(alias === undefined ? {} : { alias: ident(reader, token(alias, 'Name')) }),
     ...(where === undefined ? {} : { where: expression(reader, child(where, 'expression')) }),
-    ...(extreme === undefined ? {} : {
-      extreme: {
-        which: token(extreme, 'which').image === 'most' ? 'most' as const : 'least' as const,
-        by: additive(reader, child(extreme, 'additive')),
-      },
-    }),
+    ...(extreme === undefined
+      ? {}
+      : {
+          extreme: {
+            which: token(extreme, 'which').image === 'most' ? ('most' as const) : ('least' as const),
+            by: additive(reader, child(extreme, 'additive')),
+          },
+        }),
     span: spanOf(reader, node),
   }
 }
@@ -161,5 +190,8 @@ function leftToRight(reader: Reader, node: CstNode, read: (reader: Reader, opera
 }
 
 function prefixed(reader: Reader, signs: readonly IToken[], operand: Expr, type: 'not' | 'negate'): Expr {
-  return signs.reduceRight<Expr>((inner, sign) => ({ type, operand: inner, span: joinSpans(tokenSpan(reader, sign), inner.span) }), operand)
+  return signs.reduceRight<Expr>(
+    (inner, sign) => ({ type, operand: inner, span: joinSpans(tokenSpan(reader, sign), inner.span) }),
+    operand,
+  )
 }

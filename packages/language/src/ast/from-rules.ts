@@ -1,6 +1,22 @@
 import type { CstNode } from 'chevrotain'
 import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, RuleDecl } from './ast.ts'
-import { child, has, ident, names, nodes, optionalNode, optionalToken, provenance, reportMissing, single, spanOf, text, title, token, tokens } from './cst.ts'
+import {
+  child,
+  has,
+  ident,
+  names,
+  nodes,
+  optionalNode,
+  optionalToken,
+  provenance,
+  reportMissing,
+  single,
+  spanOf,
+  text,
+  title,
+  token,
+  tokens,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 import { expression, param, setExpression } from './from-expressions.ts'
 import { statements } from './from-sentences.ts'
@@ -9,18 +25,34 @@ export type ReadDeclaration = (reader: Reader, node: CstNode) => Declaration | n
 
 /** The readers of values, permissions, phases, rules, decisions and events, by grammar rule. */
 export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
-  valueDecl: (r, n) => ({ type: 'value', name: name(r, n), params: params(r, n), result: kind(r, child(n, 'kind')), span: spanOf(r, n) }),
+  valueDecl: (r, n) => ({
+    type: 'value',
+    name: name(r, n),
+    params: params(r, n),
+    result: kind(r, child(n, 'kind')),
+    span: spanOf(r, n),
+  }),
   defineDecl,
   permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
   mayDecl: (r, n) => ({
-    type: 'may', negated: has(n, 'not'), name: name(r, n), params: params(r, n), ...label(r, n), ...when(r, n, 'when'),
-    provenance: provenance(r, n), span: spanOf(r, n),
+    type: 'may',
+    negated: has(n, 'not'),
+    name: name(r, n),
+    params: params(r, n),
+    ...label(r, n),
+    ...when(r, n, 'when'),
+    provenance: provenance(r, n),
+    span: spanOf(r, n),
   }),
   phaseDecl: (r, n) => {
     const of = optionalNode(n, 'param')
     return {
-      type: 'phase', name: name(r, n), ...(of === undefined ? {} : { param: param(r, of) }), begins: has(n, 'begins'),
-      resumes: has(n, 'resumes'), span: spanOf(r, n),
+      type: 'phase',
+      name: name(r, n),
+      ...(of === undefined ? {} : { param: param(r, of) }),
+      begins: has(n, 'begins'),
+      resumes: has(n, 'resumes'),
+      span: spanOf(r, n),
     }
   },
   ruleDecl,
@@ -45,40 +77,69 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
       return []
     }
     const condition = expression(reader, child(child(exception, 'when'), 'expression'))
-    return [{
-      when: condition, is: expression(reader, child(result, 'expression')), provenance: provenance(reader, exception), span: spanOf(reader, exception),
-    }]
+    return [
+      {
+        when: condition,
+        is: expression(reader, child(result, 'expression')),
+        provenance: provenance(reader, exception),
+        span: spanOf(reader, exception),
+      },
+    ]
   })
-  if (value === undefined) return reportMissing(reader, node, token(node, 'Name'), 'is', 'say what the value is: `is 0`')
+  if (value === undefined)
+    return reportMissing(reader, node, token(node, 'Name'), 'is', 'say what the value is: `is 0`')
   return {
-    type: 'define', name: name(reader, node), params: params(reader, node), ...label(reader, node),
-    over: names(reader, has(node, 'nameList') ? [node] : []), ...guards, is: expression(reader, child(value, 'expression')), exceptions,
-    provenance: provenance(reader, node), span: spanOf(reader, node),
+    type: 'define',
+    name: name(reader, node),
+    params: params(reader, node),
+    ...label(reader, node),
+    over: names(reader, has(node, 'nameList') ? [node] : []),
+    ...guards,
+    is: expression(reader, child(value, 'expression')),
+    exceptions,
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
   }
 }
 
 function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
   const during = single(reader, 'during', nodes(node, 'during'))
-  if (during === undefined) return reportMissing(reader, node, token(node, 'Name'), 'during', 'name the phase the rule is a step of')
+  if (during === undefined)
+    return reportMissing(reader, node, token(node, 'Name'), 'during', 'name the phase the rule is a step of')
   return {
-    type: 'rule', name: name(reader, node), ...title(reader, node), during: name(reader, during), after: names(reader, nodes(node, 'after')),
-    before: names(reader, nodes(node, 'before')), insteadOf: names(reader, nodes(node, 'insteadOf')), ...when(reader, node, 'when'),
-    body: statements(reader, node), provenance: provenance(reader, node), span: spanOf(reader, node),
+    type: 'rule',
+    name: name(reader, node),
+    ...title(reader, node),
+    during: name(reader, during),
+    after: names(reader, nodes(node, 'after')),
+    before: names(reader, nodes(node, 'before')),
+    insteadOf: names(reader, nodes(node, 'insteadOf')),
+    ...when(reader, node, 'when'),
+    body: statements(reader, node),
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
   }
 }
 
 function optionDecl(reader: Reader, node: CstNode): OptionDecl {
   const bare = optionalNode(node, 'bareParam')
   const alias = bare === undefined ? undefined : optionalNode(bare, 'alias')
-  const first = bare === undefined ? [] : [{
-    noun: ident(reader, token(bare, 'noun')), ...(alias === undefined ? {} : { alias: name(reader, alias) }),
-  }]
+  const first =
+    bare === undefined
+      ? []
+      : [{ noun: ident(reader, token(bare, 'noun')), ...(alias === undefined ? {} : { alias: name(reader, alias) }) }]
   const quoted = optionalToken(node, 'Text')
   return {
-    type: 'option', name: name(reader, node), params: [...first, ...params(reader, node)], choice: ident(reader, token(node, 'choice')),
+    type: 'option',
+    name: name(reader, node),
+    params: [...first, ...params(reader, node)],
+    choice: ident(reader, token(node, 'choice')),
     ...(quoted === undefined ? {} : { title: text(reader, quoted) }),
-    among: nodes(node, 'among').map((among) => setExpression(reader, child(among, 'set'))), ...when(reader, node, 'when'),
-    body: statements(reader, node), provenance: provenance(reader, node), span: spanOf(reader, node),
+    among: nodes(node, 'among').map((among) => setExpression(reader, child(among, 'set'))),
+    ...when(reader, node, 'when'),
+    body: statements(reader, node),
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
   }
 }
 

@@ -18,7 +18,9 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
   const drawings = nodes(node, 'tileDecl').map((drawing) => tileDecl(reader, drawing))
   const incomplete = reader.isBroken(spanOf(reader, node)) || [...steps, ...drawings].includes(null)
   return {
-    type: 'scenario', title: text(reader, token(node, 'Text')), play: names(reader, nodes(node, 'play')),
+    type: 'scenario',
+    title: text(reader, token(node, 'Text')),
+    play: names(reader, nodes(node, 'play')),
     without: names(reader, nodes(node, 'without')),
     settings: nodes(node, 'chosenSetting').flatMap((setting) => {
       const [name, value] = pair(reader, setting)
@@ -28,13 +30,21 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
     tiles: nodes(node, 'tileLabel').flatMap((tile) => {
       const [label, kind] = pair(reader, tile)
       if (label === undefined || kind === undefined) return []
-      return [{ label, kind, turned: optionalNode(tile, 'turned') === undefined ? 0 : turned(reader, tile), span: spanOf(reader, tile) }]
+      return [
+        {
+          label,
+          kind,
+          turned: optionalNode(tile, 'turned') === undefined ? 0 : turned(reader, tile),
+          span: spanOf(reader, tile),
+        },
+      ]
     }),
     drawings: drawings.filter((drawing): drawing is TileDecl => drawing !== null),
     rows: nodes(node, 'board').flatMap((board) => nodes(board, 'row').map((row) => squares(reader, row))),
     steps: steps.filter((step) => step !== null).sort((a, b) => a.span.start - b.span.start),
     ...(incomplete ? { incomplete } : {}),
-    provenance: provenance(reader, node), span: spanOf(reader, node),
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
   }
 }
 

@@ -38,13 +38,30 @@ const readers: Readonly<Record<string, Read>> = {
     span: spanOf(r, n),
   }),
   stopStatement: (r, n) => ({ type: 'stop', span: spanOf(r, n) }),
-  runStatement: (r, n) => ({ type: 'run', phase: name(r, n), ...(has(n, 'additive') ? { argument: value(r, n) } : {}), span: spanOf(r, n) }),
+  runStatement: (r, n) => ({
+    type: 'run',
+    phase: name(r, n),
+    ...(has(n, 'additive') ? { argument: value(r, n) } : {}),
+    span: spanOf(r, n),
+  }),
   askStatement: (r, n) => ({ type: 'ask', choice: name(r, n), by: value(r, n), span: spanOf(r, n) }),
   chooseStatement: (r, n) => ({ type: 'choose', ...choice(r, n), by: value(r, n), span: spanOf(r, n) }),
-  secretStatement: (r, n) => ({ type: 'secret', players: set(r, n), ...choice(r, n), into: name(r, n), span: spanOf(r, n) }),
+  secretStatement: (r, n) => ({
+    type: 'secret',
+    players: set(r, n),
+    ...choice(r, n),
+    into: name(r, n),
+    span: spanOf(r, n),
+  }),
   scoreStatement: (r, n) => ({ type: 'score', points: whole(r, n), player: value(r, n), span: spanOf(r, n) }),
   placeStatement: (r, n) => ({ type: 'place', tile: value(r, n), at: value(r, n, 'at'), span: spanOf(r, n) }),
-  moveStatement: (r, n) => ({ type: 'move', piece: value(r, n), to: value(r, n, 'to'), faceDown: has(n, 'faceDown'), span: spanOf(r, n) }),
+  moveStatement: (r, n) => ({
+    type: 'move',
+    piece: value(r, n),
+    to: value(r, n, 'to'),
+    faceDown: has(n, 'faceDown'),
+    span: spanOf(r, n),
+  }),
   drawStatement: (r, n) => ({ type: 'draw', set: set(r, n), span: spanOf(r, n) }),
   pieceStatement: (r, n) => {
     const verb = token(n, 'verb').image
@@ -53,7 +70,10 @@ const readers: Readonly<Record<string, Read>> = {
     return { type: verb === 'return' ? 'return' : verb === 'remove' ? 'remove' : 'reveal', piece: value(r, n), span }
   },
   announceStatement: (r, n) => ({
-    type: 'announce', name: name(r, n), values: nodes(n, 'value').map((given) => additive(r, given)), span: spanOf(r, n),
+    type: 'announce',
+    name: name(r, n),
+    values: nodes(n, 'value').map((given) => additive(r, given)),
+    span: spanOf(r, n),
   }),
 }
 
@@ -64,7 +84,12 @@ function ifStatement(reader: Reader, node: CstNode): IfStatement {
     type: 'if',
     condition: whole(reader, node),
     then: body(reader, node),
-    otherwise: otherwiseIf !== undefined ? [ifStatement(reader, otherwiseIf)] : otherwise === undefined ? [] : statements(reader, otherwise),
+    otherwise:
+      otherwiseIf !== undefined
+        ? [ifStatement(reader, otherwiseIf)]
+        : otherwise === undefined
+          ? []
+          : statements(reader, otherwise),
     span: spanOf(reader, node),
   }
 }

@@ -1,6 +1,18 @@
 import type { CstNode } from 'chevrotain'
 import type { Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
-import { child, has, ident, names, nodes, number, optionalNode, optionalToken, spanOf, token, tokenSpan } from './cst.ts'
+import {
+  child,
+  has,
+  ident,
+  names,
+  nodes,
+  number,
+  optionalNode,
+  optionalToken,
+  spanOf,
+  token,
+  tokenSpan,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 import { links, nameOf, refs, signedNumber } from './refs.ts'
 import type { Link } from './refs.ts'
@@ -11,7 +23,8 @@ type Players = ReadonlySet<string>
 export function given(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const next = optionalNode(node, 'nextTokens')
-  if (next !== undefined) return { type: 'given-tokens', tokens: ident(reader, token(next, 'tokens')), kinds: names(reader, [next]), span }
+  if (next !== undefined)
+    return { type: 'given-tokens', tokens: ident(reader, token(next, 'tokens')), kinds: names(reader, [next]), span }
   return givenSubject(reader, child(node, 'givenSubject'), players, span)
 }
 
@@ -22,13 +35,25 @@ function givenSubject(reader: Reader, node: CstNode, players: Players, span: Spa
   const total = optionalNode(node, 'total')
   const equals = optionalNode(node, 'equals')
   const isPiece = chain.length > 0 && equals === undefined
-  if (counted !== undefined && !isPiece) return expected(reader, tokenSpan(reader, counted), 'a name', 'only pieces are counted here: `given 2 pawn of red on lane of A`')
+  if (counted !== undefined && !isPiece)
+    return expected(
+      reader,
+      tokenSpan(reader, counted),
+      'a name',
+      'only pieces are counted here: `given 2 pawn of red on lane of A`',
+    )
   if (has(node, 'word:holds')) {
     if (subject.name !== 'stack') return expected(reader, subject.span, '`stack`', 'only the stack holds tiles')
     return { type: 'given-stack', kinds: has(node, 'nothing') ? [] : names(reader, [node]), span }
   }
   if (total !== undefined) {
-    if (token(total, 'unit').image !== 'points') return expected(reader, tokenSpan(reader, token(total, 'unit')), '`points`', 'the tiles of the stack are given by `given stack holds A, B`')
+    if (token(total, 'unit').image !== 'points')
+      return expected(
+        reader,
+        tokenSpan(reader, token(total, 'unit')),
+        '`points`',
+        'the tiles of the stack are given by `given stack holds A, B`',
+      )
     return { type: 'given-points', player: subject, points: totalOf(reader, total), span }
   }
   if (equals !== undefined) {
@@ -41,8 +66,13 @@ function givenSubject(reader: Reader, node: CstNode, players: Players, span: Spa
   const at = oneRef(reader, refs(rest, players), subject.span)
   if (at === null) return null
   return {
-    type: 'given-piece', count: counted === undefined ? 1 : number(reader, counted).value, kind: subject, ...(owner === undefined ? {} : { owner }), at,
-    faceDown: has(node, 'faceDown'), span,
+    type: 'given-piece',
+    count: counted === undefined ? 1 : number(reader, counted).value,
+    kind: subject,
+    ...(owner === undefined ? {} : { owner }),
+    at,
+    faceDown: has(node, 'faceDown'),
+    span,
   }
 }
 
@@ -62,21 +92,35 @@ export function thenStep(reader: Reader, node: CstNode, players: Players): Scena
   const events = optionalNode(node, 'thenEvents')
   if (events !== undefined) return thenEvent(reader, events, span)
   const scorings = optionalNode(node, 'scorings')
-  if (scorings !== undefined) return { type: 'then-scorings', scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)), span }
+  if (scorings !== undefined)
+    return { type: 'then-scorings', scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)), span }
   const pieces = optionalNode(node, 'thenPieces')
-  return pieces === undefined ? thenSubject(reader, child(node, 'thenSubject'), players, span) : thenPieces(reader, pieces, players, span)
+  return pieces === undefined
+    ? thenSubject(reader, child(node, 'thenSubject'), players, span)
+    : thenPieces(reader, pieces, players, span)
 }
 
 function thenEvent(reader: Reader, node: CstNode, span: Span): ScenarioStep {
   const count = optionalToken(node, 'count')
   const times = has(node, 'no') ? 0 : count === undefined ? undefined : number(reader, count).value
-  return { type: 'then-event', name: ident(reader, token(node, 'event')), ...(times === undefined ? {} : { times }), span }
+  return {
+    type: 'then-event',
+    name: ident(reader, token(node, 'event')),
+    ...(times === undefined ? {} : { times }),
+    span,
+  }
 }
 
 function thenPieces(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
   const kind = ident(reader, token(node, 'subject'))
   const { owner, rest } = ownerOf(chainOf(reader, node))
-  const base = { type: 'then-pieces', count: number(reader, token(node, 'count')).value, kind, ...(owner === undefined ? {} : { owner }), span } as const
+  const base = {
+    type: 'then-pieces',
+    count: number(reader, token(node, 'count')).value,
+    kind,
+    ...(owner === undefined ? {} : { owner }),
+    span,
+  } as const
   if (rest.length === 1 && rest[0]?.connector === 'in' && nameOf(rest[0])?.name === 'supply') return base
   const at = oneRef(reader, refs(rest, players), kind.span)
   return at === null ? null : { ...base, at }
@@ -91,20 +135,32 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     if (token(total, 'unit').image === 'tiles') return { type: 'then-stack', count: totalOf(reader, total), span }
     return { type: 'then-total', player: subject, points: totalOf(reader, total), span }
   }
-  if (has(node, 'may')) return { type: 'then-may', player: subject, negated: has(node, 'not'), ...deed(reader, child(node, 'deed'), players), span }
-  const denial = optionalNode(node, 'denial'), negated = denial !== undefined
+  if (has(node, 'may'))
+    return {
+      type: 'then-may',
+      player: subject,
+      negated: has(node, 'not'),
+      ...deed(reader, child(node, 'deed'), players),
+      span,
+    }
+  const denial = optionalNode(node, 'denial'),
+    negated = denial !== undefined
   const choice = optionalToken(denial ?? node, 'choice')
-  if (choice !== undefined) return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
+  if (choice !== undefined)
+    return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
   const view = denial ?? optionalNode(node, 'view')
   if (view !== undefined) {
     const [what, at, ...more] = refs(links(reader, child(view, 'valueChain')), players)
-    if (what === undefined || more.length > 0) return expected(reader, span, 'one thing and its place', 'one `then … sees …` tells of one thing')
+    if (what === undefined || more.length > 0)
+      return expected(reader, span, 'one thing and its place', 'one `then … sees …` tells of one thing')
     return { type: 'then-view', player: subject, negated, what, ...(at === undefined ? {} : { at }), span }
   }
   const equals = child(node, 'equals')
   if (subject.name === 'game' && optionalToken(equals, 'constant')?.image === 'over') return { type: 'then-over', span }
   const value = valueOf(reader, equals, players)
-  return value === null ? null : { type: 'then-value', name: subject, of: refs(chainOf(reader, node), players), value, span }
+  return value === null
+    ? null
+    : { type: 'then-value', name: subject, of: refs(chainOf(reader, node), players), value, span }
 }
 
 function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): ScenarioStep | null {
@@ -117,20 +173,29 @@ function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): 
       : expected(reader, { ...span, start: span.end }, 'a number', 'say how many points: `then red scores 3`')
   }
   return {
-    type: 'then-scores', ...(nobody ? {} : { player: subject }), points: signed === undefined ? 0 : signedNumber(reader, signed),
-    ...(rule === undefined ? {} : { rule: ident(reader, rule) }), span,
+    type: 'then-scores',
+    ...(nobody ? {} : { player: subject }),
+    points: signed === undefined ? 0 : signedNumber(reader, signed),
+    ...(rule === undefined ? {} : { rule: ident(reader, rule) }),
+    span,
   }
 }
 
 function scoring(reader: Reader, node: CstNode): ScoringRef {
   const rule = optionalToken(node, 'rule')
   return {
-    player: ident(reader, token(node, 'player')), points: signedNumber(reader, child(node, 'signedNumber')),
-    ...(rule === undefined ? {} : { rule: ident(reader, rule) }), span: spanOf(reader, node),
+    player: ident(reader, token(node, 'player')),
+    points: signedNumber(reader, child(node, 'signedNumber')),
+    ...(rule === undefined ? {} : { rule: ident(reader, rule) }),
+    span: spanOf(reader, node),
   }
 }
 
-function deed(reader: Reader, node: CstNode, players: Players): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
+function deed(
+  reader: Reader,
+  node: CstNode,
+  players: Players,
+): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
   const none = optionalToken(node, 'none')
   const nothing = none === undefined ? [] : [nameRef(ident(reader, none))]
   return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, node), players)] }
@@ -140,7 +205,8 @@ function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef
   const constant = optionalToken(equals, 'constant')
   if (constant === undefined) return oneRef(reader, refs(links(reader, child(equals, 'valueChain')), players))
   const name = ident(reader, constant)
-  if (constant.image === 'over') return expected(reader, name.span, 'a value', 'only the game can be over: `then game is over`')
+  if (constant.image === 'over')
+    return expected(reader, name.span, 'a value', 'only the game can be over: `then game is over`')
   return nameRef(name)
 }
 
@@ -167,7 +233,14 @@ function oneRef(reader: Reader, found: readonly ScenarioRef[], near?: Span): Sce
   const [first, second] = found
   if (first !== undefined && second === undefined) return first
   const span = second?.span ?? near
-  return span === undefined ? null : expected(reader, span, 'one place', 'name one place: `on lane of A`, `on field at NL of A`, `at 2,0`, `in supply`')
+  return span === undefined
+    ? null
+    : expected(
+        reader,
+        span,
+        'one place',
+        'name one place: `on lane of A`, `on field at NL of A`, `at 2,0`, `in supply`',
+      )
 }
 
 function expected(reader: Reader, span: Span, what: string, hint: string): null {

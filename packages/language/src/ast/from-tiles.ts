@@ -1,14 +1,34 @@
 import type { CstNode } from 'chevrotain'
 import { didYouMean } from '../diagnostics/index.ts'
 import type { ContentsDecl, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
-import { copies, has, ident, isSide, names, nodes, number, optionalToken, provenance, reportMissing, single, spanOf, text, title, token, tokens } from './cst.ts'
+import {
+  copies,
+  has,
+  ident,
+  isSide,
+  names,
+  nodes,
+  number,
+  optionalToken,
+  provenance,
+  reportMissing,
+  single,
+  spanOf,
+  text,
+  title,
+  token,
+  tokens,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
 /** The readers of tiles, contents and sources, by grammar rule. */
 export const tileReaders: Readonly<Record<string, ReadDeclaration>> = { tileDecl, contentsDecl, sourceDecl }
 
-/** A tile; an overlay, which has no edges of its own; or a drawing of a scenario, which counts 0 because it is in no stack. */
+/**
+ * A tile; an overlay, which has no edges of its own; or a drawing of a scenario, which counts 0 because it is in no
+ * stack.
+ */
 export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const name = token(node, 'Name')
   const counted = optionalToken(node, 'count')
@@ -20,31 +40,58 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const edgeNames = edges === undefined ? [] : tokens(edges, 'edge').map((edge) => ident(reader, edge))
   const misplaced = [...edgeNames, ...parts.map(({ what }) => what)].find((each) => isSide(each.name))
   if (misplaced !== undefined && !reader.isBroken(spanOf(reader, node))) {
-    reader.report('misplaced-side', misplaced.span, `\`${misplaced.name}\` is a side, not the name of something drawn`, {
-      hint: edgeNames.includes(misplaced) ? '`edges` takes four names of edges: N, E, S, W' : 'begin a part line with what is drawn; `edges` takes exactly four names',
-    })
+    reader.report(
+      'misplaced-side',
+      misplaced.span,
+      `\`${misplaced.name}\` is a side, not the name of something drawn`,
+      {
+        hint: edgeNames.includes(misplaced)
+          ? '`edges` takes four names of edges: N, E, S, W'
+          : 'begin a part line with what is drawn; `edges` takes exactly four names',
+      },
+    )
     return null
   }
   return {
-    type: 'tile', name: ident(reader, name), count: counted === undefined ? (has(node, 'word:drawing') ? 0 : 1) : copies(reader, counted).value,
-    ...title(reader, node), edges: edgeNames, parts, ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
+    type: 'tile',
+    name: ident(reader, name),
+    count: counted === undefined ? (has(node, 'word:drawing') ? 0 : 1) : copies(reader, counted).value,
+    ...title(reader, node),
+    edges: edgeNames,
+    parts,
+    ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
     ...(overlay ? { overlay: true as const } : {}),
-    provenance: provenance(reader, node), span: spanOf(reader, node),
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
   }
 }
 
 function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TilePart[]): null {
   const misspelt = parts.find(({ what }) => didYouMean(what.name, ['edges']) !== undefined)
-  if (misspelt === undefined) return reportMissing(reader, node, token(node, 'Name'), 'edges', 'name the edges of its sides N E S W: `edges town lane field lane`')
-  reader.report('misspelt-keyword', misspelt.what.span, `\`${misspelt.what.name}\` is misspelt: did you mean \`edges\`?`, { expected: ['`edges`'] })
+  if (misspelt === undefined)
+    return reportMissing(
+      reader,
+      node,
+      token(node, 'Name'),
+      'edges',
+      'name the edges of its sides N E S W: `edges town lane field lane`',
+    )
+  reader.report(
+    'misspelt-keyword',
+    misspelt.what.span,
+    `\`${misspelt.what.name}\` is misspelt: did you mean \`edges\`?`,
+    { expected: ['`edges`'] },
+  )
   return null
 }
 
 function tilePart(reader: Reader, node: CstNode): TilePart {
   const to = optionalToken(node, 'to')
   return {
-    what: ident(reader, token(node, 'what')), sides: tokens(node, 'side').map((side) => ident(reader, side)),
-    ...(to === undefined ? {} : { to: ident(reader, to) }), marks: has(node, 'nameList') ? names(reader, [node]) : [],
+    what: ident(reader, token(node, 'what')),
+    sides: tokens(node, 'side').map((side) => ident(reader, side)),
+    ...(to === undefined ? {} : { to: ident(reader, to) }),
+    marks: has(node, 'nameList') ? names(reader, [node]) : [],
     span: spanOf(reader, node),
   }
 }
@@ -53,8 +100,11 @@ function contentsDecl(reader: Reader, node: CstNode): ContentsDecl {
   const expectations = nodes(node, 'expectation').map((each) => {
     const having = optionalToken(each, 'having')
     return {
-      count: number(reader, token(each, 'number')), what: ident(reader, token(each, 'what')),
-      ...(having === undefined ? {} : { having: ident(reader, having) }), provenance: provenance(reader, each), span: spanOf(reader, each),
+      count: number(reader, token(each, 'number')),
+      what: ident(reader, token(each, 'what')),
+      ...(having === undefined ? {} : { having: ident(reader, having) }),
+      provenance: provenance(reader, each),
+      span: spanOf(reader, each),
     }
   })
   return { type: 'contents', expectations, span: spanOf(reader, node) }
@@ -64,10 +114,13 @@ function sourceDecl(reader: Reader, node: CstNode): SourceDecl {
   const language = single(reader, 'language', nodes(node, 'language'))
   const revision = single(reader, 'revision', nodes(node, 'revision'))
   return {
-    type: 'source', name: ident(reader, token(node, 'Name')), title: text(reader, token(node, 'Text')),
+    type: 'source',
+    name: ident(reader, token(node, 'Name')),
+    title: text(reader, token(node, 'Text')),
     ...(language === undefined ? {} : { language: ident(reader, token(language, 'Name')) }),
     ...(revision === undefined ? {} : { revision: text(reader, token(revision, 'Text')) }),
-    statements: nodes(node, 'sourceStatement').map((each) => statement(reader, each)), span: spanOf(reader, node),
+    statements: nodes(node, 'sourceStatement').map((each) => statement(reader, each)),
+    span: spanOf(reader, node),
   }
 }
 
@@ -76,11 +129,15 @@ function statement(reader: Reader, node: CstNode): StatementDecl {
   const noEffect = single(reader, 'no-effect', nodes(node, 'noEffect'))
   const waitsFor = single(reader, 'waits-for', nodes(node, 'waitsFor'))
   return {
-    id: ident(reader, token(node, 'Name')), section: text(reader, token(node, 'section')), words: text(reader, token(node, 'words')),
+    id: ident(reader, token(node, 'Name')),
+    section: text(reader, token(node, 'section')),
+    words: text(reader, token(node, 'words')),
     ...(fingerprint === undefined ? {} : { fingerprint: unquoted(reader, fingerprint) }),
-    pairs: names(reader, nodes(node, 'pairs')), contradicts: names(reader, nodes(node, 'contradicts')),
+    pairs: names(reader, nodes(node, 'pairs')),
+    contradicts: names(reader, nodes(node, 'contradicts')),
     ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
-    ...(waitsFor === undefined ? {} : { waitsFor: text(reader, token(waitsFor, 'Text')) }), span: spanOf(reader, node),
+    ...(waitsFor === undefined ? {} : { waitsFor: text(reader, token(waitsFor, 'Text')) }),
+    span: spanOf(reader, node),
   }
 }
 

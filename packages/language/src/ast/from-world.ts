@@ -1,6 +1,24 @@
 import type { CstNode } from 'chevrotain'
 import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, TokensDecl } from './ast.ts'
-import { child, copies, has, ident, names, nodes, number, optionalToken, provenance, reportMissing, single, singleToken, spanOf, text, title, token, tokens } from './cst.ts'
+import {
+  child,
+  copies,
+  has,
+  ident,
+  names,
+  nodes,
+  number,
+  optionalToken,
+  provenance,
+  reportMissing,
+  single,
+  singleToken,
+  spanOf,
+  text,
+  title,
+  token,
+  tokens,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 import { kind } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
@@ -12,7 +30,13 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   inPartDecl: (r, n) => ({ type: 'in-part', part: name(r, n), span: spanOf(r, n) }),
   edgeDecl,
   featureDecl,
-  spaceDecl: (r, n) => ({ type: 'space', name: name(r, n), ...title(r, n), aside: has(n, 'aside'), span: spanOf(r, n) }),
+  spaceDecl: (r, n) => ({
+    type: 'space',
+    name: name(r, n),
+    ...title(r, n),
+    aside: has(n, 'aside'),
+    span: spanOf(r, n),
+  }),
   pieceDecl: (r, n) => ({ type: 'piece', name: name(r, n), span: spanOf(r, n) }),
   markDecl: (r, n) => ({ type: 'mark', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
   classDecl: (r, n) => ({ type: 'class', name: name(r, n), span: spanOf(r, n) }),
@@ -20,14 +44,24 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   tokensDecl,
   zoneDecl: (r, n) => {
     const owner = optionalToken(n, 'owner')
-    return { type: 'zone', name: name(r, n), ...(owner === undefined ? {} : { owner: ident(r, owner) }), ...title(r, n), span: spanOf(r, n) }
+    return {
+      type: 'zone',
+      name: name(r, n),
+      ...(owner === undefined ? {} : { owner: ident(r, owner) }),
+      ...title(r, n),
+      span: spanOf(r, n),
+    }
   },
   settingDecl,
   stateDecl: (r, n) => {
     const of = optionalToken(n, 'of')
     return {
-      type: 'state', name: name(r, n), ...(of === undefined ? {} : { of: ident(r, of) }), kind: kind(r, child(n, 'kind')),
-      hidden: has(n, 'hidden'), span: spanOf(r, n),
+      type: 'state',
+      name: name(r, n),
+      ...(of === undefined ? {} : { of: ident(r, of) }),
+      kind: kind(r, child(n, 'kind')),
+      hidden: has(n, 'hidden'),
+      span: spanOf(r, n),
     }
   },
 }
@@ -36,10 +70,17 @@ function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {
   const range = single(reader, 'players', nodes(node, 'playerRange'))
   const [from, to] = range === undefined ? [] : tokens(range, 'number').map((digits) => number(reader, digits))
   return {
-    type: 'expansion', name: name(reader, node), title: text(reader, token(node, 'Text')), editions: names(reader, nodes(node, 'editions')),
-    needs: names(reader, nodes(node, 'needs')), ...(from === undefined || to === undefined ? {} : { players: { from, to } }),
+    type: 'expansion',
+    name: name(reader, node),
+    title: text(reader, token(node, 'Text')),
+    editions: names(reader, nodes(node, 'editions')),
+    needs: names(reader, nodes(node, 'needs')),
+    ...(from === undefined || to === undefined ? {} : { players: { from, to } }),
     parts: nodes(node, 'part').map((part) => ({
-      name: name(reader, part), title: text(reader, token(part, 'Text')), off: has(part, 'off'), needs: names(reader, nodes(part, 'needs')),
+      name: name(reader, part),
+      title: text(reader, token(part, 'Text')),
+      off: has(part, 'off'),
+      needs: names(reader, nodes(part, 'needs')),
       span: spanOf(reader, part),
     })),
     span: spanOf(reader, node),
@@ -48,43 +89,76 @@ function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {
 
 function edgeDecl(reader: Reader, node: CstNode): EdgeDecl | null {
   const style = singleToken(reader, 'open, line or area', tokens(node, 'style'))?.image
-  if (style === undefined) return reportMissing(reader, node, token(node, 'Name'), 'open, line or area', 'say what reaches the side: `open`, `line` or `area`')
+  if (style === undefined)
+    return reportMissing(
+      reader,
+      node,
+      token(node, 'Name'),
+      'open, line or area',
+      'say what reaches the side: `open`, `line` or `area`',
+    )
   return {
-    type: 'edge', name: name(reader, node), style: style === 'open' ? 'open' : style === 'line' ? 'line' : 'area',
-    matches: names(reader, nodes(node, 'matches')), span: spanOf(reader, node),
+    type: 'edge',
+    name: name(reader, node),
+    style: style === 'open' ? 'open' : style === 'line' ? 'line' : 'area',
+    matches: names(reader, nodes(node, 'matches')),
+    span: spanOf(reader, node),
   }
 }
 
 function featureDecl(reader: Reader, node: CstNode): FeatureDecl | null {
   const along = single(reader, 'along', nodes(node, 'along'))
   if (along === undefined && !has(node, 'between')) {
-    return reportMissing(reader, node, token(node, 'Name'), 'along or between', 'write `along` and the edge it runs through, or `between`')
+    return reportMissing(
+      reader,
+      node,
+      token(node, 'Name'),
+      'along or between',
+      'write `along` and the edge it runs through, or `between`',
+    )
   }
   return {
-    type: 'feature', name: name(reader, node), ...title(reader, node), ...(along === undefined ? {} : { along: name(reader, along) }),
-    between: has(node, 'between'), span: spanOf(reader, node),
+    type: 'feature',
+    name: name(reader, node),
+    ...title(reader, node),
+    ...(along === undefined ? {} : { along: name(reader, along) }),
+    between: has(node, 'between'),
+    span: spanOf(reader, node),
   }
 }
 
 function figureDecl(reader: Reader, node: CstNode): FigureDecl | null {
   const count = single(reader, 'count', nodes(node, 'figureCount'))
-  if (count === undefined) return reportMissing(reader, node, token(node, 'Name'), 'count', 'say how many there are: `count 1 per player`')
+  if (count === undefined)
+    return reportMissing(reader, node, token(node, 'Name'), 'count', 'say how many there are: `count 1 per player`')
   return {
-    type: 'figure', name: name(reader, node), title: text(reader, token(node, 'Text')), classes: names(reader, nodes(node, 'figureClasses')),
-    count: copies(reader, token(count, 'number')), perPlayer: has(count, 'perPlayer'), provenance: provenance(reader, node),
+    type: 'figure',
+    name: name(reader, node),
+    title: text(reader, token(node, 'Text')),
+    classes: names(reader, nodes(node, 'figureClasses')),
+    count: copies(reader, token(count, 'number')),
+    perPlayer: has(count, 'perPlayer'),
+    provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }
 }
 
 function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
   return {
-    type: 'tokens', name: name(reader, node), title: text(reader, token(node, 'Text')), hidden: has(node, 'hidden'),
-    perPlayer: has(node, 'perPlayer'), provenance: provenance(reader, node), span: spanOf(reader, node),
+    type: 'tokens',
+    name: name(reader, node),
+    title: text(reader, token(node, 'Text')),
+    hidden: has(node, 'hidden'),
+    perPlayer: has(node, 'perPlayer'),
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
     kinds: nodes(node, 'tokenKind').map((each) => {
       const worth = optionalToken(each, 'worth')
       return {
-        name: name(reader, each), count: copies(reader, token(each, 'count')),
-        ...(worth === undefined ? {} : { worth: number(reader, worth) }), span: spanOf(reader, each),
+        name: name(reader, each),
+        count: copies(reader, token(each, 'count')),
+        ...(worth === undefined ? {} : { worth: number(reader, worth) }),
+        span: spanOf(reader, each),
       }
     }),
   }
@@ -92,10 +166,21 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
 
 function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
   const initial = single(reader, 'default', nodes(node, 'initial'))
-  if (initial === undefined) return reportMissing(reader, node, token(node, 'Name'), 'default', 'say which value holds when nobody chooses: `default`')
+  if (initial === undefined)
+    return reportMissing(
+      reader,
+      node,
+      token(node, 'Name'),
+      'default',
+      'say which value holds when nobody chooses: `default`',
+    )
   return {
-    type: 'setting', name: name(reader, node), title: text(reader, token(node, 'Text')),
-    values: tokens(node, 'value').map((each) => ident(reader, each)), initial: name(reader, initial), provenance: provenance(reader, node),
+    type: 'setting',
+    name: name(reader, node),
+    title: text(reader, token(node, 'Text')),
+    values: tokens(node, 'value').map((each) => ident(reader, each)),
+    initial: name(reader, initial),
+    provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }
 }

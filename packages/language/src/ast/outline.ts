@@ -7,8 +7,17 @@ export function outline(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).filter(([key]) => key !== 'span')
   const [first, second] = entries
-  if (first !== undefined && second === undefined && 'span' in node && ['name', 'text', 'value'].includes(first[0]) && !('type' in node)) return first[1]
+  if (
+    first !== undefined &&
+    second === undefined &&
+    'span' in node &&
+    ['name', 'text', 'value'].includes(first[0]) &&
+    !('type' in node)
+  )
+    return first[1]
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => [key, outline(value)]),
+    entries
+      .filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0))
+      .map(([key, value]) => [key, outline(value)]),
   )
 }

@@ -1,6 +1,18 @@
 import type { CstNode } from 'chevrotain'
 import type { Ident, ScenarioRef } from './ast.ts'
-import { child, has, ident, isSide, joinSpans, nodes, number, optionalNode, optionalToken, spanOf, token } from './cst.ts'
+import {
+  child,
+  has,
+  ident,
+  isSide,
+  joinSpans,
+  nodes,
+  number,
+  optionalNode,
+  optionalToken,
+  spanOf,
+  token,
+} from './cst.ts'
 import type { Reader } from './cst.ts'
 
 /** One word of a chain with the word that joins it to what stands before: `of red`. */
@@ -33,12 +45,23 @@ export function refs(chain: readonly Link[], players: ReadonlySet<string>): Scen
     const nextName = nameOf(next)
     const label = nameOf(afterNext)
     if (link === undefined) break
-    if (name !== undefined && next?.connector === 'at' && nextName !== undefined && isSide(nextName.name) && afterNext?.connector === 'of' && label !== undefined) {
+    if (
+      name !== undefined &&
+      next?.connector === 'at' &&
+      nextName !== undefined &&
+      isSide(nextName.name) &&
+      afterNext?.connector === 'of' &&
+      label !== undefined
+    ) {
       found.push({ type: 'part', kind: name, side: nextName, label, span: joinSpans(name.span, label.span) })
       at += 3
     } else if (name !== undefined && !players.has(name.name) && next?.connector === 'of' && nextName !== undefined) {
       const span = joinSpans(name.span, nextName.span)
-      found.push(players.has(nextName.name) ? { type: 'owned', kind: name, player: nextName, span } : { type: 'part', kind: name, label: nextName, span })
+      found.push(
+        players.has(nextName.name)
+          ? { type: 'owned', kind: name, player: nextName, span }
+          : { type: 'part', kind: name, label: nextName, span },
+      )
       at += 2
     } else {
       found.push(link.ref)
@@ -62,7 +85,9 @@ export function signedNumber(reader: Reader, node: CstNode): number {
 export function turned(reader: Reader, node: CstNode): number {
   const degrees = number(reader, token(child(node, 'turned'), 'number'))
   if ([0, 90, 180, 270].includes(degrees.value)) return degrees.value
-  reader.report('expected', degrees.span, `a tile is turned by 0, 90, 180 or 270, not by ${String(degrees.value)}`, { expected: ['0', '90', '180', '270'] })
+  reader.report('expected', degrees.span, `a tile is turned by 0, 90, 180 or 270, not by ${String(degrees.value)}`, {
+    expected: ['0', '90', '180', '270'],
+  })
   return 0
 }
 
@@ -72,5 +97,11 @@ function plainRef(reader: Reader, item: CstNode): ScenarioRef {
   if (name !== undefined) return { type: 'name', name: ident(reader, name), span }
   const [x = 0, y] = nodes(item, 'signedNumber').map((each) => signedNumber(reader, each))
   if (y === undefined) return { type: 'number', value: x, span }
-  return { type: 'square', x, y, ...(optionalNode(item, 'turned') === undefined ? {} : { turned: turned(reader, item) }), span }
+  return {
+    type: 'square',
+    x,
+    y,
+    ...(optionalNode(item, 'turned') === undefined ? {} : { turned: turned(reader, item) }),
+    span,
+  }
 }

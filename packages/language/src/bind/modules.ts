@@ -7,7 +7,11 @@ import type { IrUnit } from '../ir/ir.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 
 /** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
-export interface PlacedDeclaration { readonly declaration: Declaration; readonly module: string; readonly set: readonly string[] }
+export interface PlacedDeclaration {
+  readonly declaration: Declaration
+  readonly module: string
+  readonly set: readonly string[]
+}
 
 export interface Modules {
   readonly units: readonly IrUnit[]
@@ -31,27 +35,46 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
   const known = (name: Ident): boolean => {
     if (units.has(name.name)) return true
     const near = didYouMean(name.name, units.keys())
-    diagnostics.push(report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, { hint: near === undefined ? `Known: ${[...units.keys()].join(', ')}.` : `Did you mean \`${near}\`?` }))
+    diagnostics.push(
+      report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, {
+        hint: near === undefined ? `Known: ${[...units.keys()].join(', ')}.` : `Did you mean \`${near}\`?`,
+      }),
+    )
     return false
   }
-  const vague = new Set<Declaration>(files.flatMap(({ declarations }) => declarations).filter((declaration) => !unitNames(declaration).map(known).every(Boolean)))
+  const vague = new Set<Declaration>(
+    files
+      .flatMap(({ declarations }) => declarations)
+      .filter((declaration) => !unitNames(declaration).map(known).every(Boolean)),
+  )
   const declarations: PlacedDeclaration[] = []
   const headless = new Set<string>()
   for (const file of files) {
     const module = moduleOf(file.file)
     const header = headers.get(module)
     // What a misspelt header is about is not known, so that nothing else is found to be foreign to it.
-    const whole = header && !vague.has(header) ? withNeeded(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name)) : []
+    const whole =
+      header && !vague.has(header)
+        ? withNeeded(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name))
+        : []
     let set = whole
     for (const declaration of file.declarations) {
       if (declaration.type === 'in-part') {
-        const isPart = known(declaration.part) && (whole.length === 0 || ownPart(units, whole, declaration.part, diagnostics))
+        const isPart =
+          known(declaration.part) && (whole.length === 0 || ownPart(units, whole, declaration.part, diagnostics))
         set = isPart && whole.length > 0 ? withNeeded(units, [...whole, declaration.part.name]) : []
         continue
       }
       if (!header && !headless.has(module) && !standsAlone.has(declaration.type)) {
         headless.add(module)
-        diagnostics.push(report('no-header', declaration.span, 'This folder has no header sentence, so nobody knows which expansion this belongs to.', { hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.' }))
+        diagnostics.push(
+          report(
+            'no-header',
+            declaration.span,
+            'This folder has no header sentence, so nobody knows which expansion this belongs to.',
+            { hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.' },
+          ),
+        )
       }
       declarations.push({ declaration, module, set })
     }
@@ -76,9 +99,13 @@ function headersOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map
       const module = moduleOf(file.file)
       const earlier = headers.get(module)
       if (!earlier) headers.set(module, declaration)
-      else diagnostics.push(report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
-        hint: 'Move this to a folder of its own, or delete it.', related: [{ span: earlier.span, message: 'the first header is here' }],
-      }))
+      else
+        diagnostics.push(
+          report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
+            hint: 'Move this to a folder of its own, or delete it.',
+            related: [{ span: earlier.span, message: 'the first header is here' }],
+          }),
+        )
     }
   }
   return headers
@@ -88,14 +115,38 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
   const units = new Map<string, IrUnit>()
   const add = (unit: IrUnit): void => {
     const twin = units.get(unit.name)
-    if (twin) diagnostics.push(report('declared-twice', unit.span, `There is already an expansion or part named \`${unit.name}\`.`, { related: [{ span: twin.span, message: 'declared here first' }] }))
+    if (twin)
+      diagnostics.push(
+        report('declared-twice', unit.span, `There is already an expansion or part named \`${unit.name}\`.`, {
+          related: [{ span: twin.span, message: 'declared here first' }],
+        }),
+      )
     else units.set(unit.name, unit)
   }
   for (const declaration of files.flatMap((file) => file.declarations)) {
     if (declaration.type !== 'expansion') continue
     const name = declaration.name.name
-    add({ name, title: declaration.title.text, of: null, off: false, needs: namesOf(declaration.needs), players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null, editions: namesOf(declaration.editions), span: declaration.name.span })
-    for (const part of declaration.parts) add({ name: part.name.name, title: part.title.text, of: name, off: part.off, needs: namesOf(part.needs), players: null, editions: [], span: part.name.span })
+    add({
+      name,
+      title: declaration.title.text,
+      of: null,
+      off: false,
+      needs: namesOf(declaration.needs),
+      players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null,
+      editions: namesOf(declaration.editions),
+      span: declaration.name.span,
+    })
+    for (const part of declaration.parts)
+      add({
+        name: part.name.name,
+        title: part.title.text,
+        of: name,
+        off: part.off,
+        needs: namesOf(part.needs),
+        players: null,
+        editions: [],
+        span: part.name.span,
+      })
   }
   return units
 }
@@ -117,9 +168,23 @@ export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly s
 }
 
 /** A file may belong to a part of what its module is about, not to one of a stranger. */
-function ownPart(units: ReadonlyMap<string, IrUnit>, whole: readonly string[], part: { readonly name: string; readonly span: Span }, diagnostics: Diagnostic[]): boolean {
+function ownPart(
+  units: ReadonlyMap<string, IrUnit>,
+  whole: readonly string[],
+  part: { readonly name: string; readonly span: Span },
+  diagnostics: Diagnostic[],
+): boolean {
   const of = units.get(part.name)?.of ?? null
   if (of !== null && whole.includes(of)) return true
-  diagnostics.push(report('unknown-expansion', part.span, of === null ? `\`${part.name}\` is an expansion, not a part.` : `\`${part.name}\` is a part of \`${of}\`, which this module is not about.`, { hint: 'Name a part that the header of this folder declares.' }))
+  diagnostics.push(
+    report(
+      'unknown-expansion',
+      part.span,
+      of === null
+        ? `\`${part.name}\` is an expansion, not a part.`
+        : `\`${part.name}\` is a part of \`${of}\`, which this module is not about.`,
+      { hint: 'Name a part that the header of this folder declares.' },
+    ),
+  )
   return false
 }

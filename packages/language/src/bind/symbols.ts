@@ -1,18 +1,57 @@
 /** Every name that rules declare, by what it names. Names are global: one name, one thing. */
 import type {
-  ChoiceDecl, ClassDecl, EdgeDecl, EventDecl, FeatureDecl, FigureDecl, Ident, MarkDecl, OptionDecl, PermissionDecl, PhaseDecl, PieceDecl, RuleDecl,
-  SettingDecl, SpaceDecl, StateDecl, TileDecl, TokensDecl, ValueDecl, ZoneDecl,
+  ChoiceDecl,
+  ClassDecl,
+  EdgeDecl,
+  EventDecl,
+  FeatureDecl,
+  FigureDecl,
+  Ident,
+  MarkDecl,
+  OptionDecl,
+  PermissionDecl,
+  PhaseDecl,
+  PieceDecl,
+  RuleDecl,
+  SettingDecl,
+  SpaceDecl,
+  StateDecl,
+  TileDecl,
+  TokensDecl,
+  ValueDecl,
+  ZoneDecl,
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { functionWords, placeWords, setWords } from '../vocabulary/vocabulary.ts'
 import type { Modules } from './modules.ts'
 
 export type SymbolDecl =
-  | EdgeDecl | FeatureDecl | SpaceDecl | PieceDecl | MarkDecl | ClassDecl | FigureDecl | TokensDecl | ZoneDecl | SettingDecl | StateDecl
-  | ValueDecl | PermissionDecl | PhaseDecl | RuleDecl | ChoiceDecl | OptionDecl | EventDecl | TileDecl
+  | EdgeDecl
+  | FeatureDecl
+  | SpaceDecl
+  | PieceDecl
+  | MarkDecl
+  | ClassDecl
+  | FigureDecl
+  | TokensDecl
+  | ZoneDecl
+  | SettingDecl
+  | StateDecl
+  | ValueDecl
+  | PermissionDecl
+  | PhaseDecl
+  | RuleDecl
+  | ChoiceDecl
+  | OptionDecl
+  | EventDecl
+  | TileDecl
   | { readonly type: 'token'; readonly name: Ident; readonly span: Ident['span']; readonly tokens: TokensDecl }
 
-export interface NamedSymbol { readonly decl: SymbolDecl; readonly set: readonly string[]; readonly module: string }
+export interface NamedSymbol {
+  readonly decl: SymbolDecl
+  readonly set: readonly string[]
+  readonly module: string
+}
 
 export interface Symbols {
   /** Names usable in expressions, sets and guards. */
@@ -28,31 +67,90 @@ export interface Symbols {
   readonly events: ReadonlyMap<string, NamedSymbol>
 }
 
-const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = { rule: 'rules', phase: 'phases', choice: 'choices', option: 'options', tile: 'tiles', event: 'events', edge: 'edges' }
+const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = {
+  rule: 'rules',
+  phase: 'phases',
+  choice: 'choices',
+  option: 'options',
+  tile: 'tiles',
+  event: 'events',
+  edge: 'edges',
+}
 /** Words that mean something in every expression, so that nothing declared may take their place. */
-const builtIn = new Set<string>([...functionWords.map((word) => word.name), ...setWords.map((word) => word.noun), ...placeWords, 'figure', 'token', 'number', 'yes-no', 'origin'].filter((word) => word !== 'mark'))
-const declaring = new Set<string>(['edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state', 'value', 'permission', 'phase', 'rule', 'choice', 'option', 'event', 'tile'])
+const builtIn = new Set<string>(
+  [
+    ...functionWords.map((word) => word.name),
+    ...setWords.map((word) => word.noun),
+    ...placeWords,
+    'figure',
+    'token',
+    'number',
+    'yes-no',
+    'origin',
+  ].filter((word) => word !== 'mark'),
+)
+const declaring = new Set<string>([
+  'edge',
+  'feature',
+  'space',
+  'piece',
+  'mark',
+  'class',
+  'figure',
+  'tokens',
+  'zone',
+  'setting',
+  'state',
+  'value',
+  'permission',
+  'phase',
+  'rule',
+  'choice',
+  'option',
+  'event',
+  'tile',
+])
 
 /** Gives every declared name one meaning; a second declaration is reported and left out. */
 export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = { words: new Map(), edges: new Map(), rules: new Map(), phases: new Map(), choices: new Map(), options: new Map(), tiles: new Map(), events: new Map() }
+  const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = {
+    words: new Map(),
+    edges: new Map(),
+    rules: new Map(),
+    phases: new Map(),
+    choices: new Map(),
+    options: new Map(),
+    tiles: new Map(),
+    events: new Map(),
+  }
   const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
     // An edge and the feature that runs along it may share a name: a side is told apart from a feature by its place.
     const table = tables[spaceOf[decl.type] ?? 'words']
     if (table === tables.words && builtIn.has(decl.name.name)) {
-      diagnostics.push(report('declared-twice', decl.name.span, `\`${decl.name.name}\` is a word of the language already.`, { hint: 'Choose another name.' }))
+      diagnostics.push(
+        report('declared-twice', decl.name.span, `\`${decl.name.name}\` is a word of the language already.`, {
+          hint: 'Choose another name.',
+        }),
+      )
       return
     }
     const twin = table.get(decl.name.name)
     if (twin) {
-      diagnostics.push(report('declared-twice', decl.name.span, `\`${decl.name.name}\` is declared twice.`, { hint: 'Choose another name for one of them.', related: [{ span: twin.decl.name.span, message: 'declared here first' }] }))
+      diagnostics.push(
+        report('declared-twice', decl.name.span, `\`${decl.name.name}\` is declared twice.`, {
+          hint: 'Choose another name for one of them.',
+          related: [{ span: twin.decl.name.span, message: 'declared here first' }],
+        }),
+      )
       return
     }
     table.set(decl.name.name, { decl, set, module })
-    if (decl.type === 'tokens') for (const kind of decl.kinds) add({ type: 'token', name: kind.name, span: kind.span, tokens: decl }, set, module)
+    if (decl.type === 'tokens')
+      for (const kind of decl.kinds) add({ type: 'token', name: kind.name, span: kind.span, tokens: decl }, set, module)
   }
-  for (const { declaration, set, module } of modules.declarations) if (declaring.has(declaration.type)) add(declaration as SymbolDecl, set, module)
+  for (const { declaration, set, module } of modules.declarations)
+    if (declaring.has(declaration.type)) add(declaration as SymbolDecl, set, module)
   for (const [name, symbol] of tables.edges) if (!tables.words.has(name)) tables.words.set(name, symbol)
   return { symbols: tables, diagnostics }
 }

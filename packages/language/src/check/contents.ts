@@ -8,15 +8,33 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
   const diagnostics: Diagnostic[] = []
   for (const { declaration, module, set } of placed) {
     if (declaration.type !== 'contents') continue
-    const own = <T extends { readonly module: string; readonly set: readonly string[] }>(all: readonly T[]): T[] => all.filter((one) => one.module === module && one.set.join() === set.join())
+    const own = <T extends { readonly module: string; readonly set: readonly string[] }>(all: readonly T[]): T[] =>
+      all.filter((one) => one.module === module && one.set.join() === set.join())
     for (const expectation of declaration.expectations) {
       const what = expectation.what.name
       const having = expectation.having?.name
       const count = /^(tile|overlay)s?$/.test(what)
-        ? own(project.tiles).filter((tile) => (tile.overlay === true) === what.startsWith('overlay') && (having === undefined || shows(tile, having))).reduce((sum, tile) => sum + tile.shape.count, 0)
+        ? own(project.tiles)
+            .filter(
+              (tile) =>
+                (tile.overlay === true) === what.startsWith('overlay') && (having === undefined || shows(tile, having)),
+            )
+            .reduce((sum, tile) => sum + tile.shape.count, 0)
         : countPieces(own(project.figures), own(project.tokens), what)
-      if (count === undefined) diagnostics.push(report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, { hint: 'Count `tiles`, `overlays`, a figure, a set of tokens or one of its kinds.' }))
-      else if (count !== expectation.count.value) diagnostics.push(report('contents-differ', expectation.span, `Expected ${String(expectation.count.value)}, but there are ${String(count)}.`))
+      if (count === undefined)
+        diagnostics.push(
+          report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, {
+            hint: 'Count `tiles`, `overlays`, a figure, a set of tokens or one of its kinds.',
+          }),
+        )
+      else if (count !== expectation.count.value)
+        diagnostics.push(
+          report(
+            'contents-differ',
+            expectation.span,
+            `Expected ${String(expectation.count.value)}, but there are ${String(count)}.`,
+          ),
+        )
     }
   }
   return diagnostics
@@ -24,10 +42,20 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
 
 /** Whether a mark, space or feature is drawn on a tile. */
 export function shows(tile: IrTile, name: string): boolean {
-  return tile.shape.marks.includes(name) || tile.shape.segments.some((segment) => segment.kind === name || segment.marks.includes(name))
+  return (
+    tile.shape.marks.includes(name) ||
+    tile.shape.segments.some((segment) => segment.kind === name || segment.marks.includes(name))
+  )
 }
 
-function countPieces(figures: readonly { readonly name: string; readonly count: number }[], tokens: readonly { readonly name: string; readonly kinds: readonly { readonly name: string; readonly count: number }[] }[], what: string): number | undefined {
+function countPieces(
+  figures: readonly { readonly name: string; readonly count: number }[],
+  tokens: readonly {
+    readonly name: string
+    readonly kinds: readonly { readonly name: string; readonly count: number }[]
+  }[],
+  what: string,
+): number | undefined {
   const figure = figures.find(({ name }) => name === what)
   if (figure) return figure.count
   for (const set of tokens) {

@@ -3,9 +3,16 @@ import { check, checkInWorld, world } from './sample.ts'
 
 describe('definitions', () => {
   it('may narrow the kinds of their declaration, and name the parameter by it', () => {
-    const sample = checkInWorld('define points of wall { is count of tile in wall % }  define weight of pawn { is 2 % }  define weight of guest as g { is count of figure of owner of g % }')
+    const sample = checkInWorld(
+      'define points of wall { is count of tile in wall % }  define weight of pawn { is 2 % }  define weight ' +
+        'of guest as g { is count of figure of owner of g % }',
+    )
     sample.reports()
-    expect(sample.ir.defines.map((define) => define.params[0]?.filter)).toEqual([{ family: 'feature', names: ['wall'] }, { family: 'figure', names: ['pawn'] }, { family: 'class', names: ['guest'] }])
+    expect(sample.ir.defines.map((define) => define.params[0]?.filter)).toEqual([
+      { family: 'feature', names: ['wall'] },
+      { family: 'figure', names: ['pawn'] },
+      { family: 'class', names: ['guest'] },
+    ])
   })
   it('may not widen or change them', () => {
     checkInWorld('define weight of coin { is 1 % }').reports('wrong-parameters')
@@ -13,45 +20,75 @@ describe('definitions', () => {
     checkInWorld('define points of player { is 1 % }').reports('wrong-parameters')
     checkInWorld('define points in feature { is 1 % }').reports('wrong-parameters')
   })
-  it('have the kind of their declaration', () => { checkInWorld('define points of feature { is yes % }').reports('wrong-kind') })
-  it('stand over a named definition of the same value', () => {
-    checkInWorld('define points of feature named every { is 1 % }  define points of wall over every { is 2 % }').reports()
-    checkInWorld('define points of wall over evry { is 2 % }').reports('unknown-name')
-    checkInWorld('define points of feature named a { is 1 % }  define points of wall named a over a { is 2 % }').reports('declared-twice')
+  it('have the kind of their declaration', () => {
+    checkInWorld('define points of feature { is yes % }').reports('wrong-kind')
   })
-  it('with exceptions say where each exception comes from', () => { checkInWorld('define points of feature { is 1 except when done of feature { is 2 } % }').reports('no-provenance') })
-  it('of a thing that is no value are refused', () => { checkInWorld('define steps { is 1 % }').reports('not-a-value') })
+  it('stand over a named definition of the same value', () => {
+    checkInWorld(
+      'define points of feature named every { is 1 % }  define points of wall over every { is 2 % }',
+    ).reports()
+    checkInWorld('define points of wall over evry { is 2 % }').reports('unknown-name')
+    checkInWorld(
+      'define points of feature named a { is 1 % }  define points of wall named a over a { is 2 % }',
+    ).reports('declared-twice')
+  })
+  it('with exceptions say where each exception comes from', () => {
+    checkInWorld('define points of feature { is 1 except when done of feature { is 2 } % }').reports('no-provenance')
+  })
+  it('of a thing that is no value are refused', () => {
+    checkInWorld('define steps { is 1 % }').reports('not-a-value')
+  })
 })
 
 describe('permissions', () => {
   it('narrow a segment by the feature it belongs to', () => {
     const sample = checkInWorld('may enter of pawn on wall { when count of figure on wall = 0 % }')
     sample.reports()
-    expect(sample.ir.mays[0]?.params[1]).toMatchObject({ kind: 'segment', filter: { family: 'feature', names: ['wall'] } })
+    expect(sample.ir.mays[0]?.params[1]).toMatchObject({
+      kind: 'segment',
+      filter: { family: 'feature', names: ['wall'] },
+    })
   })
-  it('are declared as such', () => { checkInWorld('may points of feature { % }').reports('not-a-permission') })
+  it('are declared as such', () => {
+    checkInWorld('may points of feature { % }').reports('not-a-permission')
+  })
 })
 
 describe('options', () => {
   it('bind what they name, left to right', () => {
-    checkInWorld('option goes figure on segment for act { among figure available to active  among segment of tile of wolf  move figure to segment % }').reports()
-    checkInWorld('option goes figure on segment for act { among segment of tile of wolf  among figure available to active % }').reports('option-parameters')
+    checkInWorld(
+      'option goes figure on segment for act { among figure available to active  among segment of tile of ' +
+        'wolf  move figure to segment % }',
+    ).reports()
+    checkInWorld(
+      'option goes figure on segment for act { among segment of tile of wolf  among figure available to active % }',
+    ).reports('option-parameters')
     checkInWorld('option goes figure for act { % }').reports('option-parameters')
   })
   it('are told once what they do not bind, also where they use it', () => {
     checkInWorld('option goes figure on segment for act { move figure to segment % }').reports('option-parameters')
   })
-  it('bind it with things of that kind', () => { checkInWorld('option goes figure for act { among tile on board as figure % }').reports('option-parameters') })
-  it('let a later among depend on an earlier one', () => { checkInWorld('option goes figure on segment for act { among figure of active  among segment of tile of figure % }').reports() })
+  it('bind it with things of that kind', () => {
+    checkInWorld('option goes figure for act { among tile on board as figure % }').reports('option-parameters')
+  })
+  it('let a later among depend on an earlier one', () => {
+    checkInWorld(
+      'option goes figure on segment for act { among figure of active  among segment of tile of figure % }',
+    ).reports()
+  })
 })
 
 describe('rules', () => {
   it('have an order among the steps of one phase only', () => {
     checkInWorld('rule a { during main % }  rule b { during main after a % }').reports()
     checkInWorld('phase other  rule a { during main % }  rule b { during other after a % }').reports('wrong-kind')
-    checkInWorld('phase other  rule a { during main % }  rule b { during other % }  order b after a { % }').reports('wrong-kind')
+    checkInWorld('phase other  rule a { during main % }  rule b { during other % }  order b after a { % }').reports(
+      'wrong-kind',
+    )
   })
-  it('know what their phase is about', () => { checkInWorld('rule r { during close set done of feature to yes % }').reports() })
+  it('know what their phase is about', () => {
+    checkInWorld('rule r { during close set done of feature to yes % }').reports()
+  })
 })
 
 describe('other declarations', () => {
@@ -64,14 +101,22 @@ describe('other declarations', () => {
     checkInWorld('setting mode "Mode" { fast slow default quick }').reports('unknown-name')
     checkInWorld('value depth of flag is number').reports('not-a-noun')
   })
-  it('have at most two parameters', () => { checkInWorld('value far of player in feature on tile is number').reports('wrong-parameters') })
-  it('begin the game in one phase', () => { checkInWorld('phase again { begins }').reports('declared-twice') })
-  it('do not take words of the language', () => { checkInWorld('state owner is player').reports('declared-twice') })
+  it('have at most two parameters', () => {
+    checkInWorld('value far of player in feature on tile is number').reports('wrong-parameters')
+  })
+  it('begin the game in one phase', () => {
+    checkInWorld('phase again { begins }').reports('declared-twice')
+  })
+  it('do not take words of the language', () => {
+    checkInWorld('state owner is player').reports('declared-twice')
+  })
 })
 
 describe('the order of files', () => {
   it('does not matter', () => {
     const files = ['// file: rules/sample/b.carc\nstate late is number\n', `// file: rules/sample/a.carc\n${world}`]
-    expect(JSON.stringify(check(files.join('\n')).ir.states.map(({ name }) => name))).toBe(JSON.stringify(check([...files].reverse().join('\n')).ir.states.map(({ name }) => name)))
+    expect(JSON.stringify(check(files.join('\n')).ir.states.map(({ name }) => name))).toBe(
+      JSON.stringify(check([...files].reverse().join('\n')).ir.states.map(({ name }) => name)),
+    )
   })
 })

@@ -14,10 +14,33 @@ import type { Kind } from '../vocabulary/vocabulary.ts'
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
 /** Checks every declaration by itself, with all names known. */
-export function checkDeclarations(placed: readonly PlacedDeclaration[], symbols: Symbols, text: (span: Span) => string, diagnostics: Diagnostic[]): Omit<IrProject, 'units'> {
+export function checkDeclarations(
+  placed: readonly PlacedDeclaration[],
+  symbols: Symbols,
+  text: (span: Span) => string,
+  diagnostics: Diagnostic[],
+): Omit<IrProject, 'units'> {
   const project: Writable<Omit<IrProject, 'units'>> = {
-    edges: [], features: [], marks: [], classes: [], figures: [], tokens: [], zones: [], settings: [], states: [], values: [], defines: [], permissions: [], mays: [],
-    phases: [], rules: [], orders: [], choices: [], options: [], events: [], tiles: [],
+    edges: [],
+    features: [],
+    marks: [],
+    classes: [],
+    figures: [],
+    tokens: [],
+    zones: [],
+    settings: [],
+    states: [],
+    values: [],
+    defines: [],
+    permissions: [],
+    mays: [],
+    phases: [],
+    rules: [],
+    orders: [],
+    choices: [],
+    options: [],
+    events: [],
+    tiles: [],
   }
   const vocabulary = tileVocabulary(placed)
   for (const one of placed) {
@@ -27,68 +50,223 @@ export function checkDeclarations(placed: readonly PlacedDeclaration[], symbols:
   return project
 }
 
-const provenanceOf = (declaration: Declaration): Provenance => ('provenance' in declaration ? declaration.provenance : { cites: [] })
+const provenanceOf = (declaration: Declaration): Provenance =>
+  'provenance' in declaration ? declaration.provenance : { cites: [] }
 
 /** Set, place and provenance of a declaration. */
 export function sitedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Sited {
-  return { set: one.set, module: one.module, span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span, cites: provenance.cites.map((cite) => cite.name), assumed: provenance.assumed?.text ?? null }
+  return {
+    set: one.set,
+    module: one.module,
+    span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span,
+    cites: provenance.cites.map((cite) => cite.name),
+    assumed: provenance.assumed?.text ?? null,
+  }
 }
 
-function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<IrProject, 'units'>>, vocabulary: TileVocabulary, placed: readonly PlacedDeclaration[]): void {
+function checkOne(
+  scope: Scope,
+  one: PlacedDeclaration,
+  project: Writable<Omit<IrProject, 'units'>>,
+  vocabulary: TileVocabulary,
+  placed: readonly PlacedDeclaration[],
+): void {
   const { declaration } = one
   const sited = sitedOf(one)
   switch (declaration.type) {
-    case 'edge': project.edges.push({ ...sited, name: declaration.name.name, style: declaration.style, matches: declaration.matches.map((edge) => edge.name) }); for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge'); break
+    case 'edge':
+      project.edges.push({
+        ...sited,
+        name: declaration.name.name,
+        style: declaration.style,
+        matches: declaration.matches.map((edge) => edge.name),
+      })
+      for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge')
+      break
     case 'feature': {
       if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
-      project.features.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, along: declaration.along?.name ?? null, between: declaration.between }); break
+      project.features.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        along: declaration.along?.name ?? null,
+        between: declaration.between,
+      })
+      break
     }
-    case 'space': project.features.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, along: null, between: false }); break
-    case 'mark': project.marks.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name }); break
-    case 'class': project.classes.push({ ...sited, name: declaration.name.name, title: declaration.name.name }); break
+    case 'space':
+      project.features.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        along: null,
+        between: false,
+      })
+      break
+    case 'mark':
+      project.marks.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+      })
+      break
+    case 'class':
+      project.classes.push({ ...sited, name: declaration.name.name, title: declaration.name.name })
+      break
     case 'figure': {
       for (const name of declaration.classes) {
         const symbol = lookup(scope, 'words', name, 'class')
-        if (symbol && symbol.decl.type !== 'class') fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a class.`)
+        if (symbol && symbol.decl.type !== 'class')
+          fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a class.`)
       }
-      project.figures.push({ ...sited, name: declaration.name.name, title: declaration.title.text, classes: declaration.classes.map((name) => name.name), count: declaration.count.value, perPlayer: declaration.perPlayer }); break
+      project.figures.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title.text,
+        classes: declaration.classes.map((name) => name.name),
+        count: declaration.count.value,
+        perPlayer: declaration.perPlayer,
+      })
+      break
     }
-    case 'tokens': project.tokens.push({ ...sited, name: declaration.name.name, title: declaration.title.text, hidden: declaration.hidden, perPlayer: declaration.perPlayer, kinds: declaration.kinds.map((kind) => ({ name: kind.name.name, count: kind.count.value, worth: kind.worth?.value ?? 0 })) }); break
-    case 'zone': if (declaration.owner && declaration.owner.name !== 'player') fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.'); project.zones.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, perPlayer: declaration.owner !== undefined }); break
-    case 'setting': checkSetting(scope, declaration); project.settings.push({ ...sited, name: declaration.name.name, title: declaration.title.text, values: declaration.values.map((value) => value.name), initial: declaration.initial.name }); break
-    case 'state': project.states.push({ ...sited, name: declaration.name.name, of: declaration.of ? ownerKind(scope, declaration.of) : null, kind: kindOfRef(scope, declaration.kind), setOf: declaration.kind.set, hidden: declaration.hidden }); break
-    case 'event': project.events.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name }); break
-    case 'value': project.values.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration), result: kindOfRef(scope, declaration.result), setOf: declaration.result.set }); break
-    case 'permission': project.permissions.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration) }); break
-    case 'phase': checkEntry(scope, declaration, project.phases); project.phases.push({ ...sited, name: declaration.name.name, param: declaration.param ? checkParams(scope, [declaration.param]).params[0] ?? null : null, begins: declaration.begins, resumes: declaration.resumes }); break
-    case 'choice': project.choices.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, secret: false, element: null }); break
+    case 'tokens':
+      project.tokens.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title.text,
+        hidden: declaration.hidden,
+        perPlayer: declaration.perPlayer,
+        kinds: declaration.kinds.map((kind) => ({
+          name: kind.name.name,
+          count: kind.count.value,
+          worth: kind.worth?.value ?? 0,
+        })),
+      })
+      break
+    case 'zone':
+      if (declaration.owner && declaration.owner.name !== 'player')
+        fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.')
+      project.zones.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        perPlayer: declaration.owner !== undefined,
+      })
+      break
+    case 'setting':
+      checkSetting(scope, declaration)
+      project.settings.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title.text,
+        values: declaration.values.map((value) => value.name),
+        initial: declaration.initial.name,
+      })
+      break
+    case 'state':
+      project.states.push({
+        ...sited,
+        name: declaration.name.name,
+        of: declaration.of ? ownerKind(scope, declaration.of) : null,
+        kind: kindOfRef(scope, declaration.kind),
+        setOf: declaration.kind.set,
+        hidden: declaration.hidden,
+      })
+      break
+    case 'event':
+      project.events.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+      })
+      break
+    case 'value':
+      project.values.push({
+        ...sited,
+        name: declaration.name.name,
+        params: atMostTwo(scope, declaration),
+        result: kindOfRef(scope, declaration.result),
+        setOf: declaration.result.set,
+      })
+      break
+    case 'permission':
+      project.permissions.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration) })
+      break
+    case 'phase':
+      checkEntry(scope, declaration, project.phases)
+      project.phases.push({
+        ...sited,
+        name: declaration.name.name,
+        param: declaration.param ? (checkParams(scope, [declaration.param]).params[0] ?? null) : null,
+        begins: declaration.begins,
+        resumes: declaration.resumes,
+      })
+      break
+    case 'choice':
+      project.choices.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        secret: false,
+        element: null,
+      })
+      break
     case 'order': {
       const first = lookup(scope, 'rules', declaration.first, 'rule')
       lookup(scope, 'rules', declaration.second, 'rule')
       if (first?.decl.type === 'rule') samePhase(scope, first.decl.during.name, declaration.second)
-      project.orders.push({ ...sited, first: declaration.first.name, second: declaration.second.name }); break
+      project.orders.push({ ...sited, first: declaration.first.name, second: declaration.second.name })
+      break
     }
-    case 'define': checkDefine(scope, one, declaration, project.defines, placed); break
+    case 'define':
+      checkDefine(scope, one, declaration, project.defines, placed)
+      break
     case 'may': {
       const symbol = lookup(scope, 'words', declaration.name, 'permission')
-      if (symbol?.decl.type !== 'permission') { if (symbol) fail(scope, 'not-a-permission', declaration.name.span, `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a permission.`); break }
+      if (symbol?.decl.type !== 'permission') {
+        if (symbol)
+          fail(
+            scope,
+            'not-a-permission',
+            declaration.name.span,
+            `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a permission.`,
+          )
+        break
+      }
       const { params, inner } = checkParams(scope, declaration.params)
       const matched = matchParams(scope, declaration.name.span, params, symbol.decl.params)
       const retyped = retype(inner, matched)
-      project.mays.push({ ...sited, label: declaration.label?.name ?? scope.text(headSpan(declaration)), permission: declaration.name.name, negated: declaration.negated, params: matched, when: declaration.when ? expect(retyped, declaration.when, 'yes-no') : null }); break
+      project.mays.push({
+        ...sited,
+        label: declaration.label?.name ?? scope.text(headSpan(declaration)),
+        permission: declaration.name.name,
+        negated: declaration.negated,
+        params: matched,
+        when: declaration.when ? expect(retyped, declaration.when, 'yes-no') : null,
+      })
+      break
     }
     case 'rule': {
       const phase = lookup(scope, 'phases', declaration.during, 'phase')
       const param = phase?.decl.type === 'phase' ? phase.decl.param : undefined
       const { params, inner } = checkParams(scope, param ? [param] : [])
-      for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf]) if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
+      for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf])
+        if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
       const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
       project.rules.push({
-        ...sited, name: declaration.name.name, title: declaration.title?.text ?? '', phase: declaration.during.name, param: params[0] ?? null,
-        after: declaration.after.map((name) => name.name), before: declaration.before.map((name) => name.name), insteadOf: declaration.insteadOf.map((name) => name.name),
-        when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null, body: checkBody(inner, declaration.body, context),
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? '',
+        phase: declaration.during.name,
+        param: params[0] ?? null,
+        after: declaration.after.map((name) => name.name),
+        before: declaration.before.map((name) => name.name),
+        insteadOf: declaration.insteadOf.map((name) => name.name),
+        when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
+        body: checkBody(inner, declaration.body, context),
       })
-      addChoices(scope, project.choices, context, sited); break
+      addChoices(scope, project.choices, context, sited)
+      break
     }
     case 'option': {
       lookup(scope, 'choices', declaration.choice, 'choice')
@@ -102,48 +280,120 @@ function checkOne(scope: Scope, one: PlacedDeclaration, project: Writable<Omit<I
       const { params, inner: named } = checkParams(scope, declaration.params)
       // What no `among` binds is reported once, here, and not wherever it is used.
       inner = { ...inner, variables: new Map([...named.variables, ...inner.variables]) }
-      if (params.length !== among.length || params.some((param, i) => param.name !== among[i]?.name)) fail(scope, 'option-parameters', declaration.name.span, `The option \`${declaration.name.name}\` names ${String(params.length)} things, and its \`among\` sentences must bind them in this order.`, `Write one \`among\` for each of: ${params.map((param) => param.name).join(', ') || 'nothing'}.`)
+      if (params.length !== among.length || params.some((param, i) => param.name !== among[i]?.name))
+        fail(
+          scope,
+          'option-parameters',
+          declaration.name.span,
+          `The option \`${declaration.name.name}\` names ${String(params.length)} things, and its \`among\` ` +
+            'sentences must bind them in this order.',
+          `Write one \`among\` for each of: ${params.map((param) => param.name).join(', ') || 'nothing'}.`,
+        )
       params.forEach((param, i) => {
         const element = among[i]?.element
-        if (element !== undefined && element !== param.kind && among[i]?.name === param.name) fail(scope, 'option-parameters', declaration.params[i]?.noun.span ?? declaration.name.span, `\`${param.name}\` is a ${param.kind}, but its \`among\` gives a ${element}.`)
+        if (element !== undefined && element !== param.kind && among[i]?.name === param.name)
+          fail(
+            scope,
+            'option-parameters',
+            declaration.params[i]?.noun.span ?? declaration.name.span,
+            `\`${param.name}\` is a ${param.kind}, but its \`among\` gives a ${element}.`,
+          )
       })
-      if (params.length > 3) fail(scope, 'option-parameters', declaration.name.span, 'An option has at most three parameters.')
+      if (params.length > 3)
+        fail(scope, 'option-parameters', declaration.name.span, 'An option has at most three parameters.')
       const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
-      project.options.push({ ...sited, name: declaration.name.name, title: declaration.title?.text ?? declaration.name.name, choice: declaration.choice.name, params, among, when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null, body: checkBody(inner, declaration.body, context) })
-      addChoices(scope, project.choices, context, sited); break
+      project.options.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        choice: declaration.choice.name,
+        params,
+        among,
+        when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
+        body: checkBody(inner, declaration.body, context),
+      })
+      addChoices(scope, project.choices, context, sited)
+      break
     }
-    case 'tile': { const tile = checkTile(scope, one, declaration, vocabulary); if (tile) project.tiles.push(tile); break }
-    default: break
+    case 'tile': {
+      const tile = checkTile(scope, one, declaration, vocabulary)
+      if (tile) project.tiles.push(tile)
+      break
+    }
+    default:
+      break
   }
 }
 
 function addChoices(scope: Scope, choices: IrChoice[], context: BodyContext, sited: Sited): void {
   for (const choice of context.choices) {
-    if (choices.some((other) => other.name === choice.name)) fail(scope, 'declared-twice', sited.span, `There is already a choice named \`${choice.name}\`, in a rule or option of the same name.`, 'Choose another name for one of the two.')
+    if (choices.some((other) => other.name === choice.name))
+      fail(
+        scope,
+        'declared-twice',
+        sited.span,
+        `There is already a choice named \`${choice.name}\`, in a rule or option of the same name.`,
+        'Choose another name for one of the two.',
+      )
     choices.push({ ...sited, ...choice })
   }
 }
 
 function checkSetting(scope: Scope, declaration: Extract<Declaration, { type: 'setting' }>): void {
   const names = declaration.values.map((value) => value.name)
-  declaration.values.forEach((value, i) => { if (names.indexOf(value.name) !== i) fail(scope, 'declared-twice', value.span, `\`${value.name}\` is a value of this setting already.`) })
-  if (!names.includes(declaration.initial.name)) fail(scope, 'unknown-name', declaration.initial.span, `\`${declaration.initial.name}\` is no value of this setting.`, `Its values: ${names.join(', ')}.`)
+  declaration.values.forEach((value, i) => {
+    if (names.indexOf(value.name) !== i)
+      fail(scope, 'declared-twice', value.span, `\`${value.name}\` is a value of this setting already.`)
+  })
+  if (!names.includes(declaration.initial.name))
+    fail(
+      scope,
+      'unknown-name',
+      declaration.initial.span,
+      `\`${declaration.initial.name}\` is no value of this setting.`,
+      `Its values: ${names.join(', ')}.`,
+    )
 }
 
 /** A game begins, and goes on after being set up by hand, in one phase that is about nothing. */
-function checkEntry(scope: Scope, declaration: Extract<Declaration, { type: 'phase' }>, earlier: readonly IrPhase[]): void {
+function checkEntry(
+  scope: Scope,
+  declaration: Extract<Declaration, { type: 'phase' }>,
+  earlier: readonly IrPhase[],
+): void {
   for (const entry of ['begins', 'resumes'] as const) {
     if (!declaration[entry]) continue
-    if (declaration.param) fail(scope, 'phase-argument', declaration.param.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
+    if (declaration.param)
+      fail(
+        scope,
+        'phase-argument',
+        declaration.param.noun.span,
+        `The phase that \`${entry}\` cannot be about anything.`,
+      )
     const twin = earlier.find((phase) => phase[entry])
-    if (twin) fail(scope, 'declared-twice', declaration.name.span, `The phase \`${twin.name}\` \`${entry}\` already.`, 'Let one of the two be run by a rule.')
+    if (twin)
+      fail(
+        scope,
+        'declared-twice',
+        declaration.name.span,
+        `The phase \`${twin.name}\` \`${entry}\` already.`,
+        'Let one of the two be run by a rule.',
+      )
   }
 }
 
 /** Only steps of one phase have an order among them. */
 function samePhase(scope: Scope, phase: string, other: Ident): void {
   const decl = scope.symbols.rules.get(other.name)?.decl
-  if (decl?.type === 'rule' && decl.during.name !== phase) fail(scope, 'wrong-kind', other.span, `\`${other.name}\` is a step of \`${decl.during.name}\`, not of \`${phase}\`; only steps of one phase have an order.`, `Name a step of \`${phase}\`: one that runs \`${decl.during.name}\`, if there is one.`)
+  if (decl?.type === 'rule' && decl.during.name !== phase)
+    fail(
+      scope,
+      'wrong-kind',
+      other.span,
+      `\`${other.name}\` is a step of \`${decl.during.name}\`, not of \`${phase}\`; only steps of one phase ` +
+        'have an order.',
+      `Name a step of \`${phase}\`: one that runs \`${decl.during.name}\`, if there is one.`,
+    )
 }
 
 function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'value' | 'permission' }>): IrParam[] {
@@ -157,13 +407,21 @@ const owners: ReadonlySet<string> = new Set(['player', 'tile', 'square', 'segmen
 
 function ownerKind(scope: Scope, name: Ident): Kind {
   const kind = kindOrFail(scope, name)
-  if (kind !== 'none' && !owners.has(kind)) fail(scope, 'unknown-kind', name.span, `A state cannot belong to a ${kind}.`, `It belongs to a ${[...owners].join(', ')}, or to the game.`)
+  if (kind !== 'none' && !owners.has(kind))
+    fail(
+      scope,
+      'unknown-kind',
+      name.span,
+      `A state cannot belong to a ${kind}.`,
+      `It belongs to a ${[...owners].join(', ')}, or to the game.`,
+    )
   return kind
 }
 
 function kindOfRef(scope: Scope, ref: KindRef): Kind {
   const kind = kindOrFail(scope, ref.name)
-  if (ref.set && kind !== 'player' && kind !== 'none') fail(scope, 'wrong-kind', ref.span, 'Only a set of players can be a value.')
+  if (ref.set && kind !== 'player' && kind !== 'none')
+    fail(scope, 'wrong-kind', ref.span, 'Only a set of players can be a value.')
   return kind
 }
 
@@ -171,11 +429,23 @@ function kindOrFail(scope: Scope, name: Ident): Kind {
   const kind = nounKind(name.name, scope)
   const symbol = kind === 'none' ? undefined : scope.symbols.words.get(name.name)
   if (symbol) admit(scope, symbol, name)
-  if (kind === 'none') fail(scope, 'unknown-kind', name.span, `\`${name.name}\` is not a kind of thing.`, 'Kinds: player, tile, square, segment, feature, figure, token, placement, side, edge, number, yes-no.')
+  if (kind === 'none')
+    fail(
+      scope,
+      'unknown-kind',
+      name.span,
+      `\`${name.name}\` is not a kind of thing.`,
+      'Kinds: player, tile, square, segment, feature, figure, token, placement, side, edge, number, yes-no.',
+    )
   return kind
 }
 
-const headSpan = (declaration: Declaration & { readonly name: { readonly span: Span }; readonly params: readonly { readonly noun: { readonly span: Span } }[] }): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
+const headSpan = (
+  declaration: Declaration & {
+    readonly name: { readonly span: Span }
+    readonly params: readonly { readonly noun: { readonly span: Span } }[]
+  },
+): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
 
 function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: Kind }[]): Scope {
   const variables = new Map(scope.variables)
@@ -183,10 +453,22 @@ function retype(scope: Scope, params: readonly { readonly name: string; readonly
   return { ...scope, variables }
 }
 
-function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'define' }>, defines: IrDefine[], placed: readonly PlacedDeclaration[]): void {
+function checkDefine(
+  scope: Scope,
+  one: PlacedDeclaration,
+  declaration: Extract<Declaration, { type: 'define' }>,
+  defines: IrDefine[],
+  placed: readonly PlacedDeclaration[],
+): void {
   const symbol = lookup(scope, 'words', declaration.name, 'value')
   if (symbol?.decl.type !== 'value') {
-    if (symbol) fail(scope, 'not-a-value', declaration.name.span, `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`)
+    if (symbol)
+      fail(
+        scope,
+        'not-a-value',
+        declaration.name.span,
+        `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`,
+      )
     return
   }
   const value = symbol.decl
@@ -204,47 +486,126 @@ function checkDefine(scope: Scope, one: PlacedDeclaration, declaration: Extract<
   declaration.exceptions.forEach((exception, i) => {
     const own = expect(body, exception.when, 'yes-no')
     // An exception speaks only of what its definition speaks of.
-    const both: IrExpr = when === null ? own : { op: 'binary', kind: 'yes-no', operator: 'and', left: when, right: own, words: `${when.words} and ${own.words}` }
-    defines.push({ ...sitedOf(one, inherited(exception.provenance, declaration.provenance)), span: exception.span, ...base, label: `${label}, exception ${String(i + 1)}`, when: both, is: typed(exception.is), exceptionOf: label })
+    const both: IrExpr =
+      when === null
+        ? own
+        : {
+            op: 'binary',
+            kind: 'yes-no',
+            operator: 'and',
+            left: when,
+            right: own,
+            words: `${when.words} and ${own.words}`,
+          }
+    defines.push({
+      ...sitedOf(one, inherited(exception.provenance, declaration.provenance)),
+      span: exception.span,
+      ...base,
+      label: `${label}, exception ${String(i + 1)}`,
+      when: both,
+      is: typed(exception.is),
+      exceptionOf: label,
+    })
   })
   defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
 
 /** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
-function labelOf(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'define' }>, earlier: readonly IrDefine[]): string {
+function labelOf(
+  scope: Scope,
+  one: PlacedDeclaration,
+  declaration: Extract<Declaration, { type: 'define' }>,
+  earlier: readonly IrDefine[],
+): string {
   const set = one.set.join()
-  const taken = (label: string): boolean => earlier.some((define) => define.value === declaration.name.name && define.label === label && define.set.join() === set)
+  const taken = (label: string): boolean =>
+    earlier.some(
+      (define) => define.value === declaration.name.name && define.label === label && define.set.join() === set,
+    )
   const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
-  if (declaration.label && taken(wish)) fail(scope, 'declared-twice', declaration.label.span, `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`)
+  if (declaration.label && taken(wish))
+    fail(
+      scope,
+      'declared-twice',
+      declaration.label.span,
+      `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`,
+    )
   let label = wish
   for (let count = 2; taken(label); count += 1) label = `${wish} (${String(count)})`
   return label
 }
 
 /** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
-function checkOver(scope: Scope, declaration: Extract<Declaration, { type: 'define' }>, name: Ident, placed: readonly PlacedDeclaration[]): void {
-  const named = placed.flatMap((one) => (one.declaration.type === 'define' && one.declaration.name.name === declaration.name.name && one.declaration !== declaration ? [{ set: one.set, label: one.declaration.label?.name ?? one.declaration.name.name, plain: one.declaration.label === undefined && one.declaration.params.length > 0 }] : []))
-  const missing = named.filter((one) => one.label === name.name && !one.plain).map((one) => one.set.filter((unit) => !scope.set.includes(unit))).sort((a, b) => a.length - b.length)[0]
+function checkOver(
+  scope: Scope,
+  declaration: Extract<Declaration, { type: 'define' }>,
+  name: Ident,
+  placed: readonly PlacedDeclaration[],
+): void {
+  const named = placed.flatMap((one) =>
+    one.declaration.type === 'define' &&
+    one.declaration.name.name === declaration.name.name &&
+    one.declaration !== declaration
+      ? [
+          {
+            set: one.set,
+            label: one.declaration.label?.name ?? one.declaration.name.name,
+            plain: one.declaration.label === undefined && one.declaration.params.length > 0,
+          },
+        ]
+      : [],
+  )
+  const missing = named
+    .filter((one) => one.label === name.name && !one.plain)
+    .map((one) => one.set.filter((unit) => !scope.set.includes(unit)))
+    .sort((a, b) => a.length - b.length)[0]
   if (missing) {
-    if (missing.length > 0 && scope.set.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder.')
+    if (missing.length > 0 && scope.set.length > 0)
+      fail(
+        scope,
+        'foreign-name',
+        name.span,
+        `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
+        'Say what the two do together in an `interaction` folder.',
+      )
     return
   }
   const labels = named.filter((one) => !one.plain).map((one) => one.label)
   const near = didYouMean(name.name, labels)
-  fail(scope, 'unknown-name', name.span, `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`, near === undefined ? 'Give the other definition a name with `named`.' : `Did you mean \`${near}\`?`)
+  fail(
+    scope,
+    'unknown-name',
+    name.span,
+    `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`,
+    near === undefined ? 'Give the other definition a name with `named`.' : `Did you mean \`${near}\`?`,
+  )
 }
 
 /** The declared words that tiles may be drawn with. */
 /** What a definition only assumes, its exceptions only assume, too. */
-const inherited = (own: Provenance, whole: Provenance): Provenance => (own.assumed ?? !whole.assumed ? own : { ...own, assumed: whole.assumed })
+const inherited = (own: Provenance, whole: Provenance): Provenance =>
+  (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }
 
 export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {
   const all = <T extends Declaration['type']>(type: T): Extract<Declaration, { type: T }>[] =>
-    placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Extract<Declaration, { type: T }>] : []))
-  return { edges: all('edge'), features: all('feature'), spaces: all('space'), pieces: all('piece'), marks: all('mark') }
+    placed.flatMap(({ declaration }) =>
+      declaration.type === type ? [declaration as Extract<Declaration, { type: T }>] : [],
+    )
+  return {
+    edges: all('edge'),
+    features: all('feature'),
+    spaces: all('space'),
+    pieces: all('piece'),
+    marks: all('mark'),
+  }
 }
 
-function checkTile(scope: Scope, one: PlacedDeclaration, declaration: Extract<Declaration, { type: 'tile' }>, vocabulary: TileVocabulary): IrTile | undefined {
+function checkTile(
+  scope: Scope,
+  one: PlacedDeclaration,
+  declaration: Extract<Declaration, { type: 'tile' }>,
+  vocabulary: TileVocabulary,
+): IrTile | undefined {
   for (const part of declaration.parts) {
     for (const name of [part.what, ...part.marks]) {
       const symbol = scope.symbols.words.get(name.name)
@@ -255,8 +616,19 @@ function checkTile(scope: Scope, one: PlacedDeclaration, declaration: Extract<De
     const symbol = scope.symbols.edges.get(name.name)
     if (symbol) admit(scope, symbol, name)
   }
-  const { shape, findings } = declaration.overlay === true ? shapeOverlay(declaration, vocabulary) : shapeTile(declaration, vocabulary)
-  for (const finding of findings) scope.diagnostics.push(report(finding.code, finding.span, finding.message, finding.hint === undefined ? {} : { hint: finding.hint }))
-  return shape && { ...sitedOf(one), shape, title: declaration.title?.text ?? declaration.name.name, turns: symmetry(shape), ...(declaration.overlay === true ? { overlay: true as const } : {}) }
+  const { shape, findings } =
+    declaration.overlay === true ? shapeOverlay(declaration, vocabulary) : shapeTile(declaration, vocabulary)
+  for (const finding of findings)
+    scope.diagnostics.push(
+      report(finding.code, finding.span, finding.message, finding.hint === undefined ? {} : { hint: finding.hint }),
+    )
+  return (
+    shape && {
+      ...sitedOf(one),
+      shape,
+      title: declaration.title?.text ?? declaration.name.name,
+      turns: symmetry(shape),
+      ...(declaration.overlay === true ? { overlay: true as const } : {}),
+    }
+  )
 }
-

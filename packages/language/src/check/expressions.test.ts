@@ -4,17 +4,27 @@ import { checkInWorld, outline } from './sample.ts'
 const rule = (body: string): ReturnType<typeof checkInWorld> => checkInWorld(`rule r { during main ${body} % }`)
 const inFeature = (body: string): ReturnType<typeof checkInWorld> => checkInWorld(`rule r { during close ${body} % }`)
 const points = (is: string): ReturnType<typeof checkInWorld> => checkInWorld(`define points of feature { is ${is} % }`)
-const shape = (is: string): string => { const sample = points(is); sample.reports(); return outline(sample.meaning('points')) }
+const shape = (is: string): string => {
+  const sample = points(is)
+  sample.reports()
+  return outline(sample.meaning('points'))
+}
 
 describe('phrases', () => {
   it('give a preposition to the nearest head that wants it', () => {
-    expect(shape('sum of strength of owner of figure in feature for each figure in feature')).toBe('sum strength(ownerOf(figure), feature) of piecesInFeature(feature)')
+    expect(shape('sum of strength of owner of figure in feature for each figure in feature')).toBe(
+      'sum strength(ownerOf(figure), feature) of piecesInFeature(feature)',
+    )
   })
   it('nest as deep as their heads take arguments', () => {
-    expect(shape('sum of weight of figure for each figure in feature of segment of wolf')).toBe('sum weight(figure) of piecesInFeature(featureOf(segmentOfPiece(piece)))')
+    expect(shape('sum of weight of figure for each figure in feature of segment of wolf')).toBe(
+      'sum weight(figure) of piecesInFeature(featureOf(segmentOfPiece(piece)))',
+    )
   })
   it('group by parentheses', () => {
-    expect(shape('strength of (owner of wolf) in (feature of segment of wolf)')).toBe('strength(ownerOf(piece), featureOf(segmentOfPiece(piece)))')
+    expect(shape('strength of (owner of wolf) in (feature of segment of wolf)')).toBe(
+      'strength(ownerOf(piece), featureOf(segmentOfPiece(piece)))',
+    )
   })
   it('choose among overloads by the kind of the argument', () => {
     expect(shape('open-ends of feature of wolf')).toBe('openEndsOf(featureOfPiece(piece))')
@@ -24,9 +34,15 @@ describe('phrases', () => {
     expect(shape('open-ends of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
     expect(shape('count of tile near tile of wolf')).toBe('count tilesNear(squareOfTile(tileOfPiece(piece)))')
   })
-  it('complain of a missing argument once', () => { points('strength of active').reports('missing-words') })
-  it('complain of words that belong to nothing', () => { points('total of active in feature').reports('stray-words') })
-  it('complain of an argument of the wrong kind once', () => { points('weight of active + 1').reports('wrong-kind') })
+  it('complain of a missing argument once', () => {
+    points('strength of active').reports('missing-words')
+  })
+  it('complain of words that belong to nothing', () => {
+    points('total of active in feature').reports('stray-words')
+  })
+  it('complain of an argument of the wrong kind once', () => {
+    points('weight of active + 1').reports('wrong-kind')
+  })
   it('complain of a kind in the place of a value', () => {
     points('path').reports('wrong-kind')
     rule('if active is path { stop }').reports('wrong-kind')
@@ -52,10 +68,14 @@ describe('a kind of thing where one thing is wanted', () => {
 describe('is', () => {
   it('asks for membership where a kind stands on its right', () => {
     inFeature('if feature is path { stop }').reports()
-    expect(rule('if wolf is guest { stop }').ir.rules[0]?.body[0]).toMatchObject({ condition: { op: 'is', filters: [{ family: 'class', names: ['guest'] }] } })
+    expect(rule('if wolf is guest { stop }').ir.rules[0]?.body[0]).toMatchObject({
+      condition: { op: 'is', filters: [{ family: 'class', names: ['guest'] }] },
+    })
   })
   it('asks for equality where a value stands on its right', () => {
-    expect(rule('if active is owner of wolf { stop }').ir.rules[0]?.body[0]).toMatchObject({ condition: { op: 'binary', operator: '=' } })
+    expect(rule('if active is owner of wolf { stop }').ir.rules[0]?.body[0]).toMatchObject({
+      condition: { op: 'binary', operator: '=' },
+    })
   })
   it('takes several kinds and values after one of', () => {
     inFeature('if feature is one of path, wall { stop }').reports()
@@ -73,13 +93,18 @@ describe('is', () => {
   })
   it('knows the values of a setting only', () => {
     checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slow % }').reports()
-    checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slowly % }').reports('unknown-name')
+    checkInWorld(
+      'setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slowly % }',
+    ).reports('unknown-name')
   })
 })
 
 describe('sets', () => {
   it('narrow by any declared kind', () => {
-    const set = (noun: string): unknown => { const meaning = points(`count of ${noun}`).meaning('points'); return meaning.op === 'count' && meaning.set.filter }
+    const set = (noun: string): unknown => {
+      const meaning = points(`count of ${noun}`).meaning('points')
+      return meaning.op === 'count' && meaning.set.filter
+    }
     expect(set('pawn in feature')).toEqual({ family: 'figure', names: ['pawn'] })
     expect(set('guest in feature')).toEqual({ family: 'class', names: ['guest'] })
     expect(set('copper in bank')).toEqual({ family: 'token', names: ['copper'] })
@@ -97,8 +122,12 @@ describe('sets', () => {
     rule('each flag on tile of wolf { stop }').reports('wrong-kind')
     points('sum of 1 for each flag in feature').reports('wrong-kind')
   })
-  it('are none for prepositions that the noun does not take', () => { points('count of player near wolf').reports('unknown-set') })
-  it('have nouns that are kinds', () => { points('count of active in feature').reports('not-a-noun') })
+  it('are none for prepositions that the noun does not take', () => {
+    points('count of player near wolf').reports('unknown-set')
+  })
+  it('have nouns that are kinds', () => {
+    points('count of active in feature').reports('not-a-noun')
+  })
   it('are values only when they hold players', () => {
     checkInWorld('define holders of feature { is all player where strength of player in feature > 0 % }').reports()
     checkInWorld('define holders of feature { is all figure in feature % }').reports('wrong-kind', 'wrong-kind')
@@ -110,9 +139,13 @@ describe('sets', () => {
     rule('each figure on board { each figure on board as other { stop } }').reports()
     rule('let active be 1').reports('hidden-name')
   })
-  it('name their elements for what follows only', () => { rule('each figure on board { stop } return figure').reports('unknown-name') })
+  it('name their elements for what follows only', () => {
+    rule('each figure on board { stop } return figure').reports('unknown-name')
+  })
 })
 
 describe('a mark that is visited', () => {
-  it('is one finding, however often it is used', () => { rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind') })
+  it('is one finding, however often it is used', () => {
+    rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind')
+  })
 })

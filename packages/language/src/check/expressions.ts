@@ -1,7 +1,26 @@
 /** Expressions: re-nests phrases by how many arguments their heads take, and finds every kind. */
-import type { AllExpr, AnyExpr, CountExpr, Expr, Ident, IsExpr, OneExpr, PhraseArg, PhraseExpr, Preposition, Span } from '../ast/ast.ts'
+import type {
+  AllExpr,
+  AnyExpr,
+  CountExpr,
+  Expr,
+  Ident,
+  IsExpr,
+  OneExpr,
+  PhraseArg,
+  PhraseExpr,
+  Preposition,
+  Span,
+} from '../ast/ast.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
-import { asSquare, functionWords, placeWords, type Argument, type FunctionWord, type Kind } from '../vocabulary/vocabulary.ts'
+import {
+  asSquare,
+  functionWords,
+  placeWords,
+  type Argument,
+  type FunctionWord,
+  type Kind,
+} from '../vocabulary/vocabulary.ts'
 import { admit, fail, filterOf, isKind, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
@@ -13,21 +32,34 @@ export const isBroken = (expr: IrExpr): boolean => expr.op === 'none' && expr.wo
 export function checkExpr(scope: Scope, expr: Expr): IrExpr {
   const words = scope.text(expr.span)
   switch (expr.type) {
-    case 'number': return { op: 'number', kind: 'number', value: expr.value, words }
-    case 'yes-no': return { op: 'yes-no', kind: 'yes-no', value: expr.value, words }
-    case 'none': return { op: 'none', kind: 'none', words }
-    case 'not': return { op: 'not', kind: 'yes-no', operand: expect(scope, expr.operand, 'yes-no'), words }
-    case 'negate': return { op: 'negate', kind: 'number', operand: expect(scope, expr.operand, 'number'), words }
-    case 'binary': return checkBinary(scope, expr.operator, expr.left, expr.right, words)
-    case 'is': return checkIs(scope, expr, words)
-    case 'has': return checkHas(scope, expr.subject, expr.what, expr.negated, words)
-    case 'count': case 'any': case 'one': case 'all': return checkQuantified(scope, expr, words)
+    case 'number':
+      return { op: 'number', kind: 'number', value: expr.value, words }
+    case 'yes-no':
+      return { op: 'yes-no', kind: 'yes-no', value: expr.value, words }
+    case 'none':
+      return { op: 'none', kind: 'none', words }
+    case 'not':
+      return { op: 'not', kind: 'yes-no', operand: expect(scope, expr.operand, 'yes-no'), words }
+    case 'negate':
+      return { op: 'negate', kind: 'number', operand: expect(scope, expr.operand, 'number'), words }
+    case 'binary':
+      return checkBinary(scope, expr.operator, expr.left, expr.right, words)
+    case 'is':
+      return checkIs(scope, expr, words)
+    case 'has':
+      return checkHas(scope, expr.subject, expr.what, expr.negated, words)
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+      return checkQuantified(scope, expr, words)
     case 'sum': {
       const { ir, inner } = checkSet(scope, expr.set)
       if (!ir) return broken('?')
       return { op: 'sum', kind: 'number', set: ir, value: expect(inner, expr.value, 'number'), words }
     }
-    case 'phrase': return checkPhrase(scope, expr)
+    case 'phrase':
+      return checkPhrase(scope, expr)
   }
 }
 
@@ -36,17 +68,34 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
   if (!set) return broken('?')
   if (expr.type === 'count') return { op: 'count', kind: 'number', set, words }
   if (expr.type === 'any') return { op: 'any', kind: 'yes-no', set, words }
-  if (set.mark !== null) return fail(scope, 'wrong-kind', expr.span, 'Marks can only be counted.'), broken('?')
+  if (set.mark !== null) return (fail(scope, 'wrong-kind', expr.span, 'Marks can only be counted.'), broken('?'))
   if (expr.type === 'all') {
-    if (set.element !== 'player') fail(scope, 'wrong-kind', expr.span, 'Only a set of players can be a value.', 'Visit the elements with `each` instead.')
+    if (set.element !== 'player')
+      fail(
+        scope,
+        'wrong-kind',
+        expr.span,
+        'Only a set of players can be a value.',
+        'Visit the elements with `each` instead.',
+      )
     return { op: 'all', kind: set.element, setOf: true, set, words }
   }
   // The first of several tokens would tell which one it is.
-  if (set.element === 'piece' && !['figure', 'class', 'any-figure'].includes(set.filter?.family ?? '')) fail(scope, 'wrong-kind', expr.span, 'Which token comes first would tell its face.', 'Draw one, or let somebody choose.')
+  if (set.element === 'piece' && !['figure', 'class', 'any-figure'].includes(set.filter?.family ?? ''))
+    fail(
+      scope,
+      'wrong-kind',
+      expr.span,
+      'Which token comes first would tell its face.',
+      'Draw one, or let somebody choose.',
+    )
   return { op: 'one', kind: set.element, set, words }
 }
 
-/** Checks an expression and that it is of a kind, turning a tile, piece or feature into its square where a square is wanted. */
+/**
+ * Checks an expression and that it is of a kind, turning a tile, piece or feature into its square where a square is
+ * wanted.
+ */
 export function expect(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return convert(scope, checkExpr(scope, expr), kind, expr.span)
 }
@@ -57,8 +106,17 @@ export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): Ir
   if (isBroken(found)) return found
   if (found.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...found, kind }
   const fn = kind === 'square' && found.setOf !== true ? asSquare[found.kind] : undefined
-  if (fn !== undefined) return { op: 'call', kind: 'square', fn, args: [found], reads: functionWords.find((word) => word.fn === fn)?.reads ?? [], words: found.words }
-  if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true) return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
+  if (fn !== undefined)
+    return {
+      op: 'call',
+      kind: 'square',
+      fn,
+      args: [found],
+      reads: functionWords.find((word) => word.fn === fn)?.reads ?? [],
+      words: found.words,
+    }
+  if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true)
+    return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
   fail(scope, 'wrong-kind', span, `Here stands a ${kindName(found)}, but a ${kind} is needed.`)
   return broken('?')
 }
@@ -66,40 +124,85 @@ export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): Ir
 export const kindName = (expr: IrExpr): string => (expr.setOf === true ? `set of ${expr.kind}` : expr.kind)
 
 function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, words: string): IrExpr {
-  if (operator === 'and' || operator === 'or') return { op: 'binary', kind: 'yes-no', operator, left: expect(scope, left, 'yes-no'), right: expect(scope, right, 'yes-no'), words }
+  if (operator === 'and' || operator === 'or')
+    return {
+      op: 'binary',
+      kind: 'yes-no',
+      operator,
+      left: expect(scope, left, 'yes-no'),
+      right: expect(scope, right, 'yes-no'),
+      words,
+    }
   if (operator === '=') return equality(scope, left, right, words)
-  if (operator === '/' && right.type === 'number' && right.value === 0) fail(scope, 'number-range', right.span, 'Nothing can be divided by 0.')
+  if (operator === '/' && right.type === 'number' && right.value === 0)
+    fail(scope, 'number-range', right.span, 'Nothing can be divided by 0.')
   const kind: Kind = operator.startsWith('<') || operator.startsWith('>') ? 'yes-no' : 'number'
-  return { op: 'binary', kind, operator, left: expect(scope, left, 'number'), right: expect(scope, right, 'number'), words }
+  return {
+    op: 'binary',
+    kind,
+    operator,
+    left: expect(scope, left, 'number'),
+    right: expect(scope, right, 'number'),
+    words,
+  }
 }
 
 function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr {
   const one = comparable(scope, checkExpr(scope, left), left.span)
   if (isBroken(one)) return broken('?')
-  const other = one.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), one.kind, right.span)
-  return { op: 'binary', kind: 'yes-no', operator: '=', left: one.op === 'none' ? { ...one, kind: other.kind } : one, right: other, words }
+  const other =
+    one.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), one.kind, right.span)
+  return {
+    op: 'binary',
+    kind: 'yes-no',
+    operator: '=',
+    left: one.op === 'none' ? { ...one, kind: other.kind } : one,
+    right: other,
+    words,
+  }
 }
 
 /** Refuses what has no single value to compare: sets of players and zones. */
 function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
   if (found.setOf !== true && found.kind !== 'zone') return found
-  fail(scope, 'wrong-kind', span, `A ${kindName(found)} cannot be compared.`, 'Ask for its elements: `any player in … where …`.')
+  fail(
+    scope,
+    'wrong-kind',
+    span,
+    `A ${kindName(found)} cannot be compared.`,
+    'Ask for its elements: `any player in … where …`.',
+  )
   return broken('?')
 }
 
 const familiesOf: Partial<Record<Kind, readonly KindFilter['family'][]>> = {
-  segment: ['feature'], feature: ['feature'], piece: ['figure', 'class', 'tokens', 'token', 'any-figure', 'any-token'], edge: ['edge'],
+  segment: ['feature'],
+  feature: ['feature'],
+  piece: ['figure', 'class', 'tokens', 'token', 'any-figure', 'any-token'],
+  edge: ['edge'],
 }
 
 function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
   const settle = (ir: IrExpr): IrExpr => (expr.negated ? { op: 'not', kind: 'yes-no', operand: ir, words } : ir)
-  const subject = expr.subject.type === 'phrase' && expr.subject.args.length === 0 ? scope.symbols.words.get(expr.subject.head.name) : undefined
+  const subject =
+    expr.subject.type === 'phrase' && expr.subject.args.length === 0
+      ? scope.symbols.words.get(expr.subject.head.name)
+      : undefined
   if (subject?.decl.type === 'setting' && expr.subject.type === 'phrase') {
     admit(scope, subject, expr.subject.head)
     const known = subject.decl.values.map((value) => value.name)
-    const values = expr.candidates.map((candidate) => (candidate.type === 'phrase' && candidate.args.length === 0 ? candidate.head.name : ''))
+    const values = expr.candidates.map((candidate) =>
+      candidate.type === 'phrase' && candidate.args.length === 0 ? candidate.head.name : '',
+    )
     expr.candidates.forEach((candidate, i) => {
-      if (!known.includes(values[i] ?? '')) fail(scope, 'unknown-name', candidate.span, `The setting \`${subject.decl.name.name}\` has no such value.`, `Its values: ${known.join(', ')}.`)
+      if (!known.includes(values[i] ?? ''))
+        fail(
+          scope,
+          'unknown-name',
+          candidate.span,
+          `The setting \`${subject.decl.name.name}\` has no such value.`,
+          `Its values: ${known.join(', ')}.`,
+        )
     })
     return settle({ op: 'setting', kind: 'yes-no', setting: subject.decl.name.name, values, words })
   }
@@ -112,14 +215,24 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
     const filter = kindNamed(scope, candidate, families)
     if (filter) filters.push(filter)
     else {
-      const value = convert(scope, checkExpr(scope, candidate), checked.op === 'none' ? 'none' : checked.kind, candidate.span)
+      const value = convert(
+        scope,
+        checkExpr(scope, candidate),
+        checked.op === 'none' ? 'none' : checked.kind,
+        candidate.span,
+      )
       tests.push({ op: 'binary', kind: 'yes-no', operator: '=', left: checked, right: value, words })
     }
   }
   if (filters.length > 0) tests.unshift({ op: 'is', kind: 'yes-no', subject: checked, filters, words })
   const [first, ...others] = tests
   if (!first) return broken('?')
-  return settle(others.reduce<IrExpr>((left, right) => ({ op: 'binary', kind: 'yes-no', operator: 'or', left, right, words }), first))
+  return settle(
+    others.reduce<IrExpr>(
+      (left, right) => ({ op: 'binary', kind: 'yes-no', operator: 'or', left, right, words }),
+      first,
+    ),
+  )
 }
 
 /** The declared kind that a lone name after `is` names, if the subject can be of that kind. */
@@ -142,9 +255,20 @@ function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, wo
   const owner = checkExpr(scope, subject)
   const symbol = lookup(scope, 'words', what, 'mark, space or feature')
   if (!symbol || isBroken(owner)) return broken('?')
-  const family = symbol.decl.type === 'mark' ? 'mark' : symbol.decl.type === 'feature' || symbol.decl.type === 'space' ? 'feature' : undefined
+  const family =
+    symbol.decl.type === 'mark'
+      ? 'mark'
+      : symbol.decl.type === 'feature' || symbol.decl.type === 'space'
+        ? 'feature'
+        : undefined
   if (family === undefined || (owner.kind !== 'tile' && !(owner.kind === 'segment' && family === 'mark'))) {
-    fail(scope, 'wrong-kind', what.span, `\`has\` asks whether a tile shows a mark, space or feature; \`${what.name}\` is a ${symbol.decl.type} and the subject a ${kindName(owner)}.`)
+    fail(
+      scope,
+      'wrong-kind',
+      what.span,
+      `\`has\` asks whether a tile shows a mark, space or feature; \`${what.name}\` is a ${symbol.decl.type} ` +
+        `and the subject a ${kindName(owner)}.`,
+    )
     return broken('?')
   }
   const has: IrExpr = { op: 'has', kind: 'yes-no', subject: owner, family, name: what.name, words }
@@ -154,28 +278,48 @@ function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, wo
 // ---------------------------------------------------------------- phrases
 
 /** One way a head can be completed: the prepositions it takes and what it then means. */
-interface Pattern { readonly args: readonly Argument[]; readonly build: (args: readonly IrExpr[], words: string) => IrExpr }
+interface Pattern {
+  readonly args: readonly Argument[]
+  readonly build: (args: readonly IrExpr[], words: string) => IrExpr
+}
 
 /** Words that stand for a place rather than for a value, as arguments of sets. */
 const places: ReadonlySet<string> = new Set(placeWords)
 
 /** Reads arguments off a flat list, giving every head the prepositions it takes. */
-export interface Flat { readonly args: readonly PhraseArg[]; at: number }
+export interface Flat {
+  readonly args: readonly PhraseArg[]
+  at: number
+}
 
 /** Nests a phrase that was written flat: `strength of owner of figure in feature`. */
 export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
   const flat: Flat = { args: phrase.args, at: 0 }
   const result = readHead(scope, phrase.head, flat, scope.text(phrase.span))
   const rest = phrase.args[flat.at]
-  if (rest && !isBroken(result)) fail(scope, 'stray-words', rest.value.span, `\`${rest.preposition} …\` does not belong to anything here.`, `Put parentheses where it should belong.`)
+  if (rest && !isBroken(result))
+    fail(
+      scope,
+      'stray-words',
+      rest.value.span,
+      `\`${rest.preposition} …\` does not belong to anything here.`,
+      `Put parentheses where it should belong.`,
+    )
   return result
 }
 
-const namedHere = ({ variables }: Scope): string => (variables.size === 0 ? '' : ` Named here: ${[...variables.keys()].join(', ')}.`)
+const namedHere = ({ variables }: Scope): string =>
+  variables.size === 0 ? '' : ` Named here: ${[...variables.keys()].join(', ')}.`
 
 /** A kind of thing where one thing is wanted: nothing in sight bears its name. */
 function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
-  fail(scope, 'unknown-name', span, `Which ${name}? \`${name}\` is a kind of thing, and nothing here bears that name.`, `Visit them with \`each ${name} { … }\`, or name one that is known.${namedHere(scope)}`)
+  fail(
+    scope,
+    'unknown-name',
+    span,
+    `Which ${name}? \`${name}\` is a kind of thing, and nothing here bears that name.`,
+    `Visit them with \`each ${name} { … }\`, or name one that is known.${namedHere(scope)}`,
+  )
   return broken('?')
 }
 
@@ -184,7 +328,8 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
   if (patterns.length === 0) {
     if (isKind(head.name)) return unnamed(scope, head)
     const symbol = lookup(scope, 'words', head, 'name')
-    if (symbol) fail(scope, 'wrong-kind', head.span, `\`${head.name}\` is a ${symbol.decl.type}, not something with a value.`)
+    if (symbol)
+      fail(scope, 'wrong-kind', head.span, `\`${head.name}\` is a ${symbol.decl.type}, not something with a value.`)
     flat.at = flat.args.length
     return broken('?')
   }
@@ -194,8 +339,18 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
   const chosen = fitting.length > 0 ? fitting : patterns.filter((pattern) => pattern.args.length === 0)
   const [first] = chosen
   if (!first) {
-    const wanted = [...new Set(patterns.map((pattern) => pattern.args.map((arg) => `${arg.preposition} <${arg.kind}>`).join(' ')))]
-    fail(scope, 'missing-words', head.span, `\`${head.name}\` needs to be said with ${wanted.map((want) => `\`${want}\``).join(' or ')}.`, isKind(head.name) ? `Say what the message asks for, or a name that stands for one.${namedHere(scope)}` : undefined)
+    const wanted = [
+      ...new Set(patterns.map((pattern) => pattern.args.map((arg) => `${arg.preposition} <${arg.kind}>`).join(' '))),
+    ]
+    fail(
+      scope,
+      'missing-words',
+      head.span,
+      `\`${head.name}\` needs to be said with ${wanted.map((want) => `\`${want}\``).join(' or ')}.`,
+      isKind(head.name)
+        ? `Say what the message asks for, or a name that stands for one.${namedHere(scope)}`
+        : undefined,
+    )
     flat.at = flat.args.length
     return broken('?')
   }
@@ -203,7 +358,12 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
   for (const [i, argument] of first.args.entries()) {
     const given = flat.args[flat.at]
     if (given?.preposition !== argument.preposition) {
-      fail(scope, 'missing-words', head.span, `\`${head.name}\` also needs \`${argument.preposition} <${argument.kind}>\`.`)
+      fail(
+        scope,
+        'missing-words',
+        head.span,
+        `\`${head.name}\` also needs \`${argument.preposition} <${argument.kind}>\`.`,
+      )
       return broken('?')
     }
     const kinds = chosen.map((pattern) => pattern.args[i]?.kind)
@@ -217,16 +377,33 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
   const exact = chosen.filter((pattern) => pattern.args.every((argument, i) => args[i]?.kind === argument.kind))
   for (const pattern of [...exact, ...chosen]) {
     if (pattern.args.every((argument, i) => fits(args[i], argument.kind))) {
-      return pattern.build(args.map((arg, i) => convertArgument(scope, arg, pattern.args[i]?.kind, head.span)), text)
+      return pattern.build(
+        args.map((arg, i) => convertArgument(scope, arg, pattern.args[i]?.kind, head.span)),
+        text,
+      )
     }
   }
-  fail(scope, 'wrong-kind', head.span, `\`${text}\`: ${args.map((arg) => `\`${arg.words}\` is a ${kindName(arg)}`).join(', ')}; needed: ${[...new Set(chosen.map((pattern) => pattern.args.map((argument) => argument.kind).join(', ')))].join(' or ')}.`)
+  fail(
+    scope,
+    'wrong-kind',
+    head.span,
+    `\`${text}\`: ${args.map((arg) => `\`${arg.words}\` is a ${kindName(arg)}`).join(', ')}; needed: ` +
+      [...new Set(chosen.map((pattern) => pattern.args.map((argument) => argument.kind).join(', ')))].join(' or ') +
+      '.',
+  )
   return broken('?')
 }
 
 /** Like `convert`, for places (`board`) and sets of players, which are arguments but not kinds. */
 export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
-  if (wanted === undefined || wanted === 'player-set' || wanted === 'board' || wanted === 'supply' || wanted === 'stack') return found
+  if (
+    wanted === undefined ||
+    wanted === 'player-set' ||
+    wanted === 'board' ||
+    wanted === 'supply' ||
+    wanted === 'stack'
+  )
+    return found
   return convert(scope, found, wanted, span)
 }
 
@@ -238,13 +415,21 @@ export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undef
   if (found.kind === wanted || isBroken(found)) return true
   if (places.has(found.kind)) return false
   if (found.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
-  return (wanted === 'square' && asSquare[found.kind] !== undefined) || (wanted === 'feature' && found.kind === 'segment')
+  return (
+    (wanted === 'square' && asSquare[found.kind] !== undefined) || (wanted === 'feature' && found.kind === 'segment')
+  )
 }
 
 /** An argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */
-export function readArgument(scope: Scope, value: Expr, flat: Flat, kinds: readonly (Argument['kind'] | undefined)[]): IrExpr {
+export function readArgument(
+  scope: Scope,
+  value: Expr,
+  flat: Flat,
+  kinds: readonly (Argument['kind'] | undefined)[],
+): IrExpr {
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
-    if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name)) return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
+    if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
+      return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
     return readHead(scope, value.head, flat, scope.text(value.span))
   }
   return checkExpr(scope, value)
@@ -253,29 +438,73 @@ export function readArgument(scope: Scope, value: Expr, flat: Flat, kinds: reado
 function patternsOf(scope: Scope, head: Ident): Pattern[] {
   const patterns: Pattern[] = []
   const variable = scope.variables.get(head.name)
-  if (variable) patterns.push({ args: [], build: (_, words) => (variable.kind === 'none' ? broken('?') : { op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words }) })
+  if (variable)
+    patterns.push({
+      args: [],
+      build: (_, words) =>
+        variable.kind === 'none'
+          ? broken('?')
+          : { op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words },
+    })
   for (const word of functionWords) if (word.name === head.name) patterns.push(functionPattern(word))
-  if (head.name === 'origin') patterns.push({ args: [], build: (_, words) => ({ op: 'origin', kind: 'placement', words }) })
+  if (head.name === 'origin')
+    patterns.push({ args: [], build: (_, words) => ({ op: 'origin', kind: 'placement', words }) })
   if (patterns.length > 0) return patterns
   const symbol = scope.symbols.words.get(head.name)
   if (!symbol) return patterns
   const { decl } = symbol
   const argument = (preposition: Preposition, kind: string): Argument => ({ preposition, kind: nounKind(kind, scope) })
   if (decl.type === 'state') {
-    patterns.push({ args: decl.of ? [argument('of', decl.of.name)] : [], build: ([of], words) => ({ op: 'state', state: head.name, of: of ?? null, kind: nounKind(decl.kind.name.name, scope), setOf: decl.kind.set, words }) })
+    patterns.push({
+      args: decl.of ? [argument('of', decl.of.name)] : [],
+      build: ([of], words) => ({
+        op: 'state',
+        state: head.name,
+        of: of ?? null,
+        kind: nounKind(decl.kind.name.name, scope),
+        setOf: decl.kind.set,
+        words,
+      }),
+    })
   } else if (decl.type === 'value') {
-    patterns.push({ args: decl.params.map((param) => argument(param.preposition, param.noun.name)), build: (args, words) => ({ op: 'value', value: head.name, args, kind: nounKind(decl.result.name.name, scope), setOf: decl.result.set, words }) })
+    patterns.push({
+      args: decl.params.map((param) => argument(param.preposition, param.noun.name)),
+      build: (args, words) => ({
+        op: 'value',
+        value: head.name,
+        args,
+        kind: nounKind(decl.result.name.name, scope),
+        setOf: decl.result.set,
+        words,
+      }),
+    })
   } else if (decl.type === 'permission') {
-    patterns.push({ args: decl.params.map((param) => argument(param.preposition, param.noun.name)), build: (args, words) => ({ op: 'permission', permission: head.name, args, kind: 'yes-no', words }) })
+    patterns.push({
+      args: decl.params.map((param) => argument(param.preposition, param.noun.name)),
+      build: (args, words) => ({ op: 'permission', permission: head.name, args, kind: 'yes-no', words }),
+    })
   } else if (decl.type === 'figure' && !decl.perPlayer && decl.count.value === 1) {
     patterns.push({ args: [], build: (_, words) => ({ op: 'piece', figure: head.name, kind: 'piece', words }) })
   } else if (decl.type === 'zone') {
-    patterns.push({ args: decl.owner ? [argument('of', 'player')] : [], build: ([of], words) => ({ op: 'zone', zone: head.name, of: of ?? null, kind: 'zone', words }) })
+    patterns.push({
+      args: decl.owner ? [argument('of', 'player')] : [],
+      build: ([of], words) => ({ op: 'zone', zone: head.name, of: of ?? null, kind: 'zone', words }),
+    })
   }
   if (patterns.length > 0) admit(scope, symbol, head)
   return patterns
 }
 
 function functionPattern(word: FunctionWord): Pattern {
-  return { args: word.args, build: (args, words) => ({ op: 'call', fn: word.fn, args: args.filter((arg) => !places.has(arg.kind)), kind: word.result, reads: word.reads, words }) }
+  return {
+    args: word.args,
+    build: (args, words) => ({
+      op: 'call',
+      fn: word.fn,
+      args: args.filter((arg) => !places.has(arg.kind)),
+      kind: word.result,
+      reads: word.reads,
+      words,
+    }),
+  }
 }

@@ -23,22 +23,36 @@ export interface CheckedProject {
   readonly tileVocabulary: TileVocabulary
 }
 
-/** Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not be linked. */
+/**
+ * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
+ * be linked.
+ */
 export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedProject; diagnostics: Diagnostic[] } {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   const texts = new Map(files.map((file) => [file.file, file.text]))
-  const words = (span: Span): string => (texts.get(span.file) ?? '').slice(span.start, span.end).replace(/\s*\/\/[^\n]*/g, ' ').replace(/\s+/g, ' ').trim()
+  const words = (span: Span): string =>
+    (texts.get(span.file) ?? '')
+      .slice(span.start, span.end)
+      .replace(/\s*\/\/[^\n]*/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
   const bound = bindModules(files)
   const named = bindSymbols(bound.modules)
   const diagnostics = [...bound.diagnostics, ...named.diagnostics]
   const placed = bound.modules.declarations
   const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
-  diagnostics.push(...checkProvenance(placed), ...checkContents(placed, declared), ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices, declared.options)))
+  diagnostics.push(
+    ...checkProvenance(placed),
+    ...checkContents(placed, declared),
+    ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices, declared.options)),
+  )
   return {
     project: {
       ir: { units: bound.modules.units, ...declared },
       sources: placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : [])),
-      scenarios: placed.flatMap(({ declaration, module }) => (declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [])),
+      scenarios: placed.flatMap(({ declaration, module }) =>
+        declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [],
+      ),
       symbols: named.symbols,
       placed,
       tileVocabulary: tileVocabulary(placed),

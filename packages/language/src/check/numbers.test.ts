@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { checkInWorld } from './sample.ts'
 
-const found = (text: string): readonly string[] => checkInWorld(text).diagnostics.map(({ code, span }) => `${code} ${String(span.end - span.start)}`)
+const found = (text: string): readonly string[] =>
+  checkInWorld(text).diagnostics.map(({ code, span }) => `${code} ${String(span.end - span.start)}`)
 
 describe('a number', () => {
   it('is at most a million', () => {
     expect(found('define weight of pawn { is 1000000 % }')).toEqual([])
     expect(found('define weight of pawn { is 1000001 % }')).toEqual(['number-range 7'])
-    expect(found('rule r { during main repeat at most 99999999999999999999999 times { } % }')).toEqual(['number-range 23'])
-    expect(found('scenario "s" { play sample players red given red has 2000000 points then nobody scores % }')).toEqual(['number-range 7'])
+    expect(found('rule r { during main repeat at most 99999999999999999999999 times { } % }')).toEqual([
+      'number-range 23',
+    ])
+    expect(found('scenario "s" { play sample players red given red has 2000000 points then nobody scores % }')).toEqual(
+      ['number-range 7'],
+    )
   })
 
   it('of copies is from 1 to 200', () => {
     expect(found('tile t x 200 { edges grass grass grass grass % } figure mole "mole" { count 1 % }')).toEqual([])
-    expect(found('tile t x 201 { edges grass grass grass grass % } figure mole "mole" { count 0 % }')).toEqual(['number-range 3', 'number-range 1'])
+    expect(found('tile t x 201 { edges grass grass grass grass % } figure mole "mole" { count 0 % }')).toEqual([
+      'number-range 3',
+      'number-range 1',
+    ])
     expect(found('tokens chip "chip" { white x 0  black x 3000000 % }')).toEqual(['number-range 1', 'number-range 7'])
   })
 
@@ -25,9 +33,15 @@ describe('a number', () => {
 })
 
 describe('an unknown noun', () => {
-  it('of a definition is one finding', () => { expect(found('may enter of meeple on nowhere { % }')).toEqual(['unknown-name 6', 'unknown-name 7']) })
-  it('of one that says where is one finding', () => { expect(found('may enter of figure on nowhere { % }')).toEqual(['unknown-name 7']) })
+  it('of a definition is one finding', () => {
+    expect(found('may enter of meeple on nowhere { % }')).toEqual(['unknown-name 6', 'unknown-name 7'])
+  })
+  it('of one that says where is one finding', () => {
+    expect(found('may enter of figure on nowhere { % }')).toEqual(['unknown-name 7'])
+  })
   it('of a declaration is reported there only', () => {
-    expect(found('permission leave of meeple  may leave of figure { % }  may not leave of pawn { % }')).toEqual(['unknown-name 6'])
+    expect(found('permission leave of meeple  may leave of figure { % }  may not leave of pawn { % }')).toEqual([
+      'unknown-name 6',
+    ])
   })
 })

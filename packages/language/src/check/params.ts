@@ -3,7 +3,11 @@ import type { Param, Preposition, Span } from '../ast/ast.ts'
 import type { IrParam, KindFilter } from '../ir/ir.ts'
 import { fail, nounOf, withVariable, type Scope } from './scope.ts'
 
-export interface WrittenParam { readonly preposition?: Preposition; readonly noun: Param['noun']; readonly alias?: Param['alias'] | undefined }
+export interface WrittenParam {
+  readonly preposition?: Preposition
+  readonly noun: Param['noun']
+  readonly alias?: Param['alias'] | undefined
+}
 
 /** Reads parameters and brings their variables into scope. */
 export function checkParams(scope: Scope, written: readonly WrittenParam[]): { params: IrParam[]; inner: Scope } {
@@ -13,7 +17,13 @@ export function checkParams(scope: Scope, written: readonly WrittenParam[]): { p
     const noun = nounOf(scope, param.noun)
     const name = param.alias?.name ?? param.noun.name
     const kind = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
-    if (noun?.kind === 'mark' || kind === 'yes-no') fail(scope, 'not-a-noun', param.noun.span, `\`${param.noun.name}\` cannot be a parameter: only things and numbers can.`)
+    if (noun?.kind === 'mark' || kind === 'yes-no')
+      fail(
+        scope,
+        'not-a-noun',
+        param.noun.span,
+        `\`${param.noun.name}\` cannot be a parameter: only things and numbers can.`,
+      )
     params.push({ name, kind, filter: noun?.filter ?? null, preposition: param.preposition ?? null })
     inner = withVariable(inner, { name, kind, setOf: false }, param.noun.span)
   }
@@ -23,7 +33,12 @@ export function checkParams(scope: Scope, written: readonly WrittenParam[]): { p
 /** Checks that the parameters of a definition are those of its declaration, or narrower. */
 export function matchParams(scope: Scope, span: Span, params: IrParam[], declared: readonly Param[]): IrParam[] {
   if (params.length !== declared.length || params.some((param, i) => param.preposition !== declared[i]?.preposition)) {
-    fail(scope, 'wrong-parameters', span, `This must be said with ${declared.map((param) => `\`${param.preposition} <${param.noun.name}>\``).join(' ')}.`)
+    fail(
+      scope,
+      'wrong-parameters',
+      span,
+      `This must be said with ${declared.map((param) => `\`${param.preposition} <${param.noun.name}>\``).join(' ')}.`,
+    )
     return params
   }
   return params.map((param, i) => {
@@ -34,8 +49,20 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
     if (param.kind === 'none' || wanted === 'none') return param
     // A feature's name also narrows a segment.
     if (param.kind === 'feature' && wanted === 'segment' && param.filter) return { ...param, kind: 'segment' }
-    if (param.kind !== wanted) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is a ${param.kind}, but ${String(declared[i]?.noun.name)} is declared.`)
-    else if (noun && !narrows(scope, param.filter, noun.filter)) fail(scope, 'wrong-parameters', span, `\`${param.name}\` is wider than ${String(declared[i]?.noun.name)}, which is declared.`)
+    if (param.kind !== wanted)
+      fail(
+        scope,
+        'wrong-parameters',
+        span,
+        `\`${param.name}\` is a ${param.kind}, but ${String(declared[i]?.noun.name)} is declared.`,
+      )
+    else if (noun && !narrows(scope, param.filter, noun.filter))
+      fail(
+        scope,
+        'wrong-parameters',
+        span,
+        `\`${param.name}\` is wider than ${String(declared[i]?.noun.name)}, which is declared.`,
+      )
     return param
   })
 }
@@ -44,12 +71,15 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
 function narrows(scope: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
   if (wide === null) return true
   if (narrow === null) return false
-  if (wide.family === 'any-figure') return narrow.family === 'any-figure' || narrow.family === 'figure' || narrow.family === 'class'
-  if (wide.family === 'any-token') return narrow.family === 'any-token' || narrow.family === 'tokens' || narrow.family === 'token'
+  if (wide.family === 'any-figure')
+    return narrow.family === 'any-figure' || narrow.family === 'figure' || narrow.family === 'class'
+  if (wide.family === 'any-token')
+    return narrow.family === 'any-token' || narrow.family === 'tokens' || narrow.family === 'token'
   if (narrow.family === wide.family) return narrow.names.every((name) => wide.names.includes(name))
   return narrow.names.every((name) => {
     const decl = scope.symbols.words.get(name)?.decl
-    if (decl?.type === 'figure') return wide.family === 'class' && decl.classes.some((one) => wide.names.includes(one.name))
+    if (decl?.type === 'figure')
+      return wide.family === 'class' && decl.classes.some((one) => wide.names.includes(one.name))
     return decl?.type === 'token' && wide.family === 'tokens' && wide.names.includes(decl.tokens.name.name)
   })
 }

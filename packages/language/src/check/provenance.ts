@@ -8,41 +8,76 @@ const needing = new Set<string>(['define', 'may', 'rule', 'option', 'scenario', 
 /** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
 export function checkProvenance(placed: readonly PlacedDeclaration[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const statements = new Map(placed.flatMap(({ declaration }) => (declaration.type === 'source' ? declaration.statements.map((statement) => [statement.id.name, statement] as const) : [])))
+  const statements = new Map(
+    placed.flatMap(({ declaration }) =>
+      declaration.type === 'source'
+        ? declaration.statements.map((statement) => [statement.id.name, statement] as const)
+        : [],
+    ),
+  )
   const known = [...statements.keys()]
   const cited = ({ cites }: Provenance): void => {
     for (const cite of cites) {
       if (statements.has(cite.name)) continue
       const near = didYouMean(cite.name, known)
-      diagnostics.push(report('unknown-statement', cite.span, `No source has a statement \`${cite.name}\`.`, { hint: near === undefined ? 'Add it to a file in `rules/sources`, in your own words.' : `Did you mean \`${near}\`?` }))
+      diagnostics.push(
+        report('unknown-statement', cite.span, `No source has a statement \`${cite.name}\`.`, {
+          hint:
+            near === undefined
+              ? 'Add it to a file in `rules/sources`, in your own words.'
+              : `Did you mean \`${near}\`?`,
+        }),
+      )
     }
   }
   for (const { declaration } of placed) {
     if (declaration.type === 'source') diagnostics.push(...checkSource(declaration, statements))
-    if (declaration.type === 'contents') declaration.expectations.forEach((expectation) => { cited(expectation.provenance) })
+    if (declaration.type === 'contents')
+      declaration.expectations.forEach((expectation) => {
+        cited(expectation.provenance)
+      })
     if (!('provenance' in declaration)) continue
     const { provenance } = declaration
     cited(provenance)
     if (declaration.type === 'define') {
       for (const exception of declaration.exceptions) {
         cited(exception.provenance)
-        if (exception.provenance.cites.length === 0 && exception.provenance.assumed === undefined) diagnostics.push(report('no-provenance', exception.span, 'This exception does not say where it comes from.', { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' }))
+        if (exception.provenance.cites.length === 0 && exception.provenance.assumed === undefined)
+          diagnostics.push(
+            report('no-provenance', exception.span, 'This exception does not say where it comes from.', {
+              hint: 'Add `cite ID`, or `assumed "why"` if no source says it.',
+            }),
+          )
       }
     }
     if (needing.has(declaration.type) && provenance.cites.length === 0 && provenance.assumed === undefined) {
-      diagnostics.push(report('no-provenance', 'name' in declaration ? declaration.name.span : declaration.span, `This ${declaration.type} does not say where it comes from.`, { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' }))
+      diagnostics.push(
+        report(
+          'no-provenance',
+          'name' in declaration ? declaration.name.span : declaration.span,
+          `This ${declaration.type} does not say where it comes from.`,
+          { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' },
+        ),
+      )
     }
   }
   return diagnostics
 }
 
-function checkSource(source: SourceDecl, statements: ReadonlyMap<string, { readonly span: { readonly start: number; readonly file: string } }>): Diagnostic[] {
+function checkSource(
+  source: SourceDecl,
+  statements: ReadonlyMap<string, { readonly span: { readonly start: number; readonly file: string } }>,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
     const first = statements.get(statement.id.name)
-    if (first && (first.span.start !== statement.span.start || first.span.file !== statement.span.file)) diagnostics.push(report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`))
+    if (first && (first.span.start !== statement.span.start || first.span.file !== statement.span.file))
+      diagnostics.push(
+        report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`),
+      )
     for (const other of [...statement.pairs, ...statement.contradicts]) {
-      if (!statements.has(other.name)) diagnostics.push(report('unknown-statement', other.span, `No source has a statement \`${other.name}\`.`))
+      if (!statements.has(other.name))
+        diagnostics.push(report('unknown-statement', other.span, `No source has a statement \`${other.name}\`.`))
     }
   }
   return diagnostics

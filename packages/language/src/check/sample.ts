@@ -55,7 +55,11 @@ export function check(sample: string): CheckedSample {
     ir: project.ir,
     reports: (...codes) => {
       const found = all.map(({ code }) => code).join(', ')
-      if (found !== codes.join(', ')) throw new Error(`expected [${codes.join(', ')}], found [${found}]\n${all.map(({ code, message }) => `${code}: ${message}`).join('\n')}`)
+      if (found !== codes.join(', '))
+        throw new Error(
+          `expected [${codes.join(', ')}], found [${found}]\n` +
+            all.map(({ code, message }) => `${code}: ${message}`).join('\n'),
+        )
     },
     meaning: (value) => {
       const define = project.ir.defines.find((one) => one.value === value)
@@ -66,23 +70,43 @@ export function check(sample: string): CheckedSample {
 }
 
 /** Checks sentences that stand in the small world, and need not say where they come from. */
-export const checkInWorld = (sentences: string): CheckedSample => check(`${world}\n${sentences.replaceAll('%', 'assumed "sample"')}`)
+export const checkInWorld = (sentences: string): CheckedSample =>
+  check(`${world}\n${sentences.replaceAll('%', 'assumed "sample"')}`)
 
 /** An expression in few signs: `strength(owner(figure), feature)`. */
 export function outline(expr: IrExpr): string {
   switch (expr.op) {
-    case 'number': case 'yes-no': return String(expr.value)
-    case 'local': return expr.name
-    case 'state': return expr.of ? `${expr.state}(${outline(expr.of)})` : expr.state
-    case 'value': return `${expr.value}(${expr.args.map(outline).join(', ')})`
-    case 'permission': return `${expr.permission}(${expr.args.map(outline).join(', ')})`
-    case 'call': return `${expr.fn}(${expr.args.map(outline).join(', ')})`
-    case 'binary': return `(${outline(expr.left)} ${expr.operator} ${outline(expr.right)})`
-    case 'not': return `not ${outline(expr.operand)}`
-    case 'negate': return `-${outline(expr.operand)}`
-    case 'is': return `${outline(expr.subject)} is ${expr.filters.map((filter) => filter.names.join('/') || filter.family).join('/')}`
-    case 'count': case 'any': case 'one': case 'all': return `${expr.op} ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
-    case 'sum': return `sum ${outline(expr.value)} of ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
-    default: return expr.op
+    case 'number':
+    case 'yes-no':
+      return String(expr.value)
+    case 'local':
+      return expr.name
+    case 'state':
+      return expr.of ? `${expr.state}(${outline(expr.of)})` : expr.state
+    case 'value':
+      return `${expr.value}(${expr.args.map(outline).join(', ')})`
+    case 'permission':
+      return `${expr.permission}(${expr.args.map(outline).join(', ')})`
+    case 'call':
+      return `${expr.fn}(${expr.args.map(outline).join(', ')})`
+    case 'binary':
+      return `(${outline(expr.left)} ${expr.operator} ${outline(expr.right)})`
+    case 'not':
+      return `not ${outline(expr.operand)}`
+    case 'negate':
+      return `-${outline(expr.operand)}`
+    case 'is':
+      return (
+        `${outline(expr.subject)} is ` + expr.filters.map((filter) => filter.names.join('/') || filter.family).join('/')
+      )
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+      return `${expr.op} ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
+    case 'sum':
+      return `sum ${outline(expr.value)} of ${expr.set.fn}(${expr.set.args.map(outline).join(', ')})`
+    default:
+      return expr.op
   }
 }

@@ -18,14 +18,26 @@ export interface DeedWords {
 export type DeedForm = readonly Pick<IrParam, 'name' | 'kind' | 'preposition'>[]
 
 /** Checks a verb with its words against all that is called so; nothing to find where no form is known. */
-export function checkDeed(verb: Ident, args: readonly ScenarioRef[], forms: readonly DeedForm[], words: DeedWords): Diagnostic[] {
+export function checkDeed(
+  verb: Ident,
+  args: readonly ScenarioRef[],
+  forms: readonly DeedForm[],
+  words: DeedWords,
+): Diagnostic[] {
   if (forms.length === 0 || forms.some((form) => accepts(form, args, words))) return []
   const shapes = [...new Set(forms.map((form) => [verb.name, ...form.map(shown)].join(' ')))]
   const span = { ...verb.span, end: args.at(-1)?.span.end ?? verb.span.end }
-  return [report('wrong-parameters', span, `Nobody could ever do this: \`${verb.name}\` is said with other words.`, { hint: `Say ${shapes.map((shape) => `\`${shape}\``).join(' or ')}.` })]
+  return [
+    report('wrong-parameters', span, `Nobody could ever do this: \`${verb.name}\` is said with other words.`, {
+      hint: `Say ${shapes.map((shape) => `\`${shape}\``).join(' or ')}.`,
+    }),
+  ]
 }
 
-/** Whether the words can be spent on the parameters, from left to right: a piece may say where it is, a placement which tile. */
+/**
+ * Whether the words can be spent on the parameters, from left to right: a piece may say where it is, a placement
+ * which tile.
+ */
 function accepts(form: DeedForm, args: readonly ScenarioRef[], words: DeedWords): boolean {
   const [param, ...params] = form
   const [ref, ...rest] = args
@@ -33,7 +45,10 @@ function accepts(form: DeedForm, args: readonly ScenarioRef[], words: DeedWords)
   if (stands(param.kind, ref, words) && accepts(params, rest, words)) return true
   const [next, ...others] = rest
   if (next === undefined) return false
-  const two = param.kind === 'piece' ? stands('piece', ref, words) : param.kind === 'placement' && stands('tile', ref, words) && stands('placement', next, words)
+  const two =
+    param.kind === 'piece'
+      ? stands('piece', ref, words)
+      : param.kind === 'placement' && stands('tile', ref, words) && stands('placement', next, words)
   return two && accepts(params, others, words)
 }
 
@@ -41,18 +56,34 @@ function stands(kind: Kind, ref: ScenarioRef, { isTile, isPlayer, isPiece }: Dee
   const name = ref.type === 'name' ? ref.name.name : undefined
   if (name === 'none' || name === 'nothing') return true
   switch (kind) {
-    case 'tile': return name !== undefined && isTile(name)
-    case 'player': return name !== undefined && isPlayer(name)
-    case 'piece': return ref.type === 'owned' || (name !== undefined && isPiece(name))
-    case 'segment': case 'feature': return ref.type === 'part'
-    case 'placement': return ref.type === 'square'
-    case 'square': return ref.type === 'square' || (name !== undefined && isTile(name))
-    case 'number': return ref.type === 'number'
-    default: return true
+    case 'tile':
+      return name !== undefined && isTile(name)
+    case 'player':
+      return name !== undefined && isPlayer(name)
+    case 'piece':
+      return ref.type === 'owned' || (name !== undefined && isPiece(name))
+    case 'segment':
+    case 'feature':
+      return ref.type === 'part'
+    case 'placement':
+      return ref.type === 'square'
+    case 'square':
+      return ref.type === 'square' || (name !== undefined && isTile(name))
+    case 'number':
+      return ref.type === 'number'
+    default:
+      return true
   }
 }
 
 function shown({ name, kind, preposition }: DeedForm[number]): string {
-  const thing = kind === 'placement' ? '<tile> at <x>,<y>' : kind === 'square' ? '<x>,<y>' : kind === 'segment' || kind === 'feature' ? '<part> of <tile>' : `<${name}>`
+  const thing =
+    kind === 'placement'
+      ? '<tile> at <x>,<y>'
+      : kind === 'square'
+        ? '<x>,<y>'
+        : kind === 'segment' || kind === 'feature'
+          ? '<part> of <tile>'
+          : `<${name}>`
   return preposition === null ? thing : `${preposition} ${thing}`
 }

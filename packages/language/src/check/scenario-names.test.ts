@@ -15,18 +15,59 @@ function found(sentences: string, play = 'sample', players = 'red, blue'): reado
     board { row A B } tile A is corner tile B is sketch tile pawn is corner tile C is corner given stack holds pawn, C
     ${sentences} then nobody scores assumed "sample" }`
   const file = 'rules/sample/scenarios/s.carc'
-  return checkInWorld(`${declared}\n// file: ${file}\n${text}`).diagnostics.map(({ code, span, hint }) => `${code} ${span.file === file ? text.slice(span.start, span.end) : span.file}${hint?.startsWith('Did') === true ? ` ${hint}` : ''}`)
+  return checkInWorld(`${declared}\n// file: ${file}\n${text}`).diagnostics.map(
+    ({ code, span, hint }) =>
+      `${code} ${span.file === file ? text.slice(span.start, span.end) : span.file}` +
+      (hint?.startsWith('Did') === true ? ` ${hint}` : ''),
+  )
 }
 
 describe('a name in a scenario', () => {
   it.each([
-    'setting speed is fast', 'given wolf on A', 'given 2 pawn of red on path of A', 'given copper in bank', 'given pawn of red in den of blue', 'given active is red',
-    'given last is C', 'given last is none', 'given done of path at N of A is yes', 'given red has 3 points', 'given stack holds corner, sketch, A', 'given next coin is gold, copper',
-    'when red draws corner', 'when main runs', 'when red enters pawn on path of A', 'when red chooses A', 'when red target A', 'when red chooses none', 'when red act nothing',
-    'then red may enters pawn of red on grass at NL of A', 'then red decides act', 'then red decides target', 'then red does not decide act', 'then event moved', 'then event drawn-token', 'then no event scored', 'then 2 events moved', 'then red scores 3 for walks', 'then scorings red 3 for enters',
-    'then 1 guest on A', 'then 3 coin in bank', 'then 2 pawn of red in supply', 'then rank of red is 3', 'then enter of wolf on path of A is no', 'then last is A',
-    'then strength of red in path of A is 2', 'then holders of path of A is red', 'then holders of path of A is none', 'then weight of wolf on A is 3', 'then red sees coin in bank', 'then red sees pawn of blue on 2,0',
-  ])('is known: %s', (sentence) => { expect(found(sentence)).toEqual([]) })
+    'setting speed is fast',
+    'given wolf on A',
+    'given 2 pawn of red on path of A',
+    'given copper in bank',
+    'given pawn of red in den of blue',
+    'given active is red',
+    'given last is C',
+    'given last is none',
+    'given done of path at N of A is yes',
+    'given red has 3 points',
+    'given stack holds corner, sketch, A',
+    'given next coin is gold, copper',
+    'when red draws corner',
+    'when main runs',
+    'when red enters pawn on path of A',
+    'when red chooses A',
+    'when red target A',
+    'when red chooses none',
+    'when red act nothing',
+    'then red may enters pawn of red on grass at NL of A',
+    'then red decides act',
+    'then red decides target',
+    'then red does not decide act',
+    'then event moved',
+    'then event drawn-token',
+    'then no event scored',
+    'then 2 events moved',
+    'then red scores 3 for walks',
+    'then scorings red 3 for enters',
+    'then 1 guest on A',
+    'then 3 coin in bank',
+    'then 2 pawn of red in supply',
+    'then rank of red is 3',
+    'then enter of wolf on path of A is no',
+    'then last is A',
+    'then strength of red in path of A is 2',
+    'then holders of path of A is red',
+    'then holders of path of A is none',
+    'then weight of wolf on A is 3',
+    'then red sees coin in bank',
+    'then red sees pawn of blue on 2,0',
+  ])('is known: %s', (sentence) => {
+    expect(found(sentence)).toEqual([])
+  })
 
   it.each([
     ['setting sped is fast', 'unknown-name sped Did you mean `speed`?'],
@@ -67,11 +108,15 @@ describe('a name in a scenario', () => {
     ['then strength of bleu in path of A is 3', 'unknown-name bleu Did you mean `blue`?'],
     ['then last is Z', 'unknown-name Z'],
     ['then red sees pwan on A', 'unknown-name pwan Did you mean `pawn`?'],
-  ])('is found: %s', (sentence, ...expected) => { expect(found(sentence).filter((one) => !one.startsWith('declared-twice'))).toEqual(expected) })
+  ])('is found: %s', (sentence, ...expected) => {
+    expect(found(sentence).filter((one) => !one.startsWith('declared-twice'))).toEqual(expected)
+  })
 })
 
 describe('what is played', () => {
-  it('exists', () => { expect(found('', 'smaple')).toEqual(['unknown-expansion smaple Did you mean `sample`?']) })
+  it('exists', () => {
+    expect(found('', 'smaple')).toEqual(['unknown-expansion smaple Did you mean `sample`?'])
+  })
 })
 
 describe('what is done in a scenario', () => {
@@ -81,9 +126,19 @@ describe('what is done in a scenario', () => {
     return checkInWorld(text).diagnostics.map(({ code, hint }) => `${code} ${hint ?? ''}`)
   }
   it.each([
-    'red waits', 'red lays B at 1,0', 'red lays B at 1,0 turned 90', 'red lays at 1,0', 'red enters pawn on path of A', 'red enters pawn of red on path of A', 'red enters pawn on A on path of A',
-    'red target A', 'red target none', 'red chooses path of A',
-  ])('is said with what its option wants: %s', (sentence) => { expect(deed(sentence)).toEqual([]) })
+    'red waits',
+    'red lays B at 1,0',
+    'red lays B at 1,0 turned 90',
+    'red lays at 1,0',
+    'red enters pawn on path of A',
+    'red enters pawn of red on path of A',
+    'red enters pawn on A on path of A',
+    'red target A',
+    'red target none',
+    'red chooses path of A',
+  ])('is said with what its option wants: %s', (sentence) => {
+    expect(deed(sentence)).toEqual([])
+  })
   it.each([
     ['red waits A', 'Say `waits`.'],
     ['red lays B on A', 'Say `lays <tile> at <x>,<y>`.'],
@@ -93,5 +148,7 @@ describe('what is done in a scenario', () => {
     ['red enters A on path of A', 'Say `enters <pawn> on <part> of <tile>`.'],
     ['red enters pawn on 1,0', 'Say `enters <pawn> on <part> of <tile>`.'],
     ['red target path of A', 'Say `target <tile>`.'],
-  ])('could never be done, and `may not` would always hold: %s', (sentence, hint) => { expect(deed(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${hint}`]) })
+  ])('could never be done, and `may not` would always hold: %s', (sentence, hint) => {
+    expect(deed(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${hint}`])
+  })
 })

@@ -3,13 +3,23 @@ import { check } from './sample.ts'
 
 /** The findings of a scenario of these players; what is played has a need, and a part with a need. */
 function found(sentences: string): readonly string[] {
-  const modules = ['expansion small "S" { players 2 to 3 part more "More" needs large }', 'expansion large "L" { players 2 to 5 }', 'expansion free "F" { }']
-  return check([...modules, `scenario "s" { ${sentences} then nobody scores assumed "sample" }`].map((text, i) => `// file: rules/m${String(i)}/a.carc\n${text}\n`).join('')).diagnostics.map(({ code, message }) => `${code}: ${message}`)
+  const modules = [
+    'expansion small "S" { players 2 to 3 part more "More" needs large }',
+    'expansion large "L" { players 2 to 5 }',
+    'expansion free "F" { }',
+  ]
+  return check(
+    [...modules, `scenario "s" { ${sentences} then nobody scores assumed "sample" }`]
+      .map((text, i) => `// file: rules/m${String(i)}/a.carc\n${text}\n`)
+      .join(''),
+  ).diagnostics.map(({ code, message }) => `${code}: ${message}`)
 }
 
 it('counts the players', () => {
   expect(found('play large players a, b, c, d, e')).toEqual([])
-  expect(found('play large players a, b, c, d, e, f')).toEqual(['players-range: What is played is for 2 to 5 players, not for 6.'])
+  expect(found('play large players a, b, c, d, e, f')).toEqual([
+    'players-range: What is played is for 2 to 5 players, not for 6.',
+  ])
   expect(found('play large players a')).toEqual(['players-range: What is played is for 2 to 5 players, not for 1.'])
   expect(found('play free players a')).toEqual([])
   expect(found('play free')).toEqual(['players-range: Nobody plays this scenario.'])
@@ -18,6 +28,8 @@ it('counts the players', () => {
 
 it('takes the widest range of all that is in play', () => {
   expect(found('play small players a, b, c, d')).toEqual([])
-  expect(found('play small without more players a, b, c, d')).toEqual(['players-range: What is played is for 2 to 3 players, not for 4.'])
+  expect(found('play small without more players a, b, c, d')).toEqual([
+    'players-range: What is played is for 2 to 3 players, not for 4.',
+  ])
   expect(found('play small, large without more players a, b, c, d')).toEqual([])
 })

@@ -5,7 +5,19 @@ import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
 import type { DeedForm } from './scenario-deeds.ts'
 
 /** What is told of every game, besides the events that rules announce. */
-export const builtInEvents = ['drawn', 'drawn-token', 'discarded', 'set-aside', 'placed', 'moved', 'returned', 'removed', 'scored', 'revealed', 'chose'] as const
+export const builtInEvents = [
+  'drawn',
+  'drawn-token',
+  'discarded',
+  'set-aside',
+  'placed',
+  'moved',
+  'returned',
+  'removed',
+  'scored',
+  'revealed',
+  'chose',
+] as const
 
 export type Names = ReadonlySet<string>
 
@@ -45,28 +57,65 @@ export interface ScenarioWords {
 }
 
 /** Collects the names that rules declare. `choices` has those that bodies make, too. */
-export function scenarioWords(symbols: Symbols, units: readonly IrUnit[], choices: readonly IrChoice[], declared: readonly IrOption[]): ScenarioWords {
-  const of = (...types: readonly SymbolDecl['type'][]): Names => new Set([...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : [])))
-  const all = <T extends SymbolDecl['type']>(type: T): Declared<T> => new Map([...symbols.words].flatMap(([name, { decl }]) => (decl.type === type ? [[name, decl as Extract<SymbolDecl, { type: T }>] as const] : [])))
+export function scenarioWords(
+  symbols: Symbols,
+  units: readonly IrUnit[],
+  choices: readonly IrChoice[],
+  declared: readonly IrOption[],
+): ScenarioWords {
+  const of = (...types: readonly SymbolDecl['type'][]): Names =>
+    new Set([...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : [])))
+  const all = <T extends SymbolDecl['type']>(type: T): Declared<T> =>
+    new Map(
+      [...symbols.words].flatMap(([name, { decl }]) =>
+        decl.type === type ? [[name, decl as Extract<SymbolDecl, { type: T }>] as const] : [],
+      ),
+    )
   const chosen = choices.flatMap(({ name }) => [shortName(name), name])
   const options = [...symbols.options.keys()]
   const settings = all('setting')
   return {
-    symbols, units, unitNames: new Set(units.map(({ name }) => name)),
-    verbs: new Set([...options, 'chooses', ...chosen]), choices: new Set(chosen), forms: formsOf(choices, declared),
-    scoring: new Set([...symbols.rules.keys(), ...options]), phases: new Set(symbols.phases.keys()), tiles: new Set(symbols.tiles.keys()),
-    pieces: of('figure', 'token'), pieceWords: of('figure', 'token', 'class', 'tokens'), parts: of('feature', 'space'), zones: of('zone'),
-    events: new Set([...symbols.events.keys(), ...builtInEvents]), asked: of('value', 'state', 'permission'),
-    constants: new Set([...symbols.edges.keys(), ...[...settings.values()].flatMap(({ values }) => values.map(({ name }) => name)), ...sides, 'yes', 'no', 'none', 'nothing', 'supply']),
-    settings, states: all('state'), tokenSets: all('tokens'),
+    symbols,
+    units,
+    unitNames: new Set(units.map(({ name }) => name)),
+    verbs: new Set([...options, 'chooses', ...chosen]),
+    choices: new Set(chosen),
+    forms: formsOf(choices, declared),
+    scoring: new Set([...symbols.rules.keys(), ...options]),
+    phases: new Set(symbols.phases.keys()),
+    tiles: new Set(symbols.tiles.keys()),
+    pieces: of('figure', 'token'),
+    pieceWords: of('figure', 'token', 'class', 'tokens'),
+    parts: of('feature', 'space'),
+    zones: of('zone'),
+    events: new Set([...symbols.events.keys(), ...builtInEvents]),
+    asked: of('value', 'state', 'permission'),
+    constants: new Set([
+      ...symbols.edges.keys(),
+      ...[...settings.values()].flatMap(({ values }) => values.map(({ name }) => name)),
+      ...sides,
+      'yes',
+      'no',
+      'none',
+      'nothing',
+      'supply',
+    ]),
+    settings,
+    states: all('state'),
+    tokenSets: all('tokens'),
   }
 }
 
 function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly DeedForm[]> {
   const forms = new Map<string, readonly DeedForm[]>()
-  const add = (verb: string, form: DeedForm): void => { forms.set(verb, [...forms.get(verb) ?? [], form]) }
+  const add = (verb: string, form: DeedForm): void => {
+    forms.set(verb, [...(forms.get(verb) ?? []), form])
+  }
   for (const { name, params } of options) add(name, params)
-  for (const { name, element } of choices) if (element !== null) for (const verb of new Set([name, shortName(name)])) add(verb, [{ name: element, kind: element, preposition: null }])
+  for (const { name, element } of choices)
+    if (element !== null)
+      for (const verb of new Set([name, shortName(name)]))
+        add(verb, [{ name: element, kind: element, preposition: null }])
   return forms
 }
 

@@ -3,8 +3,10 @@ import { check, checkInWorld } from './sample.ts'
 
 const declared = `state last is tile  tile x { edges grass grass grass grass % }
   option enters pawn on segment for act { among pawn available to active  among segment of last  % }  option lays placement for act { among placement of last  % }\n`
-const found = (text: string): readonly string[] => checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
-const inScenario = (body: string): readonly string[] => found(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
+const found = (text: string): readonly string[] =>
+  checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
+const inScenario = (body: string): readonly string[] =>
+  found(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
 const unused = (what: string): string => `warning unused-in-scenario: The ${what} is not used in this scenario.`
 const drawing = 'drawing D { edges grass grass grass grass }'
 
@@ -17,9 +19,20 @@ describe('what a scenario declares', () => {
 
   it('is used on the board, in a draw, in the stack, as a place and as a value', () => {
     for (const sentence of [
-      'board { row . A }', 'when red draws A', 'given stack holds A', 'given 2 pawn of red on path of A', 'given done of path at N of A is yes', 'given last is A',
-      'when red lays A at 1,0', 'then red may not enters pawn on path of A', 'then 0 pawn on A', 'then points of path of A is 2', 'then last is A', 'then red sees wolf on A',
-    ]) expect(inScenario(`tile A is x ${sentence}`)).toEqual([])
+      'board { row . A }',
+      'when red draws A',
+      'given stack holds A',
+      'given 2 pawn of red on path of A',
+      'given done of path at N of A is yes',
+      'given last is A',
+      'when red lays A at 1,0',
+      'then red may not enters pawn on path of A',
+      'then 0 pawn on A',
+      'then points of path of A is 2',
+      'then last is A',
+      'then red sees wolf on A',
+    ])
+      expect(inScenario(`tile A is x ${sentence}`)).toEqual([])
   })
 
   it('is a drawing that is drawn without a label, too', () => {
@@ -28,7 +41,10 @@ describe('what a scenario declares', () => {
   })
 
   it('is not what something else is called', () => {
-    expect(inScenario('tile red is x tile pawn is x given pawn of red on 0,0 then red scores 3')).toEqual([unused('tile `red`'), unused('tile `pawn`')])
+    expect(inScenario('tile red is x tile pawn is x given pawn of red on 0,0 then red scores 3')).toEqual([
+      unused('tile `red`'),
+      unused('tile `pawn`'),
+    ])
   })
 
   it('points at the name', () => {
@@ -42,21 +58,31 @@ describe('a scenario', () => {
   const titled = (title: string): string => `scenario "${title}" { play sample players red then nobody scores % }\n`
 
   it('proves something', () => {
-    expect(found('scenario "s" { play sample players red when main runs % }')).toEqual(['error proves-nothing: This scenario has no `then` sentence.'])
+    expect(found('scenario "s" { play sample players red when main runs % }')).toEqual([
+      'error proves-nothing: This scenario has no `then` sentence.',
+    ])
   })
 
   it('has a title of its own, in all files', () => {
     expect(found(titled('a') + titled('b'))).toEqual([])
-    const twin = checkInWorld(`${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`).diagnostics
-    expect(twin.map(({ code, span, related }) => [code, span.file, related?.[0]?.span.file])).toEqual([['declared-twice', 'rules/sample/scenarios/b.carc', 'rules/sample/sample.carc']])
+    const twin = checkInWorld(
+      `${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`,
+    ).diagnostics
+    expect(twin.map(({ code, span, related }) => [code, span.file, related?.[0]?.span.file])).toEqual([
+      ['declared-twice', 'rules/sample/scenarios/b.carc', 'rules/sample/sample.carc'],
+    ])
   })
 
   it('gives every label to one tile', () => {
-    expect(inScenario('board { row A } tile A is x tile A is x')).toEqual(['error declared-twice: The label `A` is given to two tiles.'])
+    expect(inScenario('board { row A } tile A is x tile A is x')).toEqual([
+      'error declared-twice: The label `A` is given to two tiles.',
+    ])
   })
 
   it('is left alone while something in it cannot be read', () => {
-    const { diagnostics } = checkInWorld('scenario "s" { play sample players red board { row A } tile A x then nobody scorse % }')
+    const { diagnostics } = checkInWorld(
+      'scenario "s" { play sample players red board { row A } tile A x then nobody scorse % }',
+    )
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['expected', 'misspelt-keyword']))
   })
 })

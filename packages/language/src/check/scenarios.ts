@@ -6,7 +6,10 @@ import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import type { ScenarioWords } from './scenario-words.ts'
 
-/** Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left alone. */
+/**
+ * Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left
+ * alone.
+ */
 export function checkScenarios(placed: readonly PlacedDeclaration[], words: ScenarioWords): Diagnostic[] {
   const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
   const whole = scenarios.filter(({ incomplete }) => incomplete !== true)
@@ -23,13 +26,22 @@ const known = new WeakMap<ScenarioDecl, readonly Diagnostic[]>()
 function inItself(scenario: ScenarioDecl): readonly Diagnostic[] {
   const before = known.get(scenario)
   if (before !== undefined) return before
-  const found = [...unusedIn(scenario), ...(scenario.incomplete === true ? [] : [...sameLabels(scenario), ...provesNothing(scenario)])]
+  const found = [
+    ...unusedIn(scenario),
+    ...(scenario.incomplete === true ? [] : [...sameLabels(scenario), ...provesNothing(scenario)]),
+  ]
   known.set(scenario, found)
   return found
 }
 
 function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
-  return steps.some(({ type }) => type.startsWith('then-')) ? [] : [report('proves-nothing', title.span, 'This scenario has no `then` sentence.', { hint: 'Say what must be so: `then red scores 3`.' })]
+  return steps.some(({ type }) => type.startsWith('then-'))
+    ? []
+    : [
+        report('proves-nothing', title.span, 'This scenario has no `then` sentence.', {
+          hint: 'Say what must be so: `then red scores 3`.',
+        }),
+      ]
 }
 
 /** A title is how people, reports and links name a scenario. */
@@ -39,40 +51,70 @@ function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
     const { text, span } = scenario.title
     const twin = seen.get(text)
     if (twin === undefined) seen.set(text, scenario)
-    return twin === undefined ? [] : [report('declared-twice', span, `There is already a scenario "${text}".`, { hint: 'Say in one of the titles what is different.', related: [{ span: twin.title.span, message: 'declared here first' }] })]
+    return twin === undefined
+      ? []
+      : [
+          report('declared-twice', span, `There is already a scenario "${text}".`, {
+            hint: 'Say in one of the titles what is different.',
+            related: [{ span: twin.title.span, message: 'declared here first' }],
+          }),
+        ]
   })
 }
 
 function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
   return tiles.flatMap(({ label }, i) => {
     const twin = tiles.slice(0, i).find((other) => other.label.name === label.name)
-    return twin === undefined ? [] : [report('declared-twice', label.span, `The label \`${label.name}\` is given to two tiles.`, { related: [{ span: twin.label.span, message: 'declared here first' }] })]
+    return twin === undefined
+      ? []
+      : [
+          report('declared-twice', label.span, `The label \`${label.name}\` is given to two tiles.`, {
+            related: [{ span: twin.label.span, message: 'declared here first' }],
+          }),
+        ]
   })
 }
 
 /** Tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
 function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
-  const spoken = new Set([...scenario.rows.flat(), ...scenario.steps.flatMap(namesIn)].flatMap((name) => name?.name ?? []))
+  const spoken = new Set(
+    [...scenario.rows.flat(), ...scenario.steps.flatMap(namesIn)].flatMap((name) => name?.name ?? []),
+  )
   const kinds = new Set(scenario.tiles.map(({ kind }) => kind.name))
-  const unused = (name: Ident, what: string, hint: string): Diagnostic => report('unused-in-scenario', name.span, `The ${what} \`${name.name}\` is not used in this scenario.`, { hint })
+  const unused = (name: Ident, what: string, hint: string): Diagnostic =>
+    report('unused-in-scenario', name.span, `The ${what} \`${name.name}\` is not used in this scenario.`, { hint })
   return [
-    ...scenario.drawings.filter(({ name }) => !kinds.has(name.name) && !spoken.has(name.name)).map(({ name }) => unused(name, 'drawing', `Say \`tile A is ${name.name}\`, or remove the drawing.`)),
-    ...scenario.tiles.filter(({ label }) => !spoken.has(label.name)).map(({ label }) => unused(label, 'tile', 'Put it on the board, let somebody lay it, or remove the sentence.')),
+    ...scenario.drawings
+      .filter(({ name }) => !kinds.has(name.name) && !spoken.has(name.name))
+      .map(({ name }) => unused(name, 'drawing', `Say \`tile A is ${name.name}\`, or remove the drawing.`)),
+    ...scenario.tiles
+      .filter(({ label }) => !spoken.has(label.name))
+      .map(({ label }) => unused(label, 'tile', 'Put it on the board, let somebody lay it, or remove the sentence.')),
   ]
 }
 
 /** All names in a sentence that can be those of tiles. */
 function namesIn(step: ScenarioStep): Ident[] {
   switch (step.type) {
-    case 'given-stack': return [...step.kinds]
-    case 'when-draw': return [step.kind]
-    case 'given-piece': return nameIn(step.at)
-    case 'given-state': return [...nameIn(step.of), ...nameIn(step.value)]
-    case 'when-choice': case 'then-may': return step.args.flatMap(nameIn)
-    case 'then-pieces': return nameIn(step.at)
-    case 'then-value': return [...step.of, step.value].flatMap(nameIn)
-    case 'then-view': return [...nameIn(step.what), ...nameIn(step.at)]
-    default: return []
+    case 'given-stack':
+      return [...step.kinds]
+    case 'when-draw':
+      return [step.kind]
+    case 'given-piece':
+      return nameIn(step.at)
+    case 'given-state':
+      return [...nameIn(step.of), ...nameIn(step.value)]
+    case 'when-choice':
+    case 'then-may':
+      return step.args.flatMap(nameIn)
+    case 'then-pieces':
+      return nameIn(step.at)
+    case 'then-value':
+      return [...step.of, step.value].flatMap(nameIn)
+    case 'then-view':
+      return [...nameIn(step.what), ...nameIn(step.at)]
+    default:
+      return []
   }
 }
 

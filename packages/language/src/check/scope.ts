@@ -5,7 +5,11 @@ import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { KindFilter } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
-export interface Variable { readonly name: string; readonly kind: Kind; readonly setOf: boolean }
+export interface Variable {
+  readonly name: string
+  readonly kind: Kind
+  readonly setOf: boolean
+}
 
 export interface Scope {
   readonly symbols: Symbols
@@ -16,21 +20,25 @@ export interface Scope {
 }
 
 /** Which things a declared name can stand for when it narrows a kind. */
-export interface Noun { readonly kind: Kind | 'mark'; readonly filter: KindFilter | null; readonly mark: string | null }
+export interface Noun {
+  readonly kind: Kind | 'mark'
+  readonly filter: KindFilter | null
+  readonly mark: string | null
+}
 
 const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
-  player: { kind: 'player', filter: null, mark: null },
-  tile: { kind: 'tile', filter: null, mark: null },
-  square: { kind: 'square', filter: null, mark: null },
-  segment: { kind: 'segment', filter: null, mark: null },
-  feature: { kind: 'feature', filter: null, mark: null },
-  piece: { kind: 'piece', filter: null, mark: null },
-  figure: { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
-  token: { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
-  placement: { kind: 'placement', filter: null, mark: null },
-  side: { kind: 'side', filter: null, mark: null },
-  edge: { kind: 'edge', filter: null, mark: null },
-  number: { kind: 'number', filter: null, mark: null },
+  'player': { kind: 'player', filter: null, mark: null },
+  'tile': { kind: 'tile', filter: null, mark: null },
+  'square': { kind: 'square', filter: null, mark: null },
+  'segment': { kind: 'segment', filter: null, mark: null },
+  'feature': { kind: 'feature', filter: null, mark: null },
+  'piece': { kind: 'piece', filter: null, mark: null },
+  'figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
+  'token': { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
+  'placement': { kind: 'placement', filter: null, mark: null },
+  'side': { kind: 'side', filter: null, mark: null },
+  'edge': { kind: 'edge', filter: null, mark: null },
+  'number': { kind: 'number', filter: null, mark: null },
   'yes-no': { kind: 'yes-no', filter: null, mark: null },
 }
 
@@ -38,7 +46,13 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
 export const isKind = (name: string): boolean => Object.hasOwn(builtinNouns, name)
 
 /** Reports a finding. */
-export function fail(scope: Scope, code: Parameters<typeof report>[0], span: Span, message: string, hint?: string): void {
+export function fail(
+  scope: Scope,
+  code: Parameters<typeof report>[0],
+  span: Span,
+  message: string,
+  hint?: string,
+): void {
   scope.diagnostics.push(report(code, span, message, hint === undefined ? {} : { hint }))
 }
 
@@ -46,8 +60,17 @@ export function fail(scope: Scope, code: Parameters<typeof report>[0], span: Spa
 export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: string): NamedSymbol | undefined {
   const symbol = scope.symbols[table].get(name.name)
   if (!symbol) {
-    const near = didYouMean(name.name, [...scope.symbols[table].keys(), ...(table === 'words' ? [...scope.variables.keys(), ...Object.keys(builtinNouns)] : [])])
-    fail(scope, 'unknown-name', name.span, `There is no ${what} named \`${name.name}\`.`, near === undefined ? undefined : `Did you mean \`${near}\`?`)
+    const near = didYouMean(name.name, [
+      ...scope.symbols[table].keys(),
+      ...(table === 'words' ? [...scope.variables.keys(), ...Object.keys(builtinNouns)] : []),
+    ])
+    fail(
+      scope,
+      'unknown-name',
+      name.span,
+      `There is no ${what} named \`${name.name}\`.`,
+      near === undefined ? undefined : `Did you mean \`${near}\`?`,
+    )
     return undefined
   }
   admit(scope, symbol, name)
@@ -59,7 +82,14 @@ export function admit(scope: Scope, symbol: NamedSymbol, name: Ident): void {
   // Nothing is known about a folder without a header, which has been reported.
   if (scope.set.length === 0) return
   const missing = symbol.set.filter((unit) => !scope.set.includes(unit))
-  if (missing.length > 0) fail(scope, 'foreign-name', name.span, `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`, 'Say what the two do together in an `interaction` folder, or add `needs`.')
+  if (missing.length > 0)
+    fail(
+      scope,
+      'foreign-name',
+      name.span,
+      `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
+      'Say what the two do together in an `interaction` folder, or add `needs`.',
+    )
 }
 
 /** What a noun stands for: a built-in kind, or a declared name that narrows one. */
@@ -71,7 +101,12 @@ export function nounOf(scope: Scope, name: Ident): Noun | undefined {
   const filter = filterOf(symbol, name.name)
   if (symbol.decl.type === 'mark') return { kind: 'mark', filter: null, mark: name.name }
   if (!filter || filter.family === 'edge') {
-    fail(scope, 'not-a-noun', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a kind of thing one can count or visit.`)
+    fail(
+      scope,
+      'not-a-noun',
+      name.span,
+      `\`${name.name}\` is a ${symbol.decl.type}, not a kind of thing one can count or visit.`,
+    )
     return undefined
   }
   return { kind: filter.family === 'feature' ? 'feature' : 'piece', filter, mark: null }
@@ -80,24 +115,43 @@ export function nounOf(scope: Scope, name: Ident): Noun | undefined {
 /** The kinds a declared name narrows its family to, if it names a kind at all. */
 export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefined {
   switch (symbol.decl.type) {
-    case 'feature': case 'space': return { family: 'feature', names: [name] }
-    case 'figure': return { family: 'figure', names: [name] }
-    case 'class': return { family: 'class', names: [name] }
-    case 'tokens': return { family: 'tokens', names: [name] }
-    case 'token': return { family: 'token', names: [name] }
-    case 'edge': return { family: 'edge', names: [name] }
-    default: return undefined
+    case 'feature':
+    case 'space':
+      return { family: 'feature', names: [name] }
+    case 'figure':
+      return { family: 'figure', names: [name] }
+    case 'class':
+      return { family: 'class', names: [name] }
+    case 'tokens':
+      return { family: 'tokens', names: [name] }
+    case 'token':
+      return { family: 'token', names: [name] }
+    case 'edge':
+      return { family: 'edge', names: [name] }
+    default:
+      return undefined
   }
 }
 
 /** Declarations whose bare name is an expression; kinds are not, so an element may be called after its kind. */
 const spoken: ReadonlySet<string> = new Set(['state', 'value', 'permission', 'zone', 'setting'])
 
-/** Brings a variable into scope, and refuses one that hides what a name means already. Names of strangers mean nothing here. */
+/**
+ * Brings a variable into scope, and refuses one that hides what a name means already. Names of strangers mean nothing
+ * here.
+ */
 export function withVariable(scope: Scope, variable: Variable, at: Span): Scope {
   const declared = scope.symbols.words.get(variable.name)
-  const means = declared !== undefined && spoken.has(declared.decl.type) && declared.set.every((unit) => scope.set.includes(unit))
-  if (scope.variables.has(variable.name) || means) fail(scope, 'hidden-name', at, `\`${variable.name}\` already means something here.`, 'Give the new one another name, in a set with `as`.')
+  const means =
+    declared !== undefined && spoken.has(declared.decl.type) && declared.set.every((unit) => scope.set.includes(unit))
+  if (scope.variables.has(variable.name) || means)
+    fail(
+      scope,
+      'hidden-name',
+      at,
+      `\`${variable.name}\` already means something here.`,
+      'Give the new one another name, in a set with `as`.',
+    )
   return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
 }
 

@@ -5,10 +5,18 @@ import { placeWords, setWords, type Kind, type SetWord } from '../vocabulary/voc
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
-/** The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false). */
-export interface CheckedSet { readonly ir: IrSet | undefined; readonly inner: Scope }
+/**
+ * The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false).
+ */
+export interface CheckedSet {
+  readonly ir: IrSet | undefined
+  readonly inner: Scope
+}
 
-/** Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only ever counted. */
+/**
+ * Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only
+ * ever counted.
+ */
 export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   const words = scope.text(set.span)
   const noun = nounOf(scope, set.noun)
@@ -16,9 +24,16 @@ export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   const anyway = { ...scope, variables: new Map(scope.variables).set(unknown.name, unknown) }
   if (!noun) return { ir: undefined, inner: anyway }
   const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
-  const inner = noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
+  const inner =
+    noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
   if (noun.kind === 'mark' && named) {
-    fail(scope, 'wrong-kind', set.noun.span, 'Marks can only be counted; they are no things one can visit or choose.', `Say \`count of ${set.noun.name} …\` or \`any ${set.noun.name} …\`, or visit the tiles that have it.`)
+    fail(
+      scope,
+      'wrong-kind',
+      set.noun.span,
+      'Marks can only be counted; they are no things one can visit or choose.',
+      `Say \`count of ${set.noun.name} …\` or \`any ${set.noun.name} …\`, or visit the tiles that have it.`,
+    )
     return { ir: undefined, inner: anyway }
   }
   const name = set.alias?.name ?? set.noun.name
@@ -26,7 +41,8 @@ export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
   if (!source) return { ir: undefined, inner }
   const where = set.where ? expect(inner, set.where, 'yes-no') : null
   const extreme = set.extreme ? { which: set.extreme.which, by: expect(inner, set.extreme.by, 'number') } : null
-  if (noun.kind === 'mark' && (where || extreme)) fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
+  if (noun.kind === 'mark' && (where || extreme))
+    fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
   return { ir: { name, element, ...source, filter: noun.filter, mark: noun.mark, where, extreme, words }, inner }
 }
 
@@ -39,7 +55,11 @@ type Source = Pick<IrSet, 'fn' | 'args' | 'reads'>
 
 function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
   if (!set.range) return undefined
-  return { fn: 'numbers', args: [expect(scope, set.range.from, 'number'), expect(scope, set.range.to, 'number')], reads: [] }
+  return {
+    fn: 'numbers',
+    args: [expect(scope, set.range.from, 'number'), expect(scope, set.range.to, 'number')],
+    reads: [],
+  }
 }
 
 /** Finds the set word whose prepositions and kinds fit; arguments are read left to right. */
@@ -54,11 +74,23 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | und
     const open = candidates.filter((word) => word.args[at]?.preposition === given?.preposition)
     if (!given || open.length === 0) break
     flat.at += 1
-    const value = readArgument(scope, given.value, flat, open.map((word) => word.args[at]?.kind))
+    const value = readArgument(
+      scope,
+      given.value,
+      flat,
+      open.map((word) => word.args[at]?.kind),
+    )
     if (isBroken(value)) return undefined
     const fitting = open.filter((word) => fits(value, word.args[at]?.kind))
     if (fitting.length === 0) {
-      fail(scope, 'wrong-kind', given.value.span, `\`${set.noun.name} ${given.preposition}\` wants a ${[...new Set(open.map((word) => word.args[at]?.kind))].join(' or ')}, but \`${value.words}\` is a ${kindName(value)}.`)
+      fail(
+        scope,
+        'wrong-kind',
+        given.value.span,
+        `\`${set.noun.name} ${given.preposition}\` wants a ` +
+          `${[...new Set(open.map((word) => word.args[at]?.kind))].join(' or ')}, but \`${value.words}\` is a ` +
+          `${kindName(value)}.`,
+      )
       return undefined
     }
     const exact = fitting.filter((word) => word.args[at]?.kind === value.kind)
@@ -68,10 +100,24 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | und
   const chosen = candidates.find((word) => word.args.length === args.length)
   const rest = set.args[flat.at]
   if (!chosen || rest) {
-    const known = [...new Set(words.map((word) => `\`${[set.noun.name, ...word.args.map((arg) => `${arg.preposition} <${arg.kind}>`)].join(' ')}\``))]
-    fail(scope, 'unknown-set', set.noun.span, `There is no set \`${scope.text(set.span)}\`.`, known.length > 0 ? `Sets of this noun: ${known.join(', ')}.` : undefined)
+    const known = [
+      ...new Set(
+        words.map(
+          (word) => `\`${[set.noun.name, ...word.args.map((arg) => `${arg.preposition} <${arg.kind}>`)].join(' ')}\``,
+        ),
+      ),
+    ]
+    fail(
+      scope,
+      'unknown-set',
+      set.noun.span,
+      `There is no set \`${scope.text(set.span)}\`.`,
+      known.length > 0 ? `Sets of this noun: ${known.join(', ')}.` : undefined,
+    )
     return undefined
   }
-  const kept = args.map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span)).filter((_, i) => !placeWords.some((place) => place === chosen.args[i]?.kind))
+  const kept = args
+    .map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span))
+    .filter((_, i) => !placeWords.some((place) => place === chosen.args[i]?.kind))
   return { fn: chosen.fn, args: kept, reads: chosen.reads }
 }

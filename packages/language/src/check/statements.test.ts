@@ -15,7 +15,9 @@ describe('states', () => {
     rule('add 1 to steps').reports()
     rule('add 1 to active').reports('wrong-kind')
   })
-  it('are the only things that can be set', () => { rule('set total of active to 3').reports('not-a-state') })
+  it('are the only things that can be set', () => {
+    rule('set total of active to 3').reports('not-a-state')
+  })
   it('belong to what is numbered in a game', () => {
     checkInWorld('state mood of number is number').reports('unknown-kind')
     checkInWorld('state mood of feature is colour').reports('unknown-kind')
@@ -27,7 +29,9 @@ describe('variables', () => {
     rule('let n be 3  score n for active').reports()
     rule('score n for active  let n be 3').reports('unknown-name')
   })
-  it('end with the block that binds them', () => { rule('if steps > 0 { let n be 3 } score n for active').reports('unknown-name') })
+  it('end with the block that binds them', () => {
+    rule('if steps > 0 { let n be 3 } score n for active').reports('unknown-name')
+  })
   it('do not hold zones or a bare none', () => {
     rule('let z be bank').reports('wrong-kind')
     rule('let n be none').reports('wrong-kind')
@@ -36,18 +40,33 @@ describe('variables', () => {
 
 describe('choices', () => {
   it('inside bodies get the name of the rule and the variable, and the kind of what is chosen', () => {
-    const sample = rule('choose tile from tile on board by active  may choose guest from figure on tile by active  if guest is not none { return guest }')
+    const sample = rule(
+      'choose tile from tile on board by active  may choose guest from figure on tile by active  if guest is ' +
+        'not none { return guest }',
+    )
     sample.reports()
     expect(sample.ir.choices.map(({ name, element, secret }) => ({ name, element, secret }))).toEqual([
-      { name: 'act', element: null, secret: false }, { name: 'r.tile', element: 'tile', secret: false }, { name: 'r.guest', element: 'piece', secret: false },
+      { name: 'act', element: null, secret: false },
+      { name: 'r.tile', element: 'tile', secret: false },
+      { name: 'r.guest', element: 'piece', secret: false },
     ])
   })
   it('among different things are different choices, even when they bind one name', () => {
-    const sample = rule('if steps > 0 { choose it from tile on board by active } otherwise { choose it from figure on board by active }')
-    expect(sample.ir.choices.map(({ name, element }) => [name, element])).toEqual([['act', null], ['r.it', 'tile'], ['r.it.2', 'piece']])
+    const sample = rule(
+      'if steps > 0 { choose it from tile on board by active } otherwise { choose it from figure on board by active }',
+    )
+    expect(sample.ir.choices.map(({ name, element }) => [name, element])).toEqual([
+      ['act', null],
+      ['r.it', 'tile'],
+      ['r.it.2', 'piece'],
+    ])
   })
   it('in secret are of players, and go into a state of players that holds what is chosen', () => {
-    const secret = (state: string, players = 'player'): ReturnType<typeof rule> => checkInWorld(`state bet ${state}  rule r { during main secretly ${players} choose it from coin in den of player into bet % }`)
+    const secret = (state: string, players = 'player'): ReturnType<typeof rule> =>
+      checkInWorld(
+        `state bet ${state}  rule r { during main secretly ${players} choose it from coin in den of player ` +
+          'into bet % }',
+      )
     secret('of player is coin hidden').reports()
     secret('of player is number hidden').reports('wrong-kind')
     secret('is coin hidden').reports('not-a-state')

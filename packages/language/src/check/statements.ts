@@ -7,7 +7,11 @@ import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
 /** Collects the choices that bodies declare in passing (`choose x from …`). */
-export interface BodyContext { readonly owner: string; /** What the rule is called, for the question it asks. */ readonly title: string; readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[] }
+export interface BodyContext {
+  readonly owner: string
+  /** What the rule is called, for the question it asks. */ readonly title: string
+  readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[]
+}
 
 /** Checks sentences in their order; a name bound by one is known in those after it. */
 export function checkBody(scope: Scope, body: readonly Statement[], context: BodyContext): IrStatement[] {
@@ -21,45 +25,94 @@ export function checkBody(scope: Scope, body: readonly Statement[], context: Bod
   return result
 }
 
-interface Checked { readonly ir: IrSentence | undefined; readonly scope: Scope }
+interface Checked {
+  readonly ir: IrSentence | undefined
+  readonly scope: Scope
+}
 
 function checkStatement(scope: Scope, statement: Statement, context: BodyContext): Checked {
   const same = (ir: IrSentence | undefined): Checked => ({ ir, scope })
   switch (statement.type) {
     case 'let': {
       const value = single(scope, statement.value)
-      return { ir: { op: 'let', name: statement.name.name, value }, scope: withVariable(scope, { name: statement.name.name, kind: value.kind, setOf: value.setOf === true }, statement.name.span) }
+      return {
+        ir: { op: 'let', name: statement.name.name, value },
+        scope: withVariable(
+          scope,
+          { name: statement.name.name, kind: value.kind, setOf: value.setOf === true },
+          statement.name.span,
+        ),
+      }
     }
-    case 'set': case 'add': {
+    case 'set':
+    case 'add': {
       const target = checkExpr(scope, statement.target)
       if (target.op !== 'state') {
-        if (!isBroken(target)) fail(scope, 'not-a-state', statement.target.span, `\`${target.words}\` cannot be changed; only a declared \`state\` can.`)
+        if (!isBroken(target))
+          fail(
+            scope,
+            'not-a-state',
+            statement.target.span,
+            `\`${target.words}\` cannot be changed; only a declared \`state\` can.`,
+          )
         return same(undefined)
       }
       if (statement.type === 'add' && (target.kind !== 'number' || target.setOf === true)) {
-        fail(scope, 'wrong-kind', statement.target.span, `Only a number can be added to; \`${target.words}\` is a ${kindName(target)}.`)
+        fail(
+          scope,
+          'wrong-kind',
+          statement.target.span,
+          `Only a number can be added to; \`${target.words}\` is a ${kindName(target)}.`,
+        )
         return same(undefined)
       }
-      const value = target.setOf === true ? setOf(scope, statement.value, target.kind) : expect(scope, statement.value, target.kind)
+      const value =
+        target.setOf === true ? setOf(scope, statement.value, target.kind) : expect(scope, statement.value, target.kind)
       return same({ op: statement.type, state: target.state, of: target.of, value })
     }
-    case 'if': return same({ op: 'if', condition: expect(scope, statement.condition, 'yes-no'), then: checkBody(scope, statement.then, context), otherwise: checkBody(scope, statement.otherwise, context) })
+    case 'if':
+      return same({
+        op: 'if',
+        condition: expect(scope, statement.condition, 'yes-no'),
+        then: checkBody(scope, statement.then, context),
+        otherwise: checkBody(scope, statement.otherwise, context),
+      })
     case 'each': {
       const { ir, inner } = checkSet(scope, statement.set)
       const body = checkBody(inner, statement.body, context)
       return same(ir && { op: 'each', set: ir, body })
     }
-    case 'repeat': return same({ op: 'repeat', limit: statement.limit.value, condition: statement.condition ? expect(scope, statement.condition, 'yes-no') : null, body: checkBody(scope, statement.body, context) })
-    case 'stop': return same({ op: 'stop' })
+    case 'repeat':
+      return same({
+        op: 'repeat',
+        limit: statement.limit.value,
+        condition: statement.condition ? expect(scope, statement.condition, 'yes-no') : null,
+        body: checkBody(scope, statement.body, context),
+      })
+    case 'stop':
+      return same({ op: 'stop' })
     case 'run': {
       const symbol = lookup(scope, 'phases', statement.phase, 'phase')
       if (symbol?.decl.type !== 'phase') return same(undefined)
       const wanted = symbol.decl.param
       if (!wanted !== !statement.argument) {
-        fail(scope, 'phase-argument', statement.span, wanted ? `The phase \`${symbol.decl.name.name}\` is about a ${wanted.noun.name}: say \`run ${symbol.decl.name.name} of …\`.` : `The phase \`${symbol.decl.name.name}\` is not about anything.`)
+        fail(
+          scope,
+          'phase-argument',
+          statement.span,
+          wanted
+            ? `The phase \`${symbol.decl.name.name}\` is about a ${wanted.noun.name}: say \`run ` +
+                `${symbol.decl.name.name} of …\`.`
+            : `The phase \`${symbol.decl.name.name}\` is not about anything.`,
+        )
         return same(undefined)
       }
-      return same({ op: 'run', phase: statement.phase.name, argument: wanted && statement.argument ? expect(scope, statement.argument, nounKind(wanted.noun.name, scope)) : null })
+      return same({
+        op: 'run',
+        phase: statement.phase.name,
+        argument:
+          wanted && statement.argument ? expect(scope, statement.argument, nounKind(wanted.noun.name, scope)) : null,
+      })
     }
     case 'ask': {
       const symbol = lookup(scope, 'choices', statement.choice, 'choice')
@@ -73,7 +126,10 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
       if (!ir) return { ir: undefined, scope: next }
       const choice = ownChoice(context, statement.name.name, kind, false)
-      return { ir: { op: 'choose', choice, optional: statement.optional, name: statement.name.name, set: ir, by }, scope: next }
+      return {
+        ir: { op: 'choose', choice, optional: statement.optional, name: statement.name.name, set: ir, by },
+        scope: next,
+      }
     }
     case 'secret': {
       const { ir: players, inner } = checkSet(scope, statement.players)
@@ -81,30 +137,82 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const into = lookup(scope, 'words', statement.into, 'state')
       if (!players || !ir || !into) return same(undefined)
       if (into.decl.type !== 'state' || into.decl.of?.name !== 'player') {
-        fail(scope, 'not-a-state', statement.into.span, `Secret answers go into a \`state … of player\`; \`${statement.into.name}\` is none.`)
+        fail(
+          scope,
+          'not-a-state',
+          statement.into.span,
+          `Secret answers go into a \`state … of player\`; \`${statement.into.name}\` is none.`,
+        )
         return same(undefined)
       }
-      if (players.element !== 'player') fail(scope, 'wrong-kind', statement.players.span, `Only players choose, not a ${players.element}.`)
-      if (into.decl.kind.set || nounKind(into.decl.kind.name.name, scope) !== ir.element) fail(scope, 'wrong-kind', statement.into.span, `What is chosen is a ${ir.element}; \`${statement.into.name}\` holds a ${into.decl.kind.name.name}.`)
-      return same({ op: 'secret', choice: ownChoice(context, statement.name.name, ir.element, true), players, optional: statement.optional, set: ir, into: statement.into.name })
+      if (players.element !== 'player')
+        fail(scope, 'wrong-kind', statement.players.span, `Only players choose, not a ${players.element}.`)
+      if (into.decl.kind.set || nounKind(into.decl.kind.name.name, scope) !== ir.element)
+        fail(
+          scope,
+          'wrong-kind',
+          statement.into.span,
+          `What is chosen is a ${ir.element}; \`${statement.into.name}\` holds a ${into.decl.kind.name.name}.`,
+        )
+      return same({
+        op: 'secret',
+        choice: ownChoice(context, statement.name.name, ir.element, true),
+        players,
+        optional: statement.optional,
+        set: ir,
+        into: statement.into.name,
+      })
     }
-    case 'score': return same({ op: 'score', points: expect(scope, statement.points, 'number'), player: expect(scope, statement.player, 'player') })
-    case 'place': return same({ op: 'place', tile: expect(scope, statement.tile, 'tile'), at: expect(scope, statement.at, 'placement') })
-    case 'move': return same(checkMove(scope, statement))
-    case 'return': case 'remove': case 'reveal': return same({ op: statement.type, piece: expect(scope, statement.piece, 'piece') })
+    case 'score':
+      return same({
+        op: 'score',
+        points: expect(scope, statement.points, 'number'),
+        player: expect(scope, statement.player, 'player'),
+      })
+    case 'place':
+      return same({
+        op: 'place',
+        tile: expect(scope, statement.tile, 'tile'),
+        at: expect(scope, statement.at, 'placement'),
+      })
+    case 'move':
+      return same(checkMove(scope, statement))
+    case 'return':
+    case 'remove':
+    case 'reveal':
+      return same({ op: statement.type, piece: expect(scope, statement.piece, 'piece') })
     case 'draw': {
       const { ir, inner } = checkSet(scope, statement.set)
-      if (ir && ir.fn !== 'tilesInStack' && ir.fn !== 'piecesInSupply' && ir.fn !== 'piecesInSupplyOf' && ir.fn !== 'piecesInZone') {
-        fail(scope, 'wrong-kind', statement.set.span, 'Something is drawn from the stack, a supply or a zone.', 'Say `draw tile as t from stack`.')
+      if (
+        ir &&
+        ir.fn !== 'tilesInStack' &&
+        ir.fn !== 'piecesInSupply' &&
+        ir.fn !== 'piecesInSupplyOf' &&
+        ir.fn !== 'piecesInZone'
+      ) {
+        fail(
+          scope,
+          'wrong-kind',
+          statement.set.span,
+          'Something is drawn from the stack, a supply or a zone.',
+          'Say `draw tile as t from stack`.',
+        )
       }
       return { ir: ir && { op: 'draw', set: ir }, scope: inner }
     }
-    case 'discard': return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
+    case 'discard':
+      return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
     case 'announce': {
       const symbol = lookup(scope, 'events', statement.name, 'event')
       const third = statement.values[2]
       if (third) fail(scope, 'wrong-parameters', third.span, 'An event carries at most two things.')
-      return same(symbol && { op: 'announce', event: statement.name.name, values: statement.values.map((value) => single(scope, value)) })
+      return same(
+        symbol && {
+          op: 'announce',
+          event: statement.name.name,
+          values: statement.values.map((value) => single(scope, value)),
+        },
+      )
     }
   }
 }
@@ -113,7 +221,12 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
 function single(scope: Scope, expr: Expr): IrExpr {
   const found = checkExpr(scope, expr)
   if (isBroken(found) || (found.kind !== 'zone' && found.kind !== 'none')) return found
-  fail(scope, 'wrong-kind', expr.span, found.kind === 'zone' ? 'A zone is a place, not a value.' : 'A bare `none` has no kind.')
+  fail(
+    scope,
+    'wrong-kind',
+    expr.span,
+    found.kind === 'zone' ? 'A zone is a place, not a value.' : 'A bare `none` has no kind.',
+  )
   return broken('?')
 }
 
@@ -121,7 +234,13 @@ function single(scope: Scope, expr: Expr): IrExpr {
 export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   const found = checkExpr(scope, expr)
   if (isBroken(found) || (found.setOf === true && found.kind === kind)) return found
-  fail(scope, 'wrong-kind', expr.span, `Here stands a ${kindName(found)}, but a set of ${kind} is needed.`, 'Say `all <set>`.')
+  fail(
+    scope,
+    'wrong-kind',
+    expr.span,
+    `Here stands a ${kindName(found)}, but a set of ${kind} is needed.`,
+    'Say `all <set>`.',
+  )
   return broken('?')
 }
 
@@ -129,9 +248,18 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
 function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrSentence {
   const moved = checkExpr(scope, statement.piece)
   const to = checkTarget(scope, statement.to)
-  if (moved.kind !== 'tile' || moved.setOf === true) return { op: 'move', piece: convert(scope, moved, 'piece', statement.piece.span), to, faceDown: statement.faceDown }
-  if (to.kind !== 'zone' && !isBroken(to)) fail(scope, 'wrong-kind', statement.to.span, `A tile moves to a zone, not to a ${kindName(to)}.`, 'Say `place … at …` to lay it on the board.')
-  if (statement.faceDown) fail(scope, 'wrong-kind', statement.span, 'A tile in a zone lies open.', 'Leave out `face down`.')
+  if (moved.kind !== 'tile' || moved.setOf === true)
+    return { op: 'move', piece: convert(scope, moved, 'piece', statement.piece.span), to, faceDown: statement.faceDown }
+  if (to.kind !== 'zone' && !isBroken(to))
+    fail(
+      scope,
+      'wrong-kind',
+      statement.to.span,
+      `A tile moves to a zone, not to a ${kindName(to)}.`,
+      'Say `place … at …` to lay it on the board.',
+    )
+  if (statement.faceDown)
+    fail(scope, 'wrong-kind', statement.span, 'A tile in a zone lies open.', 'Leave out `face down`.')
   return { op: 'move', piece: moved, to, faceDown: false }
 }
 
@@ -141,8 +269,15 @@ function checkTarget(scope: Scope, to: Expr): IrExpr {
   const target = checkExpr(scope, to)
   if (target.kind === 'tile') return convert(scope, target, 'square', to.span)
   // A space is a feature of one segment; of larger features the segment that stands for them is meant.
-  if (target.kind === 'feature') return { op: 'call', kind: 'segment', fn: 'featureOf', args: [target], reads: ['board'], words: target.words }
-  if (!targets.has(target.kind) && !isBroken(target)) fail(scope, 'wrong-kind', to.span, `A piece moves to a segment, a square, a zone or another piece, not to a ${kindName(target)}.`)
+  if (target.kind === 'feature')
+    return { op: 'call', kind: 'segment', fn: 'featureOf', args: [target], reads: ['board'], words: target.words }
+  if (!targets.has(target.kind) && !isBroken(target))
+    fail(
+      scope,
+      'wrong-kind',
+      to.span,
+      `A piece moves to a segment, a square, a zone or another piece, not to a ${kindName(target)}.`,
+    )
   return target
 }
 
@@ -155,4 +290,3 @@ function ownChoice(context: BodyContext, variable: string, element: Kind, secret
     if (!earlier || (earlier.secret === secret && earlier.element === element)) return name(count)
   }
 }
-

@@ -10,8 +10,10 @@ describe('editDistance', () => {
 describe('didYouMean', () => {
   it('finds the nearest word', () => expect(didYouMean('ruel', ['tile', 'rule', 'role'])).toBe('rule'))
   it('takes the first of equally near words', () => expect(didYouMean('fpr', ['far', 'for'])).toBe('far'))
-  it('proposes nothing for a word that is far from all', () => expect(didYouMean('abbot', ['rule', 'tile'])).toBeUndefined())
-  it('proposes no word so short that every edit would reach it', () => expect(didYouMean('xyz', ['x', 'to'])).toBeUndefined())
+  it('proposes nothing for a word that is far from all', () =>
+    expect(didYouMean('abbot', ['rule', 'tile'])).toBeUndefined())
+  it('proposes no word so short that every edit would reach it', () =>
+    expect(didYouMean('xyz', ['x', 'to'])).toBeUndefined())
   it('allows one edit in short words and two in longer ones', () => {
     expect(didYouMean('tyil', ['tile'])).toBeUndefined()
     expect(didYouMean('expanzioon', ['expansion'])).toBe('expansion')

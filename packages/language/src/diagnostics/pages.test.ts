@@ -16,7 +16,8 @@ describe.each(aboutText)('the page of %s', (code) => {
   const [wrong, right] = [...text.matchAll(/```carc\n(.*?)```/gs)].map(([, sample]) => sample ?? '')
 
   it('has the code as its heading', () => expect(text.split('\n')[0]).toBe(`# ${code}`))
-  it('shows a wrong sample that raises the code and nothing else', () => expect(new Set(checkSample(wrong ?? ''))).toEqual(new Set([code])))
+  it('shows a wrong sample that raises the code and nothing else', () =>
+    expect(new Set(checkSample(wrong ?? ''))).toEqual(new Set([code])))
   it('shows a right sample that raises nothing', () => {
     expect(right).toBeTruthy()
     expect(checkSample(right ?? '')).toEqual([])

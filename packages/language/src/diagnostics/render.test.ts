@@ -13,12 +13,20 @@ const diagnostic = report('misspelt-keyword', { file: 'a.carc', start: 19, end: 
 
 describe('renderDiagnostic', () => {
   it('shows place, line, carets, related places and the hint', () => {
-    expect(renderDiagnostic(diagnostic, sources)).toBe([
-      'error[misspelt-keyword]: so it is',
-      ' --> a.carc:2:7', '  |', '2 | class\tmeeeple', '  |      \t^^^^^^^',
-      ' --> a.carc:1:7', '  |', '1 | class meeple', '  |       ------ declared here',
-      '  = help: write `meeple`',
-    ].join('\n'))
+    expect(renderDiagnostic(diagnostic, sources)).toBe(
+      [
+        'error[misspelt-keyword]: so it is',
+        ' --> a.carc:2:7',
+        '  |',
+        '2 | class\tmeeeple',
+        '  |      \t^^^^^^^',
+        ' --> a.carc:1:7',
+        '  |',
+        '1 | class meeple',
+        '  |       ------ declared here',
+        '  = help: write `meeple`',
+      ].join('\n'),
+    )
   })
   it('keeps carets within the first line of a longer span', () => {
     const long = report('expected', { file: 'a.carc', start: 6, end: 25 }, 'x')
@@ -36,10 +44,14 @@ describe('renderDiagnostic', () => {
 describe('toJson', () => {
   it('adds lines and columns to every place', () => {
     expect(toJson(diagnostic, sources)).toMatchObject({
-      code: 'misspelt-keyword', severity: 'error', place: { line: 2, column: 7, endLine: 2, endColumn: 14 }, related: [{ place: { line: 1, column: 7 } }],
+      code: 'misspelt-keyword',
+      severity: 'error',
+      place: { line: 2, column: 7, endLine: 2, endColumn: 14 },
+      related: [{ place: { line: 1, column: 7 } }],
     })
   })
-  it('leaves lines out for an unknown file', () => expect(toJson(diagnostic, new Map()).place).toEqual({ file: 'a.carc', start: 19, end: 26 }))
+  it('leaves lines out for an unknown file', () =>
+    expect(toJson(diagnostic, new Map()).place).toEqual({ file: 'a.carc', start: 19, end: 26 }))
 })
 
 describe('lineColumn', () => {

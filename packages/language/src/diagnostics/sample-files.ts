@@ -1,5 +1,8 @@
 /** One file of a sample. */
-export interface SampleFile { readonly file: string; readonly text: string }
+export interface SampleFile {
+  readonly file: string
+  readonly text: string
+}
 
 /**
  * The files of a sample as pages and tests write it: a line `// file: rules/x/y.carc` begins a file, what
@@ -7,6 +10,9 @@ export interface SampleFile { readonly file: string; readonly text: string }
  */
 export function sampleFiles(sample: string): SampleFile[] {
   const [first = '', ...others] = sample.split(/^\/\/ file: */m)
-  const named = others.map((text) => ({ file: text.slice(0, text.indexOf('\n')).trim(), text: text.slice(text.indexOf('\n') + 1) }))
+  const named = others.map((text) => ({
+    file: text.slice(0, text.indexOf('\n')).trim(),
+    text: text.slice(text.indexOf('\n') + 1),
+  }))
   return first.trim() === '' ? named : [{ file: 'rules/sample/sample.carc', text: first }, ...named]
 }

@@ -68,7 +68,7 @@ export function layOut(pieces: readonly Piece[]): string {
         const inner = inlineBlock(pieces, index, line.length)
         if (inner === undefined) {
           depth += 1
-            } else {
+        } else {
           write(inner.text)
           index = inner.close
         }
@@ -99,11 +99,18 @@ function fits(pieces: readonly Piece[], start: number, depth: number): boolean {
 }
 
 /** The rest of a block on one line, and the index of its closing brace; undefined if it needs several lines. */
-function inlineBlock(pieces: readonly Piece[], open: number, column: number): { readonly text: string; readonly close: number } | undefined {
+function inlineBlock(
+  pieces: readonly Piece[],
+  open: number,
+  column: number,
+): { readonly text: string; readonly close: number } | undefined {
   const opening = pieces[open]
-  const close = pieces.findIndex(({ kind }, at) => at > open && (kind === 'close' || kind === 'open' || kind === 'comment'))
+  const close = pieces.findIndex(
+    ({ kind }, at) => at > open && (kind === 'close' || kind === 'open' || kind === 'comment'),
+  )
   const closing = pieces[close]
-  if (opening === undefined || closing?.kind !== 'close' || opening.tall || opening.line !== closing.line) return undefined
+  if (opening === undefined || closing?.kind !== 'close' || opening.tall || opening.line !== closing.line)
+    return undefined
   const inner = pieces.slice(open + 1, close)
   const text = inner.length === 0 ? ' }' : ` ${joined(inner)} }`
   return column + text.length <= width || inner.length === 0 ? { text, close } : undefined

@@ -42,8 +42,14 @@ interface Marks {
 function findMarks(tree: CstNode): Marks {
   const marks: Marks = { tight: new Set(), widths: new Map(), tall: new Set() }
   const visit = (node: CstNode): void => {
-    const clinging = node.name === 'unary' ? tokensOf(node, 'minus') : node.name === 'signedNumber' ? tokensOf(node, 'Minus')
-      : node.name === 'item' ? tokensOf(node, 'Comma') : []
+    const clinging =
+      node.name === 'unary'
+        ? tokensOf(node, 'minus')
+        : node.name === 'signedNumber'
+          ? tokensOf(node, 'Minus')
+          : node.name === 'item'
+            ? tokensOf(node, 'Comma')
+            : []
     for (const { startOffset } of clinging) marks.tight.add(startOffset)
     if (node.name === 'board') markBoard(node, marks)
     for (const key of Object.keys(node.children)) nodes(node, key).forEach(visit)
@@ -57,7 +63,10 @@ function markBoard(board: CstNode, marks: Marks): void {
   if (rows.length > 1) for (const { startOffset } of tokensOf(board, 'LeftBrace')) marks.tall.add(startOffset)
   for (const row of rows) {
     row.slice(0, -1).forEach((square, column) => {
-      marks.widths.set(square.startOffset, Math.max(...rows.map((other) => (column < other.length - 1 ? other[column]?.image.length ?? 0 : 0))))
+      marks.widths.set(
+        square.startOffset,
+        Math.max(...rows.map((other) => (column < other.length - 1 ? (other[column]?.image.length ?? 0) : 0))),
+      )
     })
   }
 }
@@ -69,9 +78,13 @@ function piece(token: IToken, starts: ReadonlySet<number>, marks: Marks): { offs
     offset: startOffset,
     piece: {
       kind: tokenType === LeftBrace ? 'open' : tokenType === RightBrace ? 'close' : 'token',
-      text: text.padEnd(marks.widths.get(startOffset) ?? 0), line: startLine, endLine, startsSentence: starts.has(startOffset),
+      text: text.padEnd(marks.widths.get(startOffset) ?? 0),
+      line: startLine,
+      endLine,
+      startsSentence: starts.has(startOffset),
       tightBefore: tokenType === Comma || tokenType === RightParenthesis,
-      tightAfter: tokenType === LeftParenthesis || marks.tight.has(startOffset), tall: marks.tall.has(startOffset),
+      tightAfter: tokenType === LeftParenthesis || marks.tight.has(startOffset),
+      tall: marks.tall.has(startOffset),
     },
   }
 }
@@ -81,7 +94,14 @@ function comment(token: IToken): { offset: number; piece: Piece } {
   return {
     offset: startOffset,
     piece: {
-      kind: 'comment', text: image.trimEnd(), line: startLine, endLine: startLine, startsSentence: false, tightBefore: false, tightAfter: false, tall: false,
+      kind: 'comment',
+      text: image.trimEnd(),
+      line: startLine,
+      endLine: startLine,
+      startsSentence: false,
+      tightBefore: false,
+      tightAfter: false,
+      tall: false,
     },
   }
 }

@@ -7,9 +7,16 @@ import type { Span } from '../ast/ast.ts'
 import type { TileShape } from '../tiles/shape.ts'
 
 /** Which declared kinds an entity may have: kinds of features, figures or tokens, or classes. */
-export interface KindFilter { readonly family: 'feature' | 'figure' | 'tokens' | 'token' | 'class' | 'edge' | 'any-figure' | 'any-token'; readonly names: readonly string[] }
+export interface KindFilter {
+  readonly family: 'feature' | 'figure' | 'tokens' | 'token' | 'class' | 'edge' | 'any-figure' | 'any-token'
+  readonly names: readonly string[]
+}
 
-interface Typed { readonly kind: Kind; readonly setOf?: boolean; /** The author's words. */ readonly words: string }
+interface Typed {
+  readonly kind: Kind
+  readonly setOf?: boolean
+  /** The author's words. */ readonly words: string
+}
 export type IrExpr =
   | (Typed & { readonly op: 'number'; readonly value: number })
   | (Typed & { readonly op: 'yes-no'; readonly value: boolean })
@@ -18,7 +25,12 @@ export type IrExpr =
   | (Typed & { readonly op: 'state'; readonly state: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'value'; readonly value: string; readonly args: readonly IrExpr[] })
   | (Typed & { readonly op: 'permission'; readonly permission: string; readonly args: readonly IrExpr[] })
-  | (Typed & { readonly op: 'call'; readonly fn: string; readonly args: readonly IrExpr[]; readonly reads: readonly Resource[] })
+  | (Typed & {
+      readonly op: 'call'
+      readonly fn: string
+      readonly args: readonly IrExpr[]
+      readonly reads: readonly Resource[]
+    })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
   /** The only piece of its kind. */
@@ -27,7 +39,12 @@ export type IrExpr =
   | (Typed & { readonly op: 'binary'; readonly operator: string; readonly left: IrExpr; readonly right: IrExpr })
   | (Typed & { readonly op: 'is'; readonly subject: IrExpr; readonly filters: readonly KindFilter[] })
   | (Typed & { readonly op: 'setting'; readonly setting: string; readonly values: readonly string[] })
-  | (Typed & { readonly op: 'has'; readonly subject: IrExpr; readonly family: 'feature' | 'mark'; readonly name: string })
+  | (Typed & {
+      readonly op: 'has'
+      readonly subject: IrExpr
+      readonly family: 'feature' | 'mark'
+      readonly name: string
+    })
   | (Typed & { readonly op: 'count' | 'any' | 'one' | 'all'; readonly set: IrSet })
   | (Typed & { readonly op: 'sum'; readonly set: IrSet; readonly value: IrExpr })
 
@@ -52,14 +69,38 @@ export type IrStatement = IrSentence & { readonly span: Span }
 export type IrSentence =
   | { readonly op: 'let'; readonly name: string; readonly value: IrExpr }
   | { readonly op: 'set' | 'add'; readonly state: string; readonly of: IrExpr | null; readonly value: IrExpr }
-  | { readonly op: 'if'; readonly condition: IrExpr; readonly then: readonly IrStatement[]; readonly otherwise: readonly IrStatement[] }
+  | {
+      readonly op: 'if'
+      readonly condition: IrExpr
+      readonly then: readonly IrStatement[]
+      readonly otherwise: readonly IrStatement[]
+    }
   | { readonly op: 'each'; readonly set: IrSet; readonly body: readonly IrStatement[] }
-  | { readonly op: 'repeat'; readonly limit: number; readonly condition: IrExpr | null; readonly body: readonly IrStatement[] }
+  | {
+      readonly op: 'repeat'
+      readonly limit: number
+      readonly condition: IrExpr | null
+      readonly body: readonly IrStatement[]
+    }
   | { readonly op: 'stop' }
   | { readonly op: 'run'; readonly phase: string; readonly argument: IrExpr | null }
   | { readonly op: 'ask'; readonly choice: string; readonly by: IrExpr }
-  | { readonly op: 'choose'; readonly choice: string; readonly optional: boolean; readonly name: string; readonly set: IrSet; readonly by: IrExpr }
-  | { readonly op: 'secret'; readonly choice: string; readonly players: IrSet; readonly optional: boolean; readonly set: IrSet; readonly into: string }
+  | {
+      readonly op: 'choose'
+      readonly choice: string
+      readonly optional: boolean
+      readonly name: string
+      readonly set: IrSet
+      readonly by: IrExpr
+    }
+  | {
+      readonly op: 'secret'
+      readonly choice: string
+      readonly players: IrSet
+      readonly optional: boolean
+      readonly set: IrSet
+      readonly into: string
+    }
   | { readonly op: 'score'; readonly points: IrExpr; readonly player: IrExpr }
   | { readonly op: 'place'; readonly at: IrExpr; readonly tile: IrExpr }
   | { readonly op: 'move'; readonly piece: IrExpr; readonly to: IrExpr; readonly faceDown: boolean }
@@ -69,29 +110,143 @@ export type IrSentence =
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
 /** What every declaration carries: its set of units and its place and provenance. */
-export interface Sited { readonly set: readonly string[]; readonly module: string; readonly span: Span; readonly cites: readonly string[]; readonly assumed: string | null }
+export interface Sited {
+  readonly set: readonly string[]
+  readonly module: string
+  readonly span: Span
+  readonly cites: readonly string[]
+  readonly assumed: string | null
+}
 
-export interface IrParam { readonly name: string; readonly kind: Kind; readonly filter: KindFilter | null; readonly preposition: string | null }
-export interface IrUnit { readonly name: string; readonly title: string; readonly of: string | null; readonly off: boolean; readonly needs: readonly string[]; readonly players: readonly [number, number] | null; readonly editions: readonly string[]; readonly span: Span }
-export interface IrEdge extends Sited { readonly name: string; readonly style: 'open' | 'line' | 'area'; readonly matches: readonly string[] }
-export interface IrFeature extends Sited { readonly name: string; readonly title: string; readonly along: string | null; readonly between: boolean }
-export interface IrFigure extends Sited { readonly name: string; readonly title: string; readonly classes: readonly string[]; readonly count: number; readonly perPlayer: boolean }
-export interface IrTokens extends Sited { readonly name: string; readonly title: string; readonly hidden: boolean; readonly perPlayer: boolean; readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[] }
-export interface IrNamed extends Sited { readonly name: string; readonly title: string }
-export interface IrZone extends IrNamed { readonly perPlayer: boolean }
-export interface IrSetting extends IrNamed { readonly values: readonly string[]; readonly initial: string }
-export interface IrState extends Sited { readonly name: string; readonly of: Kind | null; readonly kind: Kind; readonly setOf: boolean; readonly hidden: boolean }
-export interface IrValue extends Sited { readonly name: string; readonly params: readonly IrParam[]; readonly result: Kind; readonly setOf: boolean }
-export interface IrDefine extends Sited { readonly label: string; readonly value: string; readonly params: readonly IrParam[]; readonly when: IrExpr | null; readonly is: IrExpr; readonly over: readonly string[]; /** The definition this one is an exception of. */ readonly exceptionOf: string | null }
-export interface IrPermission extends Sited { readonly name: string; readonly params: readonly IrParam[] }
-export interface IrMay extends Sited { readonly label: string; readonly permission: string; readonly negated: boolean; readonly params: readonly IrParam[]; readonly when: IrExpr | null }
-export interface IrPhase extends Sited { readonly name: string; readonly param: IrParam | null; readonly begins: boolean; readonly resumes: boolean }
-export interface IrRule extends Sited { readonly name: string; readonly title: string; readonly phase: string; readonly param: IrParam | null; readonly after: readonly string[]; readonly before: readonly string[]; readonly insteadOf: readonly string[]; readonly when: IrExpr | null; readonly body: readonly IrStatement[] }
-export interface IrOrder extends Sited { readonly first: string; readonly second: string }
-export interface IrChoice extends Sited { readonly name: string; readonly title: string; readonly secret: boolean; readonly element: Kind | null }
-export interface IrOption extends Sited { readonly name: string; readonly title: string; readonly choice: string; readonly params: readonly IrParam[]; readonly among: readonly IrSet[]; readonly when: IrExpr | null; readonly body: readonly IrStatement[] }
+export interface IrParam {
+  readonly name: string
+  readonly kind: Kind
+  readonly filter: KindFilter | null
+  readonly preposition: string | null
+}
+export interface IrUnit {
+  readonly name: string
+  readonly title: string
+  readonly of: string | null
+  readonly off: boolean
+  readonly needs: readonly string[]
+  readonly players: readonly [number, number] | null
+  readonly editions: readonly string[]
+  readonly span: Span
+}
+export interface IrEdge extends Sited {
+  readonly name: string
+  readonly style: 'open' | 'line' | 'area'
+  readonly matches: readonly string[]
+}
+export interface IrFeature extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly along: string | null
+  readonly between: boolean
+}
+export interface IrFigure extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly classes: readonly string[]
+  readonly count: number
+  readonly perPlayer: boolean
+}
+export interface IrTokens extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly hidden: boolean
+  readonly perPlayer: boolean
+  readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[]
+}
+export interface IrNamed extends Sited {
+  readonly name: string
+  readonly title: string
+}
+export interface IrZone extends IrNamed {
+  readonly perPlayer: boolean
+}
+export interface IrSetting extends IrNamed {
+  readonly values: readonly string[]
+  readonly initial: string
+}
+export interface IrState extends Sited {
+  readonly name: string
+  readonly of: Kind | null
+  readonly kind: Kind
+  readonly setOf: boolean
+  readonly hidden: boolean
+}
+export interface IrValue extends Sited {
+  readonly name: string
+  readonly params: readonly IrParam[]
+  readonly result: Kind
+  readonly setOf: boolean
+}
+export interface IrDefine extends Sited {
+  readonly label: string
+  readonly value: string
+  readonly params: readonly IrParam[]
+  readonly when: IrExpr | null
+  readonly is: IrExpr
+  readonly over: readonly string[]
+  /** The definition this one is an exception of. */ readonly exceptionOf: string | null
+}
+export interface IrPermission extends Sited {
+  readonly name: string
+  readonly params: readonly IrParam[]
+}
+export interface IrMay extends Sited {
+  readonly label: string
+  readonly permission: string
+  readonly negated: boolean
+  readonly params: readonly IrParam[]
+  readonly when: IrExpr | null
+}
+export interface IrPhase extends Sited {
+  readonly name: string
+  readonly param: IrParam | null
+  readonly begins: boolean
+  readonly resumes: boolean
+}
+export interface IrRule extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly phase: string
+  readonly param: IrParam | null
+  readonly after: readonly string[]
+  readonly before: readonly string[]
+  readonly insteadOf: readonly string[]
+  readonly when: IrExpr | null
+  readonly body: readonly IrStatement[]
+}
+export interface IrOrder extends Sited {
+  readonly first: string
+  readonly second: string
+}
+export interface IrChoice extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly secret: boolean
+  readonly element: Kind | null
+}
+export interface IrOption extends Sited {
+  readonly name: string
+  readonly title: string
+  readonly choice: string
+  readonly params: readonly IrParam[]
+  readonly among: readonly IrSet[]
+  readonly when: IrExpr | null
+  readonly body: readonly IrStatement[]
+}
 export type IrEvent = IrNamed
-export interface IrTile extends Sited { readonly shape: TileShape; readonly title: string; readonly turns: 1 | 2 | 4; /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean nothing. */ readonly overlay?: true }
+export interface IrTile extends Sited {
+  readonly shape: TileShape
+  readonly title: string
+  readonly turns: 1 | 2 | 4
+  /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
+   * nothing. */ readonly overlay?: true
+}
 
 export interface IrProject {
   readonly units: readonly IrUnit[]

@@ -18,7 +18,12 @@ export function tokenize(file: string, text: string): LexResult {
   const { tokens, groups, errors } = lexer.tokenize(text)
   const diagnostics = errors.map(({ offset, length }) => {
     const characters = text.slice(offset, offset + length)
-    return report('unknown-character', { file, start: offset, end: offset + length }, `${shown(characters)} is not used in Carc`, helpFor(characters))
+    return report(
+      'unknown-character',
+      { file, start: offset, end: offset + length },
+      `${shown(characters)} is not used in Carc`,
+      helpFor(characters),
+    )
   })
   for (const token of tokens) {
     const span = { file, start: token.startOffset, end: token.startOffset + token.image.length }
@@ -36,7 +41,14 @@ const mostShown = 12
 /** Characters that nobody sees are told by their number; of a long row, only the first ones. */
 function shown(characters: string): string {
   const first = Array.from(characters).slice(0, mostShown).join('')
-  return `\`${first.replace(/[\p{C}\p{Z}]/gu, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)}${first.length < characters.length ? '…' : ''}\``
+  return (
+    `\`` +
+    first.replace(
+      /[\p{C}\p{Z}]/gu,
+      (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    ) +
+    `${first.length < characters.length ? '…' : ''}\``
+  )
 }
 
 /** Quotes and dashes that word processors and web pages write in the place of plain ones. */

@@ -8,15 +8,29 @@ export const AnyToken = createToken({ name: 'AnyToken', pattern: Lexer.NA })
 /** What can be a name: plain names, soft words and sides. */
 export const Name = createToken({ name: 'Name', pattern: Lexer.NA, label: 'a name', categories: [AnyToken] })
 export const NumberToken = createToken({ name: 'Number', pattern: Lexer.NA, label: 'a number', categories: [AnyToken] })
-export const TextToken = createToken({ name: 'Text', pattern: Lexer.NA, label: 'a text in double quotes', categories: [AnyToken] })
+export const TextToken = createToken({
+  name: 'Text',
+  pattern: Lexer.NA,
+  label: 'a text in double quotes',
+  categories: [AnyToken],
+})
 export const Side = createToken({ name: 'Side', pattern: Lexer.NA, label: 'a side', categories: [Name] })
 export const CompareSign = createToken({ name: 'CompareSign', pattern: Lexer.NA, categories: [AnyToken] })
 export const AddSign = createToken({ name: 'AddSign', pattern: Lexer.NA, categories: [AnyToken] })
 export const MultiplySign = createToken({ name: 'MultiplySign', pattern: Lexer.NA, categories: [AnyToken] })
 /** What joins an argument to a head: `of`, `adjacent to`, … */
-export const PrepositionToken = createToken({ name: 'Preposition', pattern: Lexer.NA, label: 'a preposition', categories: [AnyToken] })
+export const PrepositionToken = createToken({
+  name: 'Preposition',
+  pattern: Lexer.NA,
+  label: 'a preposition',
+  categories: [AnyToken],
+})
 
-const PlainName = createToken({ name: 'PlainName', pattern: /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/, categories: [Name] })
+const PlainName = createToken({
+  name: 'PlainName',
+  pattern: /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/,
+  categories: [Name],
+})
 const PlainNumber = createToken({ name: 'PlainNumber', pattern: /\d+/, categories: [NumberToken] })
 const PlainText = createToken({ name: 'PlainText', pattern: /"[^"\r\n]*"/, categories: [TextToken] })
 /** `3fa9`: read as a name so that one report is enough. */
@@ -40,17 +54,40 @@ export const Comma = sign('Comma', ',')
 export const Dot = sign('Dot', '.')
 export const Minus = sign('Minus', '-', AddSign)
 const otherSigns = [
-  sign('Plus', '+', AddSign), sign('Times', '*', MultiplySign), sign('Divide', '/', MultiplySign), sign('AtMost', '<=', CompareSign),
-  sign('AtLeast', '>=', CompareSign), sign('Less', '<', CompareSign), sign('More', '>', CompareSign), sign('Equal', '=', CompareSign),
+  sign('Plus', '+', AddSign),
+  sign('Times', '*', MultiplySign),
+  sign('Divide', '/', MultiplySign),
+  sign('AtMost', '<=', CompareSign),
+  sign('AtLeast', '>=', CompareSign),
+  sign('Less', '<', CompareSign),
+  sign('More', '>', CompareSign),
+  sign('Equal', '=', CompareSign),
 ]
 
-const prepositionWords: ReadonlySet<string> = new Set(['of', 'in', 'on', 'near', 'touching', 'under', 'after', 'beside'])
+const prepositionWords: ReadonlySet<string> = new Set([
+  'of',
+  'in',
+  'on',
+  'near',
+  'touching',
+  'under',
+  'after',
+  'beside',
+])
 
 function keyword(word: string, category: TokenType): TokenType {
-  return createToken({ name: `word:${word}`, pattern: word, label: `\`${word}\``, longer_alt: PlainName, categories: [category] })
+  return createToken({
+    name: `word:${word}`,
+    pattern: word,
+    label: `\`${word}\``,
+    longer_alt: PlainName,
+    categories: [category],
+  })
 }
 const byWord = new Map<KeyWord, TokenType>([
-  ...reservedWords.map((word) => [word, keyword(word, prepositionWords.has(word) ? PrepositionToken : AnyToken)] as const),
+  ...reservedWords.map(
+    (word) => [word, keyword(word, prepositionWords.has(word) ? PrepositionToken : AnyToken)] as const,
+  ),
   ...softWords.map((word) => [word, keyword(word, Name)] as const),
 ])
 
@@ -64,7 +101,12 @@ export function word(keyWord: KeyWord): TokenType {
 function twoWords(first: string): TokenType {
   const pattern = new RegExp(`${first}[ \\t\\r\\n]+to(?![A-Za-z0-9.-])`)
   return createToken({
-    name: `word:${first} to`, pattern, label: `\`${first} to\``, line_breaks: true, start_chars_hint: [first[0] ?? ''], categories: [PrepositionToken],
+    name: `word:${first} to`,
+    pattern,
+    label: `\`${first} to\``,
+    line_breaks: true,
+    start_chars_hint: [first[0] ?? ''],
+    categories: [PrepositionToken],
   })
 }
 
@@ -74,9 +116,32 @@ const Comment = createToken({ name: 'Comment', pattern: /\/\/[^\r\n]*/, group: '
 
 /** In the order the lexer tries them: longer words first, so that `instead` is not read as `in`. */
 export const allTokens: TokenType[] = [
-  Space, Comment, twoWords('adjacent'), twoWords('available'),
+  Space,
+  Comment,
+  twoWords('adjacent'),
+  twoWords('available'),
   ...[...byWord.entries()].sort(([a], [b]) => b.length - a.length).map(([, type]) => type),
   ...[...sides].sort((a, b) => b.length - a.length).map((side) => keyword(side, Side)),
-  PlainName, MalformedNumber, PlainNumber, PlainText, UnclosedText, LeftBrace, RightBrace, LeftParenthesis, RightParenthesis, Comma,
-  ...otherSigns, Minus, Dot, AnyToken, Name, NumberToken, TextToken, Side, CompareSign, AddSign, MultiplySign, PrepositionToken,
+  PlainName,
+  MalformedNumber,
+  PlainNumber,
+  PlainText,
+  UnclosedText,
+  LeftBrace,
+  RightBrace,
+  LeftParenthesis,
+  RightParenthesis,
+  Comma,
+  ...otherSigns,
+  Minus,
+  Dot,
+  AnyToken,
+  Name,
+  NumberToken,
+  TextToken,
+  Side,
+  CompareSign,
+  AddSign,
+  MultiplySign,
+  PrepositionToken,
 ]

@@ -11,7 +11,22 @@ export interface Context {
 
 const provenance = ['cite', 'assumed'] as const
 const firmStatements = [
-  'let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', 'score', 'place', 'move', 'return', 'remove', 'draw', 'discard', 'reveal', 'announce',
+  'let',
+  'add',
+  'if',
+  'repeat',
+  'stop',
+  'run',
+  'ask',
+  'score',
+  'place',
+  'move',
+  'return',
+  'remove',
+  'draw',
+  'discard',
+  'reveal',
+  'announce',
 ] as const
 const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
 
@@ -20,8 +35,35 @@ function context(where: string, firm: readonly KeyWord[], others: readonly KeyWo
 }
 
 export const declarationWords = [
-  'expansion', 'interaction', 'in', 'edge', 'feature', 'space', 'piece', 'mark', 'class', 'figure', 'tokens', 'zone', 'setting', 'state',
-  'value', 'define', 'permission', 'may', 'phase', 'rule', 'order', 'choice', 'option', 'event', 'tile', 'overlay', 'contents', 'source', 'scenario',
+  'expansion',
+  'interaction',
+  'in',
+  'edge',
+  'feature',
+  'space',
+  'piece',
+  'mark',
+  'class',
+  'figure',
+  'tokens',
+  'zone',
+  'setting',
+  'state',
+  'value',
+  'define',
+  'permission',
+  'may',
+  'phase',
+  'rule',
+  'order',
+  'choice',
+  'option',
+  'event',
+  'tile',
+  'overlay',
+  'contents',
+  'source',
+  'scenario',
 ] as const satisfies readonly KeyWord[]
 
 export const contexts = {
@@ -38,7 +80,11 @@ export const contexts = {
   exception: context('in an exception', ['is', ...provenance]),
   may: context('in a permission', ['when', ...provenance]),
   phase: context('in a phase', ['begins', 'resumes']),
-  rule: context('in a rule', [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance], [...statements, 'after']),
+  rule: context(
+    'in a rule',
+    [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance],
+    [...statements, 'after'],
+  ),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),
   tile: context('in a tile', ['edges', 'fields', ...provenance]),
@@ -46,7 +92,8 @@ export const contexts = {
   source: context('in a source', ['statement'], ['language', 'revision']),
   statement: context('in a statement', ['fingerprint', 'pairs', 'contradicts', 'no-effect', 'waits-for']),
   scenario: context(
-    'in a scenario', ['given', 'when', 'then', ...provenance],
+    'in a scenario',
+    ['given', 'when', 'then', ...provenance],
     ['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'],
   ),
   board: context('on a board', ['row']),

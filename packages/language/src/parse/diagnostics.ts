@@ -8,7 +8,11 @@ import type { Problem } from './problems.ts'
 
 /** Says a problem of the grammar in words. */
 export function toDiagnostic(file: string, text: string, problem: Problem): Diagnostic {
-  const place = (token: IToken): Span => ({ file, start: token.startOffset, end: token.startOffset + token.image.length })
+  const place = (token: IToken): Span => ({
+    file,
+    start: token.startOffset,
+    end: token.startOffset + token.image.length,
+  })
   const after = (token: IToken): Span => {
     const end = token.startOffset + token.image.length
     return { file, start: end, end }
@@ -25,10 +29,12 @@ export function toDiagnostic(file: string, text: string, problem: Problem): Diag
       const meant = tokenMatcher(problem.found, Name) ? didYouMean(problem.found.image, problem.openers) : undefined
       const expected = problem.openers.map((opener) => `\`${opener}\``)
       if (meant === undefined) {
-        return report('unknown-sentence', place(problem.found), `no sentence ${problem.where} begins with \`${problem.found.image}\``, {
-          expected,
-          hint: `sentences ${problem.where} begin with ${expected.join(', ')}`,
-        })
+        return report(
+          'unknown-sentence',
+          place(problem.found),
+          `no sentence ${problem.where} begins with \`${problem.found.image}\``,
+          { expected, hint: `sentences ${problem.where} begin with ${expected.join(', ')}` },
+        )
       }
       return misspelt(place(problem.found), problem.found.image, meant, expected)
     }
@@ -38,14 +44,23 @@ export function toDiagnostic(file: string, text: string, problem: Problem): Diag
       const meant = tokenMatcher(found, Name) ? didYouMean(found.image, words) : undefined
       if (meant !== undefined) return misspelt(place(found), found.image, meant, expected)
       const atEnd = Number.isNaN(found.startOffset)
-      const span = previous !== undefined ? after(previous) : atEnd ? { file, start: text.length, end: text.length } : place(found)
-      return report('expected', span, `expected ${oneOf(expected)}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`, { expected })
+      const span =
+        previous !== undefined ? after(previous) : atEnd ? { file, start: text.length, end: text.length } : place(found)
+      return report(
+        'expected',
+        span,
+        `expected ${oneOf(expected)}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`,
+        { expected },
+      )
     }
   }
 }
 
 function misspelt(span: Span, found: string, meant: string, expected: readonly string[]): Diagnostic {
-  return report('misspelt-keyword', span, `\`${found}\` is misspelt: did you mean \`${meant}\`?`, { expected, hint: `write \`${meant}\`` })
+  return report('misspelt-keyword', span, `\`${found}\` is misspelt: did you mean \`${meant}\`?`, {
+    expected,
+    hint: `write \`${meant}\``,
+  })
 }
 
 function oneOf(labels: readonly string[]): string {

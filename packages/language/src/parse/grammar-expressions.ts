@@ -1,4 +1,16 @@
-import { AddSign, Comma, CompareSign, LeftParenthesis, Minus, MultiplySign, Name, NumberToken, PrepositionToken, RightParenthesis, word } from '../lex/tokens.ts'
+import {
+  AddSign,
+  Comma,
+  CompareSign,
+  LeftParenthesis,
+  Minus,
+  MultiplySign,
+  Name,
+  NumberToken,
+  PrepositionToken,
+  RightParenthesis,
+  word,
+} from '../lex/tokens.ts'
 import { RecoveringParser } from './recovery.ts'
 
 /** Lists, expressions and sets. Lookahead is one token; where two are needed, a gate looks. */
@@ -39,11 +51,12 @@ export class ExpressionGrammar extends RecoveringParser {
     this.SUBRULE(this.additive)
     this.OPTION({
       GATE: () => !(this.at('is') && this.LA(1).startOffset === this.valueStart),
-      DEF: () => this.OR([
-        { ALT: () => this.SUBRULE(this.signComparison) },
-        { ALT: () => this.SUBRULE(this.isComparison) },
-        { ALT: () => this.SUBRULE(this.hasComparison) },
-      ]),
+      DEF: () =>
+        this.OR([
+          { ALT: () => this.SUBRULE(this.signComparison) },
+          { ALT: () => this.SUBRULE(this.isComparison) },
+          { ALT: () => this.SUBRULE(this.hasComparison) },
+        ]),
     })
   })
 
@@ -188,10 +201,7 @@ export class ExpressionGrammar extends RecoveringParser {
     })
     this.OPTION3(() => this.SUBRULE2(this.alias))
     this.OPTION4(() => this.SUBRULE(this.where))
-    this.OPTION5({
-      GATE: () => this.at('most', 2) || this.at('least', 2),
-      DEF: () => this.SUBRULE(this.extreme),
-    })
+    this.OPTION5({ GATE: () => this.at('most', 2) || this.at('least', 2), DEF: () => this.SUBRULE(this.extreme) })
   })
 
   readonly alias = this.RULE('alias', () => {

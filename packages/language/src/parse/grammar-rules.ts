@@ -1,5 +1,14 @@
 import type { IToken } from 'chevrotain'
-import { LeftParenthesis, Name, PrepositionToken, RightBrace, LeftBrace, RightParenthesis, TextToken, word } from '../lex/tokens.ts'
+import {
+  LeftParenthesis,
+  Name,
+  PrepositionToken,
+  RightBrace,
+  LeftBrace,
+  RightParenthesis,
+  TextToken,
+  word,
+} from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { SentenceGrammar } from './grammar-sentences.ts'
 
@@ -36,16 +45,18 @@ export class RuleGrammar extends SentenceGrammar {
       this.CONSUME(word('over'))
       this.SUBRULE(this.nameList)
     })
-    this.block(contexts.define, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.guard) },
-        { ALT: () => this.SUBRULE(this.result) },
-        { ALT: () => this.SUBRULE(this.exception) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.define, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.guard) },
+          { ALT: () => this.SUBRULE(this.result) },
+          { ALT: () => this.SUBRULE(this.exception) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly label = this.RULE('label', () => {
@@ -73,14 +84,16 @@ export class RuleGrammar extends SentenceGrammar {
   readonly exception = this.RULE('exception', () => {
     this.CONSUME(word('except'))
     this.SUBRULE(this.when)
-    this.block(contexts.exception, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.result) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.exception, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.result) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly when = this.RULE('when', () => {
@@ -100,47 +113,55 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
     this.MANY1(() => this.SUBRULE(this.param))
     this.OPTION2(() => this.SUBRULE(this.label))
-    this.block(contexts.may, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.when) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.may, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.when) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly phaseDecl = this.RULE('phaseDecl', () => {
     this.CONSUME(word('phase'))
     this.CONSUME(Name)
     this.OPTION(() => this.SUBRULE(this.param))
-    this.OPTION1(() => this.block(contexts.phase, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.CONSUME(word('begins'), { LABEL: 'begins' }) },
-        { ALT: () => this.CONSUME(word('resumes'), { LABEL: 'resumes' }) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    })))
+    this.OPTION1(() =>
+      this.block(contexts.phase, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            { ALT: () => this.CONSUME(word('begins'), { LABEL: 'begins' }) },
+            { ALT: () => this.CONSUME(word('resumes'), { LABEL: 'resumes' }) },
+            { ALT: () => this.SUBRULE(this.badLine) },
+          ],
+        }),
+      ),
+    )
   })
 
   readonly ruleDecl = this.RULE('ruleDecl', () => {
     this.CONSUME(word('rule'))
     this.CONSUME(Name)
     this.OPTION(() => this.CONSUME(TextToken))
-    this.block(contexts.rule, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.during) },
-        { ALT: () => this.SUBRULE(this.after) },
-        { ALT: () => this.SUBRULE(this.before) },
-        { ALT: () => this.SUBRULE(this.insteadOf) },
-        { ALT: () => this.SUBRULE(this.when) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.statement) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.rule, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.during) },
+          { ALT: () => this.SUBRULE(this.after) },
+          { ALT: () => this.SUBRULE(this.before) },
+          { ALT: () => this.SUBRULE(this.insteadOf) },
+          { ALT: () => this.SUBRULE(this.when) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.statement) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly during = this.RULE('during', () => {
@@ -172,10 +193,12 @@ export class RuleGrammar extends SentenceGrammar {
       { ALT: () => this.CONSUME(word('before'), { LABEL: 'relation' }) },
     ])
     this.CONSUME2(Name)
-    this.block(contexts.order, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [{ ALT: () => this.SUBRULE(this.provenance) }, { ALT: () => this.SUBRULE(this.badLine) }],
-    }))
+    this.block(contexts.order, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.provenance) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
   })
 
   readonly choiceDecl = this.RULE('choiceDecl', () => {
@@ -192,16 +215,18 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(word('for'))
     this.CONSUME2(Name, { LABEL: 'choice' })
     this.OPTION2(() => this.CONSUME(TextToken))
-    this.block(contexts.option, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.among) },
-        { ALT: () => this.SUBRULE(this.when) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.statement) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.option, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.among) },
+          { ALT: () => this.SUBRULE(this.when) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.statement) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly bareParam = this.RULE('bareParam', () => {

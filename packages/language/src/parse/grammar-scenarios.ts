@@ -11,23 +11,25 @@ export class ScenarioGrammar extends TileGrammar {
   readonly scenarioDecl = this.RULE('scenarioDecl', () => {
     this.CONSUME(word('scenario'))
     this.CONSUME(TextToken)
-    this.block(contexts.scenario, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.play) },
-        { ALT: () => this.SUBRULE(this.without) },
-        { ALT: () => this.SUBRULE(this.chosenSetting) },
-        { ALT: () => this.SUBRULE(this.players) },
-        { GATE: () => this.at('drawing'), ALT: () => this.SUBRULE(this.tileDecl) },
-        { ALT: () => this.SUBRULE(this.board) },
-        { ALT: () => this.SUBRULE(this.tileLabel) },
-        { ALT: () => this.SUBRULE(this.given) },
-        { ALT: () => this.SUBRULE(this.whenStep) },
-        { ALT: () => this.SUBRULE(this.thenStep) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.scenario, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.play) },
+          { ALT: () => this.SUBRULE(this.without) },
+          { ALT: () => this.SUBRULE(this.chosenSetting) },
+          { ALT: () => this.SUBRULE(this.players) },
+          { GATE: () => this.at('drawing'), ALT: () => this.SUBRULE(this.tileDecl) },
+          { ALT: () => this.SUBRULE(this.board) },
+          { ALT: () => this.SUBRULE(this.tileLabel) },
+          { ALT: () => this.SUBRULE(this.given) },
+          { ALT: () => this.SUBRULE(this.whenStep) },
+          { ALT: () => this.SUBRULE(this.thenStep) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly play = this.RULE('play', () => {
@@ -54,18 +56,22 @@ export class ScenarioGrammar extends TileGrammar {
 
   readonly board = this.RULE('board', () => {
     this.CONSUME(word('board'))
-    this.block(contexts.board, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [{ ALT: () => this.SUBRULE(this.row) }, { ALT: () => this.SUBRULE(this.badLine) }],
-    }))
+    this.block(contexts.board, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.row) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
   })
 
   readonly row = this.RULE('row', () => {
     this.CONSUME(word('row'))
-    this.AT_LEAST_ONE(() => this.OR([
-      { ALT: () => this.CONSUME(Name, { LABEL: 'square' }) },
-      { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
-    ]))
+    this.AT_LEAST_ONE(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(Name, { LABEL: 'square' }) },
+        { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
+      ]),
+    )
   })
 
   readonly tileLabel = this.RULE('tileLabel', () => {
@@ -119,10 +125,9 @@ export class ScenarioGrammar extends TileGrammar {
         {
           ALT: () => {
             this.SUBRULE(this.chain)
-            this.OPTION1(() => this.OR3([
-              { ALT: () => this.SUBRULE(this.faceDown) },
-              { ALT: () => this.SUBRULE(this.equals) },
-            ]))
+            this.OPTION1(() =>
+              this.OR3([{ ALT: () => this.SUBRULE(this.faceDown) }, { ALT: () => this.SUBRULE(this.equals) }]),
+            )
           },
         },
         { ALT: () => this.SUBRULE2(this.equals) },
@@ -180,15 +185,16 @@ export class ScenarioGrammar extends TileGrammar {
     })
   })
 
-  /** An option's verb and its parameters: the first may stand alone (and be `none`), the others follow their prepositions. */
+  /**
+   * An option's verb and its parameters: the first may stand alone (and be `none`), the others follow their
+   * prepositions.
+   */
   readonly deed = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
     this.OPTION({
       GATE: () => !this.atSetUp(),
-      DEF: () => this.OR([
-        { ALT: () => this.CONSUME(word('none'), { LABEL: 'none' }) },
-        { ALT: () => this.SUBRULE(this.item) },
-      ]),
+      DEF: () =>
+        this.OR([{ ALT: () => this.CONSUME(word('none'), { LABEL: 'none' }) }, { ALT: () => this.SUBRULE(this.item) }]),
     })
     this.OPTION1(() => this.SUBRULE(this.chain))
   })
@@ -208,10 +214,12 @@ export class ScenarioGrammar extends TileGrammar {
 
   /** `event moved`, `no event moved`, `2 events moved` */
   readonly thenEvents = this.RULE('thenEvents', () => {
-    this.OPTION(() => this.OR1([
-      { ALT: () => this.CONSUME(word('no'), { LABEL: 'no' }) },
-      { ALT: () => this.CONSUME(NumberToken, { LABEL: 'count' }) },
-    ]))
+    this.OPTION(() =>
+      this.OR1([
+        { ALT: () => this.CONSUME(word('no'), { LABEL: 'no' }) },
+        { ALT: () => this.CONSUME(NumberToken, { LABEL: 'count' }) },
+      ]),
+    )
     this.OR2([{ ALT: () => this.CONSUME(word('event')) }, { ALT: () => this.CONSUME(word('events')) }])
     this.CONSUME(Name, { LABEL: 'event' })
   })
@@ -353,6 +361,8 @@ export class ScenarioGrammar extends TileGrammar {
 
   /** Words that begin a sentence of the scenario's set-up are no parameters. */
   private atSetUp(): boolean {
-    return (['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'] as const).some((opener) => this.at(opener))
+    return (['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'] as const).some((opener) =>
+      this.at(opener),
+    )
   }
 }

@@ -11,10 +11,7 @@ export class SentenceGrammar extends ExpressionGrammar {
   })
 
   readonly provenance = this.RULE('provenance', () => {
-    this.OR([
-      { ALT: () => this.SUBRULE(this.cite) },
-      { ALT: () => this.SUBRULE(this.assumed) },
-    ])
+    this.OR([{ ALT: () => this.SUBRULE(this.cite) }, { ALT: () => this.SUBRULE(this.assumed) }])
   })
 
   readonly cite = this.RULE('cite', () => {
@@ -28,10 +25,12 @@ export class SentenceGrammar extends ExpressionGrammar {
   })
 
   readonly body = this.RULE('body', () => {
-    this.block(contexts.body, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [{ ALT: () => this.SUBRULE(this.statement) }, { ALT: () => this.SUBRULE(this.badLine) }],
-    }))
+    this.block(contexts.body, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.statement) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
   })
 
   readonly statement = this.RULE('statement', () => {

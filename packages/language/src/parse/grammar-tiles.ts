@@ -16,16 +16,18 @@ export class TileGrammar extends WorldGrammar {
       this.CONSUME(NumberToken, { LABEL: 'count' })
     })
     this.OPTION1(() => this.CONSUME(TextToken))
-    this.block(contexts.tile, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.edges) },
-        { ALT: () => this.SUBRULE(this.fieldCount) },
-        { ALT: () => this.SUBRULE(this.tilePart) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.tile, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.edges) },
+          { ALT: () => this.SUBRULE(this.fieldCount) },
+          { ALT: () => this.SUBRULE(this.tilePart) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly edges = this.RULE('edges', () => {
@@ -56,10 +58,12 @@ export class TileGrammar extends WorldGrammar {
 
   readonly contentsDecl = this.RULE('contentsDecl', () => {
     this.CONSUME(word('contents'))
-    this.block(contexts.contents, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [{ ALT: () => this.SUBRULE(this.expectation) }, { ALT: () => this.SUBRULE(this.badLine) }],
-    }))
+    this.block(contexts.contents, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.expectation) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
   })
 
   readonly expectation = this.RULE('expectation', () => {
@@ -77,15 +81,17 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(word('source'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
-    this.block(contexts.source, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.language) },
-        { ALT: () => this.SUBRULE(this.revision) },
-        { ALT: () => this.SUBRULE(this.sourceStatement) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.source, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.language) },
+          { ALT: () => this.SUBRULE(this.revision) },
+          { ALT: () => this.SUBRULE(this.sourceStatement) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly language = this.RULE('language', () => {
@@ -103,17 +109,21 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(Name)
     this.CONSUME1(TextToken, { LABEL: 'section' })
     this.CONSUME2(TextToken, { LABEL: 'words' })
-    this.OPTION(() => this.block(contexts.statement, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.fingerprint) },
-        { ALT: () => this.SUBRULE(this.pairs) },
-        { ALT: () => this.SUBRULE(this.contradicts) },
-        { ALT: () => this.SUBRULE(this.noEffect) },
-        { ALT: () => this.SUBRULE(this.waitsFor) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    })))
+    this.OPTION(() =>
+      this.block(contexts.statement, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            { ALT: () => this.SUBRULE(this.fingerprint) },
+            { ALT: () => this.SUBRULE(this.pairs) },
+            { ALT: () => this.SUBRULE(this.contradicts) },
+            { ALT: () => this.SUBRULE(this.noEffect) },
+            { ALT: () => this.SUBRULE(this.waitsFor) },
+            { ALT: () => this.SUBRULE(this.badLine) },
+          ],
+        }),
+      ),
+    )
   })
 
   readonly fingerprint = this.RULE('fingerprint', () => {

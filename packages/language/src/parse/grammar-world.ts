@@ -8,16 +8,18 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('expansion'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
-    this.block(contexts.expansion, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.editions) },
-        { ALT: () => this.SUBRULE(this.needs) },
-        { ALT: () => this.SUBRULE(this.playerRange) },
-        { ALT: () => this.SUBRULE(this.part) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.expansion, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.editions) },
+          { ALT: () => this.SUBRULE(this.needs) },
+          { ALT: () => this.SUBRULE(this.playerRange) },
+          { ALT: () => this.SUBRULE(this.part) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly editions = this.RULE('editions', () => {
@@ -61,16 +63,18 @@ export class WorldGrammar extends RuleGrammar {
   readonly edgeDecl = this.RULE('edgeDecl', () => {
     this.CONSUME(word('edge'))
     this.CONSUME(Name)
-    this.block(contexts.edge, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.CONSUME(word('open'), { LABEL: 'style' }) },
-        { ALT: () => this.CONSUME(word('line'), { LABEL: 'style' }) },
-        { ALT: () => this.CONSUME(word('area'), { LABEL: 'style' }) },
-        { ALT: () => this.SUBRULE(this.matches) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.edge, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.CONSUME(word('open'), { LABEL: 'style' }) },
+          { ALT: () => this.CONSUME(word('line'), { LABEL: 'style' }) },
+          { ALT: () => this.CONSUME(word('area'), { LABEL: 'style' }) },
+          { ALT: () => this.SUBRULE(this.matches) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly matches = this.RULE('matches', () => {
@@ -82,14 +86,16 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('feature'))
     this.CONSUME(Name)
     this.OPTION(() => this.CONSUME(TextToken))
-    this.block(contexts.feature, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.along) },
-        { ALT: () => this.CONSUME(word('between'), { LABEL: 'between' }) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.feature, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.along) },
+          { ALT: () => this.CONSUME(word('between'), { LABEL: 'between' }) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly along = this.RULE('along', () => {
@@ -101,13 +107,17 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('space'))
     this.CONSUME(Name)
     this.OPTION(() => this.CONSUME(TextToken))
-    this.OPTION1(() => this.block(contexts.space, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.CONSUME(word('aside'), { LABEL: 'aside' }) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    })))
+    this.OPTION1(() =>
+      this.block(contexts.space, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            { ALT: () => this.CONSUME(word('aside'), { LABEL: 'aside' }) },
+            { ALT: () => this.SUBRULE(this.badLine) },
+          ],
+        }),
+      ),
+    )
   })
 
   readonly pieceDecl = this.RULE('pieceDecl', () => {
@@ -130,15 +140,17 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('figure'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
-    this.block(contexts.figure, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.figureClasses) },
-        { ALT: () => this.SUBRULE(this.figureCount) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.figure, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.figureClasses) },
+          { ALT: () => this.SUBRULE(this.figureCount) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly figureClasses = this.RULE('figureClasses', () => {
@@ -163,14 +175,16 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(TextToken)
     this.OPTION(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
     this.OPTION1(() => this.SUBRULE(this.perPlayer))
-    this.block(contexts.tokens, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.tokenKind) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.tokens, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.tokenKind) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly tokenKind = this.RULE('tokenKind', () => {
@@ -197,15 +211,17 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('setting'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
-    this.block(contexts.setting, () => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.SUBRULE(this.initial) },
-        { ALT: () => this.CONSUME2(Name, { LABEL: 'value' }) },
-        { ALT: () => this.SUBRULE(this.provenance) },
-        { ALT: () => this.SUBRULE(this.badLine) },
-      ],
-    }))
+    this.block(contexts.setting, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.initial) },
+          { ALT: () => this.CONSUME2(Name, { LABEL: 'value' }) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
   })
 
   readonly initial = this.RULE('initial', () => {

@@ -5,18 +5,20 @@ import { ScenarioGrammar } from './grammar-scenarios.ts'
 /** The whole grammar: a file is a list of declarations. Use `carcParser`; one instance is enough. */
 class CarcParser extends ScenarioGrammar {
   readonly file = this.RULE('file', () => {
-    this.MANY(() => this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        {
-          ALT: () => {
-            const brace = this.CONSUME(RightBrace)
-            this.ACTION(() => this.strayBrace(brace))
+    this.MANY(() =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          {
+            ALT: () => {
+              const brace = this.CONSUME(RightBrace)
+              this.ACTION(() => this.strayBrace(brace))
+            },
           },
-        },
-        { ALT: () => this.sentence(contexts.file, () => this.SUBRULE(this.declaration)) },
-      ],
-    }))
+          { ALT: () => this.sentence(contexts.file, () => this.SUBRULE(this.declaration)) },
+        ],
+      }),
+    )
   })
 
   readonly declaration = this.RULE('declaration', () => {
@@ -47,7 +49,10 @@ class CarcParser extends ScenarioGrammar {
         { ALT: () => this.SUBRULE(this.choiceDecl) },
         { ALT: () => this.SUBRULE(this.optionDecl) },
         { ALT: () => this.SUBRULE(this.eventDecl) },
-        { ALT: () => this.SUBRULE(this.tileDecl), GATE: () => this.LA(1).tokenType === word('tile') || this.LA(1).tokenType === word('overlay') },
+        {
+          ALT: () => this.SUBRULE(this.tileDecl),
+          GATE: () => this.LA(1).tokenType === word('tile') || this.LA(1).tokenType === word('overlay'),
+        },
         { ALT: () => this.SUBRULE(this.contentsDecl) },
         { ALT: () => this.SUBRULE(this.sourceDecl) },
         { ALT: () => this.SUBRULE(this.scenarioDecl) },

@@ -9,7 +9,11 @@ const junk = fc.oneof(
   fc.constantFrom(...reservedWords, ...softWords, '{', '}', '(', ')', ',', '.', '-', '"', '//', '\n', '<=', '7', 'N'),
   fc.string({ maxLength: 6 }),
 )
-const mutation = fc.record({ at: fc.nat(words.length - 1), remove: fc.nat(4), insert: fc.array(junk, { maxLength: 3 }) })
+const mutation = fc.record({
+  at: fc.nat(words.length - 1),
+  remove: fc.nat(4),
+  insert: fc.array(junk, { maxLength: 3 }),
+})
 
 function mutate(mutations: readonly { at: number; remove: number; insert: readonly string[] }[]): string {
   const mutated = [...words]
@@ -19,30 +23,40 @@ function mutate(mutations: readonly { at: number; remove: number; insert: readon
 
 describe('parseFile', () => {
   it('never throws, ends, and tells of at most one thing a place, inside of the text', () => {
-    fc.assert(fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
-      const text = mutate(mutations)
-      const { diagnostics, file } = parseFile('t.carc', text)
-      const places = diagnostics.map(({ span }) => span.start)
-      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
-      for (const { span } of diagnostics) {
-        expect(span.start).toBeGreaterThanOrEqual(0)
-        expect(span.end).toBeGreaterThanOrEqual(span.start)
-        expect(span.end).toBeLessThanOrEqual(text.length)
-      }
-      expect(Array.isArray(file.declarations)).toBe(true)
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
+        const text = mutate(mutations)
+        const { diagnostics, file } = parseFile('t.carc', text)
+        const places = diagnostics.map(({ span }) => span.start)
+        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+        for (const { span } of diagnostics) {
+          expect(span.start).toBeGreaterThanOrEqual(0)
+          expect(span.end).toBeGreaterThanOrEqual(span.start)
+          expect(span.end).toBeLessThanOrEqual(text.length)
+        }
+        expect(Array.isArray(file.declarations)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('reads any text at all', () => {
-    fc.assert(fc.property(fc.array(junk, { maxLength: 40 }), (parts) => {
-      const text = parts.join(' ')
-      const { diagnostics, file } = parseFile('t.carc', text)
-      expect(diagnostics.length > 0 || file.declarations.length > 0 || text.replaceAll(/\/\/.*/g, '').trim() === '').toBe(true)
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(fc.array(junk, { maxLength: 40 }), (parts) => {
+        const text = parts.join(' ')
+        const { diagnostics, file } = parseFile('t.carc', text)
+        expect(
+          diagnostics.length > 0 || file.declarations.length > 0 || text.replaceAll(/\/\/.*/g, '').trim() === '',
+        ).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('costs one finding for one misspelt keyword that leads a sentence', () => {
-    const leading = [...everything.matchAll(/^ *(\w[\w-]{3,})(?= .*$)/gm)].filter(([, word]) => word !== undefined && (reservedWords as readonly string[]).includes(word))
+    const leading = [...everything.matchAll(/^ *(\w[\w-]{3,})(?= .*$)/gm)].filter(
+      ([, word]) => word !== undefined && (reservedWords as readonly string[]).includes(word),
+    )
     expect(leading.length).toBeGreaterThan(20)
     for (const match of leading) {
       const word = match[1] ?? ''
@@ -50,9 +64,9 @@ describe('parseFile', () => {
       const swapped = `${word.slice(0, 1)}${word[2] ?? ''}${word[1] ?? ''}${word.slice(3)}`
       if (swapped === word) continue
       const text = everything.slice(0, at) + swapped + everything.slice(at + word.length)
-      expect(parseFile('t.carc', text).diagnostics.map(({ code, span }) => `${code} ${String(span.start)} ${swapped}`)).toEqual([
-        `misspelt-keyword ${String(at)} ${swapped}`,
-      ])
+      expect(
+        parseFile('t.carc', text).diagnostics.map(({ code, span }) => `${code} ${String(span.start)} ${swapped}`),
+      ).toEqual([`misspelt-keyword ${String(at)} ${swapped}`])
     }
   })
 })

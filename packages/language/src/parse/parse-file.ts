@@ -25,7 +25,11 @@ export interface ParseResult {
 export function parseFile(file: string, text: string): ParseResult {
   const { tokens, diagnostics: found } = tokenize(file, text)
   const unread = (start: number): ParseResult => {
-    const tooDeep = report('too-deep', { file, start, end: Math.min(start + 1, text.length) }, 'this text is nested too deeply to be read')
+    const tooDeep = report(
+      'too-deep',
+      { file, start, end: Math.min(start + 1, text.length) },
+      'this text is nested too deeply to be read',
+    )
     return { file: { file, text, declarations: [] }, diagnostics: onePerPlace([...found, tooDeep]) }
   }
   const deepest = tooDeepAt(tokens)
@@ -71,7 +75,11 @@ function isExplained(file: string, problem: Problem, found: readonly Diagnostic[
 function rangeOf(file: string, problem: Problem): Span {
   if (!('range' in problem)) {
     const last = problem.kind === 'missing-brace' ? problem.previous : problem.found
-    return { file, start: problem.kind === 'missing-brace' ? problem.open.startOffset : last.startOffset, end: last.startOffset + last.image.length }
+    return {
+      file,
+      start: problem.kind === 'missing-brace' ? problem.open.startOffset : last.startOffset,
+      end: last.startOffset + last.image.length,
+    }
   }
   const { first, last } = problem.range
   const end = last.startOffset + last.image.length

@@ -4,8 +4,20 @@ import { PrepositionToken } from '../lex/tokens.ts'
 
 /** What went wrong in one sentence, in terms of tokens; diagnostics.ts turns it into words. */
 export type Problem =
-  | { readonly kind: 'expected'; readonly expected: readonly string[]; readonly found: IToken; readonly previous: IToken | undefined; readonly range: TokenRange }
-  | { readonly kind: 'unknown-sentence'; readonly found: IToken; readonly openers: readonly string[]; readonly where: string; readonly range: TokenRange }
+  | {
+      readonly kind: 'expected'
+      readonly expected: readonly string[]
+      readonly found: IToken
+      readonly previous: IToken | undefined
+      readonly range: TokenRange
+    }
+  | {
+      readonly kind: 'unknown-sentence'
+      readonly found: IToken
+      readonly openers: readonly string[]
+      readonly where: string
+      readonly range: TokenRange
+    }
   | { readonly kind: 'missing-brace'; readonly open: IToken; readonly previous: IToken }
   | { readonly kind: 'unexpected-brace'; readonly found: IToken }
 
@@ -19,10 +31,7 @@ export interface TokenRange {
 export class NoSuchSentence extends Error {}
 
 /** Rules whose alternatives are better named together than listed. */
-const names: Readonly<Record<string, string>> = {
-  primary: 'an expression',
-  argument: 'a name, a number or `(`',
-}
+const names: Readonly<Record<string, string>> = { primary: 'an expression', argument: 'a name, a number or `(`' }
 
 const listed = (labels: Iterable<string>): string => [...new Set(labels)].join('\n')
 const label = (type: TokenType): string => (type === PrepositionToken ? '`of`' : tokenLabel(type))
@@ -32,7 +41,8 @@ export const expectationMessages: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => label(expected),
   buildNotAllInputParsedMessage: () => 'a declaration',
   buildNoViableAltMessage: ({ expectedPathsPerAlt, ruleName }) =>
-    names[ruleName] ?? listed(expectedPathsPerAlt.flatMap((alternative) => alternative.flatMap((path) => path.slice(0, 1).map(label)))),
+    names[ruleName] ??
+    listed(expectedPathsPerAlt.flatMap((alternative) => alternative.flatMap((path) => path.slice(0, 1).map(label)))),
   buildEarlyExitMessage: ({ expectedIterationPaths, ruleName }) =>
     names[ruleName] ?? listed(expectedIterationPaths.flatMap((path) => path.slice(0, 1).map(label))),
 }

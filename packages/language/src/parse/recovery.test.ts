@@ -7,7 +7,9 @@ function remaining(marked: string): string[] {
   const { text, expected } = readMarkers(marked)
   const { file, diagnostics } = parseFile('t.carc', text)
   expect(findingsIn(text, diagnostics)).toEqual(expected)
-  return file.declarations.map((declaration) => ('name' in declaration ? `${declaration.type} ${declaration.name.name}` : declaration.type))
+  return file.declarations.map((declaration) =>
+    'name' in declaration ? `${declaration.type} ${declaration.name.name}` : declaration.type,
+  )
 }
 
 describe('a broken sentence', () => {
@@ -18,44 +20,64 @@ describe('a broken sentence', () => {
     expect(file.declarations[0]).toMatchObject({ type: 'rule', body: [{ type: 'stop' }] })
   })
   it('does not hide a second one', () => {
-    expect(remaining('rule a {\n  during p\n  score 3<|expected|> active\n  place<|expected|> at x\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+    expect(
+      remaining('rule a {\n  during p\n  score 3<|expected|> active\n  place<|expected|> at x\n  stop\n}\nclass b'),
+    ).toEqual(['rule a', 'class b'])
   })
   it('ends where a firm keyword begins the next one on the same line', () => {
     expect(remaining('figure a "A" { is b,<|expected|>  count 7 }\nclass b')).toEqual(['figure a', 'class b'])
   })
   it('goes on over continuation lines', () => {
-    expect(remaining('rule a {\n  during p\n  let x be 3 +<|expected|> )\n    and more\n    of this\n  stop\n}')).toEqual(['rule a'])
+    expect(
+      remaining('rule a {\n  during p\n  let x be 3 +<|expected|> )\n    and more\n    of this\n  stop\n}'),
+    ).toEqual(['rule a'])
   })
   it('takes its block with it', () => {
-    expect(remaining('rule a {\n  during p\n  if<|expected|> is { stop } otherwise { stop }\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+    expect(
+      remaining('rule a {\n  during p\n  if<|expected|> is { stop } otherwise { stop }\n  stop\n}\nclass b'),
+    ).toEqual(['rule a', 'class b'])
   })
   it('in a header drops the declaration only', () => {
-    expect(remaining('class a\nrule<|expected|> "no name" {\n  during p\n  stop\n}\nclass b')).toEqual(['class a', 'class b'])
+    expect(remaining('class a\nrule<|expected|> "no name" {\n  during p\n  stop\n}\nclass b')).toEqual([
+      'class a',
+      'class b',
+    ])
   })
-  it('at the end of the file is found too', () => expect(remaining('class a\nvalue points of<|expected|>')).toEqual(['class a']))
-  it('at top level ends at the next declaration', () => expect(remaining('state x<|expected|> hidden\nrule a {\n during p\n}')).toEqual(['rule a']))
+  it('at the end of the file is found too', () =>
+    expect(remaining('class a\nvalue points of<|expected|>')).toEqual(['class a']))
+  it('at top level ends at the next declaration', () =>
+    expect(remaining('state x<|expected|> hidden\nrule a {\n during p\n}')).toEqual(['rule a']))
   it('drops the declaration when what is broken cannot be missing', () => {
     expect(remaining('define a of b {\n  is 3 +<|expected|>\n  cite X\n}\nclass c')).toEqual(['class c'])
   })
 })
 
 describe('a misspelt keyword', () => {
-  it('of a declaration is recognised', () => expect(remaining('<|misspelt-keyword|>ruel a "A" {\n  during p\n}\nclass b')).toEqual(['class b']))
-  it('of a sentence is recognised', () => expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  stop\n}')).toEqual(['rule a']))
-  it('in a sentence is recognised', () => expect(remaining('rule a {\n  during p\n  score 3 <|misspelt-keyword|>fro x\n}')).toEqual(['rule a']))
-  it('is recognised among the parts of a tile', () => expect(remaining('tile A {\n  <|misspelt-keyword|>edgs city road road road\n  city N\n}')).toEqual([]))
+  it('of a declaration is recognised', () =>
+    expect(remaining('<|misspelt-keyword|>ruel a "A" {\n  during p\n}\nclass b')).toEqual(['class b']))
+  it('of a sentence is recognised', () =>
+    expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  stop\n}')).toEqual(['rule a']))
+  it('in a sentence is recognised', () =>
+    expect(remaining('rule a {\n  during p\n  score 3 <|misspelt-keyword|>fro x\n}')).toEqual(['rule a']))
+  it('is recognised among the parts of a tile', () =>
+    expect(remaining('tile A {\n  <|misspelt-keyword|>edgs city road road road\n  city N\n}')).toEqual([]))
   it('of a required sentence is not also reported as missing', () => {
     expect(remaining('rule a {\n  <|misspelt-keyword|>durng p\n  stop\n}\nclass b')).toEqual(['class b'])
   })
-  it('is no guess when nothing is near', () => expect(remaining('rule a {\n  during p\n  <|unknown-sentence|>bananas 3\n}')).toEqual(['rule a']))
+  it('is no guess when nothing is near', () =>
+    expect(remaining('rule a {\n  during p\n  <|unknown-sentence|>bananas 3\n}')).toEqual(['rule a']))
   it('in two lines in a row is found twice', () => {
-    expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  <|misspelt-keyword|>stpo\n}')).toEqual(['rule a'])
+    expect(
+      remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  <|misspelt-keyword|>stpo\n}'),
+    ).toEqual(['rule a'])
   })
 })
 
 describe('braces', () => {
   it('that are missing are reported where the block must end, and the next declarations stay', () => {
-    expect(remaining('rule a {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\nrule b {\n  during p\n}\nclass c')).toEqual(['rule a', 'rule b', 'class c'])
+    expect(
+      remaining('rule a {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\nrule b {\n  during p\n}\nclass c'),
+    ).toEqual(['rule a', 'rule b', 'class c'])
   })
   it('that are missing at the end of the file are reported once', () => {
     expect(remaining('rule a {\n  during p\n  each x {\n    if y {\n      stop<|missing-brace|>')).toEqual(['rule a'])
@@ -65,18 +87,27 @@ describe('braces', () => {
     const [finding] = parseFile('t.carc', text).diagnostics
     expect(finding?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
   })
-  it('that close nothing are reported', () => expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
+  it('that close nothing are reported', () =>
+    expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
   it('that do not open a declaration cost only that', () => {
     expect(remaining('rule a<|expected|>\n  during p\n  each x {\n    stop\n  }\n}\nclass b')).toEqual(['class b'])
   })
   it('that do not open a block in a body cost only that sentence', () => {
-    expect(remaining('rule a {\n  during p\n  if x<|expected|>\n    stop\n  }\n  stop\n}\nclass b')).toEqual(['rule a', 'class b'])
+    expect(remaining('rule a {\n  during p\n  if x<|expected|>\n    stop\n  }\n  stop\n}\nclass b')).toEqual([
+      'rule a',
+      'class b',
+    ])
   })
   it('that open nothing cost only themselves and what they hold', () => {
     expect(remaining('class a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['class a', 'class b'])
   })
   it('are not guessed from layout in a file whose braces match', () => {
-    expect(remaining('scenario "a" {\nplay base\nplayers red\ndrawing X {\nedges field field field field\n}\ntile A is X\n}\nclass b')).toEqual(['scenario', 'class b'])
+    expect(
+      remaining(
+        'scenario "a" {\nplay base\nplayers red\ndrawing X {\nedges field field field field\n}\ntile A is X\n' +
+          '}\nclass b',
+      ),
+    ).toEqual(['scenario', 'class b'])
   })
 })
 

@@ -25,7 +25,10 @@ export class RecoveringParser extends CstParser {
 
   constructor() {
     super(allTokens, {
-      recoveryEnabled: false, maxLookahead: 1, nodeLocationTracking: 'onlyOffset', errorMessageProvider: expectationMessages,
+      recoveryEnabled: false,
+      maxLookahead: 1,
+      nodeLocationTracking: 'onlyOffset',
+      errorMessageProvider: expectationMessages,
     })
   }
 
@@ -160,12 +163,20 @@ export class RecoveringParser extends CstParser {
     return tokenType === RightBrace || tokenType === EOF || this.atNextDeclaration()
   }
 
-  /** In a text that lacks a closing brace, a line like `rule name` as far left as the declaration before it ends all blocks. */
+  /**
+   * In a text that lacks a closing brace, a line like `rule name` as far left as the declaration before it ends all
+   * blocks.
+   */
   private atNextDeclaration(): boolean {
     const next = this.LA(1)
     if (this.surplus <= 0 || !startsDeclaration.has(next.tokenType) || !this.startsLine()) return false
     if ((next.startColumn ?? 1) > this.declarationColumn) return false
-    return this.atName(2) || tokenMatcher(this.LA(2), TextToken) || (this.LA(2).tokenType === LeftBrace && this.at('contents')) || this.at('part', 2)
+    return (
+      this.atName(2) ||
+      tokenMatcher(this.LA(2), TextToken) ||
+      (this.LA(2).tokenType === LeftBrace && this.at('contents')) ||
+      this.at('part', 2)
+    )
   }
 
   private startsLine(): boolean {

@@ -11,14 +11,22 @@ export type StatementState =
   /** The statement has no fingerprint. */
   | 'unpinned'
 
-export interface ComparedStatement { readonly statement: StatementDecl; readonly state: StatementState; /** Line of the page, from 1. */ readonly line: number | null; readonly heading: string | null }
+export interface ComparedStatement {
+  readonly statement: StatementDecl
+  readonly state: StatementState
+  /** Line of the page, from 1. */ readonly line: number | null
+  readonly heading: string | null
+}
 export interface ComparedPage {
   readonly statements: readonly ComparedStatement[]
   /** Lines of the page that no statement was pinned from, with their numbers. */
   readonly unpinned: readonly { readonly line: number; readonly text: string }[]
 }
 
-interface Page { readonly words: readonly string[]; /** Line of each word, from 1. */ readonly lines: readonly number[] }
+interface Page {
+  readonly words: readonly string[]
+  /** Line of each word, from 1. */ readonly lines: readonly number[]
+}
 
 function readPage(lines: readonly string[]): Page {
   const all = lines.map((line) => wordsOf(line))
@@ -27,7 +35,11 @@ function readPage(lines: readonly string[]): Page {
 
 /** Where each wanted fingerprint stands: the place of its first word. */
 function locate(words: readonly string[], wanted: readonly string[]): ReadonlyMap<string, number> {
-  const lengths = new Set(wanted.map((one) => Number(one.slice(0, one.indexOf(':')))).filter((length) => Number.isInteger(length) && length > 0))
+  const lengths = new Set(
+    wanted
+      .map((one) => Number(one.slice(0, one.indexOf(':'))))
+      .filter((length) => Number.isInteger(length) && length > 0),
+  )
   const looked = new Set(wanted)
   const found = new Map<string, number>()
   for (const length of lengths) {
@@ -46,11 +58,18 @@ function locate(words: readonly string[], wanted: readonly string[]): ReadonlyMa
 export function comparePage(source: SourceDecl, text: string): ComparedPage {
   const lines = text.split(/\r\n|\n|\r/)
   const page = readPage(lines)
-  const places = locate(page.words, source.statements.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint.name] : [])))
+  const places = locate(
+    page.words,
+    source.statements.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint.name] : [])),
+  )
   const lastPart = (section: string): string => wordsOf(section.split('/').at(-1) ?? section).join(' ')
   const sections = new Set(source.statements.map(({ section }) => lastPart(section.text)))
-  const headings = lines.map((line) => { const said = wordsOf(line).join(' '); return sections.has(said) ? said : null })
-  const headingAbove = (line: number): string | null => headings.slice(0, line).findLast((heading) => heading !== null) ?? null
+  const headings = lines.map((line) => {
+    const said = wordsOf(line).join(' ')
+    return sections.has(said) ? said : null
+  })
+  const headingAbove = (line: number): string | null =>
+    headings.slice(0, line).findLast((heading) => heading !== null) ?? null
   const covered = new Set<number>()
   const statements = source.statements.map((statement): ComparedStatement => {
     if (!statement.fingerprint) return { statement, state: 'unpinned', line: null, heading: null }
@@ -64,6 +83,8 @@ export function comparePage(source: SourceDecl, text: string): ComparedPage {
     const known = headings.includes(pinned)
     return { statement, state: known && heading !== pinned ? 'moved' : 'found', line, heading }
   })
-  const unpinned = lines.flatMap((line, i) => (wordsOf(line).length > 3 && !covered.has(i + 1) ? [{ line: i + 1, text: line.trim() }] : []))
+  const unpinned = lines.flatMap((line, i) =>
+    wordsOf(line).length > 3 && !covered.has(i + 1) ? [{ line: i + 1, text: line.trim() }] : [],
+  )
   return { statements, unpinned }
 }

@@ -1,4 +1,7 @@
-/** Statements that contradict each other, and how the rules answer: by a setting of the table, or by following one of the two. */
+/**
+ * Statements that contradict each other, and how the rules answer: by a setting of the table, or by following one of
+ * the two.
+ */
 import type { SourceDecl, StatementDecl } from '../ast/ast.ts'
 import type { IrProject } from '../ir/ir.ts'
 
@@ -16,19 +19,30 @@ export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject
   const statements = new Map(sources.flatMap((source) => source.statements.map((one) => [one.id.name, one] as const)))
   const seen = new Set<string>()
   const labelled = [
-    ...plan.defines.map(({ label, cites }) => ({ label, cites })), ...plan.mays.map(({ label, cites }) => ({ label, cites })),
-    ...plan.rules.map(({ name, cites }) => ({ label: name, cites })), ...plan.options.map(({ name, cites }) => ({ label: name, cites })),
+    ...plan.defines.map(({ label, cites }) => ({ label, cites })),
+    ...plan.mays.map(({ label, cites }) => ({ label, cites })),
+    ...plan.rules.map(({ name, cites }) => ({ label: name, cites })),
+    ...plan.options.map(({ name, cites }) => ({ label: name, cites })),
   ]
-  return [...statements.values()].flatMap((statement) => statement.contradicts.flatMap((other) => {
-    const against = statements.get(other.name)
-    const key = [statement.id.name, other.name].sort().join(' ')
-    if (!against || seen.has(key)) return []
-    seen.add(key)
-    const ids = [statement.id.name, other.name]
-    return [{
-      statement, against,
-      settings: plan.settings.filter(({ cites }) => cites.some((id) => ids.includes(id))).map(({ name, values, initial }) => ({ name, values, initial })),
-      follows: labelled.flatMap(({ label, cites }) => cites.filter((id) => ids.includes(id)).map((id) => ({ id, label }))),
-    }]
-  }))
+  return [...statements.values()].flatMap((statement) =>
+    statement.contradicts.flatMap((other) => {
+      const against = statements.get(other.name)
+      const key = [statement.id.name, other.name].sort().join(' ')
+      if (!against || seen.has(key)) return []
+      seen.add(key)
+      const ids = [statement.id.name, other.name]
+      return [
+        {
+          statement,
+          against,
+          settings: plan.settings
+            .filter(({ cites }) => cites.some((id) => ids.includes(id)))
+            .map(({ name, values, initial }) => ({ name, values, initial })),
+          follows: labelled.flatMap(({ label, cites }) =>
+            cites.filter((id) => ids.includes(id)).map((id) => ({ id, label })),
+          ),
+        },
+      ]
+    }),
+  )
 }

@@ -2,7 +2,11 @@
 
 /** The words of a text in lower case, without punctuation; compatibility forms are made one (Unicode NFKC). */
 export function wordsOf(text: string): readonly string[] {
-  return text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 }
 
 /** FNV-1a over UTF-16 units, 32 bits, from a given start (Fowler, Noll, Vo). */

@@ -13,19 +13,19 @@ import { bitsOf, interlace, pointOfSide, sideNames, writeSides } from './sides.t
 
 /** Parts are known by their place in the list of parts. */
 export interface Barrier {
-  readonly parts: readonly number[];
+  readonly parts: readonly number[]
   /** All sides it touches. */
-  readonly sides: number;
+  readonly sides: number
 }
 
 export interface Joined {
-  readonly barriers: readonly Barrier[];
+  readonly barriers: readonly Barrier[]
   /** For each part the parts it touches. */
-  readonly touching: readonly (readonly number[])[];
-  readonly findings: readonly TileFinding[];
+  readonly touching: readonly (readonly number[])[]
+  readonly findings: readonly TileFinding[]
 }
 
-type End = { readonly part: number } | TileFinding;
+type End = { readonly part: number } | TileFinding
 
 /** What `to` names: the only part of that kind, or of several the one written directly before. */
 function namedEnd(tile: string, parts: readonly DrawnPart[], from: number, part: DrawnPart, kind: string): End {
@@ -36,7 +36,12 @@ function namedEnd(tile: string, parts: readonly DrawnPart[], from: number, part:
   const span = part.to?.span ?? part.written.span
   if (only === undefined) {
     const message = `Tile ${tile}: ${part.kind} runs to ${kind}, but no ${kind} is drawn.`
-    return { code: 'tile-line-end', span, message, hint: `Draw it with a line \`${kind} …\`, or name something that is drawn.` }
+    return {
+      code: 'tile-line-end',
+      span,
+      message,
+      hint: `Draw it with a line \`${kind} …\`, or name something that is drawn.`,
+    }
   }
   const message = `Tile ${tile}: ${part.kind} runs to ${kind}, but ${matches.length} are drawn.`
   return { code: 'tile-line-end', span, message, hint: `Write this line directly after the ${kind} that is meant.` }
@@ -62,7 +67,12 @@ function centreEnd(tile: string, parts: readonly DrawnPart[], part: DrawnPart): 
 }
 
 /** Where a part ends; nothing if it ends in the open (`to field`) or just lies there. */
-function endOf(tile: string, parts: readonly DrawnPart[], index: number, faceKind: string | undefined): End | undefined {
+function endOf(
+  tile: string,
+  parts: readonly DrawnPart[],
+  index: number,
+  faceKind: string | undefined,
+): End | undefined {
   const part = parts[index]
   if (part === undefined || part.role === 'face') return undefined
   if (part.to !== undefined) {
@@ -103,17 +113,24 @@ function components(parts: readonly DrawnPart[], touching: readonly (readonly nu
 }
 
 function crossing(tile: string, first: DrawnPart, second: DrawnPart): TileFinding {
-  const sides = bitsOf(second.sides).map((side) => sideNames[side] ?? '').join(' ')
+  const sides = bitsOf(second.sides)
+    .map((side) => sideNames[side] ?? '')
+    .join(' ')
   return {
     code: 'tile-crossing',
     span: second.written.span,
-    message: `Tile ${tile}: ${second.kind} ${writeSides(second.sides)} crosses ${first.kind} ${writeSides(first.sides)}.`,
+    message:
+      `Tile ${tile}: ${second.kind} ${writeSides(second.sides)} crosses ${first.kind} ${writeSides(first.sides)}` + '.',
     hint: `If one passes over the other, write \`${second.kind} ${sides} to ${first.kind}\`; else change the sides.`,
   }
 }
 
 /** A drawing is planar: barriers that cross would have to touch. */
-export function findCrossings(tile: string, parts: readonly DrawnPart[], barriers: readonly Barrier[]): readonly TileFinding[] {
+export function findCrossings(
+  tile: string,
+  parts: readonly DrawnPart[],
+  barriers: readonly Barrier[],
+): readonly TileFinding[] {
   const points = (barrier: Barrier) => bitsOf(barrier.sides).map(pointOfSide)
   const atBorder = (barrier: Barrier) =>
     barrier.parts.map((index) => parts[index]).find((part) => part !== undefined && part.sides !== 0)

@@ -7,10 +7,10 @@ import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
 import { bit, hasBit, sideNames } from './sides.ts'
 
 export interface CheckedEdges {
-  readonly edges?: TileShape['edges'];
+  readonly edges?: TileShape['edges']
   /** Half sides that no area covers: the ones that faces reach. */
-  readonly free: number;
-  readonly findings: readonly TileFinding[];
+  readonly free: number
+  readonly findings: readonly TileFinding[]
 }
 
 function partsAt(parts: readonly DrawnPart[], side: number): readonly DrawnPart[] {
@@ -54,7 +54,10 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
   const [n, e, s, w, ...more] = decl.edges.map((edge) => edge.name)
   if (n === undefined || e === undefined || s === undefined || w === undefined || more.length > 0) {
     const message = `Tile ${tile}: \`edges\` names ${decl.edges.length} sides; a tile has four.`
-    return { free: 0, findings: [{ code: 'tile-edges', span: decl.span, message, hint: 'Write the edges of N, E, S and W.' }] }
+    return {
+      free: 0,
+      findings: [{ code: 'tile-edges', span: decl.span, message, hint: 'Write the edges of N, E, S and W.' }],
+    }
   }
   let free = 0
   const findings = decl.edges.flatMap((ident, side): readonly TileFinding[] => {

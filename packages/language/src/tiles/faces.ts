@@ -10,10 +10,10 @@ import type { DrawnPart } from './parts.ts'
 import { bit, bitsOf, hasBit, pointOfHalf, pointOfSide, separates, walk } from './sides.ts'
 
 export interface Face {
-  readonly halves: number;
+  readonly halves: number
   /** Areas it touches, as places in the list of parts, ascending. */
-  readonly borders: readonly number[];
-  readonly marks: readonly string[];
+  readonly borders: readonly number[]
+  readonly marks: readonly string[]
 }
 
 /** The faces of a drawing, clockwise by their first half side. `free` are the half sides no area covers. */
@@ -26,13 +26,17 @@ export function inferFaces(
   const faces: { first: number; halves: number }[] = []
   for (const half of bitsOf(free)) {
     const point = pointOfHalf(half)
-    const same = faces.find(({ first }) => !barriers.some((barrier) => separates(barrier.sides, pointOfHalf(first), point)))
+    const same = faces.find(
+      ({ first }) => !barriers.some((barrier) => separates(barrier.sides, pointOfHalf(first), point)),
+    )
     if (same === undefined) faces.push({ first: half, halves: bit(half) })
     else same.halves |= bit(half)
   }
   return faces.map(({ first, halves }) => ({
     halves,
-    borders: barriers.flatMap((barrier) => touchedAreas(first, barrier, parts, barriers, touching)).toSorted((a, b) => a - b),
+    borders: barriers
+      .flatMap((barrier) => touchedAreas(first, barrier, parts, barriers, touching))
+      .toSorted((a, b) => a - b),
     marks: [],
   }))
 }
@@ -59,7 +63,11 @@ function touchedAreas(
 }
 
 /** The parts on the shortest way from one part to another, both included. */
-function path(from: number | undefined, to: number | undefined, touching: readonly (readonly number[])[]): readonly number[] {
+function path(
+  from: number | undefined,
+  to: number | undefined,
+  touching: readonly (readonly number[])[],
+): readonly number[] {
   if (from === undefined || to === undefined) return []
   const ways = new Map<number, readonly number[]>([[from, [from]]])
   for (const [part, way] of ways) {

@@ -11,15 +11,27 @@
 import type { Face } from './faces.ts'
 import type { DrawnPart } from './parts.ts'
 import type { TileFinding } from './shape.ts'
-import { bit, bitsOf, halfNames, hasBit, interlace, pointOfHalf, pointOfSide, sideOfHalf, writeHalves, writeSides } from './sides.ts'
+import {
+  bit,
+  bitsOf,
+  halfNames,
+  hasBit,
+  interlace,
+  pointOfHalf,
+  pointOfSide,
+  sideOfHalf,
+  writeHalves,
+  writeSides,
+} from './sides.ts'
 
 export interface WrittenFaces {
-  readonly faces: readonly Face[];
-  readonly findings: readonly TileFinding[];
+  readonly faces: readonly Face[]
+  readonly findings: readonly TileFinding[]
 }
 
 /** Whether `to` means this part: an area of that kind, or one that bears a mark of that name. */
-const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean => role === 'area' && (kind === to || marks.includes(to))
+const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean =>
+  role === 'area' && (kind === to || marks.includes(to))
 
 /** The side beside the end of the border where a half side lies. */
 function besideHalf(half: number): number {
@@ -54,7 +66,12 @@ function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[])
 }
 
 /** Every free half side belongs to exactly one written face, and no other half side to any. */
-function checkHalves(tile: string, free: number, fields: readonly DrawnPart[], inferred: readonly Face[]): readonly TileFinding[] {
+function checkHalves(
+  tile: string,
+  free: number,
+  fields: readonly DrawnPart[],
+  inferred: readonly Face[],
+): readonly TileFinding[] {
   return [...halfNames.entries()].flatMap(([half, name]): readonly TileFinding[] => {
     const holders = fields.filter((field) => hasBit(field.halves, half))
     const [holder, second] = holders
@@ -78,11 +95,18 @@ function checkHalves(tile: string, free: number, fields: readonly DrawnPart[], i
   })
 }
 
-function checkCrossing(tile: string, field: DrawnPart, earlier: readonly DrawnPart[], parts: readonly DrawnPart[]): readonly TileFinding[] {
+function checkCrossing(
+  tile: string,
+  field: DrawnPart,
+  earlier: readonly DrawnPart[],
+  parts: readonly DrawnPart[],
+): readonly TileFinding[] {
   const points = bitsOf(field.halves).map(pointOfHalf)
   const crossed = [
     ...earlier
-      .filter((other) => (other.halves & field.halves) === 0 && interlace(points, bitsOf(other.halves).map(pointOfHalf)))
+      .filter(
+        (other) => (other.halves & field.halves) === 0 && interlace(points, bitsOf(other.halves).map(pointOfHalf)),
+      )
       .map((other) => `${other.kind} ${writeHalves(other.halves)}`),
     ...parts
       .filter((part) => part.role === 'area' && interlace(points, bitsOf(part.sides).map(pointOfSide)))

@@ -1,4 +1,6 @@
-/** Tiles as planar drawings: from part lines to segments, with the faces that remain. See docs/language.md, section 4. */
+/**
+ * Tiles as planar drawings: from part lines to segments, with the faces that remain. See docs/language.md, section 4.
+ */
 export { shapeTile } from './infer.ts'
 export { shapeOverlay } from './overlay.ts'
 export type { SegmentShape, ShapedTile, TileFinding, TileFindingCode, TileShape, TileVocabulary } from './shape.ts'

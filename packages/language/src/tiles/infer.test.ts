@@ -166,7 +166,10 @@ describe('fields are the faces that remain', () => {
   })
 
   test('the field of spring and lake goes round the end of the river', () => {
-    for (const [edges, line] of [['field river field field', 'water E to pool'], ['field field field river', 'water W to pool']] as const) {
+    for (const [edges, line] of [
+      ['field river field field', 'water E to pool'],
+      ['field field field river', 'water W to pool'],
+    ] as const) {
       expect(segments(tile(edges, [line, 'pool'], 1)).at(-1)).toBe('field NL NR EL ER SL SR WL WR')
     }
   })
@@ -176,7 +179,10 @@ describe('fields are the faces that remain', () => {
   })
 
   test('a mark alone belongs to the tile and may be repeated', () => {
-    expect(tile('city city city city', ['city N E S W', 'start-tile', 'start-tile']).shape?.marks).toEqual(['start-tile', 'start-tile'])
+    expect(tile('city city city city', ['city N E S W', 'start-tile', 'start-tile']).shape?.marks).toEqual([
+      'start-tile',
+      'start-tile',
+    ])
   })
 })
 
@@ -241,7 +247,10 @@ describe('written fields', () => {
 
   test('a field runs to the areas that bear a mark', () => {
     const parts = ['city N with coat-of-arms', 'city E S', 'field WL WR to coat-of-arms', 'field to city']
-    expect(segments(tile('city city city field', parts, 2)).slice(2)).toEqual(['field WL WR touches 0', 'field touches 0 1'])
+    expect(segments(tile('city city city field', parts, 2)).slice(2)).toEqual([
+      'field WL WR touches 0',
+      'field touches 0 1',
+    ])
   })
 
   test('an enclosed field has no half side and says what it touches', () => {
@@ -259,7 +268,13 @@ describe('mistakes', () => {
     return shaped.findings.map((finding) => finding.code)
   }
 
-  type Mistake = readonly [rule: string, edges: string, parts: readonly string[], expected: readonly string[], fields: number | undefined];
+  type Mistake = readonly [
+    rule: string,
+    edges: string,
+    parts: readonly string[],
+    expected: readonly string[],
+    fields: number | undefined,
+  ]
   const mistakes: readonly Mistake[] = [
     ['an edge agrees with what reaches it', 'road field field field', ['city N'], ['tile-edges'], undefined],
     ['a road side has a road', 'road field field field', [], ['tile-edges'], undefined],
@@ -273,15 +288,63 @@ describe('mistakes', () => {
     ['a garden is no end', 'road field field field', ['road N', 'garden'], ['tile-line-end'], undefined],
     ['a line has one end', 'road field field field', ['road N', 'village', 'monastery'], ['tile-line-end'], undefined],
     ['a named end is drawn', 'road field field field', ['road N to village'], ['tile-line-end'], undefined],
-    ['a named end is a single thing', 'city road city field', ['city N', 'city S', 'pool', 'road E to city'], ['tile-line-end'], undefined],
-    ['the end of a field is drawn', 'field field field field', ['field NL NR EL ER SL SR WL WR to city'], ['tile-line-end'], undefined],
-    ['the end of a field is drawn with the mark', 'city field field field', ['city N', 'field EL ER SL SR WL WR to coat-of-arms'], ['tile-line-end'], undefined],
-    ['no half side is left out', 'field road field road', ['road E W', 'field NL NR EL WR', 'field ER SL SR'], ['tile-half-side'], undefined],
-    ['no half side is in two fields', 'field city city city', ['city E S W', 'field NL NR', 'field NR'], ['tile-half-side'], undefined],
-    ['a covered half side is in no field', 'field city city city', ['city E S W', 'field NL NR EL'], ['tile-half-side'], undefined],
+    [
+      'a named end is a single thing',
+      'city road city field',
+      ['city N', 'city S', 'pool', 'road E to city'],
+      ['tile-line-end'],
+      undefined,
+    ],
+    [
+      'the end of a field is drawn',
+      'field field field field',
+      ['field NL NR EL ER SL SR WL WR to city'],
+      ['tile-line-end'],
+      undefined,
+    ],
+    [
+      'the end of a field is drawn with the mark',
+      'city field field field',
+      ['city N', 'field EL ER SL SR WL WR to coat-of-arms'],
+      ['tile-line-end'],
+      undefined,
+    ],
+    [
+      'no half side is left out',
+      'field road field road',
+      ['road E W', 'field NL NR EL WR', 'field ER SL SR'],
+      ['tile-half-side'],
+      undefined,
+    ],
+    [
+      'no half side is in two fields',
+      'field city city city',
+      ['city E S W', 'field NL NR', 'field NR'],
+      ['tile-half-side'],
+      undefined,
+    ],
+    [
+      'a covered half side is in no field',
+      'field city city city',
+      ['city E S W', 'field NL NR EL'],
+      ['tile-half-side'],
+      undefined,
+    ],
     ['a field reaches something', 'city city city city', ['city N E S W', 'field'], ['tile-half-side'], undefined],
-    ['fields do not cross', 'field field field field', ['field NL NR SL SR', 'field EL ER WL WR'], ['tile-crossing'], undefined],
-    ['a field does not cross a city', 'field city field city', ['city E W', 'field NL NR SL SR'], ['tile-crossing'], undefined],
+    [
+      'fields do not cross',
+      'field field field field',
+      ['field NL NR SL SR', 'field EL ER WL WR'],
+      ['tile-crossing'],
+      undefined,
+    ],
+    [
+      'a field does not cross a city',
+      'field city field city',
+      ['city E W', 'field NL NR SL SR'],
+      ['tile-crossing'],
+      undefined,
+    ],
     ['the number of fields is right', 'field road field road', ['road E W'], ['tile-field-count'], 3],
     ['parts are declared', 'field field field field', ['castle'], ['tile-unknown-part'], undefined],
     ['a city reaches whole sides', 'city field field field', ['city NL'], ['tile-side'], undefined],
@@ -291,7 +354,13 @@ describe('mistakes', () => {
     ['a road reaches a side', 'field field field field', ['road', 'village'], ['tile-side'], undefined],
     ['sides are capital letters', 'field road field road', ['road', 'e', 'w'], ['tile-side'], undefined],
     ['sides are no words', 'field road field road', ['road E', 'west'], ['tile-side'], undefined],
-    ['half sides are capital letters', 'field city city city', ['city E S W', 'field', 'nl', 'nr'], ['tile-side'], undefined],
+    [
+      'half sides are capital letters',
+      'field city city city',
+      ['city E S W', 'field', 'nl', 'nr'],
+      ['tile-side'],
+      undefined,
+    ],
     ['marks are declared', 'city field field field', ['city N with banner'], ['tile-mark'], undefined],
     ['a piece bears no marks', 'field field field field', ['village with coat-of-arms'], ['tile-mark'], undefined],
     ['a mark of the tile has no side', 'field field field field', ['coat-of-arms N'], ['tile-mark'], undefined],
@@ -313,7 +382,9 @@ describe('mistakes', () => {
     expect(hints(['road', 'east', 'w'])).toEqual(['Write `E W`.'])
     expect(hints(['road E W', 'constructor'])[0]).toMatch(/^Write road, water/)
     expect(hints(['raod E W'])).toEqual(['Did you mean `road`?'])
-    expect(hints(['road E W with coat-of-amrs'])).toEqual(['Did you mean `coat-of-arms`? Else declare `mark coat-of-amrs`.'])
+    expect(hints(['road E W with coat-of-amrs'])).toEqual([
+      'Did you mean `coat-of-arms`? Else declare `mark coat-of-amrs`.',
+    ])
   })
 
   test('a crossing says how to write a bridge', () => {

@@ -28,7 +28,9 @@ function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly Tile
   if (kinds.length === 1) return []
   const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
   const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
-  return [{ code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' }]
+  return [
+    { code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' },
+  ]
 }
 
 function checkFieldCount(decl: TileDecl, faces: readonly Face[]): readonly TileFinding[] {

@@ -9,27 +9,66 @@ import { sideNames } from './sides.ts'
 
 /** What only tiles show. Words that nothing declares are found where parts are read. */
 function notLines(decl: TileDecl, { edges, features, spaces, pieces, marks }: TileVocabulary): readonly TileFinding[] {
-  const lines = features.filter(({ along }) => edges.some((edge) => edge.name.name === along?.name && edge.style === 'line')).map(({ name }) => name.name)
-  const others = [...features, ...spaces, ...pieces, ...marks].map(({ name }) => name.name).filter((name) => !lines.includes(name))
+  const lines = features
+    .filter(({ along }) => edges.some((edge) => edge.name.name === along?.name && edge.style === 'line'))
+    .map(({ name }) => name.name)
+  const others = [...features, ...spaces, ...pieces, ...marks]
+    .map(({ name }) => name.name)
+    .filter((name) => !lines.includes(name))
   const wrong = decl.parts.filter(({ what }) => others.includes(what.name))
   if (wrong.length === 0 && decl.parts.length > 0) return wrongFaces(decl)
   const line = lines[0] ?? '…'
-  const hint = `Write lines with the sides they join, such as \`${line} E W\`; marks stand behind them: \`${line} E W with …\`.`
-  if (wrong.length === 0) return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
-  return wrong.map((part) => ({ code: 'overlay-lines', span: part.span, message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`, hint }))
+  const hint =
+    `Write lines with the sides they join, such as \`${line} E W\`; marks stand behind them: \`${line} E W with ` +
+    `…\`.`
+  if (wrong.length === 0)
+    return [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} shows nothing.`, hint }]
+  return wrong.map((part) => ({
+    code: 'overlay-lines',
+    span: part.span,
+    message: `Overlay ${decl.name.name}: ${part.what.name} is no line; only lines are laid over tiles.`,
+    hint,
+  }))
 }
 
 function wrongFaces(decl: TileDecl): readonly TileFinding[] {
   if (decl.fieldCount === undefined) return []
-  return [{ code: 'overlay-lines', span: decl.fieldCount.span, message: `Overlay ${decl.name.name} has no fields; those of the tile below stay.`, hint: 'Remove the sentence.' }]
+  return [
+    {
+      code: 'overlay-lines',
+      span: decl.fieldCount.span,
+      message: `Overlay ${decl.name.name} has no fields; those of the tile below stay.`,
+      hint: 'Remove the sentence.',
+    },
+  ]
 }
 
 /** Understands an overlay. The edges of sides that no line reaches are those of an open side, and mean nothing. */
 export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   const [edge] = decl.edges
-  if (edge !== undefined) return { findings: [{ code: 'overlay-lines', span: edge.span, message: `Overlay ${decl.name.name} has no edges of its own.`, hint: 'Remove the sentence; the tile below has edges.' }] }
+  if (edge !== undefined)
+    return {
+      findings: [
+        {
+          code: 'overlay-lines',
+          span: edge.span,
+          message: `Overlay ${decl.name.name} has no edges of its own.`,
+          hint: 'Remove the sentence; the tile below has edges.',
+        },
+      ],
+    }
   const open = vocabulary.edges.find((edge) => edge.style === 'open')
-  if (open === undefined) return { findings: [{ code: 'overlay-lines', span: decl.name.span, message: `Overlay ${decl.name.name} has nothing to lie over: no edge is declared open.`, hint: 'Declare an edge as `{ open }`.' }] }
+  if (open === undefined)
+    return {
+      findings: [
+        {
+          code: 'overlay-lines',
+          span: decl.name.span,
+          message: `Overlay ${decl.name.name} has nothing to lie over: no edge is declared open.`,
+          hint: 'Declare an edge as `{ open }`.',
+        },
+      ],
+    }
   const wrong = notLines(decl, vocabulary)
   if (wrong.length > 0) return { findings: wrong }
   const edges = sideNames.map((side): Ident => {

@@ -9,27 +9,27 @@ import { bit, halfNumber, sideMeant, sideNumber } from './sides.ts'
  * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
  * middle; piece: only drawn.
  */
-export type Role = 'line' | 'area' | 'face' | 'space' | 'piece';
+export type Role = 'line' | 'area' | 'face' | 'space' | 'piece'
 
 export interface DrawnPart {
-  readonly kind: string;
-  readonly role: Role;
+  readonly kind: string
+  readonly role: Role
   /** Spaces only: lines do not end there. */
-  readonly aside: boolean;
-  readonly sides: number;
-  readonly halves: number;
-  readonly to?: Ident;
-  readonly marks: readonly string[];
-  readonly written: TilePart;
+  readonly aside: boolean
+  readonly sides: number
+  readonly halves: number
+  readonly to?: Ident
+  readonly marks: readonly string[]
+  readonly written: TilePart
 }
 
 export interface Drawing {
-  readonly parts: readonly DrawnPart[];
-  readonly tileMarks: readonly string[];
-  readonly findings: readonly TileFinding[];
+  readonly parts: readonly DrawnPart[]
+  readonly tileMarks: readonly string[]
+  readonly findings: readonly TileFinding[]
 }
 
-type Meaning = { readonly role: Role; readonly aside: boolean } | 'mark' | undefined;
+type Meaning = { readonly role: Role; readonly aside: boolean } | 'mark' | undefined
 
 function meaningOf(name: string, vocabulary: TileVocabulary): Meaning {
   const feature = vocabulary.features.find((declared) => declared.name.name === name)
@@ -65,8 +65,17 @@ function misspeltSides(tile: string, words: readonly Ident[]): TileFinding[] {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return []
-  const message = `Tile ${tile}: sides are written with their capital letters, not \`${words.map(({ name }) => name).join(' ')}\`.`
-  return [{ code: 'tile-side', span: { ...first.span, end: last.span.end }, message, hint: `Write \`${words.map(({ name }) => sideMeant(name)).join(' ')}\`.` }]
+  const message =
+    `Tile ${tile}: sides are written with their capital letters, not \`` +
+    `${words.map(({ name }) => name).join(' ')}\`.`
+  return [
+    {
+      code: 'tile-side',
+      span: { ...first.span, end: last.span.end },
+      message,
+      hint: `Write \`${words.map(({ name }) => sideMeant(name)).join(' ')}\`.`,
+    },
+  ]
 }
 
 /** The sides of one part line, and what is wrong with them; misspelt ones are reported by themselves. */
@@ -74,7 +83,7 @@ function readSides(tile: string, part: TilePart, role: Role, misspelt: boolean) 
   const findings: TileFinding[] = []
   const what = part.what.name
   const [numberOf, choices] =
-    role === 'face' ? [halfNumber, 'NL NR EL ER SL SR WL WR'] as const : [sideNumber, 'N E S W'] as const
+    role === 'face' ? ([halfNumber, 'NL NR EL ER SL SR WL WR'] as const) : ([sideNumber, 'N E S W'] as const)
   let mask = 0
   for (const side of part.sides) {
     const found = numberOf(side.name)
@@ -103,11 +112,20 @@ function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVo
   return part.marks.flatMap((mark): readonly TileFinding[] => {
     if (!marks.includes(mark.name)) {
       const message = `Tile ${tile}: ${mark.name} is not a mark.`
-      return [{ code: 'tile-mark', span: mark.span, message, hint: insteadOf(mark.name, marks, `declare \`mark ${mark.name}\``) }]
+      return [
+        {
+          code: 'tile-mark',
+          span: mark.span,
+          message,
+          hint: insteadOf(mark.name, marks, `declare \`mark ${mark.name}\``),
+        },
+      ]
     }
     if (role !== 'piece') return []
     const message = `Tile ${tile}: ${part.what.name} is only drawn and bears no marks.`
-    return [{ code: 'tile-mark', span: mark.span, message, hint: `Write \`${mark.name}\` on its own: a mark of the tile.` }]
+    return [
+      { code: 'tile-mark', span: mark.span, message, hint: `Write \`${mark.name}\` on its own: a mark of the tile.` },
+    ]
   })
 }
 
@@ -125,7 +143,8 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const parts: DrawnPart[] = []
   const tileMarks: string[] = []
   const findings: TileFinding[] = []
-  const isSide = (part: TilePart | undefined): boolean => part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
+  const isSide = (part: TilePart | undefined): boolean =>
+    part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
   for (const [i, written] of decl.parts.entries()) {
     const kind = written.what.name
     const meaning = meaningOf(kind, vocabulary)
@@ -133,7 +152,12 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       if (isSide(decl.parts[i - 1])) continue
       const behind = decl.parts.slice(i)
       const end = behind.findIndex((part) => !isSide(part))
-      findings.push(...misspeltSides(tile, behind.slice(0, end < 0 ? undefined : end).map(({ what }) => what)))
+      findings.push(
+        ...misspeltSides(
+          tile,
+          behind.slice(0, end < 0 ? undefined : end).map(({ what }) => what),
+        ),
+      )
     } else if (meaning === undefined) {
       const message = `Tile ${tile}: ${kind} is not a feature, space, piece or mark.`
       const hint = insteadOf(kind, knownWords(vocabulary))

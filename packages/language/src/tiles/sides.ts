@@ -22,7 +22,12 @@ export function halfNumber(name: string): number | undefined {
 
 /** The side or half side that `e`, `east` or `nl` means; undefined for any other word. */
 export function sideMeant(word: string): string | undefined {
-  const compass = new Map([['north', 'N'], ['east', 'E'], ['south', 'S'], ['west', 'W']])
+  const compass = new Map([
+    ['north', 'N'],
+    ['east', 'E'],
+    ['south', 'S'],
+    ['west', 'W'],
+  ])
   return compass.get(word.toLowerCase()) ?? [...sideNames, ...halfNames].find((side) => side === word.toUpperCase())
 }
 

@@ -7,13 +7,29 @@ import type { Preposition } from '../ast/ast.ts'
 
 /** What an expression can denote. `kind-name` is a declared kind (of feature, figure, mark …) itself. */
 export type Kind =
-  | 'player' | 'tile' | 'square' | 'segment' | 'feature' | 'piece' | 'placement' | 'side' | 'edge' | 'number' | 'yes-no' | 'setting' | 'zone' | 'none'
+  | 'player'
+  | 'tile'
+  | 'square'
+  | 'segment'
+  | 'feature'
+  | 'piece'
+  | 'placement'
+  | 'side'
+  | 'edge'
+  | 'number'
+  | 'yes-no'
+  | 'setting'
+  | 'zone'
+  | 'none'
 
 /** A part of the game's state, for the footprints of rules. */
 export type Resource = 'board' | 'pieces' | 'faces' | 'stack' | 'scores'
 
 /** An argument's kind; `player-set` is a set of players as a value. */
-export interface Argument { readonly preposition: Preposition; readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set' }
+export interface Argument {
+  readonly preposition: Preposition
+  readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set'
+}
 
 export interface SetWord {
   /** The noun, or the noun's family when a declared kind stands there. */
@@ -28,7 +44,13 @@ export interface SetWord {
   readonly byKind?: true
 }
 
-export interface FunctionWord { readonly name: string; readonly args: readonly Argument[]; readonly result: Kind; readonly fn: string; readonly reads: readonly Resource[] }
+export interface FunctionWord {
+  readonly name: string
+  readonly args: readonly Argument[]
+  readonly result: Kind
+  readonly fn: string
+  readonly reads: readonly Resource[]
+}
 
 /** Words that stand for a place, not for a thing of some kind. */
 export const placeWords = ['board', 'supply', 'stack'] as const
@@ -68,7 +90,13 @@ export const setWords: readonly SetWord[] = [
   { noun: 'piece', args: [on('on', 'board')], fn: 'piecesOnBoard', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('of', 'player')], fn: 'piecesOf', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('in', 'supply')], fn: 'piecesInSupply', reads: ['pieces'], byKind: true },
-  { noun: 'piece', args: [on('in', 'supply'), on('of', 'player')], fn: 'piecesInSupplyOf', reads: ['pieces'], byKind: true },
+  {
+    noun: 'piece',
+    args: [on('in', 'supply'), on('of', 'player')],
+    fn: 'piecesInSupplyOf',
+    reads: ['pieces'],
+    byKind: true,
+  },
   { noun: 'piece', args: [on('available to', 'player')], fn: 'piecesAvailableTo', reads: ['pieces'] },
   { noun: 'mark', args: [on('in', 'feature')], fn: 'marksInFeature', reads: ['board'] },
   { noun: 'mark', args: [on('on', 'tile')], fn: 'marksOnTile', reads: [] },
@@ -102,9 +130,19 @@ export const functionWords: readonly FunctionWord[] = [
   { name: 'size', args: [on('of', 'stack')], result: 'number', fn: 'stackSize', reads: ['stack'] },
   { name: 'open-ends', args: [on('of', 'feature')], result: 'number', fn: 'openEndsOf', reads: ['board'] },
   { name: 'edge', args: [on('of', 'side'), on('on', 'placement')], result: 'edge', fn: 'edgeOfPlacement', reads: [] },
-  { name: 'joined', args: [on('of', 'side'), on('on', 'placement')], result: 'yes-no', fn: 'joinedAt', reads: ['board'] },
+  {
+    name: 'joined',
+    args: [on('of', 'side'), on('on', 'placement')],
+    result: 'yes-no',
+    fn: 'joinedAt',
+    reads: ['board'],
+  },
   { name: 'opposite', args: [on('of', 'side')], result: 'side', fn: 'oppositeOf', reads: [] },
 ]
 
 /** Kinds that a square argument also accepts, with the kernel function that turns them into one. */
-export const asSquare: Readonly<Partial<Record<Kind, string>>> = { tile: 'squareOfTile', piece: 'squareOfPiece', placement: 'squareOfPlacement' }
+export const asSquare: Readonly<Partial<Record<Kind, string>>> = {
+  tile: 'squareOfTile',
+  piece: 'squareOfPiece',
+  placement: 'squareOfPlacement',
+}

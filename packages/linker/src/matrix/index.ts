@@ -1,3 +1,12 @@
 /** The matrix of all pairs of expansions: stated, following from the vocabulary, or not said. */
 export { matrixOf } from './matrix.ts'
-export type { Matrix, MatrixExpansion, Pair, PairScenario, PairStatus, QuotedStatement, StatedSentence, WaitingStatement } from './pairs.ts'
+export type {
+  Matrix,
+  MatrixExpansion,
+  Pair,
+  PairScenario,
+  PairStatus,
+  QuotedStatement,
+  StatedSentence,
+  WaitingStatement,
+} from './pairs.ts'

@@ -57,37 +57,79 @@ const pair = (a: string, b: string): Pair => {
 
 describe('the matrix', () => {
   it('has each pair once, without the expansion that all need', () => {
-    expect(all.pairs.map(({ expansions }) => expansions.join(' '))).toEqual(['hills-and-dales lakes', 'hills-and-dales the-woods', 'lakes the-woods'])
+    expect(all.pairs.map(({ expansions }) => expansions.join(' '))).toEqual([
+      'hills-and-dales lakes',
+      'hills-and-dales the-woods',
+      'lakes the-woods',
+    ])
   })
   it('tells a pair that an interaction states, even by a part, with its sentences', () => {
     const { status, modules, sentences, statements } = pair('lakes', 'hills-and-dales')
     expect([status, modules]).toEqual(['stated', ['rules/interactions/lakes+hills']])
-    expect(sentences).toEqual([{ what: 'order', name: 'wet before high', file: 'rules/interactions/lakes+hills/order.carc', line: 2, set: ['base', 'deep', 'hills-and-dales', 'lakes'], cites: ['S-2'], assumed: null }])
+    expect(sentences).toEqual([
+      {
+        what: 'order',
+        name: 'wet before high',
+        file: 'rules/interactions/lakes+hills/order.carc',
+        line: 2,
+        set: ['base', 'deep', 'hills-and-dales', 'lakes'],
+        cites: ['S-2'],
+        assumed: null,
+      },
+    ])
     expect(statements).toEqual([{ id: 'S-2', source: 'sea', section: 'One', words: 'Lakes before hills.' }])
   })
   it('tells a pair that follows, with the scenarios that show it; those that play least come first', () => {
     const { status, scenarios, statements } = pair('lakes', 'the-woods')
-    expect([status, scenarios.map(({ title, line }) => [title, line])]).toEqual(['follows', [['A lake in the woods', 3], ['All', 2]]])
+    expect([status, scenarios.map(({ title, line }) => [title, line])]).toEqual([
+      'follows',
+      [
+        ['A lake in the woods', 3],
+        ['All', 2],
+      ],
+    ])
     expect(statements.map(({ id }) => id)).toEqual(['L-1', 'L-4'])
   })
   it('tells a pair of which nothing is said: a scenario that only assumes proves nothing', () => {
-    expect(pair('hills-and-dales', 'the-woods')).toMatchObject({ status: 'nothing', sentences: [], scenarios: [{ title: 'All' }], statements: [] })
+    expect(pair('hills-and-dales', 'the-woods')).toMatchObject({
+      status: 'nothing',
+      sentences: [],
+      scenarios: [{ title: 'All' }],
+      statements: [],
+    })
   })
   it('is not stated by a header alone', () => {
     const silent = matrix(world.replace('order wet before high { cite S-2 }\n', ''))
-    expect(silent.pairs.find(({ expansions }) => expansions.includes('lakes') && expansions.includes('hills-and-dales'))?.status).toBe('nothing')
+    expect(
+      silent.pairs.find(({ expansions }) => expansions.includes('lakes') && expansions.includes('hills-and-dales'))
+        ?.status,
+    ).toBe('nothing')
   })
-  it('lists statements that wait, by shortened names, unless a scenario decides them or their pair in another language', () => {
-    expect(pair('lakes', 'the-woods').waiting.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([['L-2', 'woods, boats']])
-    expect(pair('hills-and-dales', 'the-woods').waiting.map(({ id }) => id)).toEqual(['W-1'])
-    expect(pair('hills-and-dales', 'lakes').waiting).toEqual([])
-  })
+  it(
+    'lists statements that wait, by shortened names, unless a scenario decides them or their pair in another ' +
+      'language',
+    () => {
+      expect(pair('lakes', 'the-woods').waiting.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([
+        ['L-2', 'woods, boats'],
+      ])
+      expect(pair('hills-and-dales', 'the-woods').waiting.map(({ id }) => id)).toEqual(['W-1'])
+      expect(pair('hills-and-dales', 'lakes').waiting).toEqual([])
+    },
+  )
   it('keeps statements that wait for something that is not installed', () => {
-    expect(all.elsewhere.map(({ expansion, waiting }) => [expansion, waiting.map(({ id }) => id)])).toEqual([['the-woods', ['W-2']]])
+    expect(all.elsewhere.map(({ expansion, waiting }) => [expansion, waiting.map(({ id }) => id)])).toEqual([
+      ['the-woods', ['W-2']],
+    ])
   })
 })
 
 test('short names are initials, and longer where they would be the same', () => {
-  expect([...shortNames(['hills-and-dales', 'the-lakes', 'high-domes', 'rivers', 'rivets']).values()]).toEqual(['HiDa', 'Lak', 'HiDo', 'River', 'Rivet'])
+  expect([...shortNames(['hills-and-dales', 'the-lakes', 'high-domes', 'rivers', 'rivets']).values()]).toEqual([
+    'HiDa',
+    'Lak',
+    'HiDo',
+    'River',
+    'Rivet',
+  ])
   expect([...shortNames(['a-b', 'a-and-b']).values()]).toEqual(['a-b', 'a-and-b'])
 })

@@ -13,12 +13,19 @@ export function matrixOf(project: CheckedProject, text: (file: string) => string
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
   const short = shortNames(chosen.map(({ name }) => name))
-  const known: Known = { interactions: interactionsOf(project, locate), scenarios: scenariosOf(project, locate), waiting: waitingStatements(project), statements: statementsOf(project) }
+  const known: Known = {
+    interactions: interactionsOf(project, locate),
+    scenarios: scenariosOf(project, locate),
+    waiting: waitingStatements(project),
+    statements: statementsOf(project),
+  }
   return {
     expansions: chosen.map(({ name, title }) => ({ name, title, short: short.get(name) ?? name })),
     pairs: chosen.flatMap((a, i) => chosen.slice(i + 1).map((b) => pairOf(a.name, b.name, known))),
     elsewhere: chosen.flatMap(({ name }) => {
-      const waiting = known.waiting.filter(({ about, on }) => about === name && on.length === 0).map(({ statement }) => statement)
+      const waiting = known.waiting
+        .filter(({ about, on }) => about === name && on.length === 0)
+        .map(({ statement }) => statement)
       return waiting.length > 0 ? [{ expansion: name, waiting }] : []
     }),
   }
@@ -37,8 +44,14 @@ function pairOf(a: string, b: string, known: Known): Pair {
   const scenarios = known.scenarios.filter(({ play }) => play.includes(a) && play.includes(b))
   const cited = new Set([...sentences, ...scenarios].flatMap(({ cites }) => cites))
   return {
-    expansions: [a, b], status: statusOf(sentences.length, scenarios), modules: interactions.map(({ module }) => module), sentences, scenarios,
-    waiting: known.waiting.filter(({ about, on }) => (about === a && on.includes(b)) || (about === b && on.includes(a))).map(({ statement }) => statement),
+    expansions: [a, b],
+    status: statusOf(sentences.length, scenarios),
+    modules: interactions.map(({ module }) => module),
+    sentences,
+    scenarios,
+    waiting: known.waiting
+      .filter(({ about, on }) => (about === a && on.includes(b)) || (about === b && on.includes(a)))
+      .map(({ statement }) => statement),
     statements: known.statements.filter(({ id }) => cited.has(id)),
   }
 }
@@ -49,12 +62,32 @@ function statusOf(sentences: number, scenarios: readonly PairScenario[]): PairSt
 }
 
 function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairScenario[] {
-  return scenarios.map(({ scenario }): PairScenario => ({
-    title: scenario.title.text, ...locate(scenario.title.span), cites: scenario.provenance.cites.map(({ name }) => name),
-    play: [...expansionsOf(ir.units, scenario.play.map(({ name }) => name))].sort(),
-  })).sort((one, other) => one.play.length - other.play.length || (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1))
+  return scenarios
+    .map(({ scenario }): PairScenario => ({
+      title: scenario.title.text,
+      ...locate(scenario.title.span),
+      cites: scenario.provenance.cites.map(({ name }) => name),
+      play: [
+        ...expansionsOf(
+          ir.units,
+          scenario.play.map(({ name }) => name),
+        ),
+      ].sort(),
+    }))
+    .sort(
+      (one, other) =>
+        one.play.length - other.play.length ||
+        (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1),
+    )
 }
 
 function statementsOf({ sources }: CheckedProject): QuotedStatement[] {
-  return sources.flatMap((source) => source.statements.map(({ id, section, words }) => ({ id: id.name, source: source.name.name, section: section.text, words: words.text })))
+  return sources.flatMap((source) =>
+    source.statements.map(({ id, section, words }) => ({
+      id: id.name,
+      source: source.name.name,
+      section: section.text,
+      words: words.text,
+    })),
+  )
 }

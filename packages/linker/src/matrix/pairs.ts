@@ -15,7 +15,10 @@ export interface MatrixExpansion {
 }
 
 /** A place in a text for people; lines count from 1. */
-interface Located { readonly file: string; readonly line: number }
+interface Located {
+  readonly file: string
+  readonly line: number
+}
 
 /** One sentence of an interaction module. */
 export interface StatedSentence extends Located {
@@ -43,7 +46,9 @@ export interface QuotedStatement {
 }
 
 /** A statement that waits for another expansion, and that no scenario decides yet. */
-export interface WaitingStatement extends QuotedStatement { readonly waitsFor: string }
+export interface WaitingStatement extends QuotedStatement {
+  readonly waitsFor: string
+}
 
 export interface Pair {
   readonly expansions: readonly [string, string]

@@ -16,15 +16,41 @@ export interface Waiting {
 export function waitingStatements(project: CheckedProject): Waiting[] {
   const { sources, ir } = project
   const cited = new Set(project.scenarios.flatMap(({ scenario }) => scenario.provenance.cites.map(({ name }) => name)))
-  const partners = sources.flatMap(({ statements }) => statements.flatMap(({ id, pairs }) => pairs.flatMap((pair) => [[id.name, pair.name], [pair.name, id.name]] as const)))
+  const partners = sources.flatMap(({ statements }) =>
+    statements.flatMap(({ id, pairs }) =>
+      pairs.flatMap(
+        (pair) =>
+          [
+            [id.name, pair.name],
+            [pair.name, id.name],
+          ] as const,
+      ),
+    ),
+  )
   const decided = new Set([...cited, ...partners.flatMap(([one, other]) => (cited.has(one) ? [other] : []))])
   const expansions = ir.units.filter((unit) => unit.of === null)
   const abouts = aboutOf(project)
-  return sources.flatMap((source) => source.statements.flatMap(({ id, section, words, waitsFor }) => {
-    if (waitsFor === undefined || decided.has(id.name)) return []
-    const on = expansions.filter((unit) => waitsFor.text.split(',').some((name) => isMeant(unit, name))).map((unit) => unit.name)
-    return [{ about: abouts.get(source.name.name) ?? null, on, statement: { id: id.name, source: source.name.name, section: section.text, words: words.text, waitsFor: waitsFor.text } }]
-  }))
+  return sources.flatMap((source) =>
+    source.statements.flatMap(({ id, section, words, waitsFor }) => {
+      if (waitsFor === undefined || decided.has(id.name)) return []
+      const on = expansions
+        .filter((unit) => waitsFor.text.split(',').some((name) => isMeant(unit, name)))
+        .map((unit) => unit.name)
+      return [
+        {
+          about: abouts.get(source.name.name) ?? null,
+          on,
+          statement: {
+            id: id.name,
+            source: source.name.name,
+            section: section.text,
+            words: words.text,
+            waitsFor: waitsFor.text,
+          },
+        },
+      ]
+    }),
+  )
 }
 
 /** `waits-for` may shorten a name: all its words are words of the expansion's. */
@@ -35,20 +61,31 @@ function isMeant(unit: IrUnit, name: string): boolean {
 
 /** A source is about the expansion it is written in, or else the one whose rules and scenarios cite it most. */
 function aboutOf(project: CheckedProject): ReadonlyMap<string, string> {
-  const homes = new Map(project.placed.flatMap(({ declaration }) => (declaration.type === 'expansion' ? [[moduleOf(declaration.span.file), declaration.name.name] as const] : [])))
+  const homes = new Map(
+    project.placed.flatMap(({ declaration }) =>
+      declaration.type === 'expansion' ? [[moduleOf(declaration.span.file), declaration.name.name] as const] : [],
+    ),
+  )
   const citing = new Map<string, string[]>()
   const note = (id: string, module: string): void => {
     const home = homes.get(module)
     if (home !== undefined) citing.set(id, [...(citing.get(id) ?? []), home])
   }
   for (const { sited } of citable(project)) for (const id of sited.cites) note(id, sited.module)
-  for (const { scenario, module } of project.scenarios) for (const { name } of scenario.provenance.cites) note(name, module)
-  return new Map(project.sources.flatMap((source) => {
-    const about = homes.get(moduleOf(source.span.file)) ?? mostOften(source.statements.flatMap(({ id }) => citing.get(id.name) ?? []))
-    return about === undefined ? [] : [[source.name.name, about] as const]
-  }))
+  for (const { scenario, module } of project.scenarios)
+    for (const { name } of scenario.provenance.cites) note(name, module)
+  return new Map(
+    project.sources.flatMap((source) => {
+      const about =
+        homes.get(moduleOf(source.span.file)) ??
+        mostOften(source.statements.flatMap(({ id }) => citing.get(id.name) ?? []))
+      return about === undefined ? [] : [[source.name.name, about] as const]
+    }),
+  )
 }
 
 function mostOften(names: readonly string[]): string | undefined {
-  return [...Map.groupBy(names, (name) => name)].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))[0]?.[0]
+  return [...Map.groupBy(names, (name) => name)].sort(
+    ([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1),
+  )[0]?.[0]
 }
