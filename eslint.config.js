@@ -7,11 +7,12 @@ import tseslint from 'typescript-eslint'
  * language -> linker -> generator on one side, engine on the other, scenarios and cli on top.
  */
 const allowedImports = {
-  language: ['chevrotain'],
+  text: [],
+  language: ['chevrotain', '@tilewright/text'],
   linker: ['@tilewright/language'],
   generator: ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
-  engine: [],
-  scenarios: ['node:.+', '@tilewright/engine', '@tilewright/language'],
+  engine: ['@tilewright/text'],
+  scenarios: ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
   cli: [
     'node:.+',
     'commander',
@@ -20,6 +21,7 @@ const allowedImports = {
     '@tilewright/language',
     '@tilewright/linker',
     '@tilewright/scenarios',
+    '@tilewright/text',
   ],
 }
 

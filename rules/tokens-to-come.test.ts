@@ -11,8 +11,10 @@ const { project } = check(readRules(dirname(import.meta.dirname)))
 
 /** What is wrong with two turns in which the first circus tile, then the second one, takes a token. */
 function failures(given: string, play = 'base, under-the-big-top'): readonly string[] {
-  const text = `scenario "s" { play ${play} players red, blue board { row A } tile A is B tile F is cfff-bt tile S is ffrf-bt
-    ${given} when red lays F at 1,0 when red passes when blue lays S at 2,0 when blue passes then nobody scores assumed "a test" }`
+  const text = `scenario "s" { play ${play} players red, blue board { row A } tile A is B 
+    tile F is cfff-bt tile S is ffrf-bt
+    ${given} when red lays F at 1,0 when red passes when blue lays S at 2,0 when blue passes
+    then nobody scores assumed "a test" }`
   const scenario = parseFile('test.carc', text).file.declarations.find(
     (one): one is ScenarioDecl => one.type === 'scenario',
   )

@@ -3,9 +3,9 @@ import { Command, CommanderError } from 'commander'
 import { defineCommands } from './commands/index.ts'
 import type { Session } from './session.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
-import { asRefusal, type Refusal } from './refusal.ts'
+import { asRefusal, type Refusal, type RefusalParts } from './refusal.ts'
 import type { Io } from './terminal/io.ts'
-import { paintFor } from './terminal/paint.ts'
+import { didYouMean, paintFor } from '@tilewright/text'
 import { version } from './version.ts'
 
 /** Runs one command line. Never throws. */
@@ -19,7 +19,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const refusal = asRefusal(error)
     if (refusal !== undefined) {
-      await printRefusal(io, refusal, args.includes('--json'))
+      printRefusal(io, refusal, args.includes('--json'))
       return refusal.exit
     }
     printBug(io, error, args.includes('--debug'))
@@ -75,9 +75,9 @@ function everyCommand(command: Command): Command[] {
   return command.commands.flatMap((one) => [one, ...everyCommand(one)])
 }
 
-async function printRefusal(io: Io, refusal: Refusal, json: boolean): Promise<void> {
+function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
   const { where, expected, meant } = refusal.parts
-  const mend = refusal.parts.mend ?? (meant === undefined ? undefined : await proposal(meant))
+  const mend = refusal.parts.mend ?? (meant === undefined ? undefined : proposal(meant))
   if (json) {
     io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, mend } })}\n`)
     return
@@ -89,16 +89,9 @@ async function printRefusal(io: Io, refusal: Refusal, json: boolean): Promise<vo
   if (mend !== undefined) io.err(`  ${paint.quiet('help:')} ${mend}\n`)
 }
 
-async function proposal({
-  word,
-  among,
-}: {
-  readonly word: string
-  readonly among: readonly string[]
-}): Promise<string | undefined> {
-  const { didYouMean } = await import('@tilewright/engine')
+function proposal({ word, among }: NonNullable<RefusalParts['meant']>): string | undefined {
   const near = didYouMean(word, among)
-  return near === null ? undefined : `Did you mean '${near}'?`
+  return near === undefined ? undefined : `Did you mean '${near}'?`
 }
 
 function printBug(io: Io, error: unknown, debug: boolean): void {

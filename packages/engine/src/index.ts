@@ -2,7 +2,7 @@
 export type { Game } from './state/game.ts'
 export { clone } from './state/game.ts'
 export type * from './library.ts'
-export { GameError, RulesError, didYouMean } from './errors.ts'
+export { GameError, RulesError } from './errors.ts'
 export { createGame, createScenario, installedUnits, load, replay, standardLibrary } from './api/standard.ts'
 export type { GameSetup, ScenarioSetup } from './api/setup.ts'
 export { decisions, openDecisions } from './api/decisions.ts'

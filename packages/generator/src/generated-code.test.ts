@@ -1,6 +1,6 @@
 /** What is generated is given to the compiler and to the engine, in a folder of its own. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +24,7 @@ function engineOf(sample: string): string {
     filter: (path) => !path.endsWith('.test.ts') && !path.includes('/generated'),
   })
   writeFiles(join(folder, 'src/generated'), compileSample(sample))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(folder, 'tsconfig.json'),

@@ -37,9 +37,11 @@ value weight of figure is number
 define weight of figure named usual { is 1 % }
 define weight of guest over usual { is 2 + steps except when mode is one of slow, middling { is -(steps) % } % }
 value strength of player in feature is number
-define strength of player in feature { is sum of weight of figure for each figure in feature where owner of figure is player % }
+define strength of player in feature {
+  is sum of weight of figure for each figure in feature where owner of figure is player % }
 value holders of feature is set of player
-define holders of feature { is all player where strength of player in feature > 0 with most strength of player in feature % }
+define holders of feature {
+  is all player where strength of player in feature > 0 with most strength of player in feature % }
 value closed of feature is yes-no
 define closed of feature named open { is open-ends of feature = 0 or feature is shrine % }
 define closed of wall over open { is no % }
@@ -69,7 +71,9 @@ rule take "Take a turn" {
   let lead be one player with most total of player
   each placement of spare near current { if lead is active { place spare at placement  stop } }
   may choose placement from placement of tile by active
-  if placement is none { discard tile  stop } otherwise if steps > 7 { place tile at placement } otherwise { add 1 to steps  place current at placement }
+  if placement is none { discard tile  stop }
+  otherwise if steps > 7 { place tile at placement }
+  otherwise { add 1 to steps  place current at placement }
   each player as result {
     if result is not active { ask act by result }
     each figure of result as mine where mine is not wolf {
@@ -93,7 +97,8 @@ rule reveal-all {
   after bet
   each player { set current to current }
   each player { let own be bet of player  if own is not none { reveal own  return own } }
-  each feature on board where closed of feature and not done of feature { set done of feature to yes  run close of feature }
+  each feature on board where closed of feature and not done of feature {
+    set done of feature to yes  run close of feature }
   set active to next of active
   %
 }
@@ -117,7 +122,8 @@ option goes figure on segment for act "Go" {
 }
 // file: rules/demo/night.carc
 in part night
-rule sleep { during turn instead of take when steps > 5 choose tile from tile on board by active  announce moved with count of tile near tile % }
+rule sleep { during turn instead of take when steps > 5
+  choose tile from tile on board by active  announce moved with count of tile near tile % }
 `
 
 /** The files generated from a sample, in which \`%\` stands for a reason; throws when it has errors. */
@@ -168,9 +174,12 @@ export function awkwardNames(names: readonly string[]): string {
     .map(
       (name) => `
 value ${name}-of of player as ${name} is number
-define ${name}-of of player as ${name} { is count of tile on board as ${name}-1 where ${name}-1 has flag and ${name} is leader % }
-rule ${name} { during game  each player as ${name} where ${name}-of of ${name} > 0 with most ${name}-of of ${name} { score ${name}-of of ${name} for ${name} } % }
-option ${name} player as ${name} for act { among player as ${name} where ${name} is not leader  score 1 for ${name} % }`,
+define ${name}-of of player as ${name} {
+  is count of tile on board as ${name}-1 where ${name}-1 has flag and ${name} is leader % }
+rule ${name} { during game  each player as ${name} where ${name}-of of ${name} > 0 with most ${name}-of of ${name} {
+  score ${name}-of of ${name} for ${name} } % }
+option ${name} player as ${name} for act { among player as ${name} where ${name} is not leader
+  score 1 for ${name} % }`,
     )
     .join('')
   return `

@@ -1,6 +1,6 @@
 /** Mistakes of a scenario itself: a name nobody declared, a part that could be two. Caught by `runScenario`. */
-import { didYouMean } from '@tilewright/language'
 import type { Ident, Span } from '@tilewright/language'
+import { didYouMean } from '@tilewright/text'
 
 export class BrokenScenario extends Error {
   readonly span: Span

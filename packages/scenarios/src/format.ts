@@ -1,12 +1,11 @@
 /** Results for people at a terminal. */
+import { paintFor, type Paint } from '@tilewright/text'
 import type { ScenarioFailure, ScenarioResult } from './result.ts'
 
 export interface FormatOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
 }
-
-type Paint = Readonly<Record<'alarm' | 'good' | 'bold' | 'quiet', (text: string) => string>>
 
 /**
  * Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario
@@ -44,10 +43,4 @@ function formatOne(failure: ScenarioFailure, paint: Paint, withoutBoard: boolean
       : ['    points since the last `then`:', ...failure.explanation.flatMap((line) => indented(`  ${line}`))]),
     ...(withoutBoard || failure.board === '' ? [] : ['', ...indented(failure.board)]),
   ]
-}
-
-function paintFor(colour: boolean): Paint {
-  if (!colour) return { alarm: (text) => text, good: (text) => text, bold: (text) => text, quiet: (text) => text }
-  const escape = (code: string) => (text: string) => `\u001b[${code}m${text}\u001b[0m`
-  return { alarm: escape('1;31'), good: escape('32'), bold: escape('1'), quiet: escape('2') }
 }

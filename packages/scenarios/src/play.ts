@@ -2,7 +2,7 @@
 import { eventsOf, resume, runPhaseByName } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { GivenStack, ScenarioStep, Span, WhenRuns } from '@tilewright/language'
-import { didYouMean } from '@tilewright/language'
+import { didYouMean } from '@tilewright/text'
 import { indexOfWord } from './broken.ts'
 import type { Deed } from './matching.ts'
 import { hasVerb, matches, newTile } from './matching.ts'

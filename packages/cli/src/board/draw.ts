@@ -1,4 +1,5 @@
 /** The whole board as text: tiles, numbered open squares, coordinates on two sides. */
+import { paintLine, type Stretch } from '@tilewright/text'
 import { emptyCells, openCells, tileCells, tileHeight, tileWidth, type Cell } from './cells.ts'
 import type { Alphabet, BoardTile } from './model.ts'
 
@@ -36,7 +37,7 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, { col
     for (let row = 0; row < tileHeight; row += 1) {
       const axis = (row === 1 ? String(y) : '').padStart(axisWidth - 1)
       const cells = columns.flatMap((x) => (blocks.get(at(x, y)) ?? emptyCells())[row] ?? [])
-      lines.push(`${axis} ${colour ? coloured(cells) : cells.map(({ text }) => text).join('')}`)
+      lines.push(`${axis} ${paintLine(cells.map(stretchOf), colour)}`)
     }
   }
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
@@ -46,24 +47,13 @@ function centred(text: string, width: number): string {
   return text.padStart(Math.ceil((width + text.length) / 2)).padEnd(width)
 }
 
-/** Neighbours of one colour share one escape sequence. */
-function coloured(cells: readonly Cell[]): string {
-  let text = ''
-  let last = ''
-  for (const cell of cells) {
-    const style = styleOf(cell)
-    if (style !== last) text += style === '' ? '\u001b[0m' : `\u001b[0;${style}m`
-    last = style
-    text += cell.text
+function stretchOf({ text, ground, ink, seat }: Cell): Stretch {
+  if (seat !== undefined) return { text, ground: seatColour(seat), ink: 231, bold: true }
+  return {
+    text,
+    ...(ground < 0 ? {} : { ground: pick(grounds, ground) }),
+    ...(ink < 0 ? {} : { ink: pick(inks, ink), bold: true }),
   }
-  return last === '' ? text : `${text}\u001b[0m`
-}
-
-function styleOf({ ground, ink, seat }: Cell): string {
-  if (seat !== undefined) return `1;38;5;231;48;5;${seatColour(seat)}`
-  const back = ground < 0 ? '' : `48;5;${pick(grounds, ground)}`
-  const front = ink < 0 ? '' : `1;38;5;${pick(inks, ink)}`
-  return [front, back].filter((part) => part !== '').join(';')
 }
 
 const pick = (colours: readonly number[], index: number): number => colours[index % colours.length] ?? 7

@@ -6,7 +6,7 @@ import { selectRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 
 export function defineCheck(program: Command, session: Session): void {
   program

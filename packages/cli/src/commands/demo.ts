@@ -8,7 +8,7 @@ import { findRoot } from '../project/find-root.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
 import { table } from '../terminal/table.ts'
 

@@ -5,7 +5,7 @@ import { readText } from '../project/read-text.ts'
 import { concerning, Refusal } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
 
 interface ExplainOptions {

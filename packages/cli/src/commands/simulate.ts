@@ -7,7 +7,7 @@ import { wholeNumber } from '../games/parse-number.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
 
 interface SimulateOptions {

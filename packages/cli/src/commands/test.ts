@@ -1,4 +1,5 @@
 /** `tilewright test`: runs the scenarios. */
+import { clearScreen } from '@tilewright/text'
 import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { needRoot } from '../project/find-root.ts'
@@ -53,7 +54,7 @@ async function watch(session: Session, filters: readonly string[], options: Test
   const root = needRoot(io.folder)
   let last = await testOrSay(session, filters, options)
   await watchRules(io, root, async (file) => {
-    if (io.terminal.out) io.out('\u001b[2J\u001b[H')
+    if (io.terminal.out) io.out(clearScreen)
     io.err(`${file} changed.\n`)
     last = await testOrSay(session, filters, options)
   })

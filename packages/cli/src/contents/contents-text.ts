@@ -1,6 +1,6 @@
 /** The contents of a box for people. */
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { counted, table, type Cell } from '../terminal/table.ts'
 import type { Contents } from './contents-of.ts'
 

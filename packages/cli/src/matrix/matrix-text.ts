@@ -1,7 +1,7 @@
 /** The matrix for the terminal: a table with short names, and one pair at length. */
 import type { Matrix, Pair, PairStatus } from '@tilewright/linker'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
 
 const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', nothing: '-' }

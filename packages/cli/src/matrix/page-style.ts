@@ -1,9 +1,15 @@
 /**
  * How the page of the matrix looks, by day and by night. A panel lies below the table, whichever cell it belongs to.
  */
-export const pageStyle = `:root { --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --head: #f1f1f1; --link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --nothing: #eee; --waits: #fbe8c4 }
+export const pageStyle = `:root {
+--ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --head: #f1f1f1;
+--link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --nothing: #eee; --waits: #fbe8c4
+}
 @media (prefers-color-scheme: dark) {
-:root { --ground: #17191c; --ink: #e7e7e7; --line: #45494f; --quiet: #a4a9b0; --head: #23272c; --link: #8dbdf5; --stated: #1d4428; --follows: #1d375c; --nothing: #2d3035; --waits: #56421a }
+:root {
+--ground: #17191c; --ink: #e7e7e7; --line: #45494f; --quiet: #a4a9b0; --head: #23272c;
+--link: #8dbdf5; --stated: #1d4428; --follows: #1d375c; --nothing: #2d3035; --waits: #56421a
+}
 }
 * { box-sizing: border-box }
 body { margin: 2rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
@@ -29,7 +35,8 @@ thead td, td.none { border: 0 }
 summary { cursor: pointer }
 summary small { display: block }
 details[open] > summary { outline: 2px solid var(--link); outline-offset: 3px }
-.panel { position: absolute; top: 100%; left: 0; right: 0; max-width: 70rem; margin-top: 1rem; padding: 1rem; border: 1px solid var(--line); background: var(--ground) }
+.panel { position: absolute; top: 100%; left: 0; right: 0; max-width: 70rem; margin-top: 1rem; padding: 1rem;
+ border: 1px solid var(--line); background: var(--ground) }
 .panel ul { margin: 0; padding-left: 1.2rem }
 :target { outline: 2px solid var(--link); outline-offset: 2px }
 @media print { .panel { position: static } }

@@ -47,10 +47,12 @@ ${pageStyle}</style>
 </head>
 <body>
 <h1>What every two expansions do together</h1>
-<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following, ${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
+<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
+${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
 <ul class="legend">
 <li><span class="stated">stated</span> an interaction names both</li>
-<li><span class="follows">follows</span> nothing had to be stated: scenarios that play both show that the vocabulary carries it</li>
+<li><span class="follows">follows</span> nothing had to be stated:
+scenarios that play both show that the vocabulary carries it</li>
 <li><span class="nothing">nothing said</span> neither</li>
 <li><span class="waits">waits</span> a source says something that no scenario decides yet</li>
 </ul>
@@ -58,7 +60,7 @@ ${pageStyle}</style>
 <table>
 <caption>Pairs of expansions</caption>
 <thead>
-<tr><td></td>${columns.map(({ title, short }) => `<th scope="col"><abbr title="${html(title)}">${html(short)}</abbr></th>`).join('')}<th scope="col">not installed</th></tr>
+<tr><td></td>${columns.map(columnHead).join('')}<th scope="col">not installed</th></tr>
 </thead>
 <tbody>
 ${rows.join('\n')}
@@ -69,6 +71,9 @@ ${rows.join('\n')}
 </html>
 `
 }
+
+const columnHead = ({ title, short }: { readonly title: string; readonly short: string }): string =>
+  `<th scope="col"><abbr title="${html(title)}">${html(short)}</abbr></th>`
 
 /** Only one cell is open at a time, because all have one name. */
 const opening = (
@@ -114,7 +119,8 @@ function pairCell(pair: Pair, id: string, title: string, address: Address): stri
   ]
     .filter((one) => one !== '')
     .join('\n')
-  const shown = `<span class="${status}">${words[status]}</span>${counts.map((one) => ` <small>${one}</small>`).join('')}`
+  const small = counts.map((one) => ` <small>${one}</small>`).join('')
+  const shown = `<span class="${status}">${words[status]}</span>${small}`
   return `<td>${opening([`${title}: ${words[status]}`, ...counts].join(', '), shown, content)}</td>`
 }
 

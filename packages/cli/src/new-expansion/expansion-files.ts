@@ -19,7 +19,12 @@ expansion ${name} "${title}" { needs ${ground.expansion} }
 
 mark ${mark} "${title}"
 
-tile ${name}.first x 1 "${title}" { edges ${ground.tile.shape.edges.join(' ')} ${partLines(ground.tile)} ${mark} cite ${statement} }
+tile ${name}.first x 1 "${title}" { 
+  edges ${ground.tile.shape.edges.join(' ')}
+  ${partLines(ground.tile)}
+  ${mark}
+  cite ${statement}
+}
 
 value ${name}-bonus of player is number
 
@@ -32,11 +37,12 @@ rule ${award} "Every player scores for the tiles of ${title}" {
   cite ${statement}
 }
 `
+  const words = `When the points are counted up, each tile of ${title} on the board gives every player 1 point.`
   const source = `
 // Where the rules come from: each statement in your own words. Rules and scenarios cite statements by name.
 source ${name}-notes "Notes on ${title}" {
   language en
-  statement ${statement} "Scoring" "When the points are counted up, each tile of ${title} on the board gives every player 1 point." { }
+  statement ${statement} "Scoring" "${words}" { }
 }
 `
   const players = seatNames.slice(0, Math.max(2, ground.players))

@@ -1,9 +1,9 @@
 /** Asks a person for a decision: squares by their numbers on the board, everything else from a list in pages. */
 import type { Action, Decision, Game, PlacementRef, SquareRef } from '@tilewright/engine'
-import { didYouMean, view } from '@tilewright/engine'
+import { view } from '@tilewright/engine'
 import { actionWords } from '../games/words.ts'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { didYouMean, paintFor } from '@tilewright/text'
 import { boardText, turnsText } from './show-board.ts'
 import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
 
@@ -114,7 +114,7 @@ function findChoice(choices: readonly Choice[], word: string): Choice | string {
     return found ?? `${word} is not among the numbered squares.`
   }
   const near = didYouMean(word, [...Object.keys(wordsOfCommand), 'more'])
-  return `'${word}' means nothing here.${near === null ? '' : ` Did you mean '${near}'?`} Type a number, or help.`
+  return `'${word}' means nothing here.${near === undefined ? '' : ` Did you mean '${near}'?`} Type a number, or help.`
 }
 
 /** Asks for the turn where there are several; undefined when the person thinks again. */

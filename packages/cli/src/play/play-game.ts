@@ -17,7 +17,7 @@ import { chanceOf, type Chance } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { clearScreen, paintFor } from '@tilewright/text'
 import { askPerson, type Answer } from './ask-person.ts'
 import { runWord, type Table } from './words-of-command.ts'
 import { boardText } from './show-board.ts'
@@ -71,7 +71,7 @@ function isSecretive(io: Io, game: Game): boolean {
 
 /** Clears the screen and waits until the next person sits before it. False at the end of the input. */
 async function handOver(io: Io, player: string): Promise<boolean> {
-  io.out(`\u001b[2J\u001b[3J\u001b[H${player}, it is your turn. Press Enter when nobody else is looking.\n`)
+  io.out(`${clearScreen}${player}, it is your turn. Press Enter when nobody else is looking.\n`)
   return (await io.readLine('')) !== undefined
 }
 

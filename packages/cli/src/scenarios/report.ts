@@ -1,7 +1,7 @@
 /** Results of scenarios for people and for programs. */
 import type { ScenarioResult, SourceCoverage } from '@tilewright/scenarios'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
 import type { Outcome } from './run-scenarios.ts'
 

@@ -1,5 +1,5 @@
 /** Counts of many games as means and shares. */
-import type { Paint } from '../terminal/paint.ts'
+import type { Paint } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
 import type { Counts } from './play-games.ts'
 

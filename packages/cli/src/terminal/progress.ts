@@ -1,4 +1,5 @@
 /** A bar that appears on a terminal once something has taken longer than a second. */
+import { overLine } from '@tilewright/text'
 import type { Io } from './io.ts'
 
 export interface Progress {
@@ -22,10 +23,10 @@ export function startProgress(io: Io, what: string, total: number): Progress {
       if (now - begun < patience || now - last < redraw) return
       last = now
       shown = true
-      io.err(`\r${progressLine(what, done, total, (now - begun) / 1000)}\u001b[K`)
+      io.err(overLine(progressLine(what, done, total, (now - begun) / 1000)))
     },
     end: () => {
-      if (shown) io.err('\r\u001b[K')
+      if (shown) io.err(overLine(''))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Rows of text in columns, with numbers to the right. */
-import type { Paint } from './paint.ts'
+import type { Paint } from '@tilewright/text'
 
 export type Cell = string | number
 

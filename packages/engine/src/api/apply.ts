@@ -1,7 +1,7 @@
 /** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
 import type { Game } from '../state/game.ts'
 import { restore, snapshotOf } from '../state/snapshot.ts'
-import { didYouMean } from '../errors.ts'
+import { didYouMean } from '@tilewright/text'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import { forgetOffers } from '../run/offers.ts'
 import type { GameEvent } from '../events/event.ts'
@@ -43,7 +43,7 @@ function findLegal(g: Game, action: Action): Legal | string {
     const near = didYouMean(String(action.option), known)
     return (
       `'${choices[decision.choice].name}' has no option '${String(action.option)}'.` +
-      (near === null ? '' : ` Did you mean '${near}'?`)
+      (near === undefined ? '' : ` Did you mean '${near}'?`)
     )
   }
   const fits =

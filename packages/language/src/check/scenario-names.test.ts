@@ -122,7 +122,8 @@ describe('what is played', () => {
 describe('what is done in a scenario', () => {
   const deed = (sentence: string): readonly string[] => {
     const text = `${declared} option lays placement for act { among placement of last % } option waits for act { % }
-      scenario "s" { play sample players red, blue board { row A } tile A is corner tile B is corner given stack holds B when ${sentence} then red may not ${sentence.slice('red '.length)} % }`
+      scenario "s" { play sample players red, blue board { row A } tile A is corner tile B is corner
+        given stack holds B when ${sentence} then red may not ${sentence.slice('red '.length)} % }`
     return checkInWorld(text).diagnostics.map(({ code, hint }) => `${code} ${hint ?? ''}`)
   }
   it.each([

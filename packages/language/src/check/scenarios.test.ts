@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { check, checkInWorld } from './sample.ts'
 
 const declared = `state last is tile  tile x { edges grass grass grass grass % }
-  option enters pawn on segment for act { among pawn available to active  among segment of last  % }  option lays placement for act { among placement of last  % }\n`
+  option enters pawn on segment for act { among pawn available to active  among segment of last  % }
+  option lays placement for act { among placement of last  % }\n`
 const found = (text: string): readonly string[] =>
   checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
 const inScenario = (body: string): readonly string[] =>

@@ -1,3 +1,4 @@
+import { paintFor, type Paint } from '@tilewright/text'
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -11,15 +12,10 @@ export interface RenderOptions {
   readonly colour?: boolean
 }
 
-interface Paint {
-  readonly bold: (text: string) => string
-  readonly alarm: (text: string) => string
-  readonly quiet: (text: string) => string
-}
-
 /** One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. */
 export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, options: RenderOptions = {}): string {
-  const paint = paintFor(diagnostic, options.colour ?? false)
+  const inks = paintFor(options.colour ?? false)
+  const paint = diagnostic.severity === 'error' ? inks : { ...inks, alarm: inks.notice }
   const lines = [
     `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${diagnostic.message}`)}`,
     ...frame(diagnostic.span, '', '^', sources, paint),
@@ -45,10 +41,4 @@ function frame(span: Span, note: string, mark: string, sources: Sources, paint: 
     `${paint.quiet(`${number} |`)} ${source}`,
     `${gutter} ${before}${carets}${note === '' ? '' : ` ${note}`}`,
   ]
-}
-
-function paintFor(diagnostic: Diagnostic, colour: boolean): Paint {
-  if (!colour) return { bold: (text) => text, alarm: (text) => text, quiet: (text) => text }
-  const escape = (code: string) => (text: string) => `\u001b[${code}m${text}\u001b[0m`
-  return { bold: escape('1'), alarm: escape(diagnostic.severity === 'error' ? '1;31' : '1;33'), quiet: escape('34') }
 }

@@ -1,7 +1,7 @@
 /** First step: every part line of a tile becomes a part with a known role, sides and marks. */
 
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
-import { didYouMean } from '../diagnostics/did-you-mean.ts'
+import { didYouMean } from '@tilewright/text'
 import type { TileFinding, TileVocabulary } from './shape.ts'
 import { bit, halfNumber, sideMeant, sideNumber } from './sides.ts'
 

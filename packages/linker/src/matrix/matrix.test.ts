@@ -17,7 +17,8 @@ expansion hills-and-dales "Hills and dales" { needs base }
 rule high { during main after first set moon to 3 cite S-1 }
 // file: rules/woods/woods.carc
 expansion the-woods "The woods" { needs base }
-source woods-page "Woods" { statement W-1 "Woods" "Trees wait." { waits-for "hills-dales" } statement W-2 "Woods" "Boats wait." { waits-for "boats" } }
+source woods-page "Woods" { statement W-1 "Woods" "Trees wait." { waits-for "hills-dales" }
+  statement W-2 "Woods" "Boats wait." { waits-for "boats" } }
 // file: rules/interactions/lakes+hills/order.carc
 interaction deep with hills-and-dales
 order wet before high { cite S-2 }

@@ -14,8 +14,10 @@ describe('didYouMean', () => {
     expect(didYouMean('abbot', ['rule', 'tile'])).toBeUndefined())
   it('proposes no word so short that every edit would reach it', () =>
     expect(didYouMean('xyz', ['x', 'to'])).toBeUndefined())
-  it('allows one edit in short words and two in longer ones', () => {
+  it('allows one edit in short words, two in longer ones, more in those of several words', () => {
     expect(didYouMean('tyil', ['tile'])).toBeUndefined()
     expect(didYouMean('expanzioon', ['expansion'])).toBe('expansion')
+    expect(didYouMean('hills-n-dales-far', ['hills-and-dales-afar'])).toBe('hills-and-dales-afar')
+    expect(didYouMean('tavern', ['turnip'])).toBeUndefined()
   })
 })

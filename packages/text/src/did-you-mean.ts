@@ -1,9 +1,10 @@
 /**
  * The candidate nearest to a mistyped word, or undefined if none is near enough to be meant: at most one
- * edit for words up to four letters, two for longer ones. Ties go to the candidate that comes first.
+ * edit for words up to four letters, two for those up to eight, one in three letters
+ * beyond. Ties go to the candidate that comes first.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = word.length <= 4 ? 1 : 2
+  const limit = word.length <= 4 ? 1 : Math.max(2, Math.floor(word.length / 3))
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of candidates) {

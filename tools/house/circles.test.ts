@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { circlesIn, importsOf } from './circles.ts'
+import { sourceFiles } from './files.ts'
+
+/** Circles that are in the nature of things, and why. */
+const natural: readonly { readonly files: readonly string[]; readonly why: string }[] = [
+  {
+    files: [
+      'packages/engine/src/library.ts',
+      'packages/engine/src/link/linked-rules.ts',
+      'packages/engine/src/state/game.ts',
+      'packages/engine/src/state/snapshot.ts',
+    ],
+    why: 'types: a game holds its rules, and rules are functions over a game; a snapshot is a game at rest',
+  },
+  {
+    files: ['packages/generator/src/emit/expressions.ts', 'packages/generator/src/emit/sets.ts'],
+    why: 'an expression may count a set, and a set has conditions, which are expressions',
+  },
+  {
+    files: ['packages/language/src/check/expressions.ts', 'packages/language/src/check/sets.ts'],
+    why: 'an expression may count a set, and a set has conditions, which are expressions',
+  },
+]
+
+test('files import each other in a circle only where that is explained', () => {
+  expect(circlesIn(importsOf(sourceFiles()))).toEqual(natural.map(({ files }) => files))
+})
+
+test('a circle is found through types, values, re-exports and imports on demand', () => {
+  const files = [
+    { path: 'a/one.ts', text: "import { type Two,\n  three } from './two.ts'\n" },
+    { path: 'a/two.ts', text: "export * from '../b/three.ts'\n" },
+    { path: 'b/three.ts', text: "import type { Four } from '../b/four.ts'\n" },
+    { path: 'b/four.ts', text: "const one = await import('../a/one.ts')\n" },
+    { path: 'b/five.ts', text: "import { one } from '../a/one.ts'\nimport { test } from 'vitest'\n" },
+  ]
+  expect(circlesIn(importsOf(files))).toEqual([['a/one.ts', 'a/two.ts', 'b/four.ts', 'b/three.ts']])
+})

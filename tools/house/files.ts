@@ -1,0 +1,24 @@
+/** The hand-written TypeScript of the workspace. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** From the root of the workspace, with slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Every TypeScript file that is under version control, or about to be. */
+export function sourceFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
