@@ -55,6 +55,36 @@ export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
   })
 }
 
+/**
+ * What a test of kinds is about: a feature is of the kind of its segments, so both count as one thing. Parameters by
+ * their position.
+ */
+export function subjectOf(expr: IrExpr, params: readonly IrParam[] = []): string {
+  if (expr.op === 'local') {
+    const position = params.findIndex(({ name }) => name === expr.name)
+    return position < 0 ? expr.name : `#${String(position)}`
+  }
+  const [inner] = expr.op === 'call' ? expr.args : []
+  if (expr.op !== 'call' || inner === undefined) return keyOf(expr, params)
+  if (expr.fn === 'featureOf') return subjectOf(inner, params)
+  if (expr.fn === 'segmentOfPiece' || expr.fn === 'featureOfPiece') return `place of ${subjectOf(inner, params)}`
+  return keyOf(expr, params)
+}
+
+/** What the head of a declaration says of the kinds of its parameters. */
+const headOf = (ir: IrProject, params: readonly IrParam[]): Literal[] =>
+  params.flatMap(({ filter }, i) => {
+    const allowed = kindsOf(ir, filter)
+    const about = `kind of #${String(i)}`
+    return allowed === null
+      ? []
+      : [{ key: `${about} ${allowed.join(' ')}`, positive: true, setting: false, about, allowed }]
+  })
+
+/** The alternatives in which a guard's head and condition hold. */
+const guardCases = (ir: IrProject, { params, when }: Guard): Cases =>
+  casesOf(ir, when, params)?.map((one) => [...headOf(ir, params), ...one]) ?? null
+
 function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
   const plain: Literal = { key: keyOf(expr, params), positive, setting: false, about: null, allowed: [] }
   if (expr.op === 'setting') {
@@ -73,7 +103,7 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
   if (expr.op !== 'is') return plain
   return {
     ...plain,
-    about: `kind of ${keyOf(expr.subject, params)}`,
+    about: `kind of ${subjectOf(expr.subject, params)}`,
     allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []),
   }
 }
@@ -154,8 +184,8 @@ function entails(a: Literal, b: Literal): boolean {
 
 /** Whether the two never hold at one moment. `settingsOnly`: never in one game, whatever happens in between. */
 export function disjointConditions(ir: IrProject, a: Guard, b: Guard, settingsOnly = false): boolean {
-  const left = casesOf(ir, a.when, a.params)
-  const right = casesOf(ir, b.when, b.params)
+  const left = guardCases(ir, a)
+  const right = guardCases(ir, b)
   return (
     left !== null &&
     right !== null &&
@@ -167,12 +197,12 @@ export function disjointConditions(ir: IrProject, a: Guard, b: Guard, settingsOn
   )
 }
 
-/** Whether `b` holds whenever all of `together` hold. */
+/** Whether the condition of `b` holds whenever all of `together` hold; its head is not asked. */
 export function implies(ir: IrProject, together: readonly Guard[], b: Guard): boolean {
   const wanted = casesOf(ir, b.when, b.params)
   const given = together.reduce<Cases>(
     (all, guard) => {
-      const cases = casesOf(ir, guard.when, guard.params)
+      const cases = guardCases(ir, guard)
       return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
     },
     [[]],
@@ -181,4 +211,19 @@ export function implies(ir: IrProject, together: readonly Guard[], b: Guard): bo
   return given.every((facts) =>
     wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))),
   )
+}
+
+/** Whether one of the conditions holds at any moment: no case is left in which all of them fail. */
+export function exhaustive(ir: IrProject, guards: readonly Guard[]): boolean {
+  const failing = guards.reduce<Cases>(
+    (all, { params, when }) => {
+      const cases = when === null ? [] : casesOf(ir, when, params, false)
+      if (all === null || cases === null || all.length * cases.length > MOST_CASES) return null
+      return all
+        .flatMap((one) => cases.map((other) => [...one, ...other]))
+        .filter((facts) => !facts.some((fact, i) => facts.slice(i + 1).some((other) => exclude(fact, other))))
+    },
+    [[]],
+  )
+  return failing?.length === 0
 }

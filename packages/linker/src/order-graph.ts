@@ -1,6 +1,7 @@
 /** Who comes before whom among all steps of all modules, and circles in it. */
 import type { IrProject, IrRule, Span } from '@tilewright/language'
-import { strictlyIncludes, union } from './sets.ts'
+import { guardOf, implies } from './conditions.ts'
+import { includes, strictlyIncludes, union } from './sets.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
 export interface Edge {
@@ -83,6 +84,26 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
 /** Who takes whose place. */
 export const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] =>
   steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+
+/** A step that is in play whenever both are, takes the place of both, and is run whenever both would be. */
+export function standsForBoth(
+  ir: IrProject,
+  steps: readonly IrRule[],
+  a: IrRule,
+  b: IrRule,
+  places: readonly { readonly from: string; readonly to: string }[],
+): boolean {
+  const where = union(a.set, b.set)
+  return steps.some(
+    (third) =>
+      third !== a &&
+      third !== b &&
+      includes(where, third.set) &&
+      reaches(third.name, a.name, places) &&
+      reaches(third.name, b.name, places) &&
+      implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
+  )
+}
 
 /** The edges of one circle in their order, empty when there is none. */
 export function findCircle(edges: readonly Edge[]): Edge[] {

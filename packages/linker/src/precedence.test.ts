@@ -172,6 +172,27 @@ describe('permissions', () => {
       'always-vetoed',
     )
   })
+  it('that are forbidden by a condition on their kinds are reported', () => {
+    const veto = 'may not enter of pawn on segment { when segment is not path % }'
+    linkModules({ base: `may enter of pawn on wall { % } ${veto}` }).reports('always-vetoed')
+    linkModules({ base: `may enter of pawn on path { % } ${veto}` }).reports()
+    linkModules({ base: `may enter of pawn on segment { when segment is wall % } ${veto}` }).reports('always-vetoed')
+    linkModules({ base: veto, a: 'may enter of pawn on wall { when moon > 2 % }' }).reports('always-vetoed')
+    linkModules({
+      base: 'may enter of pawn on wall { % } may not enter of figure on segment { when figure is guest and feature of segment is wall % }',
+    }).reports('always-vetoed')
+  })
+  it('that are forbidden by one veto for each of their kinds are reported', () => {
+    const base = 'class both figure knight "knight" { is both  count 1 % } figure monk "monk" { is both  count 1 % }'
+    const may = 'may enter of both on path { % }'
+    const knights = 'may not enter of knight on segment { % }'
+    linkModules({ base: `${base} ${may} ${knights}` }).reports()
+    const found = linkModules({
+      base: `${base} ${may} ${knights} may not enter of figure on segment { when figure is monk % }`,
+    })
+    found.reports('always-vetoed')
+    expect(found.diagnostics[0]?.related).toHaveLength(2)
+  })
   it('that are forbidden only at times are not', () => {
     linkModules({
       base: 'may enter of pawn on path { % } may not enter of guest on segment { when moon > 2 % }',

@@ -3,9 +3,9 @@
  * with equal sets, when it says `over`. Nothing else decides; two that meet and do not beat each other are
  * reported, unless a third that is loaded with them stands over both.
  */
-import { report, type Diagnostic, type IrDefine, type IrMay, type IrProject } from '@tilewright/language'
-import { disjointConditions, implies, keyOf } from './conditions.ts'
-import { coversParams, disjointParams } from './kinds.ts'
+import { report, type Diagnostic, type IrDefine, type IrMay, type IrParam, type IrProject } from '@tilewright/language'
+import { disjointConditions, implies, keyOf, type Guard } from './conditions.ts'
+import { coversParams, disjointParams, kindsOf } from './kinds.ts'
 import { cited, includes, same, show, strictlyIncludes, union } from './sets.ts'
 
 /** Whether `a` holds where both `a` and `b`, definitions of one value, could. */
@@ -138,28 +138,39 @@ function strongestFirst(own: readonly IrDefine[]): IrDefine[] {
   return sorted
 }
 
-/** A `may` that a veto of no wider a set always forbids says nothing. */
+/** A `may` that vetoes of no wider a set always forbid says nothing: one veto, or one for each kind it is made for. */
 export function checkPermissions(ir: IrProject): Diagnostic[] {
   return ir.mays
     .filter((may) => !may.negated)
     .flatMap((may: IrMay) => {
-      const veto = ir.mays.find(
-        (other) =>
-          other.negated &&
-          other.permission === may.permission &&
-          includes(may.set, other.set) &&
-          coversParams(ir, other.params, may.params) &&
-          implies(ir, [may], other),
+      const vetoes = ir.mays.filter(
+        (other) => other.negated && other.permission === may.permission && includes(may.set, other.set),
       )
-      return veto
-        ? [
-            report(
-              'always-vetoed',
-              may.span,
-              `\`${may.label}\` is always forbidden by \`${veto.label}\` (${cited(veto)}).`,
-              { related: [{ span: veto.span, message: 'the veto' }] },
-            ),
-          ]
-        : []
+      const against = byKinds(ir, may).map((one) =>
+        vetoes.find((veto) => coversParams(ir, veto.params, one.params) && implies(ir, [one], veto)),
+      )
+      const found = [...new Set(against.filter((veto) => veto !== undefined))]
+      if (found.length === 0 || against.includes(undefined)) return []
+      const names = found.map((veto) => `\`${veto.label}\` (${cited(veto)})`).join(' and ')
+      return [
+        report('always-vetoed', may.span, `\`${may.label}\` is always forbidden by ${names}.`, {
+          related: found.map((veto) => ({ span: veto.span, message: 'the veto' })),
+        }),
+      ]
     })
+}
+
+/** A permission as one for each kind that its head names. */
+function byKinds(ir: IrProject, { params, when }: IrMay): Guard[] {
+  const each = (param: IrParam): readonly IrParam[] => {
+    const family = param.filter?.family === 'feature' ? 'feature' : 'figure'
+    const kinds = kindsOf(ir, param.filter)
+    return kinds === null ? [param] : kinds.map((kind) => ({ ...param, filter: { family, names: [kind] } }))
+  }
+  return params
+    .reduce<readonly (readonly IrParam[])[]>(
+      (heads, param) => heads.flatMap((head) => each(param).map((one) => [...head, one])),
+      [[]],
+    )
+    .map((head) => ({ params: head, when }))
 }

@@ -177,11 +177,69 @@ describe("steps that take another one's place", () => {
     linkModules({ base, a, b }).reports('conflicting-rules')
     linkModules({ base, a, b, ab: 'rule ours { during main instead of mine, yours score 3 for active % }' }).reports()
   })
+  it('are reconciled by the sentence that the finding proposes, whatever they touch', () => {
+    const a = 'rule mine { during main instead of second set moon to 4 % }'
+    const b = 'rule yours { during main instead of second set moon to 5 % }'
+    const open = linkModules({ base, a, b })
+    open.reports('conflicting-rules')
+    const hint = open.diagnostics[0]?.hint ?? ''
+    expect(hint).toContain('in an interaction of a + b + base')
+    const [, sentence = ''] = /which step stands `(.*)`/.exec(hint) ?? []
+    linkModules({ base, a, b, ab: `rule ours { during main ${sentence} set moon to 6 % }` }).reports()
+  })
+  it('are reconciled within a module by the sentence that the finding proposes', () => {
+    const mine = 'rule mine { during main instead of second set moon to 4 % }'
+    const yours = (sentence: string): string =>
+      `rule yours { during main instead of second${sentence} set moon to 5 % }`
+    const open = linkModules({ base, a: `${mine} ${yours('')}` })
+    open.reports('conflicting-rules')
+    const [, other = '', kept = ''] =
+      /`instead of (yours|mine)` in (the one that holds)/.exec(open.diagnostics[0]?.hint ?? '') ?? []
+    expect([other, kept]).toEqual(['yours', 'the one that holds'])
+    linkModules({
+      base,
+      a: `rule mine { during main instead of second, yours set moon to 4 % } ${yours('')}`,
+    }).reports()
+  })
+  it('need no order while their conditions exclude each other', () => {
+    linkModules({
+      base,
+      a: 'rule mine { during main instead of second when sun > 3 set moon to 4 % }',
+      b: 'rule yours { during main instead of second when sun < 3 set moon to 5 % }',
+    }).reports()
+  })
   it('are in no conflict when one knows the other', () => {
     linkModules({
       base,
       a: 'rule mine { during main instead of second set moon to 4 % }',
       ab: 'rule ours { during main instead of second set moon to 5 % }',
+    }).reports()
+  })
+})
+
+describe('an order that changes nothing', () => {
+  const base = 'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % }'
+  const third = 'rule third { during main after second set moon to 3 % }'
+  it('is reported where it follows from others', () => {
+    linkModules({ base: `${base} ${third} order first before third { % }` }).reports('redundant-order')
+  })
+  it('is reported where the steps do not meet', () => {
+    linkModules({
+      base: `${base} rule other { during main score 1 for active % } order first before other { % }`,
+    }).reports('redundant-order')
+  })
+  it('is reported once where two say the same', () => {
+    const other = 'rule other { during main set moon to sun % }'
+    linkModules({ base, a: `${other} order second before other { % } order second before other { % }` }).reports(
+      'redundant-order',
+    )
+  })
+  it('is not reported where it settles the place of another step', () => {
+    linkModules({
+      base,
+      a: 'rule mine { during main after first set sun to 4 % }',
+      b: 'rule yours { during main before second after first set sun to 5 % }',
+      ab: 'order mine before yours { % }',
     }).reports()
   })
 })

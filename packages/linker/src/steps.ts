@@ -3,21 +3,30 @@
  * chance.
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
-import { disjointConditions, guardOf, implies } from './conditions.ts'
-import { findCircle, orderGraph, placesOf, reaches, sortSteps, type Edge } from './order-graph.ts'
-import { cited, includes, same, show, strictlyIncludes, union } from './sets.ts'
-import { unorderedSteps } from './unordered-steps.ts'
+import { disjointConditions, guardOf } from './conditions.ts'
+import { findCircle, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
+import { cited, same, show, strictlyIncludes, union } from './sets.ts'
+import { redundantOrders } from './redundant-orders.ts'
+import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
 /** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
 export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagnostic[] } {
   const edges = orderGraph(ir)
   const circle = findCircle(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
-  const diagnostics =
-    circle.length > 0 ? circleFound(circle) : phases.flatMap((steps) => unorderedSteps(ir, steps, edges))
+  const order = (): Diagnostic[] => {
+    const meetings = phases.map((steps) => meetingSteps(ir, steps))
+    return [
+      ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], edges)),
+      ...redundantOrders(ir, meetings.flat(), edges),
+    ]
+  }
   return {
     rules: sortSteps(ir.rules, edges),
-    diagnostics: [...diagnostics, ...phases.flatMap((steps) => replacedTwice(ir, steps))],
+    diagnostics: [
+      ...(circle.length > 0 ? circleFound(circle) : order()),
+      ...phases.flatMap((steps) => replacedTwice(ir, steps)),
+    ],
   }
 }
 
@@ -47,19 +56,8 @@ function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
         disjointConditions(ir, guardOf(a), guardOf(b))
       )
         return []
+      if (standsForBoth(ir, steps, a, b, places)) return []
       const where = union(a.set, b.set)
-      if (
-        steps.some(
-          (third) =>
-            includes(where, third.set) &&
-            reaches(third.name, a.name, places) &&
-            reaches(third.name, b.name, places) &&
-            third !== a &&
-            third !== b &&
-            implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
-        )
-      )
-        return []
       return [
         report(
           'conflicting-rules',

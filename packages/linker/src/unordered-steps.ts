@@ -5,10 +5,17 @@
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader, meeting } from './footprints.ts'
-import { placesOf, reaches, type Edge } from './order-graph.ts'
+import { placesOf, reaches, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, includes, show, union } from './sets.ts'
 
-/** Two steps, the smallest game in which their order can be told, and by what. */
+/** Two steps that are run in some order, and where that order can be told: what both touch, with the units it takes. */
+export interface Meeting {
+  readonly a: IrRule
+  readonly b: IrRule
+  readonly touched: readonly { readonly name: string; readonly where: readonly string[] }[]
+}
+
+/** Two steps, the smallest game in which their order can be told and is not, and by what. */
 interface Pair {
   readonly a: IrRule
   readonly b: IrRule
@@ -16,13 +23,18 @@ interface Pair {
   readonly touched: readonly string[]
 }
 
-export function unorderedSteps(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge[]): Diagnostic[] {
-  const pairs = openPairs(ir, steps, edges)
+export function unorderedSteps(
+  steps: readonly IrRule[],
+  meetings: readonly Meeting[],
+  edges: readonly Edge[],
+): Diagnostic[] {
+  const pairs = meetings.flatMap((meeting) => openPair(meeting, edges) ?? [])
   const related = pairs.filter(({ a, b }) => includes(a.set, b.set) || includes(b.set, a.set))
   return [...pairs.filter((pair) => !related.includes(pair)).map(ofStrangers), ...placeless(steps, related)]
 }
 
-function openPairs(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge[]): Pair[] {
+/** The steps of one phase that touch the same state, whatever is said of their order. */
+export function meetingSteps(ir: IrProject, steps: readonly IrRule[]): Meeting[] {
   const read = footprintReader(ir)
   const places = placesOf(steps)
   const prints = steps.map((rule) => ({ rule, print: read(rule) }))
@@ -31,27 +43,37 @@ function openPairs(ir: IrProject, steps: readonly IrRule[], edges: readonly Edge
       if (
         reaches(a.name, b.name, places) ||
         reaches(b.name, a.name, places) ||
+        inOnePlace(a, b) ||
+        standsForBoth(ir, steps, a, b, places) ||
         disjointConditions(ir, guardOf(a), guardOf(b), true)
       )
         return []
-      const open = (where: readonly string[]): boolean => {
-        const known = edges.filter((edge) => includes(where, edge.set))
-        return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
-      }
-      const touched = meeting(print, other).map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
-      const [smallest] = [...touched].sort((x, y) => x.where.length - y.where.length).filter(({ where }) => open(where))
-      if (!smallest) return []
-      return [
-        {
-          a,
-          b,
-          where: smallest.where,
-          touched: [...new Set(touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name))],
-        },
-      ]
+      const touched = meeting(print, other)
+        .map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
+        .sort((x, y) => x.where.length - y.where.length)
+      return touched.length === 0 ? [] : [{ a, b, touched }]
     }),
   )
 }
+
+/** Whether nothing says which of the two comes first in a game with these units. */
+export function isOpen({ a, b }: Meeting, where: readonly string[], edges: readonly Edge[]): boolean {
+  const known = edges.filter((edge) => includes(where, edge.set))
+  return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
+}
+
+/** The smallest game in which nothing says what comes first, if there is any. */
+function openPair(meeting: Meeting, edges: readonly Edge[]): Pair | undefined {
+  const { a, b, touched } = meeting
+  const smallest = touched.find(({ where }) => isOpen(meeting, where, edges))
+  if (smallest === undefined) return undefined
+  const here = touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name)
+  return { a, b, where: smallest.where, touched: [...new Set(here)] }
+}
+
+/** Both take one and the same place and no other: only one of them is run, and which one is not asked here. */
+const inOnePlace = (a: IrRule, b: IrRule): boolean =>
+  a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
 
 /** Neither of the two may name the other; what they do together is said where both are known. */
 function ofStrangers({ a, b, where, touched }: Pair): Diagnostic {

@@ -173,6 +173,11 @@ export const meaningCodes = {
     help: 'Let options depend only on what the chooser may know.',
   },
   'order-circle': { severity: 'error', title: 'Steps wait for each other', help: 'Take back one of the sentences.' },
+  'redundant-order': {
+    severity: 'warning',
+    title: 'An order that changes nothing',
+    help: 'Take the sentence back; it follows from others, or the two steps do not meet.',
+  },
   'unused-in-scenario': {
     severity: 'warning',
     title: 'A scenario declares what it never uses',

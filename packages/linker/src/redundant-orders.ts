@@ -1,0 +1,37 @@
+/** Sentences about the order of steps that change nothing: what they say follows from others, or does not matter. */
+import { report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
+import { orderGraph, type Edge } from './order-graph.ts'
+import { union } from './sets.ts'
+import { isOpen, type Meeting } from './unordered-steps.ts'
+
+/** Each `order` without which no more steps would be left to chance; of two that say the same, one. */
+export function redundantOrders(ir: IrProject, meetings: readonly Meeting[], edges: readonly Edge[]): Diagnostic[] {
+  let orders = ir.orders
+  return ir.orders.flatMap((order) => {
+    const others = orders.filter((other) => other !== order)
+    const without = orderGraph({ ...ir, orders: others })
+    const needed = meetings.some((meeting) =>
+      meeting.touched.some(({ where }) => {
+        const game = union(where, order.set)
+        return isOpen(meeting, game, without) && !isOpen(meeting, game, edges)
+      }),
+    )
+    if (needed) return []
+    orders = others
+    return [redundant(order, meetings)]
+  })
+}
+
+function redundant(order: IrOrder, meetings: readonly Meeting[]): Diagnostic {
+  const { first, second } = order
+  const meet = meetings.some(
+    ({ a, b }) => (a.name === first && b.name === second) || (a.name === second && b.name === first),
+  )
+  return report(
+    'redundant-order',
+    order.span,
+    `That \`${first}\` comes before \`${second}\` changes nothing: ` +
+      (meet ? 'it follows from what else is said.' : 'they touch nothing in common, and no other step stands between.'),
+    { hint: 'Take this sentence back; or the steps ought to meet, and something else is missing.' },
+  )
+}
