@@ -1,6 +1,6 @@
 /**
  * Runs scenarios written in Carc against the engine (`runScenario`), shows what went wrong
- * (`formatFailure`) and which statements of the sources have a scenario as evidence (`coverage`).
+ * (`formatFailure`) and what is known of each statement of the sources (`coverage`).
  *
  * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by
  * `play.ts` and checked by `then.ts`; `places.ts`, `values.ts` and `matching.ts` tell what its words mean.
@@ -10,5 +10,6 @@ export type { ScenarioContext } from './table.ts'
 export type { ScenarioFailure, ScenarioResult, ScenarioStatus } from './result.ts'
 export { formatFailure } from './format.ts'
 export type { FormatOptions } from './format.ts'
-export { coverage } from './coverage.ts'
-export type { CoverageStatus, SourceCoverage, StatementCoverage } from './coverage.ts'
+export { coverage, statementStates } from './statement-states.ts'
+export type { Evidence, SourceReport, StatementReport, StatementScenario, StatementState } from './statement-states.ts'
+export type { CitingRule } from './citing-rules.ts'

@@ -176,7 +176,12 @@ describe('test', () => {
     const { code, json } = await tilewright(['test', 'scenarios/setup.carc', '--json', '--coverage'])
     expect(code).toBe(0)
     expect(json()).toMatchObject({ failed: 0, files: [{ failed: 0 }] })
-    expect(json()).toHaveProperty('coverage')
+    const { coverage } = json() as { coverage: { counts: Record<string, number>; statements: { state: string }[] }[] }
+    const states = new Set(coverage.flatMap(({ statements }) => statements.map(({ state }) => state)))
+    expect(states).toContain('proved')
+    expect(states, 'most scenarios did not run').toContain('not-run')
+    for (const { counts, statements } of coverage)
+      expect(counts['proved']).toBe(statements.filter(({ state }) => state === 'proved').length)
   })
   it('refuses a filter that finds nothing', async () => {
     expect((await tilewright(['test', 'no scenario is called like this'])).code).toBe(2)

@@ -149,7 +149,7 @@ function contradictionText({ statement, against, settings, follows }: Contradict
   )
   const followed = follows.map(({ id, label }) => `  followed by the rules: ${id} (${label})\n`)
   const waiting = [statement, against].flatMap(({ id, waitsFor }) =>
-    waitsFor ? [`  ${id.name} waits for ${waitsFor.text}\n`] : [],
+    waitsFor.length > 0 ? [`  ${id.name} waits for ${waitsFor.map(({ name }) => name).join(', ')}\n`] : [],
   )
   return (
     `${statement.id.name}: ${statement.words.text}\n${against.id.name}: ${against.words.text}\n` +

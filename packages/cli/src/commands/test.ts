@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { needRoot } from '../project/find-root.ts'
 import type { Session } from '../session.ts'
-import { reportScenarios, reportAsJson } from '../scenarios/report.ts'
+import { coverageOf, reportAsJson, reportScenarios, unproved } from '../scenarios/report.ts'
 import { runScenarios } from '../scenarios/run-scenarios.ts'
 
 interface TestOptions {
@@ -19,11 +19,12 @@ export function defineTest(program: Command, session: Session): void {
     .summary('run the scenarios')
     .description(
       'Runs the scenarios of the rules. A filter is a part of a title, of a file name, or the name of a cited ' +
-        'statement;\nseveral filters run what any of them finds.',
+        'statement;\nseveral filters run what any of them finds. Exit status 1 says that a scenario failed or is broken, or, with\n' +
+        '--coverage and without a filter, that a statement is uncovered.',
     )
     .argument('[filter...]', 'which scenarios to run (default: all)')
     .option('--watch', 'run again after every change of a .carc file')
-    .option('--coverage', 'also list which statements of the sources have a scenario')
+    .option('--coverage', 'also say what is known of each statement of the sources after this run')
     .option('--json', 'results as JSON')
     .addHelpText(
       'after',
@@ -44,7 +45,10 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   const outcome = await runScenarios(io, needRoot(io.folder), filters)
   if (options.json) io.out(`${JSON.stringify(await reportAsJson(outcome, options.coverage ?? false), null, 2)}\n`)
   else await reportScenarios(io, outcome, options.coverage ?? false)
-  return outcome.results.every(({ status }) => status === 'passed') ? exitCodes.ok : exitCodes.findings
+  const passed = outcome.results.every(({ status }) => status === 'passed')
+  // With a filter most statements are not meant.
+  const proved = options.coverage !== true || filters.length > 0 || unproved(await coverageOf(outcome)).length === 0
+  return passed && proved ? exitCodes.ok : exitCodes.findings
 }
 
 /** Runs at once and after every change, until Ctrl-C or the end of the input. */

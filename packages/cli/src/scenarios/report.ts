@@ -1,5 +1,11 @@
 /** Results of scenarios for people and for programs. */
-import type { ScenarioResult, SourceCoverage } from '@tilewright/scenarios'
+import type {
+  ScenarioResult,
+  SourceReport,
+  StatementReport,
+  StatementScenario,
+  StatementState,
+} from '@tilewright/scenarios'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
@@ -19,7 +25,7 @@ export async function reportScenarios(io: Io, outcome: Outcome, withCoverage: bo
       paint,
     ),
   )
-  if (withCoverage) io.out(`\n${coverageText(await coverageOf(outcome), io)}`)
+  if (withCoverage) io.out(`\n${await coverageText(await coverageOf(outcome), io)}`)
   const passed = countPassed(results)
   const failed = results.length - passed
   io.out(`\n${paint.good(`${passed} passed`)}, ${failed > 0 ? paint.bad(`${failed} failed`) : `${failed} failed`}\n`)
@@ -47,24 +53,58 @@ function byFile(results: readonly ScenarioResult[]): { file: string; passed: num
   }))
 }
 
-async function coverageOf({ project, plan }: Outcome): Promise<SourceCoverage[]> {
+/** What is known of the statements after this run. */
+export async function coverageOf({ project, plan, results }: Outcome): Promise<SourceReport[]> {
   const { coverage } = await import('@tilewright/scenarios')
-  return coverage(
-    project.scenarios.map(({ scenario }) => scenario),
-    project.sources,
+  return coverage({
+    scenarios: project.scenarios.map(({ scenario }) => scenario),
+    sources: project.sources,
     plan,
+    results,
+  })
+}
+
+/** Statements that nothing proves and nothing excuses; without them a run with coverage is in order. */
+export const unproved = (sources: readonly SourceReport[]): readonly StatementReport[] =>
+  sources.flatMap(({ statements }) => statements).filter(({ state }) => state === 'failing' || state === 'uncovered')
+
+/** A line for each statement that is not simply proved, then the counts of each source and of all. */
+async function coverageText(sources: readonly SourceReport[], io: Io): Promise<string> {
+  const { statementStates } = await import('@tilewright/scenarios')
+  const paint = paintFor(io.colour.out)
+  const count = (state: StatementState): number => sources.reduce((sum, { counts }) => sum + counts[state], 0)
+  const lines = sources.flatMap(({ statements }) => statements).filter(({ state }) => state !== 'proved')
+  const rows = lines.map((report) => [report.id, report.state, whyOf(report)] as const)
+  const totals = [
+    ...sources.map(({ source, counts }) => [source, ...statementStates.map((state) => counts[state])]),
+    ['all', ...statementStates.map(count)],
+  ]
+  return (
+    (rows.length === 0 ? '' : `${table(['statement', 'state', 'why'], rows, paint)}\n`) +
+    table(['source', ...statementStates], totals, paint)
   )
 }
 
-function coverageText(sources: readonly SourceCoverage[], io: Io): string {
-  const paint = paintFor(io.colour.out)
-  const statements = sources.flatMap((source) => source.statements)
-  const rows = statements.map(({ id, status, scenarios }) => [id, status, scenarios.length] as const)
-  const totals = sources.map(
-    ({ source, counts }) => [source, counts.covered, counts['no-effect'], counts.waiting, counts.uncovered] as const,
-  )
-  return (
-    `${table(['statement', 'status', 'scenarios'], rows, paint)}\n` +
-    table(['source', 'covered', 'no effect', 'waiting', 'uncovered'], totals, paint)
-  )
+/** What a person wants to know of a statement that is not proved: the reason given, or where to begin. */
+function whyOf({ state, reason, scenarios, rules }: StatementReport): string {
+  if (reason !== null) return reason
+  const titles = (wanted: (one: StatementScenario) => boolean): string =>
+    scenarios
+      .filter(wanted)
+      .map(({ title }) => `"${title}"`)
+      .join(', ')
+  switch (state) {
+    case 'failing':
+      return titles(({ outcome }) => outcome === 'failed' || outcome === 'broken')
+    case 'assumed':
+      return rules.length > 0 && rules.every(({ assumed }) => assumed)
+        ? rules.map(({ name }) => name).join(', ')
+        : titles(({ assumed }) => assumed)
+    case 'not-run':
+      return `${String(scenarios.length)} scenario${scenarios.length === 1 ? '' : 's'}`
+    case 'uncovered':
+      return rules.length === 0 ? 'nothing cites it' : `only cited by ${rules.map(({ name }) => name).join(', ')}`
+    default:
+      return ''
+  }
 }

@@ -339,6 +339,7 @@ export type Declaration =
   | TileDecl
   | ContentsDecl
   | SourceDecl
+  | AwaitedDecl
   | ScenarioDecl
 
 /** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part prior "The Prior" off }` */
@@ -616,8 +617,19 @@ export interface StatementDecl extends Node {
   readonly pairs: readonly Ident[]
   readonly contradicts: readonly Ident[]
   readonly noEffect?: Text
-  /** The expansion that has to be written before a scenario can decide it. */
-  readonly waitsFor?: Text
+  /** The expansions that have to be written before scenarios can decide all of it. */
+  readonly waitsFor: readonly Ident[]
+  /** What of it no scenario proves, although some do prove the rest. */
+  readonly partly?: Text
+  /** What it leaves open, and was decided here without a source. */
+  readonly assumed?: Text
+}
+
+/** `awaited castles-in-germany "Castles in Germany"`: an expansion that statements wait for. */
+export interface AwaitedDecl extends Node {
+  readonly type: 'awaited'
+  readonly name: Ident
+  readonly title: Text
 }
 
 // ---------------------------------------------------------------- scenarios

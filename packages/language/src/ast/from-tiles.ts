@@ -23,7 +23,17 @@ import type { Reader } from './cst.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
 /** The readers of tiles, contents and sources, by grammar rule. */
-export const tileReaders: Readonly<Record<string, ReadDeclaration>> = { tileDecl, contentsDecl, sourceDecl }
+export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
+  tileDecl,
+  contentsDecl,
+  sourceDecl,
+  awaitedDecl: (r, n) => ({
+    type: 'awaited',
+    name: ident(r, token(n, 'Name')),
+    title: text(r, token(n, 'Text')),
+    span: spanOf(r, n),
+  }),
+}
 
 /**
  * A tile; an overlay, which has no edges of its own; or a drawing of a scenario, which counts 0 because it is in no
@@ -127,7 +137,8 @@ function sourceDecl(reader: Reader, node: CstNode): SourceDecl {
 function statement(reader: Reader, node: CstNode): StatementDecl {
   const fingerprint = single(reader, 'fingerprint', nodes(node, 'fingerprint'))
   const noEffect = single(reader, 'no-effect', nodes(node, 'noEffect'))
-  const waitsFor = single(reader, 'waits-for', nodes(node, 'waitsFor'))
+  const partly = single(reader, 'partly', nodes(node, 'partly'))
+  const assumed = single(reader, 'assumed', nodes(node, 'statementAssumed'))
   return {
     id: ident(reader, token(node, 'Name')),
     section: text(reader, token(node, 'section')),
@@ -136,7 +147,9 @@ function statement(reader: Reader, node: CstNode): StatementDecl {
     pairs: names(reader, nodes(node, 'pairs')),
     contradicts: names(reader, nodes(node, 'contradicts')),
     ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
-    ...(waitsFor === undefined ? {} : { waitsFor: text(reader, token(waitsFor, 'Text')) }),
+    waitsFor: names(reader, nodes(node, 'waitsFor')),
+    ...(partly === undefined ? {} : { partly: text(reader, token(partly, 'Text')) }),
+    ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }),
     span: spanOf(reader, node),
   }
 }

@@ -8,6 +8,7 @@ import { bindModules, bindSymbols, type PlacedDeclaration, type Symbols } from '
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
+import { checkAwaited } from './awaited.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { checkProvenance } from './provenance.ts'
@@ -43,6 +44,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
   const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
   diagnostics.push(
     ...checkProvenance(placed),
+    ...checkAwaited(placed, bound.modules.units),
     ...checkContents(placed, declared),
     ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices, declared.options)),
   )

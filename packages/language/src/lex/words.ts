@@ -126,6 +126,8 @@ export const softWords = [
   'contradicts',
   'no-effect',
   'waits-for',
+  'partly',
+  'awaited',
   'play',
   'without',
   'drawing',

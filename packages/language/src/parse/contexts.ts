@@ -63,6 +63,7 @@ export const declarationWords = [
   'overlay',
   'contents',
   'source',
+  'awaited',
   'scenario',
 ] as const satisfies readonly KeyWord[]
 
@@ -90,7 +91,15 @@ export const contexts = {
   tile: context('in a tile', ['edges', 'fields', ...provenance]),
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
-  statement: context('in a statement', ['fingerprint', 'pairs', 'contradicts', 'no-effect', 'waits-for']),
+  statement: context('in a statement', [
+    'fingerprint',
+    'pairs',
+    'contradicts',
+    'no-effect',
+    'waits-for',
+    'partly',
+    'assumed',
+  ]),
   scenario: context(
     'in a scenario',
     ['given', 'when', 'then', ...provenance],

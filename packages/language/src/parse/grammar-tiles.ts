@@ -119,6 +119,8 @@ export class TileGrammar extends WorldGrammar {
             { ALT: () => this.SUBRULE(this.contradicts) },
             { ALT: () => this.SUBRULE(this.noEffect) },
             { ALT: () => this.SUBRULE(this.waitsFor) },
+            { ALT: () => this.SUBRULE(this.partly) },
+            { ALT: () => this.SUBRULE(this.statementAssumed) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],
         }),
@@ -146,6 +148,23 @@ export class TileGrammar extends WorldGrammar {
 
   readonly waitsFor = this.RULE('waitsFor', () => {
     this.CONSUME(word('waits-for'))
+    this.SUBRULE(this.nameList)
+  })
+
+  readonly partly = this.RULE('partly', () => {
+    this.CONSUME(word('partly'))
+    this.CONSUME(TextToken)
+  })
+
+  readonly statementAssumed = this.RULE('statementAssumed', () => {
+    this.CONSUME(word('assumed'))
+    this.CONSUME(TextToken)
+  })
+
+  /** `awaited castles-in-germany "Castles in Germany"`: an expansion that nobody has written here yet. */
+  readonly awaitedDecl = this.RULE('awaitedDecl', () => {
+    this.CONSUME(word('awaited'))
+    this.CONSUME(Name)
     this.CONSUME(TextToken)
   })
 

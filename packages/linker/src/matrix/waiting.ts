@@ -1,8 +1,7 @@
 /** Statements that wait for other expansions, and which expansion a source is about. */
-import { moduleOf, type CheckedProject, type IrUnit } from '@tilewright/language'
+import { moduleOf, type CheckedProject } from '@tilewright/language'
 import type { WaitingStatement } from './pairs.ts'
 import { citable } from './sentences.ts'
-import { wordsOfName } from './units.ts'
 
 export interface Waiting {
   /** The expansion whose source it stands in; null for a source that nobody cites. */
@@ -32,10 +31,9 @@ export function waitingStatements(project: CheckedProject): Waiting[] {
   const abouts = aboutOf(project)
   return sources.flatMap((source) =>
     source.statements.flatMap(({ id, section, words, waitsFor }) => {
-      if (waitsFor === undefined || decided.has(id.name)) return []
-      const on = expansions
-        .filter((unit) => waitsFor.text.split(',').some((name) => isMeant(unit, name)))
-        .map((unit) => unit.name)
+      if (waitsFor.length === 0 || decided.has(id.name)) return []
+      const names = waitsFor.map(({ name }) => name)
+      const on = expansions.map((unit) => unit.name).filter((name) => names.includes(name))
       return [
         {
           about: abouts.get(source.name.name) ?? null,
@@ -45,18 +43,12 @@ export function waitingStatements(project: CheckedProject): Waiting[] {
             source: source.name.name,
             section: section.text,
             words: words.text,
-            waitsFor: waitsFor.text,
+            waitsFor: names.join(', '),
           },
         },
       ]
     }),
   )
-}
-
-/** `waits-for` may shorten a name: all its words are words of the expansion's. */
-function isMeant(unit: IrUnit, name: string): boolean {
-  const own = wordsOfName(unit.name)
-  return name.trim() !== '' && wordsOfName(name).every((word) => own.includes(word))
 }
 
 /** A source is about the expansion it is written in, or else the one whose rules and scenarios cite it most. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { check } from './sample.ts'
+
+const found = (sample: string): readonly string[] =>
+  check(`expansion base "Base" { part night "Night" }\nawaited castles-in-germany "Castles" ${sample}`).diagnostics.map(
+    ({ code, message, hint }) => [code, message, hint ?? ''].join(' | '),
+  )
+const waiting = (names: string): readonly string[] =>
+  found(`source s "S" { language en revision "1" statement S-1 "One" "Waits." { waits-for ${names} } }`)
+
+it('statements wait for expansions of the list, or for what is written', () => {
+  expect(waiting('castles-in-germany, base, night')).toEqual([])
+})
+
+it('a name that no list knows is found, with the one that was meant', () => {
+  expect(waiting('castles-in-germny')).toEqual([
+    expect.stringMatching(/^unknown-expansion .*Did you mean `castles-in-germany`\?/),
+  ])
+  expect(waiting('german-castles')).toEqual([
+    expect.stringMatching(/^unknown-expansion .*Did you mean `castles-in-germany`\?/),
+  ])
+  expect(waiting('tower')).toEqual([expect.stringMatching(/^unknown-expansion .*Add `awaited tower "Its title"`/)])
+})
+
+it('a name stands once in the list, and not any more when it is written', () => {
+  expect(found('awaited castles-in-germany "Again"')).toEqual([expect.stringMatching(/^declared-twice .*already/)])
+  expect(found('awaited night "Night"')).toEqual([expect.stringMatching(/^declared-twice .*is written/)])
+})
