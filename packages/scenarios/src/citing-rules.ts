@@ -2,7 +2,7 @@
 import type { IrProject } from '@tilewright/language'
 
 export interface CitingRule {
-  /** What it is and its name: `rule award-points`, `tile D`. */
+  /** What it is and its name: `rule pay`, `tile D`. */
   readonly name: string
   /** Whether it says itself that it only assumes something. */
   readonly assumed: boolean

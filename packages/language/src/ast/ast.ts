@@ -625,7 +625,7 @@ export interface StatementDecl extends Node {
   readonly assumed?: Text
 }
 
-/** `awaited castles-in-germany "Castles in Germany"`: an expansion that statements wait for. */
+/** `awaited hills-to-come "Hills to come"`: an expansion that statements wait for. */
 export interface AwaitedDecl extends Node {
   readonly type: 'awaited'
   readonly name: Ident

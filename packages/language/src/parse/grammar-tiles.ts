@@ -161,7 +161,7 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(TextToken)
   })
 
-  /** `awaited castles-in-germany "Castles in Germany"`: an expansion that nobody has written here yet. */
+  /** `awaited hills-to-come "Hills to come"`: an expansion that nobody has written here yet. */
   readonly awaitedDecl = this.RULE('awaitedDecl', () => {
     this.CONSUME(word('awaited'))
     this.CONSUME(Name)
