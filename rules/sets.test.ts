@@ -47,6 +47,17 @@ const sets = (subsets.length <= mostSets ? subsets : [[], ...chosen.map((unit) =
 )
 const tables = [...pairs, ...(chosen.length > 2 ? [chosen] : [])].map(namesOf)
 
+/** Sets of parts: every part left out, every part alone, and mixtures of the parts of all expansions. */
+const partsOf = (unit: number): number[] => units.flatMap(({ of }, part) => (of === unit ? [part] : []))
+const nameOf = (unit: number): string => units[unit]?.name ?? ''
+const baseNames = always.map(nameOf)
+const partSets = expansions.flatMap((unit) => {
+  const parts = partsOf(unit)
+  const others = (part: number): number[] => parts.filter((other) => other !== part)
+  return [...parts.map((part) => others(part)), ...parts.map((part) => [part])].filter(({ length }) => length > 0)
+})
+const mostMixtures = 24
+
 /** Titles of tests: a set in words. */
 const inWords = (play: readonly string[]) => ({ play, title: play.join(' + ') })
 
@@ -82,6 +93,20 @@ function chanceOf(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 }
+
+const allParts = units.flatMap((_, unit) => (partsOf(unit).length === 0 ? [unit] : []))
+const mixtures = Array.from({ length: mostMixtures }, (_, seed) => {
+  const chance = chanceOf(seed + 1)
+  return allParts.filter(() => chance(2) === 0)
+})
+const setsOfParts = [
+  ...new Map(
+    [...partSets, ...mixtures].map((set) => {
+      const play = [...new Set([...baseNames, ...set.map(nameOf)])]
+      return [[...play].sort().join(' '), play]
+    }),
+  ).values(),
+]
 
 const mostDecisions = 20_000
 /** Invariants are worked out anew from the board, which takes longer than a decision. */
@@ -134,6 +159,16 @@ describe('every set of expansions', () => {
       expect(invariants(game)).toEqual([])
     }
   })
+})
+
+describe('every part', () => {
+  it.each(setsOfParts.map(inWords))(
+    'can be left out, played alone and mixed: $title',
+    { timeout: 60_000 },
+    ({ play }) => {
+      expect(isOver(playThrough(play, play.length))).toBe(true)
+    },
+  )
 })
 
 describe(`${String(games)} random games each`, () => {
