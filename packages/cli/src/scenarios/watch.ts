@@ -25,7 +25,10 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
       const file = pending
       pending = undefined
       running = true
+      // While JavaScript is busy nobody listens: Ctrl-C then ends the process at once.
+      stopListening()
       await changed(file)
+      stopListening = listen()
       running = false
       schedule()
     }
@@ -44,8 +47,10 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
       pending = name
       schedule()
     })
-    const stopListening = io.onInterrupt(() => {
-      end(resolve)
-    })
+    const listen = (): (() => void) =>
+      io.onInterrupt(() => {
+        end(resolve)
+      })
+    let stopListening = listen()
   })
 }

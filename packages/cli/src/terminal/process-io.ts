@@ -16,10 +16,9 @@ export function processIo(): OwnedIo {
   let reader: Interface | undefined
   let lines: AsyncIterator<string> | undefined
   const listeners = new Set<() => void>()
-  process.on('SIGINT', () => {
-    if (listeners.size === 0) process.exit(130)
+  const interrupted = (): void => {
     for (const listener of listeners) listener()
-  })
+  }
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
@@ -37,8 +36,13 @@ export function processIo(): OwnedIo {
     columns: () => (stdout.isTTY ? stdout.columns : defaultColumns),
     folder: process.cwd(),
     onInterrupt: (listener) => {
+      // A handler written in JavaScript waits while JavaScript is busy; without one, Ctrl-C ends the process at once.
+      if (listeners.size === 0) process.on('SIGINT', interrupted)
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) process.off('SIGINT', interrupted)
+      }
     },
     close: () => {
       if (reader === undefined) return

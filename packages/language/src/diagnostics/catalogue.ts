@@ -61,9 +61,14 @@ export const catalogue = {
     title: 'A side where a name is needed',
     help: 'Give four edges after `edges`, and begin each part line with the name of what is drawn.',
   },
+  'too-many': {
+    severity: 'error',
+    title: 'More than a hundred mistakes in one file',
+    help: 'Mend the first ones, or take the file out of the rules if it is no Carc.',
+  },
   'too-deep': {
     severity: 'error',
-    title: 'The text is nested too deeply',
+    title: 'The text is nested too deeply, or a sentence is too long',
     help: 'Split the expression or the blocks into smaller declarations.',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -22,12 +22,12 @@ export interface Piece {
 
 /** The pieces of a text without syntax errors, in their order. */
 export function piecesOf(file: string, text: string): Piece[] {
-  const { tokens, comments } = tokenize(file, text)
+  const lexed = tokenize(file, text)
   const parser = carcParser()
-  parser.begin(tokens)
+  parser.begin(lexed)
   const marks = findMarks(parser.file())
   const starts = new Set(parser.sentenceStarts)
-  const all = [...tokens.map((token) => piece(token, starts, marks)), ...comments.map(comment)]
+  const all = [...lexed.tokens.map((token) => piece(token, starts, marks)), ...lexed.comments.map(comment)]
   return all.sort((a, b) => a.offset - b.offset).map(({ piece: each }) => each)
 }
 

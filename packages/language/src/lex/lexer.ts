@@ -1,39 +1,45 @@
-import { Lexer } from 'chevrotain'
+import { createTokenInstance, EOF, Lexer } from 'chevrotain'
 import type { IToken } from 'chevrotain'
+import type { Span } from '../ast/ast.ts'
 import { report } from '../diagnostics/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { allTokens, MalformedNumber, UnclosedText } from './tokens.ts'
 
 export interface LexResult {
   readonly tokens: readonly IToken[]
+  /** Stands behind the last token, at the end of the text; the only token of the end that has a place. */
+  readonly end: IToken
   readonly comments: readonly IToken[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 let lexer: Lexer | undefined
 
-/** Splits a text into tokens. Never throws; what cannot be read is left out and reported. */
+/**
+ * Splits a text into tokens, in a time that grows like the text. Never throws; what cannot be read is left out and
+ * reported, a run of characters at a time.
+ */
 export function tokenize(file: string, text: string): LexResult {
   lexer ??= new Lexer(allTokens, { ensureOptimizations: false, positionTracking: 'full' })
   const { tokens, groups, errors } = lexer.tokenize(text)
-  const diagnostics = errors.map(({ offset, length }) => {
-    const characters = text.slice(offset, offset + length)
-    return report(
-      'unknown-character',
-      { file, start: offset, end: offset + length },
-      `${shown(characters)} is not used in Carc`,
-      helpFor(characters),
-    )
-  })
-  for (const token of tokens) {
-    const span = { file, start: token.startOffset, end: token.startOffset + token.image.length }
-    if (token.tokenType === UnclosedText) {
-      diagnostics.push(report('unclosed-text', span, 'this text has no closing quote'))
-    } else if (token.tokenType === MalformedNumber) {
-      diagnostics.push(report('malformed-number', span, `\`${token.image}\` is neither a number nor a name`))
-    }
+  const [unread] = errors
+  if (unread !== undefined) throw new Error(`the lexer knows no token at ${String(unread.offset)}`)
+  const span = ({ startOffset, image }: IToken): Span => ({ file, start: startOffset, end: startOffset + image.length })
+  const unknown = (groups['unknown'] ?? []).map((run) =>
+    report('unknown-character', span(run), `${shown(run.image)} is not used in Carc`, helpFor(run.image)),
+  )
+  const unclosed = tokens
+    .filter(({ tokenType }) => tokenType === UnclosedText)
+    .map((token) => report('unclosed-text', span(token), 'this text has no closing quote'))
+  const malformed = tokens
+    .filter(({ tokenType }) => tokenType === MalformedNumber)
+    .map((token) => report('malformed-number', span(token), `\`${token.image}\` is neither a number nor a name`))
+  return {
+    tokens,
+    end: createTokenInstance(EOF, '', text.length, text.length, NaN, NaN, NaN, NaN),
+    comments: groups['comments'] ?? [],
+    diagnostics: [...unknown, ...unclosed, ...malformed].sort((a, b) => a.span.start - b.span.start),
   }
-  return { tokens, comments: groups['comments'] ?? [], diagnostics }
 }
 
 const mostShown = 12

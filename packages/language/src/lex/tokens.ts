@@ -113,6 +113,15 @@ function twoWords(first: string): TokenType {
 const Space = createToken({ name: 'Space', pattern: /[ \t\r\n\uFEFF]+/, line_breaks: true, group: Lexer.SKIPPED })
 /** Kept apart from the token stream, for the formatter. */
 const Comment = createToken({ name: 'Comment', pattern: /\/\/[^\r\n]*/, group: 'comments' })
+/** Said in what it holds, not in what it lacks: only so does the lexer know by the first character what to try. */
+const unknown = "\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F!#$%&':;?@[\\\\\\]^_`|~\\u007F-\\uFEFE\\uFF00-\\uFFFF"
+/** A run of characters with which no token begins, so that the lexer always knows what comes next. */
+const Unknown = createToken({
+  name: 'Unknown',
+  pattern: new RegExp(`[${unknown}]+`),
+  group: 'unknown',
+  line_breaks: false,
+})
 
 /** In the order the lexer tries them: longer words first, so that `instead` is not read as `in`. */
 export const allTokens: TokenType[] = [
@@ -135,6 +144,7 @@ export const allTokens: TokenType[] = [
   ...otherSigns,
   Minus,
   Dot,
+  Unknown,
   AnyToken,
   Name,
   NumberToken,

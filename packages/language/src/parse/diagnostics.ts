@@ -1,4 +1,4 @@
-import { tokenMatcher } from 'chevrotain'
+import { EOF, tokenMatcher } from 'chevrotain'
 import type { IToken } from 'chevrotain'
 import type { Span } from '../ast/ast.ts'
 import { didYouMean, report } from '../diagnostics/index.ts'
@@ -7,7 +7,7 @@ import { Name } from '../lex/tokens.ts'
 import type { Problem } from './problems.ts'
 
 /** Says a problem of the grammar in words. */
-export function toDiagnostic(file: string, text: string, problem: Problem): Diagnostic {
+export function toDiagnostic(file: string, problem: Problem): Diagnostic {
   const place = (token: IToken): Span => ({
     file,
     start: token.startOffset,
@@ -23,6 +23,8 @@ export function toDiagnostic(file: string, text: string, problem: Problem): Diag
         expected: ['`}`'],
         related: [{ span: place(problem.open), message: 'this block is not closed' }],
       })
+    case 'endless-sentence':
+      return report('too-deep', place(problem.found), problem.message)
     case 'unexpected-brace':
       return report('unexpected-brace', place(problem.found), 'this `}` closes nothing')
     case 'unknown-sentence': {
@@ -43,9 +45,8 @@ export function toDiagnostic(file: string, text: string, problem: Problem): Diag
       const words = expected.filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))
       const meant = tokenMatcher(found, Name) ? didYouMean(found.image, words) : undefined
       if (meant !== undefined) return misspelt(place(found), found.image, meant, expected)
-      const atEnd = Number.isNaN(found.startOffset)
-      const span =
-        previous !== undefined ? after(previous) : atEnd ? { file, start: text.length, end: text.length } : place(found)
+      const atEnd = tokenMatcher(found, EOF)
+      const span = previous === undefined ? place(found) : after(previous)
       return report(
         'expected',
         span,

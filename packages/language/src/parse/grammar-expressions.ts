@@ -43,7 +43,10 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly negation = this.RULE('negation', () => {
-    this.MANY(() => this.CONSUME(word('not'), { LABEL: 'not' }))
+    this.MANY(() => {
+      this.CONSUME(word('not'), { LABEL: 'not' })
+      this.ACTION(() => this.oneMore())
+    })
     this.SUBRULE(this.comparison)
   })
 
@@ -112,25 +115,30 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly unary = this.RULE('unary', () => {
-    this.MANY(() => this.CONSUME(Minus, { LABEL: 'minus' }))
+    this.MANY(() => {
+      this.CONSUME(Minus, { LABEL: 'minus' })
+      this.ACTION(() => this.oneMore())
+    })
     this.SUBRULE(this.primary)
   })
 
-  readonly primary = this.RULE('primary', () => {
-    this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        { ALT: () => this.CONSUME(word('yes'), { LABEL: 'constant' }) },
-        { ALT: () => this.CONSUME(word('no'), { LABEL: 'constant' }) },
-        { ALT: () => this.CONSUME(word('none'), { LABEL: 'constant' }) },
-        { ALT: () => this.SUBRULE(this.group) },
-        { ALT: () => this.SUBRULE(this.quantified) },
-        { ALT: () => this.SUBRULE(this.sum) },
-        { ALT: () => this.SUBRULE(this.phrase) },
-        { ALT: () => this.CONSUME(NumberToken, { LABEL: 'number' }) },
-      ],
-    })
-  })
+  readonly primary = this.RULE('primary', () =>
+    this.within(() =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.CONSUME(word('yes'), { LABEL: 'constant' }) },
+          { ALT: () => this.CONSUME(word('no'), { LABEL: 'constant' }) },
+          { ALT: () => this.CONSUME(word('none'), { LABEL: 'constant' }) },
+          { ALT: () => this.SUBRULE(this.group) },
+          { ALT: () => this.SUBRULE(this.quantified) },
+          { ALT: () => this.SUBRULE(this.sum) },
+          { ALT: () => this.SUBRULE(this.phrase) },
+          { ALT: () => this.CONSUME(NumberToken, { LABEL: 'number' }) },
+        ],
+      }),
+    ),
+  )
 
   readonly group = this.RULE('group', () => {
     this.CONSUME(LeftParenthesis)
@@ -168,6 +176,7 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly prepositional = this.RULE('prepositional', () => {
+    this.ACTION(() => this.oneMore())
     this.CONSUME(PrepositionToken, { LABEL: 'preposition' })
     this.SUBRULE(this.argument)
   })

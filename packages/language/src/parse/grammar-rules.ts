@@ -1,3 +1,4 @@
+import { EOF } from 'chevrotain'
 import type { IToken } from 'chevrotain'
 import {
   LeftParenthesis,
@@ -70,10 +71,11 @@ export class RuleGrammar extends SentenceGrammar {
     this.ACTION(() => {
       this.valueStart = this.findValueStart()
     })
-    this.SUBRULE(this.expression)
-    this.ACTION(() => {
+    try {
+      this.SUBRULE(this.expression)
+    } finally {
       this.valueStart = -1
-    })
+    }
   })
 
   readonly result = this.RULE('result', () => {
@@ -255,10 +257,10 @@ export class RuleGrammar extends SentenceGrammar {
     const likely: IToken[] = []
     let depth = 0
     let afterWhere = false
-    const ends = new Set([word('except'), word('cite'), word('assumed'), word('when'), LeftBrace, RightBrace])
+    const ends = new Set([word('except'), word('cite'), word('assumed'), word('when'), LeftBrace, RightBrace, EOF])
     for (let ahead = 1; ; ahead++) {
       const token = this.LA(ahead)
-      if (ends.has(token.tokenType) || Number.isNaN(token.startOffset)) break
+      if (ends.has(token.tokenType)) break
       if (token.tokenType === LeftParenthesis) depth += 1
       if (token.tokenType === RightParenthesis) depth -= 1
       if (depth > 0) continue

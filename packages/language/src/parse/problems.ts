@@ -18,6 +18,7 @@ export type Problem =
       readonly where: string
       readonly range: TokenRange
     }
+  | { readonly kind: 'endless-sentence'; readonly found: IToken; readonly message: string; readonly range: TokenRange }
   | { readonly kind: 'missing-brace'; readonly open: IToken; readonly previous: IToken }
   | { readonly kind: 'unexpected-brace'; readonly found: IToken }
 
@@ -29,6 +30,9 @@ export interface TokenRange {
 
 /** Thrown by the grammar where no sentence of the block begins; caught at the sentence. */
 export class NoSuchSentence extends Error {}
+
+/** Thrown by the grammar in a sentence that is longer than anything is read; caught at the sentence. */
+export class EndlessSentence extends Error {}
 
 /** Rules whose alternatives are better named together than listed. */
 const names: Readonly<Record<string, string>> = { primary: 'an expression', argument: 'a name, a number or `(`' }

@@ -87,6 +87,16 @@ describe('braces', () => {
     const [finding] = parseFile('t.carc', text).diagnostics
     expect(finding?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
   })
+  it('that close a block too early are the only finding, and the block goes on', () => {
+    expect(
+      remaining('source a "A" {\n  statement b "b" "b"\n  <|unexpected-brace|>}\n  statement c "c" "c"\n}'),
+    ).toEqual(['source a'])
+    expect(remaining('rule a {\n  during p\n  each x {\n    stop }<|unexpected-brace|>}\n  stop\n}\nclass b')).toEqual([
+      'rule a',
+      'class b',
+    ])
+    expect(remaining('figure a "A" { is b <|unexpected-brace|>} count 7 }\nclass b')).toEqual(['figure a', 'class b'])
+  })
   it('that close nothing are reported', () =>
     expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
   it('that do not open a declaration cost only that', () => {
@@ -108,6 +118,34 @@ describe('braces', () => {
           '}\nclass b',
       ),
     ).toEqual(['scenario', 'class b'])
+  })
+})
+
+describe('a file that ends', () => {
+  it.each(['define a of b { when c', 'define a of b { when', 'define', 'rule a { when', '{', 'x'])(
+    'in the middle has its end as a place: %s',
+    (text) => {
+      const [finding] = parseFile('t.carc', text).diagnostics
+      expect(finding?.span.end).toBeLessThanOrEqual(text.length)
+      expect(finding?.span.start).toBeGreaterThanOrEqual(0)
+    },
+  )
+  it('in a guard leaves nothing behind for the next file', () => {
+    const next = 'define a of b {\n  when (x is y) is 3\n  cite X\n}\nmay c of d { when x is y cite X }'
+    const alone = parseFile('t.carc', next)
+    parseFile('t.carc', `define a of b {${' '.repeat(next.lastIndexOf(' is ') - 25)}when a is`)
+    expect(parseFile('t.carc', next)).toEqual(alone)
+  })
+})
+
+describe('a file with very many mistakes', () => {
+  it('is one finding', () => {
+    for (const junk of ['# ', '} ', 'stpo\n', '"\n', 'rule\n', '7 ', 'rule a { }\n'])
+      expect(parseFile('t.carc', junk.repeat(5_000)).diagnostics.map(({ code }) => code)).toHaveLength(1)
+  })
+  it('of one run of characters is one finding', () => {
+    const [finding, ...more] = parseFile('t.carc', '\0'.repeat(1_000_000)).diagnostics
+    expect([finding?.code, finding?.span.end, more.length]).toEqual(['unknown-character', 1_000_000, 0])
   })
 })
 
@@ -180,6 +218,15 @@ describe('scenario steps', () => {
 describe('depth', () => {
   it('is limited where it begins to be too deep', () => {
     expect(remaining(`define a of b { is ${'('.repeat(49)}<|too-deep|>(3)${')'.repeat(49)} }`)).toEqual([])
+  })
+  it('of a sentence is limited, and costs that sentence alone', () => {
+    const long = (words: string): string => `rule a {\n during p\n let x be ${words}\n stop\n}\nclass b`
+    expect(remaining(long(`${'1 + '.repeat(300)}<|too-deep|>1`))).toEqual(['rule a', 'class b'])
+    expect(remaining(long(`${'not '.repeat(301)}<|too-deep|>y`))).toEqual(['rule a', 'class b'])
+    for (const words of ['sum of ', 'count of x where ', '- ', 'b of '])
+      expect(parseFile('t.carc', long(`${words.repeat(4000)} y`)).diagnostics.map(({ code }) => code)).toContain(
+        'too-deep',
+      )
   })
   it('of sets in sets ends in a finding, not in an exception', () => {
     const { diagnostics } = parseFile('t.carc', `define a of b { is ${'count of x where '.repeat(50_000)} y }`)

@@ -1,14 +1,21 @@
-import { CstParser, EOF, isRecognitionException, tokenMatcher } from 'chevrotain'
+import { CstParser, createTokenInstance, EOF, isRecognitionException, tokenMatcher } from 'chevrotain'
 import type { IToken, TokenType } from 'chevrotain'
+import { mostMistakes } from '../diagnostics/index.ts'
+import type { LexResult } from '../lex/lexer.ts'
 import { LeftBrace, Name, RightBrace, TextToken, allTokens, word } from '../lex/tokens.ts'
 import type { KeyWord } from '../lex/words.ts'
 import { contexts, declarationWords } from './contexts.ts'
 import type { Context } from './contexts.ts'
-import { NoSuchSentence, expectationMessages } from './problems.ts'
+import { EndlessSentence, NoSuchSentence, expectationMessages } from './problems.ts'
 import type { Problem } from './problems.ts'
 import { likelyUnclosed } from './unclosed.ts'
 
 const startsDeclaration: ReadonlySet<TokenType> = new Set(declarationWords.map(word))
+
+/** More expressions than anybody reads in one sentence; what walks over an expression goes as deep as it is long. */
+const longestSentence = 300
+/** Sets in sets, sums in sums. */
+const deepestExpression = 50
 
 /**
  * What the grammar stands on: blocks and sentences that recover by themselves. A sentence that cannot be
@@ -22,6 +29,10 @@ export class RecoveringParser extends CstParser {
   /** Opening braces of the text less its closing ones. */
   private surplus = 0
   private declarationColumn = 1
+  private end: IToken = createTokenInstance(EOF, '', 0, 0, NaN, NaN, NaN, NaN)
+  /** Expressions in the sentence that is being read. */
+  private words = 0
+  private depth = 0
 
   constructor() {
     super(allTokens, {
@@ -43,13 +54,45 @@ export class RecoveringParser extends CstParser {
   }
 
   /** Takes a new text. */
-  begin(tokens: readonly IToken[]): void {
+  begin({ tokens, end }: Pick<LexResult, 'tokens' | 'end'>): void {
     this.input = [...tokens]
+    this.end = end
+    this.words = 0
+    this.depth = 0
     this.found = []
     this.starts = []
     this.context = contexts.file
     const count = (type: TokenType): number => tokens.filter(({ tokenType }) => tokenType === type).length
     this.surplus = count(LeftBrace) - count(RightBrace)
+  }
+
+  /** A token ahead, or the last one for 0. Before the first and behind the last lies the end of the text. */
+  protected override LA(howMuch: number): IToken {
+    const token = super.LA(howMuch)
+    return token.tokenType === EOF ? this.end : token
+  }
+
+  /** Called for everything that makes an expression longer. */
+  protected oneMore(): void {
+    this.words += 1
+    if (this.words > longestSentence)
+      throw new EndlessSentence(`this sentence holds more than ${String(longestSentence)} expressions`)
+  }
+
+  /** Reads an expression inside of those that are being read. */
+  protected within(read: () => void): void {
+    if (this.RECORDING_PHASE) {
+      read()
+      return
+    }
+    this.oneMore()
+    this.depth += 1
+    try {
+      if (this.depth > deepestExpression) throw new EndlessSentence('this expression is nested too deeply to be read')
+      read()
+    } finally {
+      this.depth -= 1
+    }
   }
 
   protected at(keyWord: KeyWord, ahead = 1): boolean {
@@ -63,7 +106,14 @@ export class RecoveringParser extends CstParser {
   /** `{ sentence … }`; once a rule. */
   protected block(context: Context, sentence: () => void): void {
     const open = this.CONSUME(LeftBrace)
-    this.MANY({ GATE: () => !this.atBlockEnd(), DEF: () => this.sentence(context, sentence) })
+    this.ACTION(() => this.passStrayBraces())
+    this.MANY({
+      GATE: () => !this.atBlockEnd(),
+      DEF: () => {
+        this.sentence(context, sentence)
+        this.ACTION(() => this.passStrayBraces())
+      },
+    })
     if (this.RECORDING_PHASE || this.LA(1).tokenType === RightBrace) this.CONSUME(RightBrace)
     else this.ACTION(() => this.missingBrace(open))
   }
@@ -76,16 +126,19 @@ export class RecoveringParser extends CstParser {
     }
     const first = this.LA(1)
     const outer = this.context
+    const { words } = this
+    this.words = 0
     this.starts.push(first.startOffset)
     this.context = context
     if (context === contexts.file) this.declarationColumn = first.startColumn ?? 1
     try {
       read()
     } catch (error) {
-      if (!(error instanceof Error) || !(error instanceof NoSuchSentence || isRecognitionException(error))) throw error
+      if (!(error instanceof Error) || !(isOurs(error) || isRecognitionException(error))) throw error
       this.recover(context, first, error)
     } finally {
       this.context = outer
+      this.words = words
     }
   }
 
@@ -94,9 +147,28 @@ export class RecoveringParser extends CstParser {
     throw new NoSuchSentence()
   }
 
-  /** A closing brace that belongs to nothing; only at the top of a file. */
+  /**
+   * In a text with too many closing braces, one after which the block goes on closes nothing: what follows is neither
+   * the end nor a brace, and stands in the same line or further right than the declaration.
+   */
+  private passStrayBraces(): void {
+    while (this.surplus < 0 && this.LA(1).tokenType === RightBrace && this.goesOnBehind(this.LA(1), this.LA(2))) {
+      this.surplus += 1
+      this.strayBrace(this.LA(1))
+      this.SKIP_TOKEN()
+    }
+  }
+
+  private goesOnBehind(brace: IToken, next: IToken): boolean {
+    if (next.tokenType === EOF || next.tokenType === RightBrace) return false
+    const sameLine = next.startLine === brace.endLine
+    return sameLine ? !startsDeclaration.has(next.tokenType) : (next.startColumn ?? 1) > this.declarationColumn
+  }
+
+  /** A closing brace that belongs to nothing. */
   protected strayBrace(brace: IToken): void {
     this.found.push({ kind: 'unexpected-brace', found: brace })
+    this.giveUp()
   }
 
   private recover(context: Context, first: IToken, error: Error): void {
@@ -108,11 +180,19 @@ export class RecoveringParser extends CstParser {
     if (unopened) this.skipUnopenedBlock()
     else this.skipSentence(context, first)
     const range = { first, last: this.LA(0) }
-    if (error instanceof NoSuchSentence) {
+    if (error instanceof EndlessSentence) {
+      this.found.push({ kind: 'endless-sentence', found, message: error.message, range })
+    } else if (error instanceof NoSuchSentence) {
       this.found.push({ kind: 'unknown-sentence', found, openers: context.openers, where: context.where, range })
     } else {
       this.found.push({ kind: 'expected', expected, found, previous, range })
     }
+    this.giveUp()
+  }
+
+  /** Leaves the rest of the text unread when there is more wrong with it than can be told. */
+  private giveUp(): void {
+    if (this.found.length > mostMistakes) while (this.LA(1).tokenType !== EOF) this.SKIP_TOKEN()
   }
 
   private skipSentence(context: Context, first: IToken): void {
@@ -188,3 +268,5 @@ export class RecoveringParser extends CstParser {
     this.found.push({ kind: 'missing-brace', open: likelyUnclosed(this.input) ?? open, previous: this.LA(0) })
   }
 }
+
+const isOurs = (error: Error): boolean => error instanceof NoSuchSentence || error instanceof EndlessSentence

@@ -1,0 +1,15 @@
+import { report } from './diagnostic.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** A file with more mistakes than this is read no further: it is hardly Carc. */
+export const mostMistakes = 100
+const mostShown = 10
+
+/** The findings of one file as they are, or a single one that shows the first of them when they are too many. */
+export function foldMistakes(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = found
+  if (first === undefined || found.length <= mostMistakes) return found
+  const message = `this file holds more than ${String(mostMistakes)} mistakes; the first ${String(mostShown)} are shown`
+  const related = found.slice(0, mostShown).map((one) => ({ span: one.span, message: one.message }))
+  return [report('too-many', first.span, message, { related })]
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tokenize } from '../lex/index.ts'
+import { parseFile } from './parse-file.ts'
+
+const rules = new URL('../../../../rules/', import.meta.url).pathname
+const files = globSync('**/*.carc', { cwd: rules }).sort()
+
+/** Parses the text up to a place, which has to end; every finding lies in what was read. */
+function parsePrefix(file: string, text: string, end: number): void {
+  const prefix = text.slice(0, end)
+  for (const { span } of parseFile(file, prefix).diagnostics)
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= end))
+      throw new Error(`a finding at ${String(span.start)} to ${String(span.end)} of a text that ends at ${String(end)}`)
+}
+
+/**
+ * The declarations of a text, those of sources a statement at a time with the head of its source. What stands before a
+ * declaration is read in the same way whatever follows, so the beginnings of each show what those of the file show.
+ */
+function piecesOf(text: string): string[] {
+  return parseFile('t', text).file.declarations.flatMap((declaration) => {
+    const { start, end } = declaration.span
+    if (declaration.type !== 'source') return [text.slice(start, end)]
+    const [first] = declaration.statements
+    const head = text.slice(start, first?.span.start ?? end)
+    return [head, ...declaration.statements.map(({ span }) => `${head}${text.slice(span.start, span.end)} }`)]
+  })
+}
+
+describe('every beginning of every file of rules', () => {
+  it('is there to be read', () => expect(files.length).toBeGreaterThan(100))
+  it.each(files)('is read to its end, wherever a word ends: %s', (file) => {
+    const text = readFileSync(join(rules, file), 'utf8')
+    for (const piece of piecesOf(text))
+      for (const { startOffset, image } of tokenize(file, piece).tokens)
+        parsePrefix(file, piece, startOffset + image.length)
+  })
+  it.each(files)('is read to its end, wherever the longest of its first declarations ends: %s', (file) => {
+    const [longest = ''] = piecesOf(readFileSync(join(rules, file), 'utf8'))
+      .slice(0, 5)
+      .sort((a, b) => b.length - a.length)
+    for (let end = 0; end <= Math.min(longest.length, 600); end++) parsePrefix(file, longest, end)
+  })
+  it('holds for whole files', () => {
+    for (const file of files) {
+      const text = readFileSync(join(rules, file), 'utf8')
+      for (let end = 0; end < text.length; end += Math.ceil(text.length / 7)) parsePrefix(file, text, end)
+    }
+  })
+})
