@@ -12,8 +12,8 @@ import { checkAwaited } from './awaited.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { checkProvenance } from './provenance.ts'
-import { scenarioWords } from './scenario-words.ts'
 import { checkScenarios } from './scenarios.ts'
+import { vocabularyOf } from './words-in-play.ts'
 
 export interface CheckedProject {
   readonly ir: IrProject
@@ -46,7 +46,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
     ...checkProvenance(placed),
     ...checkAwaited(placed, bound.modules.units),
     ...checkContents(placed, declared),
-    ...checkScenarios(placed, scenarioWords(named.symbols, bound.modules.units, declared.choices, declared.options)),
+    ...checkScenarios(placed, vocabularyOf(named.symbols, bound.modules.units, declared.choices, declared.options)),
   )
   return {
     project: {

@@ -153,3 +153,85 @@ describe('what is done in a scenario', () => {
     expect(deed(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${hint}`])
   })
 })
+
+describe('what is not in play', () => {
+  const absent = `
+    // file: rules/far/far.carc
+    expansion far "Far" { needs sample  part deep "Deep" off }
+    edge river { line }
+    feature river "river" { along river }
+    space pond "pond"
+    mark reed "reed"
+    class swimmer
+    figure boat "boat" { is swimmer  count 1 per player }
+    figure ferry "ferry" { count 1 }
+    tokens fish "fish" { carp x 2  pike x 1 }
+    zone harbour "harbour"
+    state sailed of player is yes-no
+    state tide is number
+    value speed-of of figure is number
+    permission land of figure on segment
+    setting wind "Wind" { calm  storm  default calm assumed "x" }
+    event splash "splash"
+    phase sail
+    choice haven "Where to?"
+    option anchors for haven { assumed "x" }
+    rule drift { during sail  choose heading from tile on board by active  assumed "x" }
+    tile lagoon { edges grass grass grass grass  pond assumed "x" }
+    // file: rules/far/deep.carc
+    in part deep
+    figure diver "diver" { count 1 }
+  `.replace(/^ +/gm, '')
+  const inFar = (play: string, sentence: string): readonly string[] => {
+    const text = `scenario "s" { play ${play} players red, blue drawing sketch { edges grass grass grass grass  shrine }
+      board { row A B } tile A is sketch tile B is sketch ${sentence} then nobody scores assumed "sample" }`
+    return checkInWorld(`${absent}\n// file: rules/sample/scenarios/s.carc\n${text}`).diagnostics.map(
+      ({ code, message }) => `${code}: ${message}`,
+    )
+  }
+  it.each([
+    ['then red does not see boat of blue', 'piece or place of a player `boat`'],
+    ['then red does not see carp', 'kind of piece `carp`'],
+    ['then 0 fish in supply', 'kind of piece `fish`'],
+    ['then 0 swimmer of red in supply', 'kind of piece `swimmer`'],
+    ['then 0 pawn of red in harbour', 'place `harbour`'],
+    ['then 0 pawn of red with ferry', 'place `ferry`'],
+    ['then red does not decide haven', 'choice `haven`'],
+    ['then red does not decide heading', 'choice `heading`'],
+    ['then red may not anchors', 'option `anchors`'],
+    ['then red scores 0 for drift', 'rule `drift`'],
+    ['then nobody scores for anchors', 'rule `anchors`'],
+    ['then no event splash', 'event `splash`'],
+    ['then sailed of red is no', 'value, state or permission `sailed`'],
+    ['then speed-of of wolf is 0', 'value, state or permission `speed-of`'],
+    ['then land of wolf on grass of A is no', 'value, state or permission `land`'],
+    ['then done of pond of A is no', 'feature or space `pond`'],
+    ['setting wind is calm', 'setting `wind`'],
+    ['given tide is 3', 'state `tide`'],
+    ['given ferry on A', 'figure or token `ferry`'],
+    ['given next fish is carp', 'set of tokens `fish`'],
+    ['given stack holds lagoon', 'tile `lagoon`'],
+    ['when sail runs', 'phase `sail`'],
+    ['when red chooses calm', 'thing `calm`'],
+    [
+      'drawing wet { edges river grass grass grass  river N to shrine  shrine } tile C is wet when red draws C',
+      'edge `river`',
+    ],
+    ['drawing wet { edges grass grass grass grass  pond } tile C is wet when red draws C', 'part of a drawing `pond`'],
+    ['drawing wet { edges grass grass grass grass  reed } tile C is wet when red draws C', 'part of a drawing `reed`'],
+  ])('is no subject for a scenario: %s', (sentence, what) => {
+    expect(inFar('far', sentence)).toEqual([])
+    const found = inFar('sample', sentence)
+    expect(found).not.toEqual([])
+    for (const one of found) expect(one).toMatch(/^not-in-play: The .* belongs to `far`, which is not in play here\.$/)
+    expect(found[0]).toContain(what)
+  })
+  it('may be a part that is off, or that is left out', () => {
+    const sentence = 'then 1 diver in supply'
+    expect(inFar('far, deep', sentence)).toEqual([])
+    for (const play of ['far', 'far, deep without deep'])
+      expect(inFar(play, sentence)).toEqual([
+        'not-in-play: The kind of piece `diver` belongs to `deep`, which is not in play here.',
+      ])
+  })
+})

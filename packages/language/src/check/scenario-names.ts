@@ -3,10 +3,13 @@ import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.
 import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkDeed } from './scenario-deeds.ts'
 import type { Names, ScenarioWords } from './scenario-words.ts'
+import { unitsInPlay } from './units-in-play.ts'
+import type { Vocabulary } from './words-in-play.ts'
 
 /** The words of the rules with those of one scenario. */
 interface Scope {
   readonly words: ScenarioWords
+  readonly unknown: Unknown
   readonly labels: Names
   readonly players: Names
   /** Kinds of tiles that are drawn in the scenario. */
@@ -15,60 +18,105 @@ interface Scope {
 
 const supply: Names = new Set(['supply'])
 
-/** Finds every name of a scenario that nothing declares. */
-export function checkScenarioNames(scenario: ScenarioDecl, words: ScenarioWords): Diagnostic[] {
+/** Finds every name of a scenario that nothing declares, and those of expansions that are not in play. */
+export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabulary): Diagnostic[] {
+  const { all } = vocabulary
+  const unknown = [
+    ...[...scenario.play, ...scenario.without].flatMap((unit) => unknownUnit(unit, all)),
+    ...checkNames(scenario, all, (name, what, known) => unknownName('unknown-name', name, what, known)),
+  ]
+  if (unknown.some(({ code }) => code === 'unknown-expansion')) return unknown
+  const units = unitsInPlay(scenario, all.units)
+  const words = vocabulary.inPlay(units)
+  const absent: Unknown = (name, what) => notInPlay(name, what, vocabulary.missingFor(name.name, units))
+  return [
+    ...unknown,
+    ...[...checkNames(scenario, words, absent), ...checkDrawings(scenario, words, absent)].filter(
+      ({ span }) => !unknown.some((one) => one.span.start === span.start),
+    ),
+  ]
+}
+
+/** What to say of a name that is not among those that could stand there. */
+type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnostic
+
+function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
   const scope: Scope = {
     words,
+    unknown,
     labels: new Set(scenario.tiles.map(({ label }) => label.name)),
     players: new Set(scenario.players.map(({ name }) => name)),
     drawings: new Set(scenario.drawings.map(({ name }) => name.name)),
   }
   return [
-    ...[...scenario.play, ...scenario.without].flatMap((unit) =>
-      among(unit, 'expansion or part', [words.unitNames], 'unknown-expansion'),
-    ),
-    ...scenario.settings.flatMap((setting) => checkSetting(setting, words)),
-    ...scenario.tiles.flatMap(({ kind }) => among(kind, 'tile', [scope.drawings, words.tiles])),
+    ...scenario.settings.flatMap((setting) => checkSetting(scope, setting)),
+    ...scenario.tiles.flatMap(({ kind }) => among(scope, kind, 'tile', [scope.drawings, words.tiles])),
     ...scenario.rows.flat().flatMap((label) => (label === null ? [] : labelled(scope, label))),
     ...scenario.steps.flatMap((step) => checkStep(scope, step)),
   ]
 }
 
-/** Nothing when the name is one of those known; else one finding with the nearest of them, or all if they are few. */
-function among(
-  name: Ident,
-  what: string,
-  known: readonly Names[],
-  code: DiagnosticCode = 'unknown-name',
-): Diagnostic[] {
-  if (known.some((names) => names.has(name.name))) return []
-  const names = [...new Set(known.flatMap((some) => [...some]))]
-  const near = didYouMean(name.name, names)
-  const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
-  return [
-    report(
-      code,
-      name.span,
-      `There is no ${what} named \`${name.name}\`.`,
-      near === undefined ? listed : { hint: `Did you mean \`${near}\`?` },
-    ),
-  ]
+/** Nothing when the name is one of those known. */
+function among({ unknown }: Pick<Scope, 'unknown'>, name: Ident, what: string, known: readonly Names[]): Diagnostic[] {
+  return known.some((names) => names.has(name.name))
+    ? []
+    : [unknown(name, what, [...new Set(known.flatMap((some) => [...some]))])]
 }
 
-const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(label, 'tile label', [scope.labels])
+const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
+  among(
+    { unknown: (name, what, known) => unknownName('unknown-expansion', name, what, known) },
+    unit,
+    'expansion or part',
+    [unitNames],
+  )
+
+/** With the nearest of the known names, or all if they are few. */
+function unknownName(code: DiagnosticCode, name: Ident, what: string, names: readonly string[]): Diagnostic {
+  const near = didYouMean(name.name, names)
+  const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
+  return report(
+    code,
+    name.span,
+    `There is no ${what} named \`${name.name}\`.`,
+    near === undefined ? listed : { hint: `Did you mean \`${near}\`?` },
+  )
+}
+
+function notInPlay({ name, span }: Ident, what: string, missing: readonly string[]): Diagnostic {
+  const units = missing.map((unit) => `\`${unit}\``).join(' and ')
+  return report('not-in-play', span, `The ${what} \`${name}\` belongs to ${units}, which is not in play here.`, {
+    hint: `Add ${units} to \`play\`, or leave out this sentence: without it, it says nothing.`,
+  })
+}
+
+/** Edges, parts and marks of the drawings that the scenario uses. */
+function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
+  return scenario.drawings.flatMap(({ edges, parts }) => [
+    ...edges.flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
+    ...parts.flatMap(({ what, to, marks }) =>
+      [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
+        among({ unknown }, name, 'part of a drawing', [words.drawn, words.edges]),
+      ),
+    ),
+  ])
+}
+
+const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(scope, label, 'tile label', [scope.labels])
 const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] =>
-  player === undefined ? [] : among(player, 'player', [scope.players])
+  player === undefined ? [] : among(scope, player, 'player', [scope.players])
 /** A kind of tile, or a label that stands for its kind. */
 const tileKind = (scope: Scope, kind: Ident): Diagnostic[] =>
-  among(kind, 'tile', [scope.labels, scope.drawings, scope.words.tiles])
+  among(scope, kind, 'tile', [scope.labels, scope.drawings, scope.words.tiles])
 const scoredFor = (scope: Scope, rule: Ident | undefined): Diagnostic[] =>
-  rule === undefined ? [] : among(rule, 'rule', [scope.words.scoring])
+  rule === undefined ? [] : among(scope, rule, 'rule', [scope.words.scoring])
 
-function checkSetting({ name, value }: ScenarioDecl['settings'][number], { settings }: ScenarioWords): Diagnostic[] {
+function checkSetting(scope: Scope, { name, value }: ScenarioDecl['settings'][number]): Diagnostic[] {
+  const { settings } = scope.words
   const setting = settings.get(name.name)
   return setting === undefined
-    ? among(name, 'setting', [new Set(settings.keys())])
-    : among(value, `value of \`${name.name}\``, [new Set(setting.values.map((one) => one.name))])
+    ? among(scope, name, 'setting', [new Set(settings.keys())])
+    : among(scope, value, `value of \`${name.name}\``, [new Set(setting.values.map((one) => one.name))])
 }
 
 function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
@@ -76,7 +124,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   switch (step.type) {
     case 'given-piece':
       return [
-        ...among(step.kind, 'figure or token', [words.pieces]),
+        ...among(scope, step.kind, 'figure or token', [words.pieces]),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -88,11 +136,11 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'given-stack':
       return step.kinds.flatMap((kind) => tileKind(scope, kind))
     case 'given-tokens':
-      return checkTokens(step, words)
+      return checkTokens(scope, step)
     case 'when-draw':
       return tileKind(scope, step.kind)
     case 'when-runs':
-      return among(step.phase, 'phase', [words.phases])
+      return among(scope, step.phase, 'phase', [words.phases])
     case 'when-choice':
     case 'then-may':
       return checkDone(scope, step)
@@ -101,10 +149,10 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-scorings':
       return step.scorings.flatMap(({ player, rule }) => [...seated(scope, player), ...scoredFor(scope, rule)])
     case 'then-decides':
-      return [...seated(scope, step.player), ...among(step.choice, 'choice', [words.choices])]
+      return [...seated(scope, step.player), ...among(scope, step.choice, 'choice', [words.choices])]
     case 'then-pieces':
       return [
-        ...among(step.kind, 'kind of piece', [words.pieceWords]),
+        ...among(scope, step.kind, 'kind of piece', [words.pieceWords]),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -113,7 +161,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-view':
       return [...seated(scope, step.player), ...checkSeen(scope, step.what), ...checkPlace(scope, step.at)]
     case 'then-event':
-      return among(step.name, 'event', [words.events])
+      return among(scope, step.name, 'event', [words.events])
     case 'then-stack':
     case 'then-over':
       return []
@@ -128,7 +176,7 @@ function checkDone(
   const { words, labels, players, drawings } = scope
   const found = [
     ...seated(scope, player),
-    ...among(verb, 'option', [words.verbs]),
+    ...among(scope, verb, 'option', [words.verbs]),
     ...args.flatMap((ref) => checkRef(scope, ref)),
   ]
   if (found.length > 0) return found
@@ -140,21 +188,21 @@ function checkDone(
 }
 
 /** Each is a kind of its set. */
-function checkTokens(
-  { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>,
-  { tokenSets }: ScenarioWords,
-): Diagnostic[] {
+function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {
+  const { tokenSets } = scope.words
   const set = tokenSets.get(tokens.name)
   return set === undefined
-    ? among(tokens, 'set of tokens', [new Set(tokenSets.keys())])
-    : kinds.flatMap((kind) => among(kind, `\`${tokens.name}\``, [new Set(set.kinds.map(({ name }) => name.name))]))
+    ? among(scope, tokens, 'set of tokens', [new Set(tokenSets.keys())])
+    : kinds.flatMap((kind) =>
+        among(scope, kind, `\`${tokens.name}\``, [new Set(set.kinds.map(({ name }) => name.name))]),
+      )
 }
 
 function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'given-state' }>): Diagnostic[] {
   const { states } = scope.words,
     state = states.get(name.name)
   return [
-    ...(state === undefined ? among(name, 'state', [new Set(states.keys())]) : []),
+    ...(state === undefined ? among(scope, name, 'state', [new Set(states.keys())]) : []),
     ...(of === undefined ? [] : checkRef(scope, of, state?.of?.name)),
     ...checkRef(scope, value, state?.kind.name.name),
   ]
@@ -172,7 +220,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   // With more things than parameters, one of them says where a piece is.
   const wanted = (i: number): string | undefined => (of.length === nouns.length ? nouns[i] : undefined)
   return [
-    ...among(name, 'value, state or permission', [scope.words.asked]),
+    ...among(scope, name, 'value, state or permission', [scope.words.asked]),
     ...of.flatMap((ref, i) => checkRef(scope, ref, wanted(i))),
     ...checkRef(scope, value, result?.name.name),
   ]
@@ -186,7 +234,7 @@ function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[]
   if (ref.type !== 'name' || ref.name.name === 'none') return []
   if (wanted === 'player') return seated(scope, ref.name)
   if (wanted === 'tile') return labelled(scope, ref.name)
-  return among(ref.name, 'thing', [
+  return among(scope, ref.name, 'thing', [
     labels,
     players,
     words.pieceWords,
@@ -201,22 +249,24 @@ function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[]
 function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
   const { words, labels } = scope
   return at?.type === 'name'
-    ? among(at.name, 'place', [labels, words.zones, words.pieces, supply])
+    ? among(scope, at.name, 'place', [labels, words.zones, words.pieces, supply])
     : at === undefined
       ? []
       : checkRef(scope, at)
 }
 
 function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
-  return what.type === 'name' ? among(what.name, 'kind of piece', [scope.words.pieceWords]) : checkRef(scope, what)
+  return what.type === 'name'
+    ? among(scope, what.name, 'kind of piece', [scope.words.pieceWords])
+    : checkRef(scope, what)
 }
 
 /** `x of y`, where `y` is nobody who plays: a part of a tile, or something of a player who is misspelt. */
 function checkPart(scope: Scope, kind: Ident, label: Ident): Diagnostic[] {
   const { pieceWords, zones, parts } = scope.words
   const owned = (pieceWords.has(kind.name) || zones.has(kind.name)) && !scope.labels.has(label.name)
-  return owned ? seated(scope, label) : [...among(kind, 'feature or space', [parts]), ...labelled(scope, label)]
+  return owned ? seated(scope, label) : [...among(scope, kind, 'feature or space', [parts]), ...labelled(scope, label)]
 }
 
-const checkOwned = ({ words }: Scope, kind: Ident): Diagnostic[] =>
-  among(kind, 'piece or place of a player', [words.pieceWords, words.zones, supply])
+const checkOwned = (scope: Scope, kind: Ident): Diagnostic[] =>
+  among(scope, kind, 'piece or place of a player', [scope.words.pieceWords, scope.words.zones, supply])

@@ -2,6 +2,7 @@
 import type { ScenarioDecl } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
+import { unitsInPlay } from './units-in-play.ts'
 
 /**
  * Finds a scenario that nobody plays, one for which there are too few or too many players, and a player who plays
@@ -32,20 +33,4 @@ export function checkPlayers(scenario: ScenarioDecl, units: readonly IrUnit[]): 
           `What is played is for ${String(least)} to ${String(most)} players, not for ${String(players.length)}.`,
         ),
       ]
-}
-
-/** What is played, with what it needs and the parts that are on. */
-function unitsInPlay(scenario: ScenarioDecl, units: readonly IrUnit[]): Set<IrUnit> {
-  const off = new Set(scenario.without.map(({ name }) => name))
-  const found = new Set<IrUnit>()
-  const add = (name: string): void => {
-    const unit = units.find((one) => one.name === name)
-    if (unit === undefined || found.has(unit) || off.has(name)) return
-    found.add(unit)
-    for (const needed of unit.of === null ? unit.needs : [unit.of, ...unit.needs]) add(needed)
-    for (const part of units)
-      if (part.of === name && !part.off && !part.needs.some((one) => off.has(one))) add(part.name)
-  }
-  for (const { name } of scenario.play) add(name)
-  return found
 }

@@ -44,6 +44,9 @@ export interface ScenarioWords {
   readonly pieceWords: Names
   /** What parts of tiles are called. */
   readonly parts: Names
+  /** Everything that can be drawn on a tile. */
+  readonly drawn: Names
+  readonly edges: Names
   readonly zones: Names
   /** What rules announce, and what happens in every game. */
   readonly events: Names
@@ -87,6 +90,8 @@ export function scenarioWords(
     pieces: of('figure', 'token'),
     pieceWords: of('figure', 'token', 'class', 'tokens'),
     parts: of('feature', 'space'),
+    drawn: of('feature', 'space', 'piece', 'mark'),
+    edges: new Set(symbols.edges.keys()),
     zones: of('zone'),
     events: new Set([...symbols.events.keys(), ...builtInEvents]),
     asked: of('value', 'state', 'permission'),

@@ -4,19 +4,22 @@ import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
-import type { ScenarioWords } from './scenario-words.ts'
+import type { Vocabulary } from './words-in-play.ts'
 
 /**
  * Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left
  * alone.
  */
-export function checkScenarios(placed: readonly PlacedDeclaration[], words: ScenarioWords): Diagnostic[] {
+export function checkScenarios(placed: readonly PlacedDeclaration[], vocabulary: Vocabulary): Diagnostic[] {
   const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
   const whole = scenarios.filter(({ incomplete }) => incomplete !== true)
   return [
     ...sameTitles(scenarios),
     ...scenarios.flatMap(inItself),
-    ...whole.flatMap((scenario) => [...checkScenarioNames(scenario, words), ...checkPlayers(scenario, words.units)]),
+    ...whole.flatMap((scenario) => [
+      ...checkScenarioNames(scenario, vocabulary),
+      ...checkPlayers(scenario, vocabulary.all.units),
+    ]),
   ]
 }
 

@@ -183,6 +183,11 @@ export const meaningCodes = {
     title: 'A scenario declares what it never uses',
     help: 'Use the tile or drawing, or remove it.',
   },
+  'not-in-play': {
+    severity: 'error',
+    title: 'A scenario speaks of what is not in play',
+    help: 'Add the expansion to `play`, or remove the sentence: it would hold whatever the rules say.',
+  },
   'proves-nothing': { severity: 'error', title: 'A scenario that proves nothing', help: 'Add a `then` sentence.' },
   'players-range': {
     severity: 'error',

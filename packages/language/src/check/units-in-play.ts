@@ -1,0 +1,29 @@
+/** Which expansions and parts a scenario plays. */
+import type { ScenarioDecl } from '../ast/ast.ts'
+import type { IrUnit } from '../ir/ir.ts'
+
+/**
+ * What is named, what it needs, and the parts that are on. A part that is named brings its expansion, but not the other
+ * parts; an expansion that is named brings its parts. Names that nobody knows bring nothing.
+ */
+export function unitsInPlay(
+  { play, without }: Pick<ScenarioDecl, 'play' | 'without'>,
+  units: readonly IrUnit[],
+): ReadonlySet<IrUnit> {
+  const off = new Set(without.map(({ name }) => name))
+  const found = new Set<IrUnit>()
+  const whole = new Set<IrUnit>()
+  const add = (name: string, alone = false): void => {
+    const unit = units.find((one) => one.name === name)
+    if (unit === undefined || off.has(name) || (found.has(unit) && (alone || whole.has(unit)))) return
+    found.add(unit)
+    if (unit.of !== null) add(unit.of, true)
+    for (const needed of unit.needs) add(needed)
+    if (alone) return
+    whole.add(unit)
+    for (const part of units)
+      if (part.of === name && !part.off && !part.needs.some((one) => off.has(one))) add(part.name)
+  }
+  for (const { name } of play) add(name)
+  return found
+}

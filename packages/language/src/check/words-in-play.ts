@@ -1,0 +1,76 @@
+/** The names of the rules that a scenario can use, because what declares them is in play. */
+import type { NamedSymbol, Symbols } from '../bind/index.ts'
+import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
+import { scenarioWords, type ScenarioWords } from './scenario-words.ts'
+
+/** All words that rules declare, and those of any game. */
+export interface Vocabulary {
+  readonly all: ScenarioWords
+  /** What is declared by what is in play. */
+  readonly inPlay: (units: ReadonlySet<IrUnit>) => ScenarioWords
+  /** The expansions and parts that a name of the rules needs, apart from those in play; of several the fewest. */
+  readonly missingFor: (name: string, units: ReadonlySet<IrUnit>) => readonly string[]
+}
+
+/** Collects the words of the rules; those of a set of units are collected once. */
+export function vocabularyOf(
+  symbols: Symbols,
+  units: readonly IrUnit[],
+  choices: readonly IrChoice[],
+  options: readonly IrOption[],
+): Vocabulary {
+  const known = new Map<string, ScenarioWords>()
+  const sets = setsByName(symbols, choices)
+  return {
+    all: scenarioWords(symbols, units, choices, options),
+    inPlay: (playing) => {
+      const names = new Set([...playing].map(({ name }) => name))
+      const key = [...names].sort().join(' ')
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => names.has(unit))
+      const words = scenarioWords(symbolsIn(symbols, isIn), units, choices.filter(isIn), options.filter(isIn))
+      known.set(key, words)
+      return words
+    },
+    missingFor: (name, playing) => {
+      const names = new Set([...playing].map((unit) => unit.name))
+      const missing = (sets.get(name) ?? []).map((set) => set.filter((unit) => !names.has(unit)))
+      return missing.sort((a, b) => a.length - b.length)[0] ?? []
+    },
+  }
+}
+
+function symbolsIn(symbols: Symbols, isIn: (symbol: NamedSymbol) => boolean): Symbols {
+  const kept = (table: ReadonlyMap<string, NamedSymbol>): ReadonlyMap<string, NamedSymbol> =>
+    new Map([...table].filter(([, symbol]) => isIn(symbol)))
+  return {
+    words: kept(symbols.words),
+    edges: kept(symbols.edges),
+    rules: kept(symbols.rules),
+    phases: kept(symbols.phases),
+    choices: kept(symbols.choices),
+    options: kept(symbols.options),
+    tiles: kept(symbols.tiles),
+    events: kept(symbols.events),
+  }
+}
+
+/** Every name of the rules, also those of settings' values and of choices that bodies make. */
+function setsByName(
+  symbols: Symbols,
+  choices: readonly IrChoice[],
+): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const sets = new Map<string, (readonly string[])[]>()
+  const add = (name: string, set: readonly string[]): void => {
+    sets.set(name, [...(sets.get(name) ?? []), set])
+  }
+  for (const table of Object.values(symbols) as ReadonlyMap<string, NamedSymbol>[])
+    for (const [name, { decl, set }] of table) {
+      add(name, set)
+      if (decl.type === 'setting') for (const value of decl.values) add(value.name, set)
+    }
+  for (const { name, set } of choices)
+    for (const word of new Set([name, name.split('.').at(-1) ?? name])) add(word, set)
+  return sets
+}
