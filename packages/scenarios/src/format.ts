@@ -38,6 +38,7 @@ function formatOne(failure: ScenarioFailure, paint: Paint, withoutBoard: boolean
     `  ${failure.message} ${paint.quiet(`(${failure.span.file}:${String(failure.line)})`)}`,
     ...(failure.expected === '' ? [] : [`    ${paint.good('expected')} ${failure.expected}`]),
     ...(failure.actual === '' ? [] : [`    ${paint.alarm('actual')}   ${failure.actual}`]),
+    ...(failure.deciding === '' || failure.deciding === failure.actual ? [] : [`    now      ${failure.deciding}`]),
     ...(failure.explanation.length === 0
       ? []
       : ['    points since the last `then`:', ...failure.explanation.flatMap((line) => indented(`  ${line}`))]),

@@ -19,9 +19,24 @@ export interface Deed {
 
 /** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */
 export function hasVerb(offer: Offer, verb: string): boolean {
-  return offer.option === null
-    ? verb === 'chooses' || verb === offer.choice || verb === offer.choice.split('.').at(-1)
-    : offer.option === verb
+  return offer.option === null ? verb === 'chooses' || isChoiceCalled(offer.choice, verb) : offer.option === verb
+}
+
+/** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
+export const isChoiceCalled = (choice: string, word: string): boolean =>
+  word === choice || word === choice.split('.').at(-1)
+
+/** Is the verb an option of the choice by the rules in play, or what its element is called? */
+export function isVerbOf({ game }: Table, choice: string, verb: string): boolean {
+  const { library, inPlay } = game.rules
+  return library.choices.some(
+    ({ name, element }, index) =>
+      name === choice &&
+      ((element !== null && (verb === 'chooses' || isChoiceCalled(name, verb))) ||
+        library.options.some(
+          (option) => option.choice === index && option.label === verb && option.set.every((unit) => inPlay.has(unit)),
+        )),
+  )
 }
 
 export function matches(table: Table, offer: Offer, deed: Deed): boolean {

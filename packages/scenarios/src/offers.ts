@@ -19,6 +19,8 @@ export interface Waiting {
   readonly player: string
   readonly choice: string
   readonly count: number
+  /** Whether others must not learn what is decided. */
+  readonly secret: boolean
   readonly offers: () => readonly Offer[]
 }
 
@@ -27,7 +29,8 @@ export function waiting(table: Table): Waiting[] {
   return openDecisions(game).map((decision) => {
     const player = playerName(game, decision.player)
     const choice = game.rules.library.choices[decision.choice]?.name ?? '?'
-    return { player, choice, count: decision.count, offers: () => offersOf(table, decision, player, choice) }
+    const { count, secret } = decision
+    return { player, choice, count, secret, offers: () => offersOf(table, decision, player, choice) }
   })
 }
 
@@ -75,9 +78,14 @@ export function writeOffers(table: Table, offers: readonly Offer[], most = 12): 
   return `${words.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
 }
 
-/** Who decides what, for people. */
+/** Who decides what, for people; what leaves no choice with the one option there is. */
 export function writeWaiting(table: Table): string {
   const all = waiting(table)
   if (all.length === 0) return 'nobody has to decide anything'
-  return all.map(({ player, choice }) => `${player} decides ${choice}`).join(', ')
+  return all
+    .map(({ player, choice, count, offers }) => {
+      const [only] = count === 1 ? offers() : []
+      return `${player} decides ${choice}${only === undefined ? '' : ` (forced: ${writeOffer(table, only)})`}`
+    })
+    .join(', ')
 }

@@ -5,7 +5,7 @@ import type { GivenStack, ScenarioStep, Span, WhenRuns } from '@tilewright/langu
 import { didYouMean } from '@tilewright/text'
 import { indexOfWord } from './broken.ts'
 import type { Deed } from './matching.ts'
-import { hasVerb, matches, newTile } from './matching.ts'
+import { hasVerb, isChoiceCalled, isVerbOf, matches, newTile } from './matching.ts'
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Draw } from './stack.ts'
@@ -27,8 +27,6 @@ export interface Run extends Table {
   settled: number
   begun: boolean
   ranPhase: boolean
-  /** Who decided last; undefined after a phase that was run by itself. */
-  actor: string | undefined
 }
 
 /** What was expected and what is, when a sentence does not hold. */
@@ -66,7 +64,6 @@ export function runPhase(run: Run, step: WhenRuns): void {
   runPhaseByName(run.game, step.phase.name)
   run.begun = run.begun || waiting(run).length > 0
   run.ranPhase = true
-  run.actor = undefined
   run.events.push(...eventsOf(run.game))
 }
 
@@ -110,7 +107,6 @@ export function play(run: Run, deed: Deed, expected: string): Finding | undefine
     if (offer !== undefined && second === undefined) {
       const label = newTile(run, deed)?.label
       run.events.push(...take(run, offer))
-      run.actor = deed.player.name
       for (const ref of deed.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
       return undefined
     }
@@ -123,26 +119,26 @@ export function play(run: Run, deed: Deed, expected: string): Finding | undefine
   return refused(run, deed, expected)
 }
 
-/** The only option of the only decision that waits. */
+/** The only option of the only decision that waits; what is secret is never taken by itself. */
 export function forcedOffer(run: Run): Offer | undefined {
   const [decision, second] = waiting(run)
-  if (decision === undefined || second !== undefined || decision.count !== 1) return undefined
+  if (decision === undefined || second !== undefined || decision.count !== 1 || decision.secret) return undefined
   return decision.offers()[0]
+}
+
+/** Whether a `then` sentence is about the decision that the offer belongs to, so that it has to wait. */
+function speaksOf(run: Run, step: ScenarioStep, { player, choice }: Offer): boolean {
+  if (step.type === 'then-decides')
+    return !step.negated && step.player.name === player && isChoiceCalled(choice, step.choice.name)
+  return step.type === 'then-may' && step.player.name === player && isVerbOf(run, choice, step.verb.name)
 }
 
 /** Takes what leaves no choice, as a game does by itself, up to a decision that the scenario speaks of. */
 export function takeForced(run: Run, group: readonly ScenarioStep[], next: ScenarioStep | undefined): void {
   for (let i = 0; i < mostForced; i++) {
     const forced = forcedOffer(run)
-    if (forced === undefined || (run.actor !== undefined && run.actor !== forced.player)) return
-    if (
-      group.some(
-        (step) =>
-          (step.type === 'then-may' || (step.type === 'then-decides' && !step.negated)) &&
-          step.player.name === forced.player,
-      )
-    )
-      return
+    if (forced === undefined) return
+    if (group.some((step) => speaksOf(run, step, forced))) return
     if (next?.type === 'when-choice' && next.player.name === forced.player && hasVerb(forced, next.verb.name)) return
     run.events.push(...take(run, forced))
   }

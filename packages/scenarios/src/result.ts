@@ -14,6 +14,8 @@ export interface ScenarioFailure {
   readonly span: Span
   /** Line of the sentence, from 1. */
   readonly line: number
+  /** Who had to decide what at that moment, and what is forced; empty before anything happens. */
+  readonly deciding: string
   /** The board at that moment, as text. */
   readonly board: string
   /** Where the points since the group of `then` before came from, a line each. */

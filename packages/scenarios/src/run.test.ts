@@ -1,44 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { standardLibrary } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
-import { checkFiles, parseFile } from '@tilewright/language'
-import type { builtInEvents, ScenarioDecl } from '@tilewright/language'
+import type { builtInEvents } from '@tilewright/language'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { formatFailure, runScenario } from './index.ts'
-import type { ScenarioFailure, ScenarioResult } from './index.ts'
-
-const base = join(import.meta.dirname, '../../../rules/base')
-const files = readdirSync(base)
-  .filter((name) => name.endsWith('.carc'))
-  .map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
-const { project } = checkFiles(files)
-
-/** Runs the scenario with these sentences; two players unless it says otherwise. */
-function run(body: string): ScenarioResult {
-  const text =
-    `scenario "a scenario" {\n  play base\n${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  ` +
-    'assumed "a test"\n}'
-  const { file, diagnostics } = parseFile('test.carc', text)
-  expect(diagnostics).toEqual([])
-  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
-  if (scenario === undefined) throw new Error('no scenario')
-  return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
-}
-
-function passes(body: string): void {
-  expect(formatFailure(run(body))).toBe('')
-}
-
-function onlyFailure(result: ScenarioResult, status: ScenarioResult['status']): ScenarioFailure {
-  expect([result.status, result.failures.length]).toEqual([status, 1])
-  const [failure] = result.failures
-  if (failure === undefined) throw new Error('no failure')
-  return failure
-}
-
-const fails = (body: string): ScenarioFailure => onlyFailure(run(body), 'failed')
-const breaks = (body: string): string => onlyFailure(run(body), 'broken').message
+import { formatFailure } from './index.ts'
+import { breaks, fails, passes, run } from './sample.ts'
 
 // A: a monastery with a road south. B: a monastery. C: a city all over. E: a city in the north.
 // U: a road east to west. V: a road south to west. W: three roads from a village.
@@ -359,6 +323,6 @@ describe('a scenario that is broken', () => {
 
   it('has the place of the word that is wrong', () => {
     const result = run('board { row A }\n tile A is U\n given normal of red on road of B')
-    expect([result.line, onlyFailure(result, 'broken').line]).toEqual([1, 6])
+    expect([result.line, result.failures[0]?.line]).toEqual([1, 6])
   })
 })

@@ -8,6 +8,7 @@ import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
 import { drawBoard } from './draw-board.ts'
 import { explanationOf } from './explaining.ts'
+import { writeWaiting } from './offers.ts'
 import type { Finding, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
 import type { ScenarioFailure, ScenarioResult } from './result.ts'
@@ -71,7 +72,6 @@ function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
     old: 0,
     begun: false,
     ranPhase: false,
-    actor: undefined,
   }
 }
 
@@ -144,6 +144,7 @@ function failureOf(
     ...finding,
     span,
     line: lineOf(context, span),
+    deciding: run === undefined || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),
     board: run === undefined ? '' : drawBoard(run),
     explanation: run === undefined ? [] : explanationOf(run),
   }

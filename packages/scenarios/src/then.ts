@@ -13,7 +13,7 @@ import type {
 } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { hasVerb } from './matching.ts'
+import { hasVerb, isChoiceCalled, isVerbOf } from './matching.ts'
 import { waiting, writeOffers, writeWaiting } from './offers.ts'
 import { isAt, piecesNamed, placeOfRef } from './places.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
@@ -88,6 +88,13 @@ function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | unde
   const own = waiting(run).filter(({ player }) => player === step.player.name)
   const { name } = step.player
   if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
+    return finding(
+      `This holds whatever the rules allow: \`${step.verb.name}\` is nothing that can be decided in ` +
+        `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
+        `\`then ${name} does not decide …\`.`,
+      writeWaiting(run),
+    )
   const possible = meant(run, step).length > 0
   const absent = possible ? undefined : tileNotDrawn(run, step)
   if (absent === undefined && possible !== step.negated) return undefined
@@ -119,10 +126,12 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
 function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
   const names = run.game.rules.library.choices.map(({ name }) => name)
-  const isChoice = (name: string): boolean => name === step.choice.name || name.split('.').at(-1) === step.choice.name
-  if (!names.some(isChoice)) unknownWord('There is no choice', step.choice, names)
+  if (!names.some((name) => isChoiceCalled(name, step.choice.name)))
+    unknownWord('There is no choice', step.choice, names)
   begin(run)
-  const found = waiting(run).some(({ player, choice }) => player === step.player.name && isChoice(choice))
+  const found = waiting(run).some(
+    ({ player, choice }) => player === step.player.name && isChoiceCalled(choice, step.choice.name),
+  )
   return found !== step.negated
     ? undefined
     : finding(

@@ -1,0 +1,45 @@
+/** What tests ask of a scenario of the base game, of which they write only the sentences. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { standardLibrary } from '@tilewright/engine'
+import { checkFiles, parseFile } from '@tilewright/language'
+import type { ScenarioDecl } from '@tilewright/language'
+import { formatFailure, runScenario } from './index.ts'
+import type { ScenarioFailure, ScenarioResult } from './index.ts'
+
+const base = join(import.meta.dirname, '../../../rules/base')
+const files = readdirSync(base)
+  .filter((name) => name.endsWith('.carc'))
+  .map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
+const { project } = checkFiles(files)
+
+/** Runs the scenario with these sentences; two players unless it says otherwise, the base game unless it does. */
+export function run(body: string): ScenarioResult {
+  const text =
+    `scenario "a scenario" {\n${/^\s*play /.test(body) ? '' : '  play base\n'}` +
+    `${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  assumed "a test"\n}`
+  const { file, diagnostics } = parseFile('test.carc', text)
+  const [finding] = diagnostics
+  if (finding !== undefined) throw new Error(finding.message)
+  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  if (scenario === undefined) throw new Error('no scenario')
+  return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
+}
+
+/** Throws with the whole story unless the scenario holds. */
+export function passes(body: string): void {
+  const story = formatFailure(run(body))
+  if (story !== '') throw new Error(story)
+}
+
+function onlyFailure(result: ScenarioResult, status: ScenarioResult['status']): ScenarioFailure {
+  const [failure, second] = result.failures
+  if (result.status !== status || failure === undefined || second !== undefined)
+    throw new Error(`one failure was expected of a scenario that is ${status}: ${formatFailure(result)}`)
+  return failure
+}
+
+/** The one thing that does not hold. */
+export const fails = (body: string): ScenarioFailure => onlyFailure(run(body), 'failed')
+/** The one thing that cannot be understood. */
+export const breaks = (body: string): string => onlyFailure(run(body), 'broken').message
