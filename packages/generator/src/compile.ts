@@ -1,5 +1,13 @@
 /** From texts to files: parse, bind, check, link, generate. Stops before generating when anything is wrong. */
-import { checkFiles, parseFile, type CheckedProject, type Diagnostic } from '@tilewright/language'
+import {
+  checkFiles,
+  declaredNames,
+  mendFile,
+  parseFile,
+  type CheckedProject,
+  type Diagnostic,
+  type MendedFile,
+} from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { generate, type GeneratedFile } from './generate.ts'
 import { fingerprintOf, readRules, type RuleText } from './rules-folder.ts'
@@ -31,9 +39,15 @@ function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): R
  * a keystroke parses one file.
  */
 export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
-  const parsed = rules.map((rule) => parseCached(rule, cache))
+  const parsed = mended(rules.map((rule) => parseCached(rule, cache)))
   const checked = checkFiles(parsed.map((one) => one.file))
-  const broken = [...parsed.flatMap((one) => one.diagnostics), ...checked.diagnostics]
+  const doubtful = parsed.flatMap((one) => one.doubtful)
+  const isGuess = ({ span }: Diagnostic): boolean =>
+    doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
+  const broken = [
+    ...parsed.flatMap((one) => one.diagnostics),
+    ...checked.diagnostics.filter((found) => !isGuess(found)),
+  ]
   const linked = broken.some((one) => one.severity === 'error')
     ? { plan: checked.project.ir, diagnostics: [] }
     : link(checked.project)
@@ -48,6 +62,14 @@ export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
     failed: diagnostics.some((one) => one.severity === 'error'),
     texts,
   }
+}
+
+/** Where files cannot be read, what their authors can have meant is read. */
+function mended(parsed: readonly ReturnType<typeof parseFile>[]): MendedFile[] {
+  const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
+    ? declaredNames(parsed.map(({ file }) => file))
+    : new Set<string>()
+  return parsed.map((one) => mendFile(one, known))
 }
 
 /** The generated files of rules without errors. */

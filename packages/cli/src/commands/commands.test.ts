@@ -50,6 +50,33 @@ const boards = (out: string): string[] =>
     .slice(1)
     .map((text) => text.slice(0, text.indexOf(' left')))
 
+describe('explain-code', () => {
+  it('shows the page of a code anywhere, also as it is printed', async () => {
+    for (const typed of ['unknown-name', 'error[unknown-name]']) {
+      const { code, out } = await tilewright(['explain-code', typed], { folder: tmpdir() })
+      expect([code, out.split('\n')[0]]).toEqual([0, 'unknown-name'])
+      expect(out).not.toContain('```')
+    }
+  })
+  it('has a page for everything that can be found', async () => {
+    const { out } = await tilewright(['explain-code', '--json'])
+    const { codes } = JSON.parse(out) as { readonly codes: readonly { readonly code: string }[] }
+    expect(codes.length).toBeGreaterThan(50)
+    for (const { code } of codes) expect((await tilewright(['explain-code', code])).code).toBe(0)
+    expect((await tilewright(['completion', 'bash'])).out).toContain(
+      codes
+        .map((one) => one.code)
+        .sort()
+        .join(' '),
+    )
+  })
+  it('proposes the code that was meant', async () => {
+    const { code, err } = await tilewright(['explain-code', 'unkown-name'])
+    expect(code).toBe(2)
+    expect(err).toContain("Did you mean 'unknown-name'?")
+  })
+})
+
 describe('the command line', () => {
   it('explains itself', async () => {
     const { code, out } = await tilewright(['--help'])

@@ -1,5 +1,6 @@
 /** `tilewright completion`: scripts that teach a shell the commands and options. */
 import { Argument, type Command } from 'commander'
+import { codesWithPage } from '../codes/pages.ts'
 import type { Session } from '../session.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
@@ -34,6 +35,9 @@ Examples:
     })
 }
 
+/** What arguments can be, where that is known without a project. */
+const values: Readonly<Record<string, () => readonly string[]>> = { 'explain-code': codesWithPage }
+
 function knownWords(program: Command): Known[] {
   return program.commands.map((command) => ({
     command: { name: command.name(), about: command.summary() },
@@ -45,6 +49,7 @@ function knownWords(program: Command): Known[] {
       ...command.registeredArguments.flatMap((argument) =>
         (argument.argChoices ?? []).map((name) => ({ name, about: '' })),
       ),
+      ...(values[command.name()]?.() ?? []).map((name) => ({ name, about: '' })),
       { name: '--help', about: 'explain this command' },
     ],
   }))

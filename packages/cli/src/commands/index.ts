@@ -6,6 +6,7 @@ import { defineCompletion } from './completion.ts'
 import { defineContents } from './contents.ts'
 import { defineDemo } from './demo.ts'
 import { defineExplain } from './explain.ts'
+import { defineExplainCode } from './explain-code.ts'
 import { defineFmt } from './fmt.ts'
 import { defineGenerate } from './generate.ts'
 import { defineMatrix } from './matrix.ts'
@@ -17,6 +18,7 @@ import { defineTest } from './test.ts'
 
 const all = [
   defineCheck,
+  defineExplainCode,
   defineFmt,
   defineTest,
   defineGenerate,

@@ -1,6 +1,7 @@
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { DiagnosticCode } from './catalogue.ts'
+import type { Fix } from './fix.ts'
 
 /** One finding about a source text. */
 export interface Diagnostic {
@@ -12,6 +13,8 @@ export interface Diagnostic {
   readonly expected?: readonly string[]
   /** How to mend it. */
   readonly hint?: string
+  /** The same as a change of the text. */
+  readonly fix?: Fix
   /** Other places that belong to the finding. */
   readonly related?: readonly RelatedPlace[]
 }
@@ -21,7 +24,7 @@ export interface RelatedPlace {
   readonly message: string
 }
 
-export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'related'>
+export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related'>
 
 /** Makes a diagnostic; its severity comes from the catalogue. */
 export function report(code: DiagnosticCode, span: Span, message: string, extra: DiagnosticExtra = {}): Diagnostic {

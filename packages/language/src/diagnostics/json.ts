@@ -1,5 +1,6 @@
 import type { Span } from '../ast/ast.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { Fix } from './fix.ts'
 import { lineColumn } from './place.ts'
 import type { Sources } from './render.ts'
 
@@ -14,19 +15,32 @@ export interface JsonPlace {
   readonly endColumn?: number
 }
 
-export interface JsonDiagnostic extends Omit<Diagnostic, 'span' | 'related'> {
+/** A change that mends the finding: in `place`, `text` takes the place of what stands there. */
+export interface JsonFix {
+  readonly title: string
+  readonly safe: boolean
+  readonly edits: readonly { readonly place: JsonPlace; readonly text: string }[]
+}
+
+export interface JsonDiagnostic extends Omit<Diagnostic, 'span' | 'related' | 'fix'> {
   readonly place: JsonPlace
+  readonly fix?: JsonFix
   readonly related: readonly { readonly place: JsonPlace; readonly message: string }[]
 }
 
 /** A diagnostic as plain data for editors and other programs; lines are left out when the text is unknown. */
 export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic {
-  const { span, related = [], ...rest } = diagnostic
+  const { span, related = [], fix, ...rest } = diagnostic
   return {
     ...rest,
     place: placeOf(span, sources),
     related: related.map((place) => ({ place: placeOf(place.span, sources), message: place.message })),
+    ...(fix === undefined ? {} : { fix: fixOf(fix, sources) }),
   }
+}
+
+function fixOf({ title, safe, edits }: Fix, sources: Sources): JsonFix {
+  return { title, safe, edits: edits.map(({ span, text }) => ({ place: placeOf(span, sources), text })) }
 }
 
 function placeOf(span: Span, sources: Sources): JsonPlace {

@@ -25,8 +25,18 @@ describe('renderDiagnostic', () => {
         '1 | class meeple',
         '  |       ------ declared here',
         '  = help: write `meeple`',
+        '  = more: tilewright explain-code misspelt-keyword',
       ].join('\n'),
     )
+  })
+  it('shows the lines that a fix changes, as they are to be written', () => {
+    const edits = [{ span: { file: 'a.carc', start: 19, end: 26 }, text: 'meeple' }]
+    const shown = renderDiagnostic({ ...diagnostic, fix: { title: 'so', edits, safe: true } }, sources)
+    expect(shown.split('\n').slice(-3)).toEqual([
+      '  = help: write `meeple`',
+      '  = write: class\tmeeple',
+      '  = more: tilewright explain-code misspelt-keyword',
+    ])
   })
   it('keeps carets within the first line of a longer span', () => {
     const long = report('expected', { file: 'a.carc', start: 6, end: 25 }, 'x')
@@ -48,6 +58,14 @@ describe('toJson', () => {
       severity: 'error',
       place: { line: 2, column: 7, endLine: 2, endColumn: 14 },
       related: [{ place: { line: 1, column: 7 } }],
+    })
+  })
+  it('gives the changes that mend it with their places', () => {
+    const edits = [{ span: { file: 'a.carc', start: 19, end: 26 }, text: 'meeple' }]
+    expect(toJson({ ...diagnostic, fix: { title: 'so', edits, safe: true } }, sources).fix).toMatchObject({
+      title: 'so',
+      safe: true,
+      edits: [{ place: { line: 2, column: 7, endLine: 2, endColumn: 14 }, text: 'meeple' }],
     })
   })
   it('leaves lines out for an unknown file', () =>

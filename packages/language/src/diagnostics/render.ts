@@ -2,6 +2,7 @@ import { paintFor, type Paint } from '@tilewright/text'
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { mendedLines } from './mended-lines.ts'
 import { lineColumn, lineText } from './place.ts'
 
 /** The texts of the files that diagnostics point into, by the name a span uses. */
@@ -22,6 +23,9 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   ]
   for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
   lines.push(`  ${paint.quiet('=')} help: ${diagnostic.hint ?? catalogue[diagnostic.code].help}`)
+  for (const line of diagnostic.fix === undefined ? [] : mendedLines(diagnostic.fix, sources))
+    lines.push(`  ${paint.quiet('=')} write: ${line}`)
+  lines.push(`  ${paint.quiet('=')} more: tilewright explain-code ${diagnostic.code}`)
   return lines.join('\n')
 }
 

@@ -1,0 +1,26 @@
+import type { SourceFile } from '../ast/ast.ts'
+
+/** All names that files declare, of whatever kind. */
+export function declaredNames(files: readonly SourceFile[]): Set<string> {
+  const names = new Set<string>()
+  const collect = (data: unknown): void => {
+    if (typeof data !== 'object' || data === null) return
+    const { name, id, kinds, values, statements, parts } = data as Readonly<Record<string, unknown>>
+    for (const ident of [name, id]) {
+      if (typeof ident !== 'object' || ident === null || !('name' in ident)) continue
+      if (typeof ident.name === 'string') names.add(ident.name)
+    }
+    for (const inner of [kinds, values, statements, parts]) {
+      if (!Array.isArray(inner)) continue
+      for (const one of inner as unknown[]) collect('name' in Object(one) ? { name: { name: nameOf(one) } } : one)
+    }
+  }
+  for (const { declarations } of files) declarations.forEach(collect)
+  return names
+}
+
+/** An element is a name itself, or something that has one. */
+function nameOf(one: unknown): unknown {
+  const { name } = one as { readonly name?: unknown }
+  return typeof name === 'object' && name !== null && 'name' in name ? name.name : name
+}

@@ -1,0 +1,4 @@
+/** What authors can have meant where they made a mistake: messages that say so, and changes that mend it. */
+export { mendFile } from './mend-file.ts'
+export type { MendedFile } from './mend-file.ts'
+export { declaredNames } from './declared-names.ts'

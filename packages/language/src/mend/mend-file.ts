@@ -1,0 +1,169 @@
+/**
+ * Reads a file as its author meant it: where reading fails, what can have been meant is tried, and the first change
+ * with which the text can be read becomes the fix of the finding. What follows is read as if it had been made, so that
+ * one mistake gives one finding.
+ */
+import type { SourceFile, Span } from '../ast/ast.ts'
+import type { Diagnostic, DiagnosticCode } from '../diagnostics/index.ts'
+import { tokenize } from '../lex/lexer.ts'
+import { parseFile, type ParseResult } from '../parse/index.ts'
+import { finders } from './finders.ts'
+import { changed, identity, type Offsets } from './offsets.ts'
+import { respan } from './respan.ts'
+import type { Change, Site, Slip } from './slip.ts'
+
+export interface MendedFile extends ParseResult {
+  /** Sentences that were read as they can have been meant: what is found in them is a guess. */
+  readonly doubtful: readonly Span[]
+  /** Whether something could not be read and is left out. */
+  readonly incomplete: boolean
+}
+
+/** Findings about how something is written, not about what it says. */
+const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
+  'unknown-character',
+  'unclosed-text',
+  'malformed-number',
+  'expected',
+  'misspelt-keyword',
+  'unknown-sentence',
+  'missing-brace',
+  'unexpected-brace',
+  'missing-sentence',
+  'misplaced-side',
+] as const)
+
+/** At most so many findings of a file are mended, and so many characters read in trying. */
+const mostMended = 20
+const mostRead = 1_500_000
+
+/** Like `parseFile`, which has given `parsed`; `known` are names that the project declares. */
+export function mendFile(parsed: ParseResult, known: ReadonlySet<string>): MendedFile {
+  const { file, text } = parsed.file
+  if (!parsed.diagnostics.some(isError)) return { ...parsed, doubtful: [], incomplete: false }
+  let offsets: Offsets = identity(text)
+  let result = parsed
+  let current = text
+  const mended: Diagnostic[] = []
+  const doubtful: Span[] = []
+  const givenUp = new Set<number>()
+  const budget = { left: mostRead }
+  while (mended.length < mostMended && budget.left > 0) {
+    const finding = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
+    if (finding === undefined) break
+    const slip = meant(file, current, finding, known, budget)
+    if (slip === undefined || !offsets.allows(slip.changes)) {
+      givenUp.add(offsets.back(finding.span.start))
+      continue
+    }
+    mended.push(explained(file, finding, slip, offsets))
+    doubtful.push(
+      ...slip.changes.map(({ start, end }) => linesAround(file, text, offsets.back(start), offsets.back(end))),
+    )
+    offsets = changed(offsets, slip.changes)
+    current = applied(current, slip.changes)
+    result = parseFile(file, current)
+  }
+  if (mended.length === 0) return { ...parsed, doubtful, incomplete: true }
+  const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
+  const left = result.diagnostics.map((one) => respan(one, back))
+  const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
+  return {
+    file: tree,
+    diagnostics: [...mended, ...left].sort((a, b) => a.span.start - b.span.start),
+    doubtful,
+    incomplete: left.some(isError),
+  }
+}
+
+const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+
+/** The first slip with which the declaration that a finding lies in reads better. */
+function meant(
+  file: string,
+  whole: string,
+  finding: Diagnostic,
+  known: ReadonlySet<string>,
+  budget: { left: number },
+): Slip | undefined {
+  const part = declarationAt(whole, finding.span.start)
+  const text = whole.slice(part.start, part.end)
+  const before = errorsIn(file, text)
+  budget.left -= text.length
+  const own = before.find(({ span }) => span.start === finding.span.start - part.start)
+  if (own === undefined) return undefined
+  const { tokens } = tokenize(file, text)
+  const found = tokens.findIndex((token) => token.startOffset >= own.span.start)
+  const site: Site = { text, tokens, finding: own, at: found < 0 ? tokens.length : found, known, whole }
+  for (const finder of finders) {
+    for (const slip of finder(site)) {
+      if (budget.left <= 0) return undefined
+      const mended = applied(text, slip.changes)
+      budget.left -= mended.length
+      if (mended !== text && isBetter(errorsIn(file, mended), before))
+        return { ...slip, changes: slip.changes.map((change) => moved(change, part.start)) }
+    }
+  }
+  return undefined
+}
+
+/** Something is found no longer, and nothing is found that was not found before. */
+function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
+  const left = before.map(({ code, message }) => `${code} ${message}`)
+  for (const { code, message } of after) {
+    const at = left.indexOf(`${code} ${message}`)
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length > 0
+}
+
+const errorsIn = (file: string, text: string): Diagnostic[] => parseFile(file, text).diagnostics.filter(isError)
+
+const moved = ({ start, end, text }: Change, by: number): Change => ({ start: start + by, end: end + by, text })
+
+/** From one line that is not indented to the next that begins a declaration. */
+function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const starts = [...text.matchAll(/^[^\s}{/]/gm)].map(({ index }) => index)
+  const start = starts.findLast((one) => one <= offset) ?? 0
+  return { start, end: starts.find((one) => one > offset) ?? text.length }
+}
+
+function applied(text: string, changes: readonly Change[]): string {
+  return [...changes]
+    .sort((a, b) => b.start - a.start)
+    .reduce((mended, change) => mended.slice(0, change.start) + change.text + mended.slice(change.end), text)
+}
+
+function explained(file: string, finding: Diagnostic, slip: Slip, offsets: Offsets): Diagnostic {
+  const edits = [...slip.changes]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, text }) => ({ span: { file, start: offsets.back(start), end: offsets.back(end) }, text }))
+  const [first] = edits
+  const keepsPlace = finding.code === 'missing-sentence' || finding.code === 'unclosed-text' || first === undefined
+  const start = keepsPlace ? finding.span.start : visible(offsets.original, first.span.start, first.span.end)
+  const end = keepsPlace ? finding.span.end : Math.max(start, first.span.end)
+  const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
+  return {
+    ...respan(finding, back),
+    span: keepsPlace ? back(finding.span) : { file, start, end },
+    message: slip.message,
+    hint: slip.safe
+      ? 'write it as below; `tilewright check --fix` does so'
+      : 'write it as below, if that is what you mean',
+    fix: { title: slip.message, edits, safe: slip.safe },
+  }
+}
+
+/** A place begins with something that can be seen. */
+function visible(text: string, start: number, end: number): number {
+  const spaces = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0
+  return start + (spaces < end - start ? spaces : 0)
+}
+
+function linesAround(file: string, text: string, start: number, end: number): Span {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end)
+  return { file, start: from, end: to < 0 ? text.length : to }
+}

@@ -1,0 +1,66 @@
+/** What is said in other words than those of Carc: looked up in the two tables, near the place. */
+import { phrases } from '../phrases.ts'
+import { saidOtherwise } from '../said-otherwise.ts'
+import { around, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
+
+export const saidInOtherWords: SlipFinder = (site) =>
+  saidOtherwise.flatMap(({ said, write }) =>
+    placesOf(site, wordsPattern(said)).map((match): Slip => {
+      const end = match.index + match[0].length
+      return { changes: [tidy(site, match.index, end, write)], message: messageFor(match[0], write), safe: true }
+    }),
+  )
+
+export const saidInAnotherOrder: SlipFinder = (site) =>
+  phrases.flatMap(({ said, write }) =>
+    placesOf(site, said).map((match): Slip => {
+      const written = match[0].replace(new RegExp(said.source, said.flags.replace('g', '')), write)
+      const change = rewrite(site.text, match.index, match.index + match[0].length, written.replace(/ of $/, ''))
+      return { changes: [change], message: `Carc says \`${written.trim()}\``, safe: true }
+    }),
+  )
+
+function messageFor(said: string, write: string): string {
+  const written = write.trim()
+  if (written === '//') return `\`${said}\` does not begin a comment: write \`//\``
+  return written === ''
+    ? `leave out \`${said}\`: no such word or sign stands here`
+    : `Carc does not say \`${said.replaceAll(/\s+/g, ' ')}\` here: write \`${written}\``
+}
+
+function wordsPattern(said: string): RegExp {
+  const escaped = said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const before = /^\w/.test(said) ? String.raw`(?<![\w-])` : said === '.' ? String.raw`(?<=\S)` : ''
+  const after = /\w$/.test(said) ? String.raw`(?![\w-])` : ''
+  return new RegExp(`${before}${escaped}${after}`, 'gi')
+}
+
+/** Where a pattern is found in the lines of the site, touching the token that did not fit or the one before it. */
+function placesOf(site: Site, pattern: RegExp): RegExpExecArray[] {
+  const { text, tokens, at } = site
+  const { found } = around(site)
+  const from = Math.min(tokens[at - 1]?.startOffset ?? found, site.finding.span.start)
+  const to = Math.max(found + (tokens[at]?.image.length ?? 0), site.finding.span.end)
+  const start = lineAt(text, from).start
+  const end = lineAt(text, Math.max(found, site.finding.span.start)).end
+  return [...text.slice(start, end).matchAll(pattern)]
+    .map((match) => Object.assign(match, { index: match.index + start }))
+    .filter((match) => match.index <= to && match.index + match[0].length >= from)
+}
+
+/** Signs are written with a space on both sides, commas with one behind; what is left out takes a space with it. */
+function tidy({ text }: Site, start: number, end: number, write: string): Change {
+  if (write === '' || write === ',') {
+    const spaceBefore = text[start - 1] === ' '
+    if (write === ',' && spaceBefore) return { start: start - 1, end, text: ',' }
+    if (text[end] === ' ' && (spaceBefore || start === lineAt(text, start).start))
+      return { start, end: end + 1, text: '' }
+    return spaceBefore && write === '' ? { start: start - 1, end, text: '' } : { start, end, text: write }
+  }
+  const apart = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
+  const joins = write === '-' && /\w/.test(text[start - 1] ?? '') && /\w/.test(text[end] ?? '')
+  const before = apart && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
+  const after = apart && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
+  const change = rewrite(text, start, end, `${before}${write}${after}`)
+  return before + after === '' ? change : { start, end, text: `${before}${write}${after}` }
+}

@@ -1,0 +1,62 @@
+/** A sentence that is missing from a declaration, or holds a number or text of another form than it takes. */
+import { endOf, type Site, type Slip, type SlipFinder } from '../slip.ts'
+
+const slip = (start: number, end: number, text: string, message: string, safe = false): Slip => ({
+  changes: [{ start, end, text }],
+  message,
+  safe,
+})
+
+export const otherForm: SlipFinder = ({ text, tokens, at, finding }) => {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token === undefined || before === undefined) return []
+  const end = endOf(token)
+  if (before.image === 'edition' && /^\d$/.test(token.image)) {
+    const name = `C${token.image}`
+    return [slip(token.startOffset, end, name, `an edition is called \`${name}\`, not \`${token.image}\``, true)]
+  }
+  if (before.image === 'turned' && /^\d+$/.test(token.image)) {
+    const quarter = String((Math.ceil(Number(token.image) / 90) % 4) * 90)
+    const message = `tiles are turned clockwise by quarter turns: 0, 90, 180 or 270, not ${token.image}`
+    return [slip(token.startOffset, end, quarter, message)]
+  }
+  if (finding.expected?.includes('a text in double quotes') === true && before.image.startsWith('"')) {
+    const message = 'a second text is missing: first the title of its section, then what it says'
+    const space = text.slice(before.startOffset - 1, before.startOffset)
+    return [slip(before.startOffset, before.startOffset, `"General"${space}`, message)]
+  }
+  return []
+}
+
+/** The sentence that the finding asks for, as the first of the block. */
+export const missingSentence: SlipFinder = (site) => {
+  if (site.finding.code !== 'missing-sentence') return []
+  const open = site.tokens.findIndex((one, i) => i >= site.at && one.image === '{')
+  const brace = site.tokens[open]
+  if (brace === undefined) return []
+  const line = /^\n?([ \t]*)/.exec(site.text.slice(endOf(brace)))
+  const indent = site.text.slice(endOf(brace)).startsWith('\n') ? `\n${line?.[1] ?? ''}` : ' '
+  return sentencesFor(site, open).map((sentence) =>
+    slip(endOf(brace), endOf(brace), `${indent}${sentence}`, site.finding.message),
+  )
+}
+
+function sentencesFor({ finding, tokens, known, whole }: Site, open: number): string[] {
+  const wanted = /`([a-z]+)`$/.exec(finding.message)?.[1]
+  const first = tokens[open + 1]?.image ?? ''
+  switch (wanted) {
+    case 'count':
+      return ['count 1']
+    case 'default':
+      return /^[a-z]/.test(first) ? [`default ${first}`] : []
+    case 'during': {
+      const phases = [...whole.matchAll(/\bduring ([\w-]+)/g)].map(([, phase]) => phase ?? '')
+      return [...new Set([...phases, ...[...known].filter((name) => /scoring$/.test(name))])]
+        .slice(0, 3)
+        .map((phase) => `during ${phase}`)
+    }
+    default:
+      return []
+  }
+}

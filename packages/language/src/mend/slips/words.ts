@@ -1,0 +1,107 @@
+/** A word that was misspelt, written large, in another form, or given to a thing though it is a word of the language. */
+import { tokenMatcher, type IToken } from 'chevrotain'
+import { didYouMean } from '../../diagnostics/index.ts'
+import { Name } from '../../lex/tokens.ts'
+import { reservedWords, softWords } from '../../lex/words.ts'
+import { endOf, type Site, type Slip, type SlipFinder } from '../slip.ts'
+
+const reserved: ReadonlySet<string> = new Set(reservedWords)
+const keywords: readonly string[] = [...reservedWords, ...softWords]
+
+/** Words that could stand here, as the parser says. */
+export const expectedWords = ({ finding }: Site): string[] => [
+  ...new Set((finding.expected ?? []).filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))),
+]
+
+const instead = (token: IToken, text: string, message: string, safe: boolean): Slip => ({
+  changes: [{ start: token.startOffset, end: endOf(token), text }],
+  message,
+  safe,
+})
+
+const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].filter((one) => one !== undefined)
+
+export const misspelt: SlipFinder = (site) =>
+  nearby(site).flatMap((token) => {
+    if (!/^[A-Za-z]/.test(token.image)) return []
+    const near = [didYouMean(token.image, expectedWords(site)), didYouMean(token.image, keywords)]
+    return near.flatMap((word) =>
+      word === undefined || word === token.image
+        ? []
+        : [instead(token, word, `\`${token.image}\` is misspelt: did you mean \`${word}\`?`, true)],
+    )
+  })
+
+export const inCapitals: SlipFinder = (site) =>
+  nearby(site).flatMap((token) => {
+    const small = token.image.toLowerCase()
+    return small !== token.image && keywords.includes(small)
+      ? [instead(token, small, `keywords are written in small letters: \`${small}\``, true)]
+      : []
+  })
+
+/** `place` for `places`, `wooden tile` for `tile`: another form of a name that is declared somewhere. */
+export const anotherForm: SlipFinder = (site) =>
+  nearby(site).flatMap((token) =>
+    [`${token.image}s`, `${token.image}es`, token.image.replace(/s$/, ''), token.image.replace(/es$/, '')]
+      .filter((form) => form !== token.image && (site.known.has(form) || keywords.includes(form)))
+      .map((form) => instead(token, form, `\`${token.image}\` is called \`${form}\` here`, true)),
+  )
+
+/** `value score of …`: the name is a word of the language. It is changed wherever this file calls the thing so. */
+export const reservedName: SlipFinder = ({ tokens, at, finding }) => {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  const wantsName = (finding.expected ?? []).includes('a name')
+  if (token === undefined || before === undefined || !wantsName || !reserved.has(token.image)) return []
+  const name = `${token.image}-${before.image === 'define' ? 'value' : before.image}`
+  const callers = new Set([before.image, 'define', 'may', 'set', 'run', 'during'])
+  const uses = tokens.filter((one, i) => one.image === token.image && callers.has(tokens[i - 1]?.image ?? ''))
+  return [
+    {
+      changes: uses.map((use) => ({ start: use.startOffset, end: endOf(use), text: name })),
+      message: `\`${token.image}\` is a word of the language and cannot be a name: call it \`${name}\`, for instance`,
+      safe: false,
+    },
+  ]
+}
+
+/** A name that was written as several words. */
+export const nameInSeveralWords: SlipFinder = ({ text, tokens, at, known }) => {
+  const slips: { readonly slip: Slip; readonly isKnown: boolean }[] = []
+  for (let first = Math.max(0, at - 3); first <= at; first++) {
+    for (let last = Math.max(first + 1, at - 1); last <= at + 2; last++) {
+      const words = tokens.slice(first, last + 1)
+      const [from, to] = [words[0], words.at(-1)]
+      if (from === undefined || to === undefined || words.length < 2 || from.startLine !== to.endLine) continue
+      if (!words.every((word) => /^[A-Za-z][\w-]*$/.test(word.image)) || !tokenMatcher(from, Name)) continue
+      const name = words.map((word) => word.image).join('-')
+      const said = text.slice(from.startOffset, endOf(to))
+      const changes = words
+        .slice(1)
+        .map((word, i) => ({ start: endOf(words[i] ?? word), end: word.startOffset, text: '-' }))
+      const message = `a name is one word, with hyphens and no spaces: \`${name}\`, not \`${said}\``
+      slips.push({ slip: { changes, message, safe: known.has(name) }, isKnown: known.has(name) })
+    }
+  }
+  const declares = new Set([
+    'tile',
+    'rule',
+    'value',
+    'phase',
+    'mark',
+    'space',
+    'figure',
+    'state',
+    'source',
+    'expansion',
+  ])
+  const afterDeclaring = ({ slip }: (typeof slips)[number]): boolean => {
+    const i = tokens.findIndex((token) => token.startOffset >= (slip.changes[0]?.start ?? 0))
+    return declares.has(tokens[i - 2]?.image ?? '')
+  }
+  return [
+    ...slips.filter(({ isKnown }) => isKnown).toSorted((a, b) => b.slip.changes.length - a.slip.changes.length),
+    ...slips.filter((one) => !one.isKnown && afterDeclaring(one)),
+  ].map(({ slip }) => slip)
+}
