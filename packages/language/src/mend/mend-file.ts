@@ -156,7 +156,7 @@ function explained(file: string, finding: Diagnostic, slip: Slip, offsets: Offse
   }
 }
 
-/** A place begins with something that can be seen. */
+/** No place begins with a space. */
 function visible(text: string, start: number, end: number): number {
   const spaces = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0
   return start + (spaces < end - start ? spaces : 0)

@@ -119,7 +119,6 @@ export const saidOtherwise: readonly Row[] = [
   row('var', 'state'),
   row('test', 'scenario'),
   row('example', 'scenario'),
-  row('meeple', 'figure'),
   row('token', 'tokens'),
   row('symbol', 'mark'),
   row('building', 'space'),
