@@ -227,8 +227,47 @@ describe('a value that nobody defines', () => {
           .reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
       }))
       const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
-      expect(found.length).toBeGreaterThan(0)
-      for (const { message } of found) expect(message).toMatch(new RegExp(`nothing says what \`${name}( .*)?\` is`))
+      // Without `complete`, nothing says any more which points are never asked for: other values may be missed, too.
+      expect(found.map(({ message }) => message)).toContainEqual(
+        expect.stringMatching(new RegExp(`nothing says what \\`${name}( .*)?\\` is`)),
+      )
     },
   )
+})
+
+describe('a kind of space that says nothing of its points', () => {
+  const file = 'rules/law-moon/moon.carc'
+  const moon = (sentences: string): readonly string[] =>
+    findingsBeside({
+      [file]: `expansion law-moon "Law moon" { needs base }\nspace law-lair "lair"\n${sentences}\n`,
+    }).map(({ code, message, span }) => `${span.file} ${code}: ${message}`)
+  const missing = (units: string, words: string, who: string): string =>
+    `${file} undefined-value: When ${units} are in play, nothing says what \`${words}\` is for \`law-lair\` ` +
+    `(base + law-moon); ${who} for it.`
+  const reason = 'assumed "for fun"'
+
+  it('is found where it can be complete, and where it can be scored at the end', () => {
+    const expected = [missing('base + law-moon', 'points of feature', '`award-points` asks')]
+    expect(moon(`define complete of law-lair { is count of tile near law-lair = 9 ${reason} }`)).toEqual(expected)
+    expect(moon(`may end-score of law-lair { ${reason} }`)).toEqual(expected)
+  })
+  it('is found where only the Abbot asks, once he may stand there', () => {
+    expect(moon(`may occupy of meeple on law-lair { ${reason} }`)).toEqual([])
+    const withAbbot = texts.map(({ file: name, text }) => ({
+      file: name,
+      text: text.replace('when segment is not one of monastery, garden', 'when segment is one of road, city, field'),
+    }))
+    const found = check([
+      ...withAbbot,
+      { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
+      { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
+    ]).diagnostics.filter(({ code }) => code === 'undefined-value')
+    expect(found.map(({ message }) => message)).toEqual([
+      'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair` ' +
+        '(abbot + base + law-moon); `takes-back` asks for it.',
+    ])
+  })
+  it('is in order where nobody can ask', () => {
+    expect(moon('')).toEqual([])
+  })
 })

@@ -213,14 +213,14 @@ export function implies(ir: IrProject, together: readonly Guard[], b: Guard): bo
   )
 }
 
-/** Whether one of the conditions holds at any moment: no case is left in which all of them fail. */
+/** Whether one of the conditions holds whenever the heads fit: no case is left in which all of them fail. */
 export function exhaustive(ir: IrProject, guards: readonly Guard[]): boolean {
   const failing = guards.reduce<Cases>(
     (all, { params, when }) => {
       const cases = when === null ? [] : casesOf(ir, when, params, false)
       if (all === null || cases === null || all.length * cases.length > MOST_CASES) return null
       return all
-        .flatMap((one) => cases.map((other) => [...one, ...other]))
+        .flatMap((one) => cases.map((other) => [...one, ...headOf(ir, params), ...other]))
         .filter((facts) => !facts.some((fact, i) => facts.slice(i + 1).some((other) => exclude(fact, other))))
     },
     [[]],

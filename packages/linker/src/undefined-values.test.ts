@@ -12,10 +12,10 @@ const weighing = (set: string, name: string): string =>
 describe('a value that is asked for', () => {
   it('needs a definition', () => {
     expect(found({ base: weighing('figure on board', 'figure') })).toEqual([missing('base', 'weight of figure')])
-    expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of pawn { is 1  % }` })).toEqual([])
-    expect(
-      found({ base: `${weighing('figure on board', 'figure')}  define weight of figure { when moon > 3  is 1  % }` }),
-    ).toEqual([])
+    expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of figure { is 1  % }` })).toEqual([])
+    expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of pawn { is 1  % }` })).toEqual([
+      'undefined-value: When base are in play, nothing says what `weight of figure` is for `wolf` (base); `weigh` asks for it.',
+    ])
   })
 
   it('needs one for a kind that it can mean', () => {
@@ -74,10 +74,99 @@ describe('a value that is asked for', () => {
     expect(
       found({
         base:
-          'rule begin { during main  set moon to points of feature of segment of wolf  % }  define points of ' +
-          'feature { is weight of wolf  % }',
+          'rule begin { during main  each segment on board { move wolf to segment }  set moon to points of feature of ' +
+          'segment of wolf  % }  define points of feature { is weight of wolf  % }',
       }),
     ).toEqual([missing('base', 'weight of wolf')])
     expect(found({ base: 'define points of feature { is weight of wolf  % }' })).toEqual([])
+  })
+
+  it('needs one that holds whatever conditions fail', () => {
+    const weigh = weighing('figure on board', 'figure')
+    const heavy = 'define weight of figure named heavy { when moon > 3  is 2  % }'
+    const light = 'define weight of figure named light { when not moon > 3  is 1  % }'
+    const rest = (definitions: string): string =>
+      `undefined-value: When base are in play, nothing says what \`weight of figure\` is for ${definitions} fails; \`weigh\` asks for it.`
+    expect(found({ base: `${weigh} ${heavy}` })).toEqual([
+      rest('`pawn` (base) where the condition of `heavy`'),
+      rest('`wolf` (base) where the condition of `heavy`'),
+    ])
+    expect(found({ base: `${weigh} ${heavy} ${light}` })).toEqual([])
+    expect(
+      found({ base: `${weigh} ${heavy} define weight of figure { when moon <= 3 and figure is pawn  is 1  % }` }),
+    ).toEqual([rest('`wolf` (base) where the condition of `heavy`')])
+    expect(
+      found({
+        base: `${weigh} define weight of pawn { is 1 % } define weight of figure { when figure is not pawn  is 1  % }`,
+      }),
+    ).toEqual([])
+    const settings = (modes: string): string => `define weight of figure { when mode is one of ${modes}  is 1  % }`
+    expect(found({ base: `${weigh} ${settings('fast, slow')} ${settings('middling')}` })).toEqual([])
+    expect(found({ base: `${weigh} ${settings('fast, slow')}` })).toHaveLength(2)
+  })
+})
+
+describe('a kind that a value leaves out', () => {
+  const closing =
+    'rule close-all { during main  each feature on board where closed of feature { run close of feature }  % }  ' +
+    'value closed of feature is yes-no  define closed of feature named never { is no  % }  ' +
+    'define closed of path over never { is open-ends of path = 0  % }  ' +
+    'rule pay { during close  score points of feature for active  % }  define points of path { is 3  % }'
+  const cave = 'space cave "cave"'
+  const left = (units: string, words: string, kind: string, who: string): string =>
+    `undefined-value: When ${units} are in play, nothing says what \`${words}\` is for ${kind}; ${who} for it.`
+
+  it('is named where it is declared, with those who ask', () => {
+    const { diagnostics } = linkModules({ base: closing, a: `${cave} define closed of cave { is yes % }` })
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      left('a + base', 'points of feature', '`cave` (a + base)', '`pay` asks'),
+    ])
+    expect(diagnostics[0]).toMatchObject({
+      span: { file: 'rules/a/more.carc' },
+      hint: 'Write `define points of cave { is … cite … }`.',
+      related: [{ span: { file: 'rules/base/more.carc' }, message: '`pay` asks for `points of feature`' }],
+    })
+  })
+  it('is mended by the sentence that the finding proposes', () => {
+    const a = `${cave} define closed of cave { is yes % }`
+    const [, sentence = ''] = /Write `(.*)`/.exec(linkModules({ base: closing, a }).diagnostics[0]?.hint ?? '') ?? []
+    linkModules({ base: closing, a: `${a} ${sentence.replace('is … cite …', 'is 1 %')}` }).reports()
+  })
+  it('is let alone where it can never be meant', () => {
+    linkModules({ base: closing, a: cave }).reports()
+    linkModules({
+      base: closing.replace('where closed of feature', 'where closed of feature and feature is path'),
+      a: `${cave} define closed of cave { is yes % }`,
+    }).reports()
+    linkModules({
+      base: closing.replace('score points', 'if feature is not path { stop }  score points'),
+      a: `${cave} define closed of cave { is yes % }`,
+    }).reports()
+    linkModules({
+      base: closing.replace('during close ', 'during close  when feature is path '),
+      a: `${cave} define closed of cave { is yes % }`,
+    }).reports()
+  })
+  it('is told in the smallest game that brings kind and question together', () => {
+    expect(found({ base: closing, a: cave, ab: 'define closed of cave { is yes % }' })).toEqual([
+      left('a + b + base', 'points of feature', '`cave` (a + base)', '`pay` asks'),
+    ])
+  })
+
+  it('is found through where pieces may stand', () => {
+    const base =
+      'rule begin { during main  each segment on board { each figure available to active { if enter of figure on segment { move figure to segment } } }  run rest  % }  ' +
+      'rule pay { during rest  each pawn of active where segment of pawn is not none { score points of feature of pawn for active }  % }  ' +
+      'define points of path { is 3 % }  may enter of guest on path { % }'
+    linkModules({ base, a: `${cave} may enter of wolf on cave { % }` }).reports()
+    expect(found({ base, a: `${cave} may enter of guest on cave { % }` })).toEqual([
+      left('a + base', 'points of feature of pawn', '`cave` (a + base)', '`pay` asks'),
+    ])
+    expect(
+      found({
+        base: `${base} may not enter of pawn on segment { when segment is not path % }`,
+        a: `${cave} may enter of figure on cave { % }`,
+      }),
+    ).toEqual([])
   })
 })

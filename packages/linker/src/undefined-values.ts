@@ -1,73 +1,58 @@
 /**
- * Values that are asked for where no definition can answer. Only what is certain is told: in the smallest game in
- * which a sentence is in play and its turn comes, no definition fits any kind that the arguments can have.
+ * Values that are asked for where no definition need answer: in the smallest game in which a sentence's turn comes,
+ * for a kind that its arguments can have, either no definition fits, or all that fit have conditions that can fail
+ * together.
  */
-import {
-  report,
-  type Diagnostic,
-  type IrDefine,
-  type IrExpr,
-  type IrMay,
-  type IrOption,
-  type IrParam,
-  type IrProject,
-  type IrRule,
-  type IrSet,
-  type KindFilter,
-} from '@tilewright/language'
-import { kindsOf } from './kinds.ts'
-import { disjoint, includes, show } from './sets.ts'
+import type { Diagnostic, IrDefine, IrParam, IrProject } from '@tilewright/language'
+import { exhaustive } from './conditions.ts'
+import { explore, type Asked, type Explored } from './explore.ts'
+import { includes, same, show, union } from './sets.ts'
+import { truthsOf, type Truths } from './truth.ts'
+import { declaring, undefinedInWords } from './undefined-words.ts'
 
-type Caller = IrDefine | IrMay | IrRule | IrOption
-type Call = Extract<IrExpr, { op: 'value' }>
-
-/** What a declaration asks for and sets in motion. */
-interface Uses {
-  readonly caller: Caller
-  /** By what the caller itself is set in motion: `phase x`, `value y`. */
-  readonly within: string
-  readonly calls: readonly Call[]
-  readonly starts: readonly string[]
-  /** What is known of the kinds of its variables; null when a name stands for several things. */
-  readonly filters: ReadonlyMap<string, KindFilter | null>
+/** A case without an answer, in the smallest game in which it can come about. */
+export interface Hole {
+  readonly asked: Asked
+  readonly game: readonly string[]
+  /** Definitions that fit; all have a condition. */
+  readonly conditional: readonly IrDefine[]
+  /** Nor does any definition fit whatever else the arguments can be. */
+  readonly nothingFits: boolean
 }
 
 /** Finds every value that is asked for and that nothing defines. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {
-  const all = [
-    ...ir.rules.map((rule) => usesOf(rule, `phase ${rule.phase}`)),
-    ...ir.options.map((option) => usesOf(option, `choice ${option.choice}`)),
-    ...ir.defines.map((define) => usesOf(define, `value ${define.value}`)),
-    ...ir.mays.map((may) => usesOf(may, `permission ${may.permission}`)),
-  ]
-  const games = [
-    ...new Map(
-      [...all.map(({ caller }) => caller), ...ir.figures, ...ir.tokens].map(({ set }) => [show(set), set]),
-    ).values(),
-  ].sort((a, b) => a.length - b.length)
-  const found = new Map<string, Diagnostic>()
-  for (const game of games) {
-    const playing = inGame(ir, game)
-    for (const { caller, calls, filters } of reached(
-      playing,
-      all.filter(({ caller: { set } }) => includes(game, set)),
-    )) {
-      for (const call of calls) {
-        const place = `${caller.span.file} ${String(caller.span.start)} ${call.value}`
-        if (found.has(place) || isAnswered(playing, call, filters)) continue
-        found.set(
-          place,
-          report(
-            'undefined-value',
-            caller.span,
-            `When ${show(game)} are in play, nothing says what \`${call.words}\` is.`,
-            { hint: `Write a \`define\` for it, if need be one without a condition that holds where no other does.` },
-          ),
-        )
-      }
+  const declared = [...ir.rules, ...ir.options, ...ir.defines, ...ir.mays, ...ir.features, ...ir.figures, ...ir.tokens]
+  const sets = [...new Map(declared.map(({ set }) => [show(set), set])).values()]
+  const playing = remembering((set) => {
+    const game = inGame(ir, set)
+    return { game, truths: truthsOf(game) }
+  })
+  const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
+  const holes = explore(ir).asked.flatMap((asked): Hole[] => {
+    const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
+    const { game, truths } = playing(base)
+    if (fitting(game, truths, asked) === 'answered') return []
+    const larger = [base, ...sets.map((set) => union(base, set)).sort((a, b) => a.length - b.length)]
+    for (const set of larger.filter((one, i) => larger.findIndex((other) => same(one, other)) === i)) {
+      const found = explored(set)
+      const conditional = fitting(found.game, found.truths, asked)
+      if (conditional !== 'answered' && found.asked.some((other) => isSame(asked, other)))
+        return [{ asked, game: set, conditional, nothingFits: nothingFits(found, asked) }]
     }
+    return []
+  })
+  return undefinedInWords(ir, holes)
+}
+
+/** What was made for a set of units is made once. */
+function remembering<T>(make: (set: readonly string[]) => T): (set: readonly string[]) => T {
+  const known = new Map<string, T>()
+  return (set) => {
+    const made = known.get(show(set)) ?? make(set)
+    known.set(show(set), made)
+    return made
   }
-  return [...found.values()]
 }
 
 /** The project as a game with exactly these units has it. */
@@ -76,73 +61,46 @@ function inGame(ir: IrProject, game: readonly string[]): IrProject {
     all.filter(({ set }) => includes(game, set))
   return {
     ...ir,
+    features: loaded(ir.features),
     figures: loaded(ir.figures),
     tokens: loaded(ir.tokens),
     defines: loaded(ir.defines),
+    mays: loaded(ir.mays),
     phases: loaded(ir.phases),
+    rules: loaded(ir.rules),
+    options: loaded(ir.options),
   }
 }
 
-/**
- * The declarations whose turn can come: from the phases that begin or resume a game, along all that they set in
- * motion.
- */
-function reached(ir: IrProject, uses: readonly Uses[]): Uses[] {
-  const byWhat = Map.groupBy(uses, ({ within }) => within)
-  const waiting = ir.phases.filter(({ begins, resumes }) => begins || resumes).map(({ name }) => `phase ${name}`)
-  const seen = new Set(waiting)
-  const found: Uses[] = []
-  for (const what of waiting) {
-    for (const one of byWhat.get(what) ?? []) {
-      found.push(one)
-      for (const next of one.starts) {
-        if (seen.has(next)) continue
-        seen.add(next)
-        waiting.push(next)
-      }
-    }
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.caller === b.caller && a.call === b.call && a.kinds.every((kind, i) => kind === b.kinds[i])
+
+/** The definitions that fit, if none of them always holds and neither do all together. */
+function fitting(ir: IrProject, { guard }: Truths, { call, kinds }: Asked): 'answered' | readonly IrDefine[] {
+  const found = ir.defines
+    .filter(({ value }) => value === call.value)
+    .map((define) => ({ define, truth: guard(define, kinds) }))
+    .filter(({ truth }) => truth !== 'no')
+  const narrowed = found.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
+  return found.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
+    ? 'answered'
+    : found.map(({ define }) => define)
+}
+
+/** Whether no definition of the game fits any case of what is asked for. */
+const nothingFits = (
+  { game, truths, asked }: Explored & { readonly game: IrProject },
+  { caller, call }: Asked,
+): boolean =>
+  asked
+    .filter((other) => other.caller === caller && other.call === call)
+    .every((other) => fitting(game, truths, other).length === 0)
+
+/** A parameter that can only be of this kind. */
+const narrowTo =
+  (kinds: readonly (string | null)[]) =>
+  (param: IrParam, i: number): IrParam => {
+    const kind = kinds[i] ?? null
+    const family = param.kind === 'piece' ? 'figure' : 'feature'
+    return kind === null ? param : { ...param, filter: { family, names: [kind] } }
   }
-  return found
-}
-
-/** Whether some definition fits some kinds that the arguments can have, or there is no such thing in this game. */
-function isAnswered(ir: IrProject, call: Call, filters: ReadonlyMap<string, KindFilter | null>): boolean {
-  const args = call.args.map((arg) => kindsOf(ir, filterOf(arg, filters)))
-  if (args.some((kinds) => kinds?.length === 0)) return true
-  const fits = (kinds: readonly string[] | null, param: IrParam | undefined): boolean => {
-    const head = kindsOf(ir, param?.filter ?? null)
-    return kinds === null || head === null || !disjoint(kinds, head)
-  }
-  return ir.defines.some(
-    ({ value, params }) => value === call.value && args.every((kinds, i) => fits(kinds, params[i])),
-  )
-}
-
-function filterOf(arg: IrExpr, filters: ReadonlyMap<string, KindFilter | null>): KindFilter | null {
-  if (arg.op === 'piece') return { family: 'figure', names: [arg.figure] }
-  return arg.op === 'local' ? (filters.get(arg.name) ?? null) : null
-}
-
-function usesOf(caller: Caller, within: string): Uses {
-  const calls: Call[] = []
-  const starts: string[] = []
-  const filters = new Map<string, KindFilter | null>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (isBinding(node)) filters.set(node.name, filters.has(node.name) ? null : node.filter)
-    if ('op' in node) {
-      const { op } = node as { readonly op: string }
-      if (op === 'value') calls.push(node as Call)
-      if (op === 'value' || op === 'permission' || op === 'ask' || op === 'run') {
-        const what = op === 'ask' ? 'choice' : op === 'run' ? 'phase' : op
-        starts.push(`${what} ${(node as Readonly<Record<string, string>>)[what] ?? ''}`)
-      }
-    }
-    Object.values(node).forEach(visit)
-  }
-  visit(caller)
-  return { caller, within, calls, starts, filters }
-}
-
-/** A parameter or the variable of a set. */
-const isBinding = (node: object): node is IrParam | IrSet => 'name' in node && 'filter' in node

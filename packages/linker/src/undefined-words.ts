@@ -1,0 +1,87 @@
+/** How findings tell of values that nothing defines: for which kind, in which game, who asks, and what to write. */
+import { report, type Diagnostic, type IrProject, type Sited } from '@tilewright/language'
+import type { Asked } from './explore.ts'
+import { includes, show } from './sets.ts'
+import type { Hole } from './undefined-values.ts'
+
+/** One finding for each sentence that asks for what nobody defines at all, else one for each kind that is left out. */
+export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
+  const atAll = Map.groupBy(
+    holes.filter(({ nothingFits }) => nothingFits),
+    ({ asked: { caller, call } }) => `${spot(caller)} ${call.value}`,
+  )
+  const cases = Map.groupBy(
+    holes.filter(({ nothingFits }) => !nothingFits),
+    ({ asked: { call, kinds } }) => [call.value, ...kinds].join(' '),
+  )
+  return [
+    ...[...atAll.values()].map((own) => undefinedAtAll(ir, smallest(own))),
+    ...[...cases.values()].map((own) => undefinedCase(ir, own)),
+  ]
+}
+
+const smallest = (holes: readonly Hole[]): Hole =>
+  holes.reduce((least, one) => (one.game.length < least.game.length ? one : least))
+
+function undefinedAtAll(ir: IrProject, { asked, game }: Hole): Diagnostic {
+  const { caller, call } = asked
+  return report(
+    'undefined-value',
+    caller.span,
+    `When ${show(game)} are in play, nothing says what \`${call.words}\` is.`,
+    { hint: `Write \`${sentenceFor(ir, asked, [])}\`, if need be with exceptions.` },
+  )
+}
+
+/** What is missing for one kind: told where the kind is declared, if those who ask cannot know of it. */
+function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
+  const { asked, game, conditional } = smallest(holes)
+  const { caller, call, kinds } = asked
+  const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
+  const askers = [...new Map(holes.map((one) => [spot(one.asked.caller), one.asked])).values()]
+  const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
+  const conditions =
+    conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
+  const named = kinds.flatMap((kind) => (kind === null ? [] : `\`${kind}\` (${show(declaring(ir, kind)?.set ?? [])})`))
+  const sentence = sentenceFor(ir, asked, kinds)
+  const otherwise = `${call.value}-otherwise`
+  return report(
+    'undefined-value',
+    newest?.span ?? caller.span,
+    `When ${show(game)} are in play, nothing says what \`${call.words}\` is` +
+      (named.length === 0 ? '' : ` for ${named.join(' and ')}`) +
+      (conditional.length === 0 ? '' : ` where ${conditions}`) +
+      `; ${askers.map((one) => `\`${nameOf(one)}\``).join(', ')} ${askers.length === 1 ? 'asks' : 'ask'} for it.`,
+    {
+      hint:
+        conditional.length === 0
+          ? `Write \`${sentence}\`.`
+          : `Write \`${sentence.replace(' {', ` named ${otherwise} {`)}\`, and in what has a condition \`over ${otherwise}\`.`,
+      related: [
+        ...(newest === undefined ? askers.slice(1) : askers).map((one) => ({
+          span: one.caller.span,
+          message: `\`${nameOf(one)}\` asks for \`${one.call.words}\``,
+        })),
+        ...conditional.map(({ span, label }) => ({ span, message: `\`${label}\` holds only under a condition` })),
+      ],
+    },
+  )
+}
+
+const spot = ({ span }: Sited): string => `${span.file} ${String(span.start)}`
+const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label : caller.name)
+
+/** The definition that is missing, but for what it says. */
+function sentenceFor(ir: IrProject, { call }: Asked, kinds: readonly (string | null)[]): string {
+  const params = ir.values.find(({ name }) => name === call.value)?.params ?? []
+  const head = params.map(({ name, preposition }, i) => `${preposition ?? ''} ${kinds[i] ?? name}`)
+  return `define ${[call.value, ...head].join(' ')} { is … cite … }`
+}
+
+/** Where a kind is declared. */
+export const declaring = (ir: IrProject, kind: string | null): Sited | undefined =>
+  kind === null
+    ? undefined
+    : (ir.features.find(({ name }) => name === kind) ??
+      ir.figures.find(({ name }) => name === kind) ??
+      ir.tokens.find(({ kinds }) => kinds.some(({ name }) => name === kind)))
