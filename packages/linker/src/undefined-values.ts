@@ -8,17 +8,7 @@ import { exhaustive } from './conditions.ts'
 import { explore, type Asked, type Explored } from './explore.ts'
 import { includes, same, show, union } from './sets.ts'
 import { truthsOf, type Truths } from './truth.ts'
-import { declaring, undefinedInWords } from './undefined-words.ts'
-
-/** A case without an answer, in the smallest game in which it can come about. */
-export interface Hole {
-  readonly asked: Asked
-  readonly game: readonly string[]
-  /** Definitions that fit; all have a condition. */
-  readonly conditional: readonly IrDefine[]
-  /** Nor does any definition fit whatever else the arguments can be. */
-  readonly nothingFits: boolean
-}
+import { declaring, undefinedInWords, type Hole } from './undefined-words.ts'
 
 /** Finds every value that is asked for and that nothing defines. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {

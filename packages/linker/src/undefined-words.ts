@@ -1,8 +1,17 @@
 /** How findings tell of values that nothing defines: for which kind, in which game, who asks, and what to write. */
-import { report, type Diagnostic, type IrProject, type Sited } from '@tilewright/language'
+import { report, type Diagnostic, type IrDefine, type IrProject, type Sited } from '@tilewright/language'
 import type { Asked } from './explore.ts'
 import { includes, show } from './sets.ts'
-import type { Hole } from './undefined-values.ts'
+
+/** A case without an answer, in the smallest game in which it can come about. */
+export interface Hole {
+  readonly asked: Asked
+  readonly game: readonly string[]
+  /** Definitions that fit; all have a condition. */
+  readonly conditional: readonly IrDefine[]
+  /** Nor does any definition fit whatever else the arguments can be. */
+  readonly nothingFits: boolean
+}
 
 /** One finding for each sentence that asks for what nobody defines at all, else one for each kind that is left out. */
 export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
