@@ -60,6 +60,7 @@ export interface SettingInfo {
   readonly title: string
   readonly values: readonly string[]
   readonly initial: number
+  readonly set: readonly number[]
 }
 /** `of` null: one value a game. A state of features is merged by maximum when features join. */
 export interface StateInfo {
@@ -183,8 +184,18 @@ export interface StatementInfo {
   readonly words: string
 }
 
+/** Names what all declarations of one set of units say about play. */
+export interface SetFingerprint {
+  readonly set: readonly number[]
+  readonly hash: string
+}
+
 export interface RuleLibrary {
   readonly fingerprint: string
+  /** The same for each set: a saved game depends on those in play alone. */
+  readonly fingerprints: readonly SetFingerprint[]
+  /** Names of before, and what they are called now: for saved games. */
+  readonly renamed: Readonly<Record<string, string>>
   readonly units: readonly UnitInfo[]
   readonly edges: readonly EdgeInfo[]
   readonly features: readonly FeatureInfo[]

@@ -10,7 +10,8 @@ import {
 } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { generate, type GeneratedFile } from './generate.ts'
-import { fingerprintOf, readRules, type RuleText } from './rules-folder.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { readRules, type RuleText } from './rules-folder.ts'
 
 export interface Checked {
   readonly project: CheckedProject

@@ -1,8 +1,6 @@
 /** Reads the rules from disk and writes generated files, each only when its bytes differ. */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Plan } from '@tilewright/linker'
 import type { GeneratedFile } from './generate.ts'
 
 export interface RuleText {
@@ -36,17 +34,6 @@ function filesBelow(folder: string): string[] {
 /** A link to something that is no file; one that leads nowhere is refused by reading it. */
 function leadsElsewhere(path: string): boolean {
   return existsSync(path) && !statSync(path).isFile()
-}
-
-/** What a plan says about play; places in the text, words for people and citations do not change a game. */
-const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module'])
-
-/** Names a plan by what it says about play, so that saved games outlive a comment or a citation. */
-export function fingerprintOf(plan: Plan): string {
-  return createHash('sha256')
-    .update(JSON.stringify(plan, (key, value: unknown) => (besides.has(key) ? undefined : value)))
-    .digest('hex')
-    .slice(0, 16)
 }
 
 /** Makes the folder hold exactly these files. Returns how many were written. */

@@ -61,7 +61,7 @@ function seedOf(seed: number, game: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-function playOne(library: RuleLibrary, setup: GameSetup, counts: Counts): void {
+function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: number }, counts: Counts): void {
   const game = createGame({ ...setup, library })
   const chance = chanceOf(setup.seed)
   let decisions = 0

@@ -1,7 +1,6 @@
 /** Actions: what a player can do, by names. */
 import type { EntityKind } from '../library.ts'
 import type { Game } from '../state/game.ts'
-import { LOG_STRIDE } from '../state/game.ts'
 import type { Ref } from './refs.ts'
 import { ALL, playerName, toRef } from './refs.ts'
 
@@ -39,12 +38,4 @@ export function toAction(
     option: option < 0 ? null : library.options[option].label,
     args,
   }
-}
-
-/** The decisions taken since the origin, in names that hold at any time. */
-export function actionsOf(g: Game): Action[] {
-  return Array.from({ length: g.logCount }, (_, i) => {
-    const [who, option, a, b, c] = g.log.subarray(i * LOG_STRIDE, (i + 1) * LOG_STRIDE)
-    return toAction(g, who >> 4, who & 15, option, [a, b, c], ALL, true)
-  })
 }

@@ -2,12 +2,14 @@
 import type { Game } from '../state/game.ts'
 import { restore, snapshotOf } from '../state/snapshot.ts'
 import { didYouMean } from '@tilewright/text'
+import { GameError } from '../errors.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import { forgetOffers } from '../run/offers.ts'
 import type { GameEvent } from '../events/event.ts'
 import { eventsOf } from '../events/decode.ts'
 import type { Action } from './actions.ts'
 import { argumentKinds } from './actions.ts'
+import { plainCopy } from './plain.ts'
 import type { Answer, OpenDecision } from './decisions.ts'
 import { openDecisions } from './decisions.ts'
 import { covers, coversExactly, refersTo } from './resolve.ts'
@@ -20,10 +22,26 @@ interface Legal {
   readonly answer: Answer
 }
 
+/** The action as a copy of its own: what comes from outside may be anything. */
+function readAction(given: unknown): Action | undefined {
+  const copy = plainCopy(given) as Partial<Record<keyof Action, unknown>> | null | undefined
+  if (typeof copy !== 'object' || copy === null) return undefined
+  const { choice, player, option = null, args } = copy
+  const names = typeof choice === 'string' && typeof player === 'string'
+  if (!names || !(option === null || typeof option === 'string') || !Array.isArray(args)) return undefined
+  return { choice, player, option, args }
+}
+
+/** What somebody sent, shortened for a message. */
+function shown(value: unknown): string {
+  const words = JSON.stringify(value)
+  return words.length > 200 ? `${words.slice(0, 200)}…` : words
+}
+
 /** Finds the option that an action speaks of, or says why there is none. */
-function findLegal(g: Game, action: Action): Legal | string {
-  if (typeof action !== 'object' || (action as Action | null) === null || !Array.isArray(action.args))
-    return 'This is not an action: it needs choice, player, option and args.'
+function findLegal(g: Game, given: unknown): Legal | string {
+  const action = readAction(given)
+  if (action === undefined) return 'This is not an action: it needs choice, player, option and args, as plain data.'
   const open = openDecisions(g)
   if (open.length === 0) return 'The game is over.'
   const { choices, options } = g.rules.library,
@@ -32,17 +50,16 @@ function findLegal(g: Game, action: Action): Legal | string {
   if (decision === undefined)
     return (
       `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
-      `${JSON.stringify(action.player)} ${JSON.stringify(action.choice)}.`
+      `${shown(action.player)} ${shown(action.choice)}.`
     )
-  const named = decision
-    .answers()
-    .filter((a) => (a.option < 0 ? null : options[a.option].label) === (action.option ?? null))
+  const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)
   if (named.length === 0) {
     const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
-    if (known.includes(action.option ?? '')) return `'${String(action.option)}' is not possible now.`
-    const near = didYouMean(String(action.option), known)
+    const option = action.option ?? ''
+    if (known.includes(option)) return `'${option}' is not possible now.`
+    const near = option.length > 64 ? undefined : didYouMean(option, known)
     return (
-      `'${choices[decision.choice].name}' has no option '${String(action.option)}'.` +
+      `'${choices[decision.choice].name}' has no option ${shown(action.option)}.` +
       (near === undefined ? '' : ` Did you mean '${near}'?`)
     )
   }
@@ -58,19 +75,18 @@ function findLegal(g: Game, action: Action): Legal | string {
   const answer = named.find(fits(coversExactly)) ?? named.find(fits(covers))
   if (answer !== undefined) return { decision, answer }
   return (
-    `${JSON.stringify(action.args)} is none of the ${named.length} ways to decide '` +
-    `${action.option ?? action.choice}' now.`
+    `${shown(action.args)} is none of the ${named.length} ways to decide '` + `${action.option ?? action.choice}' now.`
   )
 }
 
 /** Why the action is not possible now; null when it is. */
-export function refusal(g: Game, action: Action): string | null {
+export function refusal(g: Game, action: unknown): string | null {
   const legal = findLegal(g, action)
   return typeof legal === 'string' ? legal : null
 }
 
 /** Takes the action, without looking at the events. Returns why it is refused, or null. */
-export function take(g: Game, action: Action): string | null {
+export function take(g: Game, action: unknown): string | null {
   const legal = findLegal(g, action)
   if (typeof legal === 'string') return legal
   const { answer } = legal
@@ -81,8 +97,9 @@ export function take(g: Game, action: Action): string | null {
 }
 
 /**
- * Takes an action. What is left out of its arguments may be anything: `{ piece: 'x' }` is any piece of that
- * kind among the options. If the rules themselves break off, the game is put back and the error thrown.
+ * Takes an action; anything that is none is refused. What is left out of its arguments may be anything: `{ piece: 'x' }` is any piece of that
+ * kind among the options. Whatever is refused changes nothing. Throws only if the rules themselves break off
+ * (RulesError); the game is put back then, too.
  */
 export function apply(g: Game, action: Action): Result {
   const before = snapshotOf(g)
@@ -92,6 +109,7 @@ export function apply(g: Game, action: Action): Result {
   } catch (error) {
     restore(g, before)
     forgetOffers()
+    if (error instanceof GameError && error.code === 'impossible-draw') return { ok: false, reason: error.message }
     throw error
   }
 }

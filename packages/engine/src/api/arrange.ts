@@ -1,9 +1,10 @@
-/** Setting up a position by hand, for scenarios. Each change makes the game's record begin anew. */
+/** Setting up a position by hand, for scenarios and importers. What was done stands in the game's record, by name. */
 import type { Game } from '../state/game.ts'
 import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../state/game.ts'
 import { refillBag } from '../state/bag.ts'
 import { discover, makeRoom, squareAt } from '../state/grid.ts'
-import { settleOrigin, touch } from '../state/snapshot.ts'
+import type { Deed } from '../state/origin.ts'
+import { setChance, wordsOfSeed } from '../state/random.ts'
 import { setState } from '../state/states.ts'
 import { isOverlay } from '../state/overlays.ts'
 import { layOverlay } from '../effects/lay-overlay.ts'
@@ -13,13 +14,18 @@ import { fitsOver } from '../sets/overlay-placements.ts'
 import { fittingTurns } from '../sets/fits.ts'
 import { GameError, indexOfName } from '../errors.ts'
 import { forgetOffers } from '../run/offers.ts'
-import { runFirst } from './create.ts'
+import { ownCopy } from './plain.ts'
+import { recordRun } from '../run/options.ts'
+import { runSteps } from './create.ts'
 import type { Place, Ref } from './refs.ts'
 import { resolve, resolvePlace, resolvePlayer } from './resolve.ts'
+import { checkSeed } from './setup.ts'
 
-function changed(g: Game): void {
-  touch(g)
+/** The game was changed by hand: its options are others, and the record tells what was done. */
+function note(g: Game, deed: Deed): void {
   forgetOffers()
+  const { origin } = g
+  g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed }] }
 }
 
 /** Index of a kind of tile that this game has. */
@@ -64,29 +70,31 @@ export function putTile(g: Game, name: string, x: number, y: number, turn: numbe
   if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
     throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
   const tile = spareTile(g, tileKindOf(g, name))
-  if (isOverlay(g, tile)) return putOverlay(g, tile, x, y, turn)
-  changed(g)
+  if (isOverlay(g, tile)) putOverlay(g, tile, x, y, turn)
+  else putOnSquare(g, tile, x, y, turn)
+  note(g, { put: 'tile', tile: name, x, y, turn })
+  return tile
+}
+
+function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
   makeRoom(g, x, y)
   let square = squareAt(g, x, y)
   if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
   if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = ((turn % 4) + 4) % 4,
-    { turns } = g.rules.tileData[g.rules.tileKind[tile]]
+    { name, turns } = g.rules.tileData[g.rules.tileKind[tile]]
   if (!((fittingTurns(g, tile, square) >> (quarter % turns)) & 1))
     throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
   layTile(g, tile, square, quarter)
-  return tile
 }
 
-function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number): number {
+function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number): void {
   const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]],
     quarter = ((turn % turns) + turns) % turns,
     square = squareAt(g, x, y)
   if (square < 0 || !fitsOver(g, overlay, square, quarter))
     throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${x}, ${y}.`)
-  changed(g)
   layOverlay(g, overlay, square, quarter)
-  return overlay
 }
 
 /** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
@@ -105,15 +113,15 @@ export function putPiece(g: Game, kind: string, owner: string | null, at: Place,
   const piece = mine.find((p) => g.piecePlace[p] === 0)
   if (piece === undefined)
     throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
-  changed(g)
   setPlace(g, piece, place, id, faceDown ? 1 : 0)
+  note(g, { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown })
   return piece
 }
 
 export function setScore(g: Game, player: string, points: number): void {
   if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
-  changed(g)
   g.scores[resolvePlayer(g, player)] = points
+  note(g, { put: 'score', player, points })
 }
 
 /** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
@@ -131,30 +139,31 @@ export function setStateByName(g: Game, name: string, of: Ref, value: Ref | read
   const whose = info.of === null ? -1 : resolve(g, info.of, of)
   if (info.of !== null && whose < 0)
     throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
-  changed(g)
   setState(g, state, whose, number)
+  note(g, { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) })
 }
 
 /** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
 export function setStack(g: Game, kinds: readonly string[]): void {
   const wanted = kinds.map((k) => drawnKindOf(g, k))
-  changed(g)
+  const before = g.tilePlace.slice()
   for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
   for (const kind of wanted) {
     const tile = g.tilePlace.findIndex((place, t) => place === TILE_ASIDE && g.rules.tileKind[t] === kind)
     if (tile < 0) {
-      refillBag(g)
+      g.tilePlace.set(before)
       throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
     }
     g.tilePlace[tile] = TILE_IN_STACK
   }
   refillBag(g)
+  note(g, { put: 'stack', tiles: [...kinds] })
 }
 
 /** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
 export function setScript(g: Game, kinds: readonly string[]): void {
   const script = kinds.map((k) => drawnKindOf(g, k))
-  changed(g)
+  const before = g.tilePlace.slice()
   const needed = new Map<number, number>()
   for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
   for (const [kind, n] of needed) {
@@ -165,10 +174,14 @@ export function setScript(g: Game, kinds: readonly string[]): void {
       g.tilePlace[t] = TILE_IN_STACK
       have++
     }
-    if (have < n) throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+    if (have < n) {
+      g.tilePlace.set(before)
+      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+    }
   }
   refillBag(g)
   g.script = [...script, ...g.script.filter((entry) => entry < 0)]
+  note(g, { put: 'next-tiles', tiles: [...kinds] })
 }
 
 /** Kinds of token to be drawn, in order and after those settled already. */
@@ -198,20 +211,66 @@ export function scriptTokens(g: Game, kinds: readonly string[]): void {
         'Name it no more often than that.',
       )
   }
-  changed(g)
   g.script = script
+  note(g, { put: 'next-tokens', tokens: [...kinds] })
 }
 
-function run(g: Game, phase: number, arg: number): void {
+/**
+ * Lets the chance to come be another one: which tiles and tokens are drawn from now on. A copy of a game draws what
+ * the game will draw; a bot that looks ahead on copies would foresee it, unless it gives each copy a seed of its own
+ * (a whole number, as for `createGame`). What lies face down stays what it is.
+ */
+export function reseed(g: Game, seed: number): void {
+  checkSeed(seed)
+  goOnWith(g, wordsOfSeed(seed))
+}
+
+/** Lets chance go on with these four words. */
+export function goOnWith(g: Game, words: readonly number[]): void {
+  setChance(g, words)
+  note(g, { put: 'chance', words })
+}
+
+/** Does what a record says was done by hand. */
+export function redo(g: Game, deed: Deed): void {
+  switch (deed.put) {
+    case 'tile':
+      putTile(g, deed.tile, deed.x, deed.y, deed.turn)
+      return
+    case 'piece':
+      putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
+      return
+    case 'score':
+      setScore(g, deed.player, deed.points)
+      return
+    case 'state':
+      setStateByName(g, deed.state, deed.of, deed.value)
+      return
+    case 'stack':
+      setStack(g, deed.tiles)
+      return
+    case 'next-tiles':
+      setScript(g, deed.tiles)
+      return
+    case 'next-tokens':
+      scriptTokens(g, deed.tokens)
+      return
+    case 'chance':
+      goOnWith(g, deed.words)
+  }
+}
+
+/** Runs a phase as a step of its own. */
+export function runAsStep(g: Game, phase: number, arg: number): void {
   forgetOffers()
-  settleOrigin(g, phase, arg)
-  runFirst(g, phase, arg)
+  recordRun(g, phase, arg)
+  runSteps(g, phase, arg)
 }
 
 /** Goes on where the rules say that a game set up by hand goes on. */
 export function resume(g: Game): void {
   if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
-  run(g, g.rules.resumes, -1)
+  runAsStep(g, g.rules.resumes, -1)
 }
 
 /** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
@@ -223,7 +282,7 @@ export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
     phases.map((p) => p.name),
   )
   const { param } = phases[phase]
-  run(g, phase, param === null ? -1 : resolve(g, param, arg))
+  runAsStep(g, phase, param === null ? -1 : resolve(g, param, arg))
 }
 
 /** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */

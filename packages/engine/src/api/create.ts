@@ -2,57 +2,57 @@
 import type { RuleLibrary } from '../library.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
+import type { Draws } from '../state/origin.ts'
+import { NO_DRAWS } from '../state/origin.ts'
 import { gameFrom } from '../state/snapshot.ts'
-import { seedRandom } from '../state/random.ts'
+import { setChance, unguessableWords, wordsOfSeed } from '../state/random.ts'
 import { scratch } from '../state/scratch.ts'
 import { GameError } from '../errors.ts'
 import { beginEvents } from '../events/buffer.ts'
 import { advance } from '../run/advance.ts'
 import { callPhase } from '../run/phase.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
-import { checkSeed, rulesFor } from './setup.ts'
+import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
-/** A game in which nothing has happened. */
-export function emptyGame(rules: LinkedRules, seed: number): Game {
-  checkSeed(seed)
-  const g = gameFrom(rules, rules.start, { seed, from: null, phase: -1, arg: -1, touched: false })
-  seedRandom(g, seed)
+/** A game in which nothing has happened; chance begins with these four words. */
+export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
+  const g = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] })
+  setChance(g, chance)
   return g
 }
 
-/** Runs a phase to the first decision, as the beginning of the game's record. */
-export function runFirst(g: Game, phase: number, arg: number): void {
-  scratch.top = 0
-  beginEvents(g, 0)
-  if (phase >= 0) callPhase(g, phase, arg)
+/** Runs a phase to the first decision. */
+export function runSteps(g: Game, phase: number, arg: number): void {
+  callPhase(g, phase, arg)
   advance(g)
 }
 
-export function begin(rules: LinkedRules, seed: number): Game {
-  const g = emptyGame(rules, seed)
+/** The four words for a seed; without one they come from the platform's source of chance. */
+function wordsFor(seed: number | undefined): readonly number[] {
+  if (seed === undefined) return unguessableWords()
+  checkSeed(seed)
+  return wordsOfSeed(seed)
+}
+
+/** Begins a game that is set up by its own rules. */
+export function begin(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
   if (rules.begins < 0) throw new GameError('no-beginning', 'No phase of these rules begins a game.')
-  g.origin = { seed, from: null, phase: rules.begins, arg: -1, touched: false }
-  runFirst(g, rules.begins, -1)
+  const g = emptyGame(rules, chance, draws)
+  g.origin = { ...g.origin, phase: rules.begins }
+  scratch.top = 0
+  beginEvents(g, 0)
+  runSteps(g, rules.begins, -1)
   return g
 }
 
 /** A new game of the library's rules, at its first decision. */
 export function createGameOf(library: RuleLibrary, setup: GameSetup): Game {
-  return begin(
-    rulesFor(library, {
-      play: setup.play,
-      players: setup.players,
-      seed: setup.seed,
-      ...(setup.without && { without: setup.without }),
-      ...(setup.settings && { settings: setup.settings }),
-    }),
-    setup.seed,
-  )
+  const rules = rulesFor(library, setup)
+  return begin(rules, wordsFor(setup.seed), checkDraws(rules, setup.draws))
 }
 
 /** A game to be set up by hand (see `arrange.ts`): nothing is on the board and nothing runs. */
 export function createScenarioOf(library: RuleLibrary, setup: ScenarioSetup): Game {
-  const g = emptyGame(rulesFor(library, { ...setup, tiles: setup.tiles ?? [] }), setup.seed)
-  g.origin = { ...g.origin, touched: true }
-  return g
+  const rules = rulesFor(library, setup, setup.tiles ?? [])
+  return emptyGame(rules, wordsFor(setup.seed), checkDraws(rules, setup.draws))
 }

@@ -9,6 +9,7 @@ import { pendingBlocks, secretAt, secretCount } from '../run/secret.ts'
 import type { Action } from './actions.ts'
 import { toAction } from './actions.ts'
 import { playerName } from './refs.ts'
+import { resolvePlayer } from './resolve.ts'
 
 export interface Decision {
   readonly player: string
@@ -74,10 +75,15 @@ export function openDecisions(g: Game): OpenDecision[] {
   })
 }
 
-/** The decisions that wait: none when the game is over, several only for secret choices. Valid until the next step. */
-export function decisions(g: Game): readonly Decision[] {
+/**
+ * The decisions that wait: none when the game is over, several only for secret choices. Valid until the next step. With
+ * a player, only his own.
+ */
+export function decisions(g: Game, player?: string): readonly Decision[] {
   const { choices } = g.rules.library
-  return openDecisions(g).map((d) => ({
+  const seat = player === undefined ? undefined : resolvePlayer(g, player)
+  const open = openDecisions(g).filter((d) => seat === undefined || d.player === seat)
+  return open.map((d) => ({
     player: playerName(g, d.player) ?? '',
     choice: choices[d.choice].name,
     title: choices[d.choice].title,

@@ -2,20 +2,13 @@
 import type { Provenance, StatementInfo } from '../library.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
-import { LOG_STRIDE } from '../state/game.ts'
-import { gameFrom } from '../state/snapshot.ts'
 import { GameError } from '../errors.ts'
-import { events, type EventBuffer } from '../events/buffer.ts'
 import { eventsOf } from '../events/decode.ts'
 import type { GameEvent } from '../events/event.ts'
 import { linkRules } from '../link/link.ts'
-import { ASK, CHOOSE } from '../run/frames.ts'
-import { forgetOffers } from '../run/offers.ts'
-import { applyAnswer, applyOffer } from '../run/options.ts'
-import { pendingBlocks } from '../run/secret.ts'
+import { besideEvents, playAgain } from '../saves/again.ts'
 import type { TraceNode } from '../trace/trace.ts'
 import { beginTrace, endTrace, trace } from '../trace/trace.ts'
-import { emptyGame, runFirst } from './create.ts'
 import type { Ref } from './refs.ts'
 import { toRef } from './refs.ts'
 
@@ -68,28 +61,10 @@ function tracedOf(rules: LinkedRules): LinkedRules {
   return traced
 }
 
-/** Plays the decision with number `n` (from 1) of the log again. */
-function repeat(g: Game, log: Int32Array, n: number): void {
-  const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
-  const f = g.fp
-  if (g.stack[f] === ASK) applyOffer(g, option, a, b, c)
-  else if (g.stack[f] === CHOOSE) applyAnswer(g, -1, a)
-  else applyAnswer(g, pendingBlocks(g, f).find((block) => g.stack[block] === (who & 15)) ?? -1, a)
-}
-
-/** The game of before as it was after `decision` decisions, the last of them traced. */
-function traceTo(g: Game, decision: number): Game {
-  const rules = tracedOf(g.rules),
-    { origin } = g
-  const again =
-    origin.from === null ? emptyGame(rules, origin.seed) : gameFrom(rules, origin.from, { ...origin, touched: false })
-  if (decision === 0) beginTrace()
-  if (origin.from === null || origin.phase >= 0) runFirst(again, origin.phase, origin.arg)
-  for (let n = 1; n <= decision; n++) {
-    if (n === decision) beginTrace()
-    repeat(again, g.log, n)
-  }
-  return again
+/** The game as it was after `step` steps, the last of them traced. */
+function traceTo(g: Game, step: number): Game {
+  const nothing = (): void => undefined
+  return playAgain(g, tracedOf(g.rules), step, (n) => (n === step ? beginTrace() : undefined), nothing)
 }
 
 const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
@@ -148,9 +123,11 @@ export function explain(g: Game, event: GameEvent): Explanation {
       'Only events that scored are explained.',
       "Pass an event whose type is 'scored'.",
     )
-  if (g.origin.touched || event.decision > g.logCount)
-    throw new GameError('unknown-event', 'This event did not happen in this game, or before it was changed by hand.')
-  const kept: EventBuffer = { ...events, data: events.data.slice() }
+  return besideEvents(() => explained(g, event))
+}
+
+function explained(g: Game, event: Extract<GameEvent, { readonly type: 'scored' }>): Explanation {
+  if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
     const again = traceTo(g, event.decision)
     const same = eventsOf(again)[event.index]
@@ -185,7 +162,5 @@ export function explain(g: Game, event: GameEvent): Explanation {
     return { ...source(provenance), player: event.player, points: event.points, values, settings, lines }
   } finally {
     endTrace()
-    forgetOffers()
-    Object.assign(events, kept)
   }
 }

@@ -53,5 +53,5 @@ test('what is nobody, no score or no setting is refused in words, with what is k
 
 test('a decision of a saved game that is not possible is told in one sentence', () => {
   const saved = JSON.parse(save(createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 }))) as object
-  expect(() => load(JSON.stringify({ ...saved, decisions: [{}] }))).toThrow(/[^.]\.$/)
+  expect(() => load(JSON.stringify({ ...saved, steps: [{}] }))).toThrow(/[^.]\.$/)
 })

@@ -1,15 +1,16 @@
 /** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
 import type { Game } from '../state/game.ts'
+import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
 import type { View } from './view.ts'
 import { view } from './view.ts'
 
 /** Number of the format of players' files. */
-export const PLAYER_FORMAT = 1
+export const PLAYER_FORMAT = 2
 
 export interface PlayerFile {
   readonly format: number
-  /** Fingerprint of the rules. */
-  readonly library: string
+  /** Names the rules in play. */
+  readonly rules: string
   readonly units: readonly string[]
   readonly settings: Readonly<Record<string, string>>
   readonly view: View
@@ -20,12 +21,12 @@ export interface PlayerFile {
  * see and no answer that others have given in secret, so it cannot be loaded again: `save` is for the table.
  */
 export function savePlayer(g: Game, player: string | null): string {
-  const { library, setup, settings } = g.rules
+  const { library, setup } = g.rules
   const file: PlayerFile = {
     format: PLAYER_FORMAT,
-    library: library.fingerprint,
+    rules: rulesInPlay(g.rules),
     units: setup.units.map((unit) => library.units[unit].name),
-    settings: Object.fromEntries(library.settings.map((setting, i) => [setting.name, setting.values[settings[i]]])),
+    settings: settingsInPlay(g.rules),
     view: view(g, player),
   }
   return JSON.stringify(file)

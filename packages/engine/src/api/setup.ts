@@ -1,8 +1,11 @@
 /** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
 import type { RuleLibrary, TileData } from '../library.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Draws } from '../state/origin.ts'
+import { NO_DRAWS } from '../state/origin.ts'
 import { GameError, indexOfName } from '../errors.ts'
 import { linkRules } from '../link/link.ts'
+import { ownCopy } from './plain.ts'
 
 export interface GameSetup {
   /** Names of expansions and parts. Parts that are on come with their expansion; what is needed comes, too. */
@@ -13,18 +16,23 @@ export interface GameSetup {
   readonly settings?: Readonly<Record<string, string>>
   /** Names in seat order, each different. */
   readonly players: readonly string[]
-  /** A whole number from 0: the same seed and actions give the same game. */
-  readonly seed: number
+  /**
+   * A whole number from 0: the same seed and actions give the same game. Left out, chance comes from the platform and
+   * cannot be guessed: so it should be wherever somebody plays.
+   */
+  readonly seed?: number | undefined
+  /**
+   * What is drawn first, in order; then chance takes over. `'D'` is a tile D, `'D#2'` the second of those that could be
+   * drawn. For importers and bug reports.
+   */
+  readonly draws?: Partial<Draws> | undefined
+  /** A decision with only one option waits like any other, so that every decision can be named. */
+  readonly askAlways?: boolean | undefined
 }
 
 export interface ScenarioSetup extends GameSetup {
   /** Tiles that only this game has. They lie aside until they are put somewhere. */
   readonly tiles?: readonly TileData[]
-  /**
-   * A decision with only one option waits like any other, so that every decision can be named. Such a game cannot be
-   * saved.
-   */
-  readonly askAlways?: boolean
 }
 
 function fail(code: string, message: string, hint: string | null = null): never {
@@ -61,7 +69,8 @@ function unitsOf(library: RuleLibrary, play: readonly string[], without: readonl
 
 function checkPlayers(library: RuleLibrary, units: readonly number[], players: readonly string[]): void {
   const ranges = units.flatMap((u) => library.units[u].players ?? [])
-  if (players.some((p) => typeof p !== 'string' || p === '')) fail('players', 'Every player needs a name.')
+  if (players.some((p) => typeof p !== 'string' || p === '' || p.length > LONGEST_NAME))
+    fail('players', `Every player needs a name, of up to ${LONGEST_NAME} letters.`)
   if (new Set(players).size < players.length) fail('players', 'Two players have the same name.')
   const least = Math.max(1, ...ranges.filter((_, i) => i % 2 === 0)),
     most = ranges.length === 0 ? 15 : Math.max(...ranges)
@@ -71,36 +80,122 @@ function checkPlayers(library: RuleLibrary, units: readonly number[], players: r
 
 const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
 const MOST_CACHED = 64
+/** Names in a list from outside: more than any table needs. */
+const MOST_NAMES = 4096
+const LONGEST_NAME = 64
 
-/** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
 /** Refuses what is no setup at all. */
 export function checkSetup(setup: unknown): void {
   if (typeof setup !== 'object' || setup === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
 }
 
-export function rulesFor(library: RuleLibrary, setup: ScenarioSetup, traced = false): LinkedRules {
+/** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
+export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonly TileData[]): LinkedRules {
   checkSetup(setup)
-  const { play, players, without = [], settings = {}, tiles, askAlways = false } = setup
-  if (!Array.isArray(play) || !Array.isArray(without) || !Array.isArray(players))
-    fail('setup', "'play', 'without' and 'players' are lists of names.")
-  const key = JSON.stringify([play, without, settings, players, tiles, askAlways, traced])
+  // The caller keeps his lists, and may change them.
+  const play = namesIn(setup.play, 'play'),
+    without = namesIn(setup.without ?? [], 'without')
+  if (play.length === 0) fail('setup', 'Nothing is played.', "Name expansions in 'play', for example the base game.")
+  const table = {
+    players: namesIn(setup.players, 'players'),
+    settings: settingsIn(setup.settings ?? {}),
+    askAlways: setup.askAlways === true,
+  }
+  return cached(library, JSON.stringify([play, without, table, extra]), () => {
+    const units = unitsOf(library, play, without)
+    return linked(library, units, table, extra)
+  })
+}
+
+/** The rules for exactly these units, each of which must have what it needs. */
+export function rulesForUnits(
+  library: RuleLibrary,
+  units: readonly number[],
+  { players, settings, askAlways }: Table,
+  extra?: readonly TileData[],
+): LinkedRules {
+  const table = { players, settings: settingsIn(settings), askAlways }
+  return cached(library, JSON.stringify([units, table, extra]), () => {
+    const given = new Set(units)
+    if (given.size < units.length || given.size === 0) fail('setup', 'Each expansion is named once.')
+    for (const unit of units) {
+      const { name, of, needs } = library.units[unit]
+      const lacking = [...(of < 0 ? [] : [of]), ...needs].find((one) => !given.has(one))
+      if (lacking !== undefined) fail('needed-unit', `'${name}' needs '${library.units[lacking].name}'.`)
+    }
+    return linked(
+      library,
+      [...given].sort((a, b) => a - b),
+      table,
+      extra,
+    )
+  })
+}
+
+interface Table {
+  readonly players: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly askAlways: boolean
+}
+
+function linked(
+  library: RuleLibrary,
+  units: readonly number[],
+  table: Table,
+  extra: readonly TileData[] | undefined,
+): LinkedRules {
+  checkPlayers(library, units, table.players)
+  return linkRules(library, { units, ...table, ...(extra === undefined ? {} : { extraTiles: ownCopy(extra) }) })
+}
+
+function cached(library: RuleLibrary, key: string, make: () => LinkedRules): LinkedRules {
   let known = cache.get(library)
   if (known === undefined) cache.set(library, (known = new Map<string, LinkedRules>()))
-  const linked = known.get(key)
-  if (linked !== undefined) return linked
-  const units = unitsOf(library, play, without)
-  checkPlayers(library, units, players)
-  const rules = linkRules(library, {
-    units,
-    settings,
-    players,
-    traced,
-    askAlways,
-    ...(tiles === undefined ? {} : { extraTiles: tiles }),
-  })
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const rules = make()
   if (known.size >= MOST_CACHED) known.clear()
   known.set(key, rules)
   return rules
+}
+
+/** A list of names from outside, copied. */
+function namesIn(list: unknown, what: string): readonly string[] {
+  if (!Array.isArray(list)) return fail('setup', `'${what}' is a list of names.`)
+  const names: readonly unknown[] = Array.from(list)
+  if (names.length > MOST_NAMES) return fail('setup', `'${what}' has more than ${MOST_NAMES} names.`)
+  return names.every((name) => typeof name === 'string') ? names : fail('setup', `'${what}' is a list of names.`)
+}
+
+function settingsIn(settings: unknown): Readonly<Record<string, string>> {
+  if (typeof settings !== 'object' || settings === null) return fail('setup', "'settings' says values by name.")
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(settings)
+  // A setting that is left undefined keeps its default.
+  const chosen = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const wrong = chosen.find(([, value]) => typeof value !== 'string')
+  if (wrong !== undefined) return fail('setup', `The setting '${wrong[0]}' has no such value.`)
+  return Object.fromEntries(chosen.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What is drawn first, as it is kept; refuses names of tiles and tokens that this game does not have. */
+export function checkDraws(rules: LinkedRules, draws: unknown): Draws {
+  if (draws === undefined) return NO_DRAWS
+  if (typeof draws !== 'object' || draws === null) return fail('draws', "'draws' lists tiles and tokens.")
+  const { tiles = [], tokens = [] } = draws as Partial<Record<keyof Draws, unknown>>
+  const { library, tileData, tileKind, pieceKind } = rules
+  const known = {
+    tile: [...new Set(tileKind)].map((kind) => tileData[kind].name),
+    token: [...new Set(pieceKind)].map((kind) => library.pieces[kind]).flatMap((p) => (p.tokenSet < 0 ? [] : [p.name])),
+  }
+  const checked = (list: unknown, what: keyof typeof known): readonly string[] => {
+    const names = namesIn(list, `draws.${what}s`)
+    for (const name of names) {
+      indexOfName(what, name.split('#')[0], known[what])
+      if (!/^[^#]+(?:#[1-9][0-9]{0,3})?$/.test(name)) fail('draws', `'${name}' says no ${what} to draw.`)
+    }
+    return names
+  }
+  return { tiles: checked(tiles, 'tile'), tokens: checked(tokens, 'token') }
 }
 
 export function checkSeed(seed: number): void {

@@ -4,7 +4,7 @@ import type { Settings, UnitName } from '../generated/names.ts'
 import type { RuleLibrary } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { createGameOf, createScenarioOf } from './create.ts'
-import { loadFrom, replayOf } from './save.ts'
+import { loadFrom, replayOf } from '../saves/read.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkSetup } from './setup.ts'
 
@@ -24,11 +24,7 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
  */
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
   checkSetup(setup)
-  const { settings, ...rest } = setup
-  return createGameOf('library' in setup ? setup.library : generated, {
-    ...rest,
-    ...(settings && { settings: { ...settings } }),
-  })
+  return createGameOf('library' in setup ? setup.library : generated, setup as GameSetup)
 }
 
 /** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
@@ -42,9 +38,12 @@ export function load(json: string, library: RuleLibrary = generated): Game {
   return loadFrom(json, library)
 }
 
-/** Plays a saved game again from its beginning. */
-export function replay(saved: string, library: RuleLibrary = generated): Game {
-  return replayOf(saved, library)
+/**
+ * Plays a saved game again from its beginning, up to `upTo` steps (all, unless it is said): for records that other rules
+ * cannot play to their end.
+ */
+export function replay(saved: string, library: RuleLibrary = generated, upTo?: number): Game {
+  return replayOf(saved, library, upTo)
 }
 
 /** Names of all expansions and their parts, in the order of the rules: what `play` may name. */

@@ -35,6 +35,8 @@ export interface View {
     readonly owner: string | null
     readonly at: Place
     readonly count: number
+    /** Which of its kind and owner, from 1; of hidden ones, nobody knows. */
+    readonly numbers: readonly number[]
   }[]
   /**
    * Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this
@@ -66,7 +68,7 @@ function piecesSeen(g: Game, viewer: number): View['pieces'] {
   const { library, pieceKind, pieceOwner } = g.rules
   const seen = new Map<
     string,
-    { piece: string; tokens: string | null; owner: string | null; at: Place; count: number }
+    { piece: string; tokens: string | null; owner: string | null; at: Place; count: number; numbers: number[] }
   >()
   for (let p = 0; p < pieceKind.length; p++) {
     const info = library.pieces[pieceKind[p]]
@@ -75,12 +77,12 @@ function piecesSeen(g: Game, viewer: number): View['pieces'] {
       tokens: info.tokenSet < 0 ? null : library.tokenSets[info.tokenSet],
       owner: playerName(g, pieceOwner[p]),
       at: placeRef(g, g.piecePlace[p], g.pieceId[p], viewer),
-      count: 1,
     }
     const key = JSON.stringify(entry)
-    const same = seen.get(key)
-    if (same === undefined) seen.set(key, entry)
-    else same.count++
+    const same = seen.get(key) ?? { ...entry, count: 0, numbers: [] }
+    seen.set(key, same)
+    same.count++
+    if (entry.piece !== '?') same.numbers.push(g.rules.pieceNumber[p])
   }
   return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }

@@ -13,6 +13,9 @@ export const ANNOUNCED = 7
 export const CHOSE = 8
 export const SET_ASIDE = 9
 
+/** Last number of CHOSE: there was nothing else to choose. */
+export const FORCED = 1
+
 /** Numbers of one event: its type and up to seven more. */
 export const EVENT_STRIDE = 8
 

@@ -10,6 +10,7 @@ import {
   DREW_PIECE,
   DREW_TILE,
   EVENT_STRIDE,
+  FORCED,
   MOVED,
   PLACED,
   REVEALED,
@@ -21,7 +22,7 @@ import type { GameEvent } from './event.ts'
 const tileName = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
 
 function decode(g: Game, index: number): GameEvent {
-  const [type, a, b, c, d, e, f] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
+  const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
   const at = { decision: events.decision, index }
   const { library, pieceHidden, pieceOwner } = g.rules
   switch (type) {
@@ -68,6 +69,7 @@ function decode(g: Game, index: number): GameEvent {
         type: 'chose',
         player: playerName(g, b) ?? '',
         secret,
+        forced: h === FORCED,
         action: toAction(g, a, b, c, [d, e, f], ALL, true),
       }
     }

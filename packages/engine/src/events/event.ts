@@ -49,6 +49,8 @@ export type GameEvent =
       readonly type: 'chose'
       readonly player: string
       readonly secret: boolean
+      /** There was only one option: it was taken without asking. */
+      readonly forced: boolean
       /** Null when it is secret. */ readonly action: Action | null
     })
 

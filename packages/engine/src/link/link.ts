@@ -66,6 +66,8 @@ function startBuffer(
     gridW: GRID_SIDE,
     gridH: GRID_SIDE,
     logCount: 0,
+    drawnTiles: 0,
+    drawnTokens: 0,
   }
   return { buffer, numbers, script: [] }
 }

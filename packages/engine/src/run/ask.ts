@@ -1,6 +1,7 @@
 /** Decisions among the options that modules declare. */
 import type { Game } from '../state/game.ts'
 import { RulesError } from '../errors.ts'
+import { CHOSE, FORCED, emit } from '../events/buffer.ts'
 import { ASK, HEADER, enter, leave } from './frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
 import { calling } from './subject.ts'
@@ -45,7 +46,9 @@ export function waitToAsk(g: Game, f: number): boolean {
   const info = g.rules.library.choices[choice]
   if (offers.count === 0) throw new RulesError('stuck', `The choice '${info.name}' has no option.`)
   if (offers.count > 1 || info.secret || g.rules.setup.askAlways === true) return true
-  takeOffer(g, offers.data[0], offers.data[1], offers.data[2], offers.data[3])
+  const [option, a, b, c] = offers.data
+  emit(CHOSE, choice, g.stack[f + HEADER + 1], option, a, b, c, FORCED)
+  takeOffer(g, option, a, b, c)
   return false
 }
 

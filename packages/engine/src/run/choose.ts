@@ -1,5 +1,6 @@
 /** Decisions among the elements of a set. */
 import type { Game } from '../state/game.ts'
+import { CHOSE, FORCED, emit } from '../events/buffer.ts'
 import { CHOOSE, HEADER, enter, keep, leave } from './frames.ts'
 
 /**
@@ -48,6 +49,9 @@ export function waitToChoose(g: Game, f: number): boolean {
     (n > 1 || (n === 1 && (g.rules.library.choices[g.stack[f + HEADER]].secret || g.rules.setup.askAlways === true)))
   )
     return true
-  answer(g, f, n === 0 || g.stack[f + HEADER + 1] < 0 ? -1 : answerAt(g, f, 0))
+  const player = g.stack[f + HEADER + 1],
+    only = n === 0 || player < 0 ? -1 : answerAt(g, f, 0)
+  if (n > 0 && player >= 0) emit(CHOSE, g.stack[f + HEADER], player, -1, only, 0, 0, FORCED)
+  answer(g, f, only)
   return false
 }

@@ -3,8 +3,7 @@
  * them who has not answered is meant.
  */
 import type { Game } from '../state/game.ts'
-import { LOG_STRIDE } from '../state/game.ts'
-import { settleOrigin } from '../state/snapshot.ts'
+import { LOG_STRIDE, RUN_BY_HAND } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
 import { GameError } from '../errors.ts'
 import { CHOSE, beginEvents, emit } from '../events/buffer.ts'
@@ -43,7 +42,7 @@ export function optionCount(g: Game): number {
   return secretCount(g, f, firstPending(g, f))
 }
 
-function record(g: Game, choice: number, player: number, option: number, a: number, b: number, c: number): void {
+function write(g: Game, who: number, option: number, a: number, b: number, c: number): void {
   const at = g.logCount * LOG_STRIDE
   if (g.logShared || at + LOG_STRIDE > g.log.length) {
     const more = new Int32Array(Math.max(64 * LOG_STRIDE, at * 2))
@@ -52,18 +51,27 @@ function record(g: Game, choice: number, player: number, option: number, a: numb
     g.logShared = false
   }
   const { log } = g
-  log[at] = choice * 16 + player
+  log[at] = who
   log[at + 1] = option
   log[at + 2] = a
   log[at + 3] = b
   log[at + 4] = c
   g.logCount++
+}
+
+function record(g: Game, choice: number, player: number, option: number, a: number, b: number, c: number): void {
+  write(g, choice * 16 + player, option, a, b, c)
   emit(CHOSE, choice, player, option, a, b, c)
 }
 
-/** What every decision begins with. */
+/** Writes down that a phase is run by hand; what happens in it belongs to this step. */
+export function recordRun(g: Game, phase: number, arg: number): void {
+  beginStep(g)
+  write(g, RUN_BY_HAND, phase, arg, 0, 0)
+}
+
+/** What every step begins with. */
 function beginStep(g: Game): void {
-  if (g.origin.touched) settleOrigin(g, -1, -1)
   scratch.top = 0
   beginEvents(g, g.logCount + 1)
 }
@@ -90,8 +98,8 @@ export function applyAnswer(g: Game, block: number, element: number): void {
 
 /** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
 export function applyOption(g: Game, i: number): void {
-  if (!(i >= 0 && i < optionCount(g)))
-    throw new GameError('no-option', `There is no option ${i}.`, `This decision has ${optionCount(g)} options.`)
+  if (!(Number.isInteger(i) && i >= 0 && i < optionCount(g)))
+    throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${optionCount(g)} options.`)
   const f = g.fp,
     code = g.stack[f]
   if (code === ASK) {

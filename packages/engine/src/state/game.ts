@@ -3,7 +3,7 @@
  * Nothing here has behaviour; the rules are shared by all games that are played with the same modules.
  */
 import type { LinkedRules } from '../link/linked-rules.ts'
-import type { Origin } from './snapshot.ts'
+import type { Origin } from './origin.ts'
 
 /** Where a tile is. */
 export const TILE_IN_STACK = 0
@@ -36,8 +36,13 @@ export function stackCells(segments: number, pieces: number): number {
   return 256 + 2 * (segments + pieces)
 }
 
-/** Numbers of one entry of the decision log: choice * 16 + player, option or -1, three arguments. */
+/**
+ * Numbers of one step of the log. A decision: choice * 16 + player, option or -1, three arguments; a phase that was run
+ * by hand: -1, phase, its argument.
+ */
 export const LOG_STRIDE = 5
+/** In the place of who decided: nobody, a phase was run by hand. */
+export const RUN_BY_HAND = -1
 
 export interface Views {
   /** State of the random numbers. */
@@ -99,12 +104,15 @@ export interface Numbers {
   gridW: number
   gridH: number
   logCount: number
+  /** How many of the draws that were settled in advance have been made. */
+  drawnTiles: number
+  drawnTokens: number
 }
 
 export interface Game extends Views, Numbers {
   readonly rules: LinkedRules
   buffer: ArrayBuffer
-  /** Decisions taken since the origin. */
+  /** Steps since the origin: decisions, and phases run by hand. */
   log: Int32Array
   /** Another game reads the same record: it is copied before the next decision is written. */
   logShared: boolean
@@ -210,6 +218,8 @@ export function gameOver(
     gridW: n.gridW,
     gridH: n.gridH,
     logCount: n.logCount,
+    drawnTiles: n.drawnTiles,
+    drawnTokens: n.drawnTokens,
     reg: v.reg,
     scores: v.scores,
     vars: v.vars,

@@ -1,5 +1,6 @@
 /** Random numbers: sfc32 (Chris Doty-Humphrey, PractRand), its four words kept in the game's state. */
 import type { Game } from './game.ts'
+import { GameError } from '../errors.ts'
 
 /** The next 32 random bits, 0 … 2³² − 1. */
 function next(r: Int32Array): number {
@@ -13,14 +14,29 @@ function next(r: Int32Array): number {
   return t >>> 0
 }
 
-/** Starts the generator from a whole number. */
-export function seedRandom(g: Game, seed: number): void {
-  const r = g.reg
-  r[0] = seed | 0
-  r[1] = Math.floor(seed / 4294967296) | 0
-  r[2] = 0x9e3779b9 | 0
-  r[3] = 1
+/** The four words that a whole number gives: the same number, the same chance. */
+export function wordsOfSeed(seed: number): number[] {
+  const r = Int32Array.of(seed | 0, Math.floor(seed / 4294967296) | 0, 0x9e3779b9 | 0, 1)
   for (let i = 0; i < 12; i++) next(r)
+  return Array.from(r)
+}
+
+/** What browsers, workers and Node have alike. */
+interface Platform {
+  readonly crypto?: { readonly getRandomValues: (words: Int32Array) => Int32Array }
+}
+
+/** Four words from the platform's source of chance: 128 bits that nobody can find again from what a game shows. */
+export function unguessableWords(): number[] {
+  const { crypto } = globalThis as Platform
+  if (crypto === undefined)
+    throw new GameError('no-chance', 'This platform has no source of chance.', 'Give the game a seed.')
+  return Array.from(crypto.getRandomValues(new Int32Array(4)))
+}
+
+/** Lets chance go on with these words. */
+export function setChance(g: Game, words: readonly number[]): void {
+  g.reg.set(words)
 }
 
 /** A uniformly random number 0 … n − 1, n < 2²¹ (Lemire 2019); values that would make some likelier are drawn again. */

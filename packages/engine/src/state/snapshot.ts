@@ -1,21 +1,13 @@
-/** Where a game started: needed to replay it, and to explain what happened. */
+/** A copy of everything in a game that changes, and the way back to it. */
 import type { Game, Numbers } from './game.ts'
 import { gameOver, viewsOver } from './game.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Origin } from './origin.ts'
 
 export interface Snapshot {
   readonly buffer: ArrayBuffer
   readonly numbers: Readonly<Numbers>
   readonly script: readonly number[]
-}
-
-/** `from` null: a new game. Then `phase` (if not -1) was run, then came the decisions of the log. */
-export interface Origin {
-  readonly seed: number
-  readonly from: Snapshot | null
-  readonly phase: number
-  readonly arg: number
-  /** Changed by hand since: the next step starts a new origin. */ readonly touched: boolean
 }
 
 export function numbersOf(g: Readonly<Numbers>): Numbers {
@@ -31,6 +23,8 @@ export function numbersOf(g: Readonly<Numbers>): Numbers {
     gridW: g.gridW,
     gridH: g.gridH,
     logCount: g.logCount,
+    drawnTiles: g.drawnTiles,
+    drawnTokens: g.drawnTokens,
   }
 }
 
@@ -51,16 +45,4 @@ export function restore(g: Game, s: Snapshot): void {
   g.buffer = s.buffer.slice(0)
   Object.assign(g, s.numbers, viewsOver(g.buffer, g.rules.sizes, s.numbers.gridW * s.numbers.gridH))
   g.script = s.script.slice()
-}
-
-/** Says that the game was changed by hand. */
-export function touch(g: Game): void {
-  if (!g.origin.touched) g.origin = { ...g.origin, touched: true }
-}
-
-/** Makes the present state the origin, if it was changed by hand; `phase` is what runs next. */
-export function settleOrigin(g: Game, phase: number, arg: number): void {
-  if (phase < 0 && !g.origin.touched) return
-  g.logCount = 0
-  g.origin = { seed: g.origin.seed, from: snapshotOf(g), phase, arg, touched: false }
 }

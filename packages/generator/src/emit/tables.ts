@@ -4,6 +4,7 @@
  */
 import type { IrFigure, IrTile, Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { fingerprintsOf } from '../fingerprint.ts'
 import { camel, quote } from './names.ts'
 import { whereOf } from './module.ts'
 import { createWriter } from './writer.ts'
@@ -294,6 +295,11 @@ export function emitLibrary(
     }
     out.line(`fingerprint: ${quote(fingerprint)},`)
     write(
+      'fingerprints',
+      fingerprintsOf(plan).map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
+    )
+    out.line('renamed: {},')
+    write(
       'units',
       plan.units.map(
         (one) =>
@@ -345,7 +351,8 @@ export function emitLibrary(
       plan.settings.map(
         (one) =>
           `{ name: ${quote(one.name)}, title: ${quote(one.title)}, values: [` +
-          `${one.values.map(quote).join(', ')}], initial: ${String(one.values.indexOf(one.initial))} }`,
+          `${one.values.map(quote).join(', ')}], initial: ${String(one.values.indexOf(one.initial))}, ` +
+          `set: ${list(one.set, unit)} }`,
       ),
     )
     write(

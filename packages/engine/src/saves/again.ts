@@ -1,0 +1,96 @@
+/** Playing a game again from its origin, in the kernel's numbers: for explanations, and for what chance gave. */
+import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Game } from '../state/game.ts'
+import { LOG_STRIDE, RUN_BY_HAND } from '../state/game.ts'
+import type { Draws } from '../state/origin.ts'
+import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, events, type EventBuffer } from '../events/buffer.ts'
+import { eventsOf } from '../events/decode.ts'
+import type { GameEvent } from '../events/event.ts'
+import { begin, emptyGame } from '../api/create.ts'
+import { redo, runAsStep } from '../api/arrange.ts'
+import { ASK, CHOOSE } from '../run/frames.ts'
+import { forgetOffers } from '../run/offers.ts'
+import { applyAnswer, applyOffer } from '../run/options.ts'
+import { pendingBlocks } from '../run/secret.ts'
+
+/** Does step `n` (from 1) of the log. */
+function repeat(g: Game, log: Int32Array, n: number): void {
+  const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
+  const f = g.fp
+  if (who === RUN_BY_HAND) runAsStep(g, option, a)
+  else if (g.stack[f] === ASK) applyOffer(g, option, a, b, c)
+  else if (g.stack[f] === CHOOSE) applyAnswer(g, -1, a)
+  else applyAnswer(g, pendingBlocks(g, f).find((block) => g.stack[block] === (who & 15)) ?? -1, a)
+}
+
+/**
+ * The game as it was after `steps` steps, played again with `rules` (its own, or the same traced). `before(n)` is
+ * called before each step, 0 for the beginning; `after(again)` after it, while its events can be read.
+ */
+export function playAgain(
+  g: Game,
+  rules: LinkedRules,
+  steps: number,
+  before: (n: number) => void,
+  after: (again: Game) => void,
+): Game {
+  const { chance, draws, phase, deeds } = g.origin
+  before(0)
+  const again = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
+  if (phase >= 0) after(again)
+  let done = 0
+  const redoUpTo = (n: number): void => {
+    for (; done < deeds.length && deeds[done].after <= n; done++) redo(again, deeds[done].deed)
+  }
+  for (let n = 1; n <= steps; n++) {
+    redoUpTo(n - 1)
+    before(n)
+    repeat(again, g.log, n)
+    after(again)
+  }
+  if (steps === g.logCount) redoUpTo(steps)
+  return again
+}
+
+/** Does the work, and leaves the events of the last step as they were. */
+export function besideEvents<T>(work: () => T): T {
+  const kept: EventBuffer = { ...events, data: events.data.slice(0, events.count * EVENT_STRIDE) }
+  try {
+    return work()
+  } finally {
+    forgetOffers()
+    events.data.set(kept.data)
+    events.count = kept.count
+    events.of = kept.of
+    events.decision = kept.decision
+  }
+}
+
+const nothing = (): void => undefined
+
+/** Everything that happened in this game, from its beginning, in order. */
+export function historyOf(g: Game): readonly GameEvent[] {
+  const all: GameEvent[] = []
+  besideEvents(() =>
+    playAgain(g, g.rules, g.logCount, nothing, (again) => {
+      all.push(...eventsOf(again))
+    }),
+  )
+  return all
+}
+
+/** What chance gave in this game, in order. */
+export function drawsOf(g: Game): Draws {
+  const tiles: string[] = [],
+    tokens: string[] = []
+  const named = (name: string, nth: number): string => (nth === 1 ? name : `${name}#${nth}`)
+  const collect = ({ rules }: Game): void => {
+    for (let at = 0; at < events.count * EVENT_STRIDE; at += EVENT_STRIDE) {
+      const [type, drawn, nth] = events.data.subarray(at, at + 3)
+      if (type === DREW_TILE) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, nth))
+      else if (type === DREW_PIECE) tokens.push(named(rules.library.pieces[rules.pieceKind[drawn]].name, nth))
+    }
+  }
+  besideEvents(() => playAgain(g, g.rules, g.logCount, nothing, collect))
+  return { tiles, tokens }
+}

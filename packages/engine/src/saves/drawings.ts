@@ -1,0 +1,52 @@
+/** Tiles that only one game has, between the numbers of a library and names. */
+import type { RuleLibrary, TileData } from '../library.ts'
+import { indexOfName } from '../errors.ts'
+import type { Drawing } from './record.ts'
+
+/** A tile of this library, by names. */
+export function drawingOf(library: RuleLibrary, tile: TileData): Drawing {
+  const { name, title, count, turns, at } = tile
+  return {
+    name,
+    title,
+    count,
+    edges: tile.edges.map((edge) => library.edges[edge].name),
+    segments: tile.segments.map(({ kind, sides, halves, marks, borders }) => ({
+      kind: library.features[kind].name,
+      sides,
+      halves,
+      marks: marks.map((mark) => library.marks[mark]),
+      borders,
+    })),
+    marks: tile.marks.map((mark) => library.marks[mark]),
+    turns,
+    at,
+    ...(tile.overlay === true ? { overlay: true } : {}),
+  }
+}
+
+/** The tile in the numbers of this library. Refuses (GameError) names it does not have. */
+export function tileOfDrawing(library: RuleLibrary, drawing: Drawing): TileData {
+  const names = (rows: readonly { readonly name: string }[]): readonly string[] => rows.map((row) => row.name)
+  const edge = (name: string): number => indexOfName('edge', name, names(library.edges))
+  const mark = (name: string): number => indexOfName('mark', name, library.marks)
+  const [n, e, s, w] = drawing.edges
+  return {
+    name: drawing.name,
+    title: drawing.title,
+    count: drawing.count,
+    edges: [edge(n), edge(e), edge(s), edge(w)],
+    segments: drawing.segments.map(({ kind, sides, halves, marks, borders }) => ({
+      kind: indexOfName('feature', kind, names(library.features)),
+      sides,
+      halves,
+      marks: marks.map(mark),
+      borders,
+    })),
+    marks: drawing.marks.map(mark),
+    set: [],
+    turns: drawing.turns,
+    at: drawing.at,
+    ...(drawing.overlay === true ? { overlay: true } : {}),
+  }
+}

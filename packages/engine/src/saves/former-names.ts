@@ -1,0 +1,26 @@
+/** Names that rules had when a game was saved, and have no more. */
+
+/** What people call themselves and their things, which no rule renames. */
+const ownWords: ReadonlySet<string> = new Set(['player', 'players', 'owner', 'title'])
+
+/** The record with every former name replaced by the present one. */
+export function nowCalled(record: object, renamed: Readonly<Record<string, string>>): object {
+  const known = new Map(Object.entries(renamed))
+  if (known.size === 0) return record
+  const players: readonly unknown[] = 'players' in record && Array.isArray(record.players) ? record.players : []
+  const rename = (word: string): string => {
+    const [name, nth] = word.split('#')
+    const now = known.get(name)
+    return now === undefined || players.includes(word) ? word : nth === undefined ? now : `${now}#${nth}`
+  }
+  const copy = (value: unknown): unknown => {
+    if (typeof value === 'string') return rename(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(copy)
+    // Settings are named by their keys.
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [rename(key), ownWords.has(key) ? (one as unknown) : copy(one)]),
+    )
+  }
+  return copy(record) as object
+}

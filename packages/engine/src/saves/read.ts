@@ -1,0 +1,278 @@
+/** Loading saved games: the record is played again, by names and with the draws it tells of. */
+import type { RuleLibrary, TileData } from '../library.ts'
+import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Game } from '../state/game.ts'
+import { forgetOffers } from '../run/offers.ts'
+import { GameError, indexOfName } from '../errors.ts'
+import type { Action } from '../api/actions.ts'
+import { redo, runPhaseByName } from '../api/arrange.ts'
+import { take } from '../api/apply.ts'
+import { checkTiles } from '../api/check-tiles.ts'
+import { begin, emptyGame } from '../api/create.ts'
+import { plainCopy } from '../api/plain.ts'
+import { checkDraws, rulesForUnits } from '../api/setup.ts'
+import { digest } from './digest.ts'
+import { tileOfDrawing } from './drawings.ts'
+import { nowCalled } from './former-names.ts'
+import type { Drawing, SavedDeed, SavedGame, SavedStep } from './record.ts'
+import { SAVE_FORMAT } from './record.ts'
+import type { Read } from './shape.ts'
+import { damaged, flag, integer, list, nullOr, part, record, text } from './shape.ts'
+import { rulesInPlay } from './write.ts'
+
+/** Longest text of a saved game, in characters. */
+const LONGEST = 4 << 20
+const MOST_NAMES = 4096
+const MOST_STEPS = 100_000
+
+const name = text(200)
+const names = list(MOST_NAMES, name)
+
+/** A record that cannot be played to its end with these rules; up to there it can. */
+export class ReplayError extends GameError {
+  /** The step (from 1) that is not possible; 0: the beginning. */
+  readonly step: number
+  /** The rules it was saved with, and those it was to be played with. */
+  readonly savedWith: string
+  readonly playedWith: string
+  constructor(step: number, reason: string, savedWith: string, playedWith: string) {
+    const other = savedWith === playedWith ? '' : ` It was saved with rules ${savedWith}; these are ${playedWith}.`
+    super(
+      savedWith === playedWith ? 'damaged-save' : 'other-rules',
+      `This saved game cannot be played on from step ${step}: ${reason.replace(/\.$/, '')}.${other}`,
+      `Up to step ${Math.max(0, step - 1)} it can be played: replay it up to there.`,
+    )
+    this.name = 'ReplayError'
+    this.step = step
+    this.savedWith = savedWith
+    this.playedWith = playedWith
+  }
+}
+
+/** A reference: plain data, which is asked about when it is looked up. */
+const any = (value: unknown, at: string): never => {
+  const copy = plainCopy(value)
+  return copy === undefined ? damaged(`${at} is no plain data`) : (copy as never)
+}
+
+const drawing: Read<Drawing> = (value, at) => {
+  const overlay = part(value, 'overlay', (one) => one === true, at)
+  return {
+    name: part(value, 'name', name, at),
+    title: part(value, 'title', name, at),
+    count: part(value, 'count', integer(0, 200), at),
+    edges: part(value, 'edges', list(4, name), at),
+    segments: part(
+      value,
+      'segments',
+      list(30, (one, where) => ({
+        kind: part(one, 'kind', name, where),
+        sides: part(one, 'sides', integer(0, 15), where),
+        halves: part(one, 'halves', integer(0, 255), where),
+        marks: part(one, 'marks', list(20, name), where),
+        borders: part(one, 'borders', list(30, integer(0, 29)), where),
+      })),
+      at,
+    ),
+    marks: part(value, 'marks', list(20, name), at),
+    turns: part(value, 'turns', integer(1, 4), at),
+    at: part(value, 'at', name, at),
+    ...(overlay ? { overlay } : {}),
+  }
+}
+
+const deed: Read<SavedDeed> = (value, at) => {
+  const after = part(value, 'after', integer(0, MOST_STEPS), at)
+  const own = <T>(key: string, read: Read<T>): T => part(value, key, read, at)
+  const points = integer(-(2 ** 31), 2 ** 31 - 1)
+  switch (own('put', name)) {
+    case 'tile': {
+      const place = integer(-1000, 1000)
+      return {
+        put: 'tile',
+        after,
+        tile: own('tile', name),
+        x: own('x', place),
+        y: own('y', place),
+        turn: own('turn', place),
+      }
+    }
+    case 'piece': {
+      const owner = own('owner', nullOr(name))
+      return {
+        put: 'piece',
+        after,
+        piece: own('piece', name),
+        owner,
+        at: own('at', any),
+        faceDown: own('faceDown', flag),
+      }
+    }
+    case 'score':
+      return { put: 'score', after, player: own('player', name), points: own('points', points) }
+    case 'state':
+      return { put: 'state', after, state: own('state', name), of: own('of', any), value: own('value', any) }
+    case 'stack':
+      return { put: 'stack', after, tiles: own('tiles', names) }
+    case 'next-tiles':
+      return { put: 'next-tiles', after, tiles: own('tiles', names) }
+    case 'next-tokens':
+      return { put: 'next-tokens', after, tokens: own('tokens', names) }
+    default:
+      return damaged(`${at} is nothing that can be done to a table`)
+  }
+}
+
+const step: Read<SavedStep> = (value, at) => {
+  if (typeof value !== 'object' || value === null) return damaged(`${at} is no step`)
+  if (Object.hasOwn(value, 'phase')) return { phase: part(value, 'phase', name, at), arg: part(value, 'arg', any, at) }
+  return {
+    choice: part(value, 'choice', name, at),
+    player: part(value, 'player', name, at),
+    option: part(value, 'option', nullOr(name), at),
+    args: part(value, 'args', list(8, any), at),
+  }
+}
+
+/** The text as a record, every part of it of the right shape. */
+function parse(json: string, library: RuleLibrary): SavedGame {
+  if (typeof json !== 'string' || json.length > LONGEST) return damaged('it is no text, or too long a one')
+  let raw: unknown
+  try {
+    raw = JSON.parse(json)
+  } catch {
+    return damaged('it is not JSON')
+  }
+  if (typeof raw !== 'object' || raw === null) return damaged('it is no object')
+  const format = part(raw, 'format', (one) => one, '')
+  if (format !== SAVE_FORMAT)
+    throw new GameError(
+      'save-format',
+      `This game was saved in format ${String(format)}; this engine reads format ${SAVE_FORMAT}.`,
+      'See docs/saves.md for what is read by which release.',
+    )
+  const value = nowCalled(raw, library.renamed)
+  const own = <T>(key: string, read: Read<T>): T => part(value, key, read, '')
+  return {
+    format,
+    units: own('units', names),
+    settings: own('settings', record(MOST_NAMES, name)),
+    players: own('players', list(15, text(64))),
+    askAlways: own('askAlways', flag),
+    rules: own('rules', name),
+    drawings: own('drawings', nullOr(list(MOST_NAMES, drawing))),
+    deeds: own('deeds', list(MOST_STEPS, deed)),
+    steps: own('steps', list(MOST_STEPS, step)),
+    draws: own('draws', (draws, at) => ({
+      tiles: part(draws, 'tiles', names, at),
+      tokens: part(draws, 'tokens', names, at),
+    })),
+    chance: own('chance', list(4, integer(-(2 ** 31), 2 ** 31 - 1))),
+    end: own('end', name),
+  }
+}
+
+function rulesOf(library: RuleLibrary, saved: SavedGame): LinkedRules {
+  const known = library.units.map((unit) => unit.name)
+  const units = saved.units.map((unit) => indexOfName('expansion', unit, known))
+  const tiles = saved.drawings?.map((one): TileData => tileOfDrawing(library, one))
+  if (tiles !== undefined) checkTiles(library, tiles)
+  return rulesForUnits(library, units, saved, tiles)
+}
+
+/** Does one thing of the record, or says why it cannot be done. */
+function tried(work: () => string | null): string | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof GameError) return error.message
+    throw error
+  }
+}
+
+/** Plays the record up to `upTo` steps. */
+function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
+  if (saved.chance.length !== 4) return damaged('chance has four words')
+  const rules = rulesOf(library, saved)
+  const playedWith = rulesInPlay(rules)
+  const refuse = (at: number, reason: string): never => {
+    throw new ReplayError(at, reason, saved.rules, playedWith)
+  }
+  const { steps, deeds, draws } = saved
+  const settled = checkDraws(rules, draws)
+  const start = { game: undefined as Game | undefined }
+  const wrong = tried(() => {
+    start.game = saved.drawings === null ? begin(rules, saved.chance, settled) : emptyGame(rules, saved.chance, settled)
+    return null
+  })
+  const g = start.game ?? refuse(0, wrong ?? '')
+  let done = 0
+  const redoAfter = (n: number): void => {
+    for (; done < deeds.length && deeds[done].after === n; done++) {
+      const { after: _, ...what } = deeds[done]
+      const reason = tried(() => {
+        redo(g, what)
+        return null
+      })
+      if (reason !== null) refuse(n, reason)
+    }
+    if (done < deeds.length && deeds[done].after < n) damaged('what was done by hand is out of order')
+  }
+  for (let n = 0; n < Math.min(upTo, steps.length); n++) {
+    redoAfter(n)
+    const one = steps[n]
+    const reason = tried(() => ('phase' in one ? runAgain(g, one) : take(g, one)))
+    if (reason !== null) refuse(n + 1, reason)
+  }
+  redoAfter(Math.min(upTo, steps.length))
+  return g
+}
+
+function runAgain(g: Game, { phase, arg }: Exclude<SavedStep, Action>): null {
+  runPhaseByName(g, phase, arg)
+  return null
+}
+
+/** Nothing but a refusal may come out of data from outside. */
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof GameError) throw error
+    return damaged(error instanceof Error ? error.message : 'it cannot be read')
+  } finally {
+    forgetOffers()
+  }
+}
+
+/** Plays a saved game again from its origin, up to `upTo` steps (all of them, unless it is said). */
+export function replayOf(saved: string, library: RuleLibrary, upTo = MOST_STEPS): Game {
+  return guarded(() => {
+    const parsed = parse(saved, library)
+    const g = played(parsed, library, upTo)
+    if (upTo >= parsed.steps.length) checkDrawn(g)
+    return g
+  })
+}
+
+/** Everything that was drawn has to be drawn again. */
+function checkDrawn(g: Game): void {
+  const { tiles, tokens } = g.origin.draws
+  if (g.drawnTiles < tiles.length || g.drawnTokens < tokens.length) damaged('it tells of draws that do not happen')
+}
+
+/**
+ * Loads a saved game. With the rules it was saved with, it must come to the state that the file names; with others
+ * (a box was changed since), whatever its steps lead to. Refuses (GameError) everything else.
+ */
+export function loadFrom(json: string, library: RuleLibrary): Game {
+  return guarded(() => {
+    const saved = parse(json, library)
+    const g = played(saved, library, MOST_STEPS)
+    if (saved.rules === rulesInPlay(g.rules)) {
+      checkDrawn(g)
+      if (digest(g) !== saved.end) damaged('its state is not what its steps lead to')
+    }
+    return g
+  })
+}

@@ -1,0 +1,54 @@
+/** Reading data from outside: each part is asked for by its shape, and what has another is refused with its place. */
+import { GameError } from '../errors.ts'
+
+/** Refuses a saved game, with what is wrong with it. */
+export function damaged(what: string): never {
+  throw new GameError('damaged-save', `This saved game is damaged: ${what}.`)
+}
+
+/** Reads a value; `at` says where it stands, for the refusal. */
+export type Read<T> = (value: unknown, at: string) => T
+
+export const text =
+  (most: number): Read<string> =>
+  (value, at) =>
+    typeof value === 'string' && value.length <= most
+      ? value
+      : damaged(`${at} is not a text of up to ${most} characters`)
+
+export const integer =
+  (least: number, most: number): Read<number> =>
+  (value, at) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? (value as number)
+      : damaged(`${at} is not a whole number from ${least} to ${most}`)
+
+export const flag: Read<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : damaged(`${at} is neither true nor false`)
+
+export const list =
+  <T>(most: number, read: Read<T>): Read<readonly T[]> =>
+  (value, at) => {
+    if (!Array.isArray(value) || value.length > most) return damaged(`${at} is not a list of up to ${most}`)
+    return value.map((one: unknown, i) => read(one, `${at}[${i}]`))
+  }
+
+/** The value of a key that is the object's own. */
+export function part<T>(value: unknown, key: string, read: Read<T>, at: string): T {
+  const own = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return read(own ? (value as Record<string, unknown>)[key] : undefined, at === '' ? key : `${at}.${key}`)
+}
+
+export const record =
+  <T>(most: number, read: Read<T>): Read<Readonly<Record<string, T>>> =>
+  (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged(`${at} is no object`)
+    const entries = Object.entries(value)
+    if (entries.length > most) return damaged(`${at} has more than ${most} entries`)
+    return Object.fromEntries(entries.map(([key, one]) => [key, read(one, `${at}.${key}`)]))
+  }
+
+export const nullOr =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value, at) =>
+    value === null ? null : read(value, at)

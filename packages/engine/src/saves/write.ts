@@ -1,0 +1,62 @@
+/** Saving a game: the record of how it came about, for the host. It holds everything that is hidden. */
+import type { LinkedRules } from '../link/linked-rules.ts'
+import type { Game } from '../state/game.ts'
+import { LOG_STRIDE, RUN_BY_HAND } from '../state/game.ts'
+import { toAction } from '../api/actions.ts'
+import { ALL, toRef } from '../api/refs.ts'
+import { drawsOf } from './again.ts'
+import { digest, hashOf } from './digest.ts'
+import { drawingOf } from './drawings.ts'
+import type { SavedGame, SavedStep } from './record.ts'
+import { SAVE_FORMAT } from './record.ts'
+
+/** Names the rules in play: what other expansions say does not count. */
+export function rulesInPlay({ library, inPlay }: LinkedRules): string {
+  const hashes = library.fingerprints.filter(({ set }) => set.every((unit) => inPlay.has(unit))).map(({ hash }) => hash)
+  return hashOf(hashes.sort().join())
+}
+
+/** The settings that the expansions in play have. */
+export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    library.settings.flatMap(({ name, values, set }, i) =>
+      set.every((unit) => inPlay.has(unit)) ? [[name, values[settings[i]]]] : [],
+    ),
+  )
+}
+
+/** The steps since the origin, in names that hold at any time. */
+export function stepsOf(g: Game): SavedStep[] {
+  const { phases } = g.rules.library
+  return Array.from({ length: g.logCount }, (_, i) => {
+    const [who, option, a, b, c] = g.log.subarray(i * LOG_STRIDE, (i + 1) * LOG_STRIDE)
+    if (who !== RUN_BY_HAND) return toAction(g, who >> 4, who & 15, option, [a, b, c], ALL, true)
+    const { name, param } = phases[option]
+    return { phase: name, arg: param === null ? null : toRef(g, param, a, ALL, true) }
+  })
+}
+
+/**
+ * The whole game as text, at any decision, also in the middle of a secret one: `load` gives it back, and chance goes
+ * on as it would have. For the host alone; what a player may keep is `savePlayer`.
+ */
+export function save(g: Game): string {
+  const { library, setup, players } = g.rules,
+    { origin } = g
+  const saved: SavedGame = {
+    format: SAVE_FORMAT,
+    units: setup.units.map((unit) => library.units[unit].name),
+    settings: settingsInPlay(g.rules),
+    players,
+    askAlways: setup.askAlways === true,
+    rules: rulesInPlay(g.rules),
+    drawings: setup.extraTiles?.map((tile) => drawingOf(library, tile)) ?? null,
+    // What chance gave is told by the draws, what it goes on with by its words.
+    deeds: origin.deeds.flatMap(({ after, deed }) => (deed.put === 'chance' ? [] : [{ after, ...deed }])),
+    steps: stepsOf(g),
+    draws: drawsOf(g),
+    chance: Array.from(g.reg),
+    end: digest(g),
+  }
+  return JSON.stringify(saved)
+}

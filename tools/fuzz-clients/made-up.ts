@@ -1,0 +1,128 @@
+/** Made-up saves and actions: what a careless or hostile client might send, from a seed. */
+
+export interface Chance {
+  readonly below: (n: number) => number
+}
+
+/** Whole numbers from a seed (mulberry32, public domain). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0
+  return {
+    below: (n) => {
+      state = (state + 0x6d2b79f5) >>> 0
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % n
+    },
+  }
+}
+
+function circle(): object {
+  const round: Record<string, unknown> = {}
+  round['again'] = round
+  return round
+}
+
+function nested(depth: number): unknown {
+  let inner: unknown = 1
+  for (let i = 0; i < depth; i++) inner = i % 2 === 0 ? [inner] : { inner }
+  return inner
+}
+
+/** Values that are no data, or too much of it, and values that nearly mean something. */
+const strange: readonly (() => unknown)[] = [
+  () => null,
+  () => undefined,
+  () => 0,
+  () => -1,
+  () => -0,
+  () => 0.5,
+  () => NaN,
+  () => Infinity,
+  () => 2 ** 53,
+  () => 10n,
+  () => '',
+  () => '__proto__',
+  () => 'constructor',
+  () => 'x'.repeat(100_000),
+  () => [],
+  () => {
+    const list: unknown[] = []
+    list[3] = 1
+    return list
+  },
+  () => ({}),
+  () => Symbol('s'),
+  () => () => 1,
+  () => new Date(0),
+  () => new Map(),
+  () => nested(20_000),
+  () => nested(40),
+  circle,
+  () => ({
+    get x(): number {
+      throw new Error('asked')
+    },
+  }),
+  () =>
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('asked')
+        },
+      },
+    ),
+  () => ({ x: 1e9, y: -1e9, turn: 7 }),
+  () => ({ piece: '?', owner: null, n: 0 }),
+]
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** All places inside plain data, as the ways to them. */
+function places(value: unknown, way: readonly string[] = []): (readonly string[])[] {
+  if (!isObject(value)) return [way]
+  return [way, ...Object.entries(value).flatMap(([key, one]) => places(one, [...way, key]))]
+}
+
+function replaced(value: unknown, way: readonly string[], by: (old: unknown) => unknown): unknown {
+  const [key, ...rest] = way
+  if (key === undefined) return by(value)
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
+  copy[key] = replaced(copy[key], rest, by)
+  return copy
+}
+
+/** A value near the old one: another number, text cut off, a list in another order or shortened, a key gone. */
+function near(old: unknown, chance: Chance): unknown {
+  if (typeof old === 'number') return old + chance.below(7) - 3
+  if (typeof old === 'boolean') return !old
+  if (typeof old === 'string')
+    return chance.below(2) === 0 ? old.slice(0, chance.below(old.length + 1)) : `${old}${String(chance.below(10))}`
+  if (Array.isArray(old)) {
+    const list = [...(old as unknown[])]
+    const way = chance.below(4)
+    if (way === 0) list.reverse()
+    else if (way === 1) list.splice(chance.below(list.length + 1), 1)
+    else if (way === 2) list.push(list[chance.below(list.length)] ?? null)
+    else if (list.length > 1) list.splice(chance.below(list.length), 0, list[chance.below(list.length)])
+    return list
+  }
+  if (!isObject(old)) return chance.below(2) === 0 ? {} : 'none'
+  const keys = Object.keys(old)
+  const gone = keys[chance.below(Math.max(1, keys.length))]
+  return Object.fromEntries(Object.entries(old).filter(([key]) => key !== gone))
+}
+
+/** The data with one to three places changed; `strangely`, also by what is no plain data. */
+export function changed(data: unknown, chance: Chance, strangely: boolean): unknown {
+  let result = data
+  for (let i = 1 + chance.below(3); i > 0; i--) {
+    const all = places(result)
+    const way = all[chance.below(all.length)] ?? []
+    const odd = strangely && chance.below(2) === 0 ? strange[chance.below(strange.length)] : undefined
+    result = replaced(result, way, (old) => (odd === undefined ? near(old, chance) : odd()))
+    if (odd !== undefined) return result
+  }
+  return result
+}
