@@ -22,7 +22,7 @@ function playOn(game: Game, seed: number, most: number, stop: (game: Game) => bo
   }
 }
 
-const never = (): boolean => false
+const never = (_game: Game): boolean => false
 /** Some have answered a secret choice, and others have not. */
 const midSecret = (game: Game): boolean => {
   const open = decisions(game)

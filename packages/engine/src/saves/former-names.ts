@@ -9,9 +9,10 @@ export function nowCalled(record: object, renamed: Readonly<Record<string, strin
   if (known.size === 0) return record
   const players: readonly unknown[] = 'players' in record && Array.isArray(record.players) ? record.players : []
   const rename = (word: string): string => {
-    const [name, nth] = word.split('#')
+    const at = word.indexOf('#'),
+      name = at < 0 ? word : word.slice(0, at)
     const now = known.get(name)
-    return now === undefined || players.includes(word) ? word : nth === undefined ? now : `${now}#${nth}`
+    return now === undefined || players.includes(word) ? word : now + word.slice(name.length)
   }
   const copy = (value: unknown): unknown => {
     if (typeof value === 'string') return rename(value)
