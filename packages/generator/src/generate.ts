@@ -4,7 +4,7 @@
  */
 import type { IrOption, IrRule, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { emitModule, needsMachine, type Indices } from './emit/module.ts'
+import { emitModule, needsMachine, type EmittedModule, type Indices } from './emit/module.ts'
 import { sourceMap } from './emit/source-map.ts'
 import { emitStatementsOf } from './emit/sources.ts'
 import { emitLibrary, emitNames, emitValues, piecesOf } from './emit/tables.ts'
@@ -39,6 +39,47 @@ export function generate(
   text: (file: string) => string,
   fingerprint: string,
 ): GeneratedFile[] {
+  const modules = emitModules(plan, text)
+  return [
+    ...codeOf(plan, sources, text, fingerprint, modules),
+    { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
+    ...modules.map((module) => {
+      const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
+      return {
+        path: `modules/${module.name}.ts.map`,
+        text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text),
+      }
+    }),
+  ]
+}
+
+/** The TypeScript of it alone, for those who run it at once: no source maps and no plan beside it. */
+export function generateCode(
+  plan: Plan,
+  sources: readonly SourceDecl[],
+  text: (file: string) => string,
+  fingerprint: string,
+): GeneratedFile[] {
+  return codeOf(plan, sources, text, fingerprint, emitModules(plan, text))
+}
+
+function codeOf(
+  plan: Plan,
+  sources: readonly SourceDecl[],
+  text: (file: string) => string,
+  fingerprint: string,
+  modules: readonly EmittedModule[],
+): GeneratedFile[] {
+  return [
+    { path: 'names.ts', text: emitNames(plan) },
+    { path: 'values.ts', text: emitValues(plan) },
+    { path: 'statements.ts', text: emitStatementsOf(sources) },
+    { path: 'index.ts', text: emitLibrary(plan, modules, fingerprint, text) },
+    ...modules.map((module) => ({ path: `modules/${module.name}.ts`, text: module.text })),
+  ]
+}
+
+function emitModules(plan: Plan, text: (file: string) => string): EmittedModule[] {
   const find =
     (all: readonly { readonly name: string }[]) =>
     (name: string): number =>
@@ -59,22 +100,5 @@ export function generate(
     ...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module)),
   ].sort()
   const fileNames = fileNamesOf(names)
-  const modules = names.map((name, i) => emitModule(plan, name, fileNames[i] ?? '', indices))
-  return [
-    { path: 'names.ts', text: emitNames(plan) },
-    { path: 'values.ts', text: emitValues(plan) },
-    { path: 'statements.ts', text: emitStatementsOf(sources) },
-    { path: 'index.ts', text: emitLibrary(plan, modules, fingerprint, text) },
-    { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
-    ...modules.flatMap((module) => {
-      const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
-      return [
-        { path: `modules/${module.name}.ts`, text: module.text },
-        {
-          path: `modules/${module.name}.ts.map`,
-          text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text),
-        },
-      ]
-    }),
-  ]
+  return names.map((name, i) => emitModule(plan, name, fileNames[i] ?? '', indices))
 }

@@ -10,6 +10,7 @@ import { defineExplainCode } from './explain-code.ts'
 import { defineFmt } from './fmt.ts'
 import { defineGenerate } from './generate.ts'
 import { defineMatrix } from './matrix.ts'
+import { defineMutate } from './mutate.ts'
 import { defineNew } from './new.ts'
 import { definePlay } from './play.ts'
 import { defineSimulate } from './simulate.ts'
@@ -27,6 +28,7 @@ const all = [
   defineExplain,
   defineContents,
   defineMatrix,
+  defineMutate,
   defineSources,
   defineNew,
   defineDemo,

@@ -1,0 +1,104 @@
+/** `tilewright mutate`: changes the rules a little, and sees whether a scenario notices. */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { InvalidArgumentError, type Command } from 'commander'
+import { exitCodes, type ExitCode } from '../exit-codes.ts'
+import { wholeNumber } from '../games/parse-number.ts'
+import { soundRules } from '../project/sound-rules.ts'
+import { writeAtomically } from '../project/write-files.ts'
+import type { Session } from '../session.ts'
+import { paintFor } from '../terminal/paint.ts'
+import { startProgress, type Progress } from '../terminal/progress.ts'
+
+interface MutateOptions {
+  readonly list?: true
+  readonly json?: true
+  readonly out?: string
+  readonly sample?: number
+  readonly seed: number
+  readonly jobs?: number
+  readonly least?: number
+}
+
+export function defineMutate(program: Command, session: Session): void {
+  program
+    .command('mutate')
+    .summary('change the rules a little and see whether a scenario notices')
+    .description(
+      'Makes many small mistakes in the rules, one at a time (a number, a condition, an order, a sentence, a ' +
+        'drawing),\nand runs the scenarios that could notice. What none of them notices is not proved by any. ' +
+        'Mutants that nobody can\ntell apart are marked in a file equal-mutants.json beside the rules, with the ' +
+        'reason.\n\nown: noticed by a scenario that cites a statement of the changed sentence; others: by ' +
+        'another one only;\nrefused: by the compiler; killed: noticed by scenarios, of those they could notice.',
+    )
+    .argument('[what...]', 'expansions, parts, statements, rules, files or folders (default: all rules)')
+    .option('--list', 'show each survivor: the sentence before and after')
+    .option('--sample <n>', 'try only so many, taken by chance', wholeNumber(1))
+    .option('--seed <n>', 'another number, another sample', wholeNumber(0), 1)
+    .option('--least <percent>', 'be content with so many killed (default: none may survive)', percent)
+    .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--json', 'the result as JSON')
+    .option('--out <file>', 'write the JSON to a file as well')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tilewright mutate my-first --list
+  $ tilewright mutate --sample 200 --seed 7
+  $ tilewright mutate rules/my-first/scoring.carc --least 95
+`,
+    )
+    .action(async (words: string[], options: MutateOptions) => {
+      session.exit = await mutate(session, words, options)
+    })
+}
+
+function percent(text: string): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= 0 && value <= 100)) throw new InvalidArgumentError('Expected a number from 0 to 100.')
+  return value
+}
+
+async function mutate({ io }: Session, words: readonly string[], options: MutateOptions): Promise<ExitCode> {
+  const { root, checked } = await soundRules(io)
+  const { readMarks } = await import('../mutate/marks.ts')
+  const { mutateRules } = await import('../mutate/mutate-rules.ts')
+  const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
+  const marks = readMarks(root)
+  const stop = new AbortController()
+  const stopListening = io.onInterrupt(() => {
+    stop.abort()
+  })
+  let progress: Progress | undefined
+  try {
+    const run = await mutateRules(
+      checked,
+      {
+        words,
+        ...(options.sample === undefined ? {} : { sample: options.sample }),
+        seed: options.seed,
+        jobs: options.jobs ?? availableParallelism(),
+        marks,
+        signal: stop.signal,
+      },
+      {
+        begin: (what, total) => {
+          progress?.end()
+          progress = startProgress(io, what, total)
+        },
+        done: (count) => progress?.at(count),
+      },
+    )
+    progress?.end()
+    const json = `${JSON.stringify(mutationJson(run), null, 2)}\n`
+    if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
+    io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
+    const { report, stopped } = run
+    const enough = options.least === undefined ? report.survivors.length === 0 : report.total.killed >= options.least
+    const fine = enough && !stopped && report.wrongMarks.length === 0 && report.idleMarks.length === 0
+    return fine ? exitCodes.ok : exitCodes.findings
+  } finally {
+    progress?.end()
+    stopListening()
+  }
+}

@@ -1,0 +1,46 @@
+import { check } from '@tilewright/generator'
+import { describe, expect, it } from 'vitest'
+import { chooseMutants, sampleOf } from './choose-mutants.ts'
+import { inventedRules } from './fixtures/invented-rules.ts'
+import { mutantsOf } from './mutants-of.ts'
+
+const duet = [
+  { file: 'rules/swim/expansion.carc', text: 'expansion swim "A swim" { edition C1 needs walk }' },
+  {
+    file: 'rules/interactions/swim+dusk/rules.carc',
+    text:
+      'interaction swim with dusk\n' +
+      'rule splash "Splash" { during tally after pay-all, go-home, bet-more set current to none assumed "invented" }',
+  },
+]
+const { project, texts, failed } = check([...inventedRules, ...duet])
+const mutants = mutantsOf(project, texts)
+const rulesOf = (...words: string[]): string[] => [
+  ...new Set(chooseMutants(mutants, project, words).map(({ rule }) => rule)),
+]
+
+describe('which mutants are tried', () => {
+  it('is said by expansions and parts, with their interactions', () => {
+    expect(failed).toBe(false)
+    expect(rulesOf('swim')).toEqual(['splash'])
+    expect(rulesOf('dusk')).toEqual(['splash'])
+    expect(rulesOf('walk')).toEqual(expect.arrayContaining(['splash', 'pay-all', 'long']))
+  })
+  it('is said by statements, rules, files and folders', () => {
+    expect(rulesOf('WALK-2')).toEqual(['reward of path'])
+    expect(rulesOf('go-home', 'splash')).toEqual(['splash', 'go-home'])
+    expect(rulesOf('rules/interactions')).toEqual(['splash'])
+    expect(rulesOf('rules/walk/rules.carc')).not.toContain('long')
+  })
+  it('is all of them where nothing is said; a word that finds nothing is refused', () => {
+    expect(chooseMutants(mutants, project, [])).toEqual(mutants)
+    expect(() => rulesOf('swam')).toThrow("nothing that can be changed belongs to 'swam'")
+  })
+  it('can be a sample, the same for the same seed', () => {
+    const names = (size: number, seed: number): string[] => sampleOf(mutants, size, seed).map(({ id }) => id)
+    expect(names(9, 4)).toEqual(names(9, 4))
+    expect(names(9, 4)).not.toEqual(names(9, 5))
+    expect(new Set(names(9, 4)).size).toBe(9)
+    expect(sampleOf(mutants, undefined, 1)).toEqual(mutants)
+  })
+})

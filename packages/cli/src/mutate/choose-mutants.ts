@@ -1,0 +1,55 @@
+/** Which mutants a person means: of an expansion with its interactions, a part, a statement, a rule, a folder. */
+import type { CheckedProject } from '@tilewright/language'
+import { chanceOf } from '../games/random.ts'
+import { Refusal } from '../refusal.ts'
+import type { Mutant } from './mutant.ts'
+
+/** All mutants that one of the words finds; all where there is none. Refuses a word that finds nothing. */
+export function chooseMutants(mutants: readonly Mutant[], project: CheckedProject, words: readonly string[]): Mutant[] {
+  if (words.length === 0) return [...mutants]
+  const finders = words.map((word) => {
+    const finds = finderOf(word, project)
+    if (!mutants.some(finds)) throw nothingFound(word, mutants, project)
+    return finds
+  })
+  return mutants.filter((mutant) => finders.some((finds) => finds(mutant)))
+}
+
+function finderOf(word: string, { ir, placed }: CheckedProject): (mutant: Mutant) => boolean {
+  const parts = ir.units.filter(({ name, of }) => name === word || of === word).map(({ name }) => name)
+  if (parts.length > 0) {
+    const own = new Set<string>()
+    const between = new Set<string>()
+    for (const { declaration, module } of placed) {
+      if (
+        declaration.type === 'expansion' &&
+        [declaration, ...declaration.parts].some(({ name }) => name.name === word)
+      )
+        own.add(module)
+      if (declaration.type === 'interaction' && declaration.names.some(({ name }) => parts.includes(name)))
+        between.add(module)
+    }
+    return ({ module, set }) => between.has(module) || (own.has(module) && set.includes(word))
+  }
+  const path = word.replace(/^\.\//, '').replace(/\/$/, '')
+  return ({ rule, cites, file }) =>
+    rule === word || cites.includes(word) || file === path || file.startsWith(`${path}/`)
+}
+
+function nothingFound(word: string, mutants: readonly Mutant[], { ir }: CheckedProject): Refusal {
+  const among = [...ir.units.map(({ name }) => name), ...mutants.flatMap(({ rule, cites }) => [rule, ...cites])]
+  return new Refusal(`nothing that can be changed belongs to '${word}'`, {
+    expected:
+      'an expansion or part, a statement that rules cite, the name of a rule or tile, or a file or folder of rules',
+    meant: { word, among: [...new Set(among)] },
+  })
+}
+
+/** So many of them, by chance; the same seed takes the same ones. All where there are no more. */
+export function sampleOf(mutants: readonly Mutant[], size: number | undefined, seed: number): Mutant[] {
+  if (size === undefined || size >= mutants.length) return [...mutants]
+  const chance = chanceOf(seed)
+  const left = mutants.map((_, i) => i)
+  const taken = new Set(Array.from({ length: size }, () => left.splice(chance.below(left.length), 1)[0]))
+  return mutants.filter((_, i) => taken.has(i))
+}

@@ -1,0 +1,199 @@
+/** Operators on whole declarations: dropped or forbidden, their conditions, orders, settings, counts. */
+import type {
+  Declaration,
+  DefineDecl,
+  Expr,
+  FigureDecl,
+  Ident,
+  MayDecl,
+  NumberLiteral,
+  OptionDecl,
+  OrderDecl,
+  RuleDecl,
+  SettingDecl,
+  TokensDecl,
+} from '@tilewright/language'
+import { mutateDrawing } from './drawings.ts'
+import { withKeyword, withoutElement, wordsOf, type Edit } from './edits.ts'
+import { mutateExpression, type Change, type Place } from './expressions.ts'
+import type { Draft } from './mutant.ts'
+import { mutateBody } from './sentences.ts'
+import { mutateSet } from './sets.ts'
+
+/** All changes of a declaration. Headers, sources and scenarios have none. */
+export function mutateDeclaration(declaration: Declaration, place: Place): Draft[] {
+  switch (declaration.type) {
+    case 'define':
+      return mutateDefine(declaration, place)
+    case 'may':
+      return mutateMay(declaration, place)
+    case 'rule':
+      return mutateRule(declaration, place)
+    case 'option':
+      return mutateOption(declaration, place)
+    case 'order':
+      return mutateOrder(declaration)
+    case 'setting':
+      return mutateSetting(declaration)
+    case 'figure':
+      return mutateFigure(declaration, place)
+    case 'tokens':
+      return mutateTokens(declaration, place)
+    case 'tile':
+      return mutateDrawing(declaration, place).map((change) => inTables(change))
+    case 'edge':
+      return declaration.matches.flatMap((_, i) => fewer('drop-kind', 'matches', declaration.matches, i, place))
+    case 'space':
+      return dropWord('aside', declaration.aside, declaration, place)
+    case 'state':
+      return dropWord('hidden', declaration.hidden, declaration, place)
+    default:
+      return []
+  }
+}
+
+const inBody = (change: Change): Draft => ({ ...change, reach: 'body' })
+const inTables = (change: Change): Draft => ({ ...change, reach: 'tables' })
+
+const dropped = (operator: string, { start, end }: { readonly start: number; readonly end: number }): Draft => ({
+  operator,
+  edits: [{ start, end, text: '' }],
+  reach: 'tables',
+})
+
+function fewer(operator: string, keyword: string, list: readonly Ident[], index: number, { text }: Place): Draft[] {
+  const edit = withoutElement(
+    text,
+    keyword,
+    list.map(({ span }) => span),
+    index,
+  )
+  return edit === undefined ? [] : [{ operator, edits: [edit], reach: 'tables' }]
+}
+
+/** A `when` is left out; whatever it says is changed. */
+function mutateWhen(when: Expr | undefined, place: Place): Draft[] {
+  if (when === undefined) return []
+  return [
+    { operator: 'drop-when', edits: [{ ...withKeyword(place.text, 'when', when.span), text: '' }], reach: 'body' },
+    ...mutateExpression(when, 'condition', place).map(inBody),
+  ]
+}
+
+function mutateDefine(define: DefineDecl, place: Place): Draft[] {
+  return [
+    dropped('drop-definition', define.span),
+    ...mutateWhen(define.when, place),
+    ...mutateExpression(define.is, 'value', place).map(inBody),
+    ...define.exceptions.flatMap(({ when, is, span, provenance }) => {
+      const cites = provenance.cites.map(({ name }) => name)
+      return [
+        dropped('drop-exception', span),
+        ...mutateExpression(when, 'condition', place).map(inBody),
+        ...mutateExpression(is, 'value', place).map(inBody),
+      ].map((draft) => ({ ...draft, cites }))
+    }),
+  ]
+}
+
+function mutateMay(may: MayDecl, place: Place): Draft[] {
+  const { text } = place
+  const said = text.slice(may.span.start, may.span.end)
+  const other = may.negated ? said.replace(/^may\s+not\b/, 'may') : said.replace(/^may\b/, 'may not')
+  return [
+    dropped('drop-permission', may.span),
+    { operator: 'may-not', edits: [{ ...may.span, text: other }], reach: 'tables' },
+    ...mutateWhen(may.when, place),
+  ]
+}
+
+function mutateRule(rule: RuleDecl, place: Place): Draft[] {
+  const reversed = (list: readonly Ident[], keyword: string, other: readonly Ident[], opposite: string): Draft[] =>
+    list.flatMap((ident, i) => {
+      const away = fewer('reverse-order', keyword, list, i, place)[0]?.edits[0]
+      const [first] = other
+      const there: Edit =
+        first === undefined
+          ? { start: rule.during.span.end, end: rule.during.span.end, text: ` ${opposite} ${ident.name}` }
+          : { start: first.span.start, end: first.span.start, text: `${ident.name}, ` }
+      return away === undefined ? [] : [{ operator: 'reverse-order', edits: [away, there], reach: 'tables' as const }]
+    })
+  const last = rule.body.at(-1)
+  const [first] = rule.body
+  return [
+    // The rule stays, so that others can be ordered by it, but does nothing.
+    ...(first === undefined || last === undefined || rule.body.length === 1
+      ? []
+      : [{ operator: 'drop-body', edits: [{ start: first.span.start, end: last.span.end, text: 'stop' }] }].map(
+          inBody,
+        )),
+    ...rule.after.flatMap((_, i) => fewer('drop-order', 'after', rule.after, i, place)),
+    ...rule.before.flatMap((_, i) => fewer('drop-order', 'before', rule.before, i, place)),
+    ...reversed(rule.after, 'after', rule.before, 'before'),
+    ...reversed(rule.before, 'before', rule.after, 'after'),
+    ...rule.insteadOf.flatMap((_, i) => fewer('drop-instead', 'instead', rule.insteadOf, i, place)),
+    ...mutateWhen(rule.when, place),
+    ...mutateBody(rule.body, place).map((change) => ruleChange(rule, change)),
+  ]
+}
+
+/** A step that only runs a phase is no code of its own: what it runs is decided when a game is made. */
+function ruleChange(rule: RuleDecl, change: Change): Draft {
+  const [sole] = rule.body
+  return rule.body.length === 1 && sole?.type === 'run' ? inTables(change) : inBody(change)
+}
+
+function mutateOption(option: OptionDecl, place: Place): Draft[] {
+  return [
+    dropped('drop-option', option.span),
+    ...mutateWhen(option.when, place),
+    ...option.among.flatMap((set) => mutateSet(set, [option.when], place)).map(inBody),
+    ...mutateBody(option.body, place).map(inBody),
+  ]
+}
+
+function mutateOrder({ first, second, span }: OrderDecl): Draft[] {
+  const edits = [
+    { ...first.span, text: second.name },
+    { ...second.span, text: first.name },
+  ]
+  return [dropped('drop-order', span), { operator: 'reverse-order', edits, reach: 'tables' }]
+}
+
+function mutateSetting({ initial, values }: SettingDecl): Draft[] {
+  return values
+    .filter(({ name }) => name !== initial.name)
+    .map(({ name }) => ({ operator: 'other-default', edits: [{ ...initial.span, text: name }], reach: 'tables' }))
+}
+
+const recount = (operator: string, { span, value }: NumberLiteral, least: number): Draft[] =>
+  [value + 1, value - 1]
+    .filter((count) => count >= least)
+    .map((count) => ({ operator, edits: [{ ...span, text: String(count) }], reach: 'tables' }))
+
+function mutateFigure(figure: FigureDecl, place: Place): Draft[] {
+  return [
+    ...figure.classes.flatMap((_, i) => fewer('drop-class', 'is', figure.classes, i, place)),
+    ...recount('count', figure.count, 1),
+    ...dropWord('per player', figure.perPlayer, figure, place),
+  ]
+}
+
+function mutateTokens(tokens: TokensDecl, place: Place): Draft[] {
+  return [
+    ...dropWord('hidden', tokens.hidden, tokens, place),
+    ...tokens.kinds.flatMap(({ count, worth }) => [
+      ...recount('count', count, 1),
+      ...(worth === undefined ? [] : recount('worth', worth, 0)),
+    ]),
+  ]
+}
+
+/** Leaves out a word that is only there or not. */
+function dropWord(word: string, there: boolean, { span }: Declaration, { text }: Place): Draft[] {
+  if (!there) return []
+  const found = new RegExp(`(?<=[\\s}])${word.replace(' ', '\\s+')}(?=[\\s{}]|$)`).exec(wordsOf(text, span))
+  if (found === null) return []
+  const start = span.start + found.index
+  return [{ operator: 'drop-word', edits: [{ start, end: start + found[0].length, text: '' }], reach: 'tables' }]
+}

@@ -1,0 +1,143 @@
+/** Operators on drawings: parts dropped, joined, cut, run to the middle or through it; marks dropped and moved. */
+import type { TileDecl, TilePart } from '@tilewright/language'
+import type { Edit } from './edits.ts'
+import type { Change, Place } from './expressions.ts'
+import type { PartRole } from './vocabulary.ts'
+
+/**
+ * All changes of a drawing. `fields n` is left out of a changed drawing: it is no proof, for whoever draws a tile
+ * wrong counts its fields wrong, too.
+ */
+export function mutateDrawing(tile: TileDecl, place: Place): Change[] {
+  const parts = tile.parts.map((part) => ({ part, role: roleOf(part, place) }))
+  const changes = [
+    ...recount(tile, place),
+    ...parts.flatMap(({ part, role }, i) => [
+      ...mutateMarks(part, role, tile, place),
+      ...mutateEnd(part, role, tile, place),
+      ...mutatePart(part, role, tile, place),
+      ...joined(part, role, tile.parts.slice(i + 1)),
+    ]),
+  ]
+  const uncounted = withoutFieldCount(tile, place)
+  return changes.map((change) => ({ ...change, edits: [...change.edits, ...uncounted] }))
+}
+
+const roleOf = (part: TilePart, { words }: Place): PartRole => words.roleOf(part.what.name)
+
+function recount(tile: TileDecl, { text }: Place): Change[] {
+  const head = text.slice(tile.name.span.end, tile.span.end)
+  const found = /^\s*x\s+(\d+)/.exec(head)
+  if (found === null) return []
+  const end = tile.name.span.end + found[0].length
+  const start = end - (found[1]?.length ?? 0)
+  return [tile.count + 1, tile.count - 1]
+    .filter((count) => count > 0)
+    .map((count) => ({ operator: 'count', edits: [{ start, end, text: String(count) }] }))
+}
+
+function withoutFieldCount({ fieldCount }: TileDecl, { text }: Place): Edit[] {
+  if (fieldCount === undefined) return []
+  return [{ start: text.lastIndexOf('fields', fieldCount.span.start), end: fieldCount.span.end, text: '' }]
+}
+
+interface PartWords {
+  readonly sides: readonly string[]
+  readonly to?: string | undefined
+  readonly marks: readonly string[]
+}
+
+const namesOf = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
+
+const asWritten = (part: TilePart): PartWords => ({
+  sides: namesOf(part.sides),
+  to: part.to?.name,
+  marks: namesOf(part.marks),
+})
+
+/** A part line in words. */
+function written(part: TilePart, { sides, to, marks }: PartWords): string {
+  return [
+    part.what.name,
+    ...sides,
+    ...(to === undefined ? [] : ['to', to]),
+    ...(marks.length === 0 ? [] : ['with', marks.join(', ')]),
+  ].join(' ')
+}
+
+const redraw = (part: TilePart, words: string): Edit => ({ ...part.span, text: words })
+
+function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
+  if (role === 'mark') {
+    const bearer = tile.parts.find((other) => ['line', 'area'].includes(roleOf(other, place)))
+    return [
+      { operator: 'drop-mark', edits: [redraw(part, '')] },
+      ...(bearer === undefined ? [] : [moveMark(part.what.name, redraw(part, ''), bearer)]),
+    ]
+  }
+  return part.marks.flatMap(({ name }, i) => {
+    const without = redraw(
+      part,
+      written(part, { ...asWritten(part), marks: namesOf(part.marks.filter((_, j) => j !== i)) }),
+    )
+    const bearer = tile.parts.find((other) => other !== part && ['line', 'area'].includes(roleOf(other, place)))
+    return [
+      { operator: 'drop-mark', edits: [without] },
+      bearer === undefined
+        ? { operator: 'move-mark', edits: [{ ...without, text: `${without.text} ${name}` }] }
+        : moveMark(name, without, bearer),
+    ]
+  })
+}
+
+const moveMark = (name: string, away: Edit, bearer: TilePart): Change => ({
+  operator: 'move-mark',
+  edits: [away, redraw(bearer, written(bearer, { ...asWritten(bearer), marks: [...namesOf(bearer.marks), name] }))],
+})
+
+/** A part runs to what stands in the middle, or does not. */
+function mutateEnd(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
+  if (role === 'middle' || role === 'mark') return []
+  if (part.to !== undefined)
+    return [{ operator: 'drop-end', edits: [redraw(part, written(part, { ...asWritten(part), to: undefined }))] }]
+  const middle = tile.parts.find((other) => roleOf(other, place) === 'middle')
+  return middle === undefined || role !== 'area'
+    ? []
+    : [{ operator: 'add-end', edits: [redraw(part, written(part, { ...asWritten(part), to: middle.what.name }))] }]
+}
+
+function mutatePart(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
+  if (role === 'mark') return []
+  if (role === 'middle') return [{ operator: 'drop-part', edits: [redraw(part, '')] }]
+  if (part.sides.length < 2) return []
+  const sides = namesOf(part.sides)
+  // Of two sides it is the same cut from either.
+  const cuts = sides.length === 2 ? sides.slice(0, 1) : sides
+  return cuts.map((side) => {
+    const rest = written(part, { ...asWritten(part), sides: sides.filter((one) => one !== side) })
+    const cut = `${rest} ${written(part, { ...asWritten(part), sides: [side], marks: [] })}`
+    return { operator: 'cut-part', edits: [redraw(part, `${cut}${role === 'line' ? lineEnd(tile, place) : ''}`)] }
+  })
+}
+
+/** What lines of a cut can end at: something in the middle that is there, or is drawn for it. */
+function lineEnd(tile: TileDecl, place: Place): string {
+  if (tile.parts.some((part) => roleOf(part, place) === 'middle')) return ''
+  const { lineEnd: end } = place.words
+  return end === undefined ? '' : ` ${end}`
+}
+
+/** Two parts of a kind become one. */
+function joined(part: TilePart, role: PartRole, others: readonly TilePart[]): Change[] {
+  if (role === 'middle' || role === 'mark') return []
+  return others
+    .filter(({ what }) => what.name === part.what.name)
+    .map((other) => {
+      const both = written(part, {
+        sides: [...namesOf(part.sides), ...namesOf(other.sides)],
+        to: role === 'line' ? undefined : (part.to ?? other.to)?.name,
+        marks: [...namesOf(part.marks), ...namesOf(other.marks)],
+      })
+      return { operator: 'join-parts', edits: [redraw(part, both), redraw(other, '')] }
+    })
+}

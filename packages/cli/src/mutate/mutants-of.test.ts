@@ -1,0 +1,138 @@
+import { check } from '@tilewright/generator'
+import { parseFile } from '@tilewright/language'
+import { describe, expect, it } from 'vitest'
+import { applyEdits } from './edits.ts'
+import { inventedRules } from './fixtures/invented-rules.ts'
+import type { Mutant } from './mutant.ts'
+import { mutantsOf } from './mutants-of.ts'
+
+const { project, texts, failed } = check(inventedRules)
+const mutants = mutantsOf(project, texts)
+
+/** What takes the place of what, without the words round it that stay. */
+function change({ before, after }: Mutant): string {
+  const [old, fresh] = [before.split(' '), after.split(' ')]
+  while (old.length > 0 && old[0] === fresh[0]) {
+    old.shift()
+    fresh.shift()
+  }
+  while (old.length > 0 && old.at(-1) === fresh.at(-1)) {
+    old.pop()
+    fresh.pop()
+  }
+  return `${old.join(' ')} => ${fresh.join(' ')}`
+}
+
+const changes = (rule: string, operator: string): string[] =>
+  mutants.filter((one) => one.rule === rule && one.operator === operator).map(change)
+
+describe('mutants of invented rules', () => {
+  it('come from rules without mistakes, are text that can be read, and leave every line where it was', () => {
+    expect(failed).toBe(false)
+    for (const { id, file, edits } of mutants) {
+      const text = texts.get(file) ?? ''
+      const changed = applyEdits(text, edits)
+      expect([id, parseFile(file, changed).diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([
+        id,
+        [],
+      ])
+      expect([id, changed.split('\n').length]).toEqual([id, text.split('\n').length])
+    }
+  })
+
+  it('have names of their own, which stay when something else is written before them', () => {
+    const ids = mutants.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const more = inventedRules.map(({ file, text }) => ({
+      file,
+      text: file.endsWith('rules.carc')
+        ? `phase idle\nrule rest-a-while "New" { during idle set steps to 3 assumed "invented" }\n${text}`
+        : text,
+    }))
+    const checked = check(more)
+    const later = mutantsOf(checked.project, checked.texts).map(({ id }) => id)
+    expect(ids.filter((id) => !later.includes(id))).toEqual([])
+  })
+
+  it('know the statements of their sentence, and an exception its own', () => {
+    const cites = (id: string): readonly string[] | undefined => mutants.find((one) => one.id === id)?.cites
+    expect(cites('reward of path arithmetic 1')).toEqual(['WALK-1'])
+    expect(cites('reward of path drop-exception 1')).toEqual(['WALK-2'])
+    expect(cites('go-home before bet-more drop-order 1') ?? cites('go-home bet-more drop-order 1')).toEqual([])
+  })
+
+  // Rule, operator, what takes the place of what.
+  const examples: readonly (readonly [string, string, readonly string[]])[] = [
+    ['reward of wall', 'number', ['7 => 8', '7 => 6']],
+    ['sits', 'yes-no', ['yes => no', 'yes => no']],
+    ['reward of path', 'compare', ['count of flag in path > 0 => ((count of flag in path) >= (0))']],
+    ['note-all', 'compare', ['steps < 9 => ((steps) <= (9))']],
+    ['rest of pawn', 'drop-when', ['when not pawn is dog and (steps = 0 or steps >= 3) => ']],
+    ['pay-walls', 'negate', ['pay is single => (pay is not single)']],
+    [
+      'not rest of figure',
+      'negate',
+      expect.arrayContaining(['owner of dog is none => (owner of dog is not none)']) as never,
+    ],
+    [
+      'rest of pawn',
+      'and-or',
+      expect.arrayContaining(['(steps = 0 or steps >= 3) => (((steps = 0) and (steps >= 3)))']) as never,
+    ],
+    ['not rest of figure', 'neighbourhood', ['near => adjacent to']],
+    ['not rest of figure', 'drop-where', ['where owner of dog is none => ']],
+    ['pay-all', 'other-extreme', ['most => least']],
+    ['pay-all', 'drop-extreme', ['with most count of tile in path => ']],
+    ['pay-walls', 'arithmetic', ['-(1) => (1)']],
+    ['go-home', 'reverse-order', ['after => before']],
+    ['note-all', 'reverse-order', ['before => after']],
+    ['go-home bet-more', 'reverse-order', ['go-home before bet-more => bet-more before go-home']],
+    ['pay-walls', 'drop-instead', ['instead of note-all => ']],
+    ['rest of pawn', 'may-not', [' => not']],
+    ['not rest of figure', 'may-not', ['not => ']],
+    ['pay', 'other-default', ['double => single']],
+    ['go-home', 'return-remove', ['return => remove', 'remove => return']],
+    [
+      'go-home',
+      'drop-condition',
+      ['if rest of walker { return walker stop } otherwise { remove walker } => return walker stop'],
+    ],
+    ['note-all', 'swap-sentences', ['current to none set steps to 0 => steps to 0 set current to none']],
+    ['bet-all', 'face', ['face down => ']],
+    ['wall', 'drop-kind', ['matches path => ']],
+    ['bench', 'drop-word', ['aside => ']],
+    ['stake', 'drop-word', ['hidden => ']],
+    ['pawn', 'drop-class', ['is walker => ']],
+    ['dog', 'count', ['1 => 2']],
+    ['coin', 'worth', ['1 => 2', '1 => 0', '5 => 6', '5 => 4']],
+    ['long', 'drop-mark', ['with flag fields 2 => ']],
+    ['long', 'move-mark', ['with flag fields 2 => flag']],
+    ['long', 'cut-part', ['N S with flag fields 2 => S with flag path N gate']],
+    ['end', 'drop-end', ['to pond pond fields 1 => pond']],
+    [
+      'cross',
+      'join-parts',
+      expect.arrayContaining([
+        'path S wall E with flag wall W lamp pond fields 2 => S wall E with flag wall W lamp pond',
+      ]) as never,
+    ],
+    ['two', 'join-parts', ['grass => ']],
+  ]
+  it.each(examples)('%s: %s', (rule, operator, expected) => {
+    expect(changes(rule, operator)).toEqual(expected)
+  })
+
+  it('are made by every operator', () => {
+    const made = new Set(mutants.map(({ operator }) => operator))
+    expect([...made].sort()).toEqual(
+      [
+        ...['add-end', 'and-or', 'arithmetic', 'compare', 'count', 'cut-part', 'drop-body', 'drop-class'],
+        ...['drop-condition', 'drop-definition', 'drop-end', 'drop-exception', 'drop-extreme', 'drop-instead'],
+        ...['drop-kind', 'drop-mark', 'drop-option', 'drop-order', 'drop-part', 'drop-permission', 'drop-sentence'],
+        ...['drop-when', 'drop-where', 'drop-word', 'face', 'join-parts', 'may-not', 'move-mark', 'negate'],
+        ...['neighbourhood', 'number', 'one-side', 'openly', 'optional', 'other-default', 'other-extreme'],
+        ...['other-kind', 'return-remove', 'reverse-order', 'swap-sentences', 'worth', 'yes-no'],
+      ].sort(),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+/** All mutants of checked rules, each with a name that outlives other changes. */
+import { lineColumn, type CheckedProject, type Declaration, type PlacedDeclaration } from '@tilewright/language'
+import { mutateDeclaration } from './declarations.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import type { Mutant } from './mutant.ts'
+import { wordsFor } from './vocabulary.ts'
+
+/** In the order of the files; the same rules always have the same mutants. */
+export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, string>): Mutant[] {
+  const known = new Map<string, number>()
+  return project.placed.flatMap(({ declaration, module, set }: PlacedDeclaration) => {
+    const file = declaration.span.file
+    const text = texts.get(file) ?? ''
+    const rule = nameOf(declaration)
+    const words = wordsFor(project, set)
+    return mutateDeclaration(declaration, { text, words }).map(({ operator, edits, reach, cites }): Mutant => {
+      const key = `${rule} ${operator}`
+      const at = (known.get(key) ?? 0) + 1
+      known.set(key, at)
+      return {
+        id: `${key} ${at}`,
+        rule,
+        operator,
+        at,
+        module,
+        set,
+        file,
+        line: lineColumn(text, Math.min(...edits.map(({ start }) => start))).line,
+        edits,
+        reach,
+        cites: cites ?? citesOf(declaration),
+        ...sentences(text, edits),
+        declaration: declaration.type,
+        span: declaration.span,
+      }
+    })
+  })
+}
+
+/** What a declaration is called, or its head where several share a name. */
+function nameOf(declaration: Declaration): string {
+  switch (declaration.type) {
+    case 'define':
+    case 'may': {
+      if (declaration.label !== undefined) return declaration.label.name
+      const head = declaration.params.map(({ preposition, noun }) => ` ${preposition} ${noun.name}`).join('')
+      return `${declaration.type === 'may' && declaration.negated ? 'not ' : ''}${declaration.name.name}${head}`
+    }
+    case 'order':
+      return `${declaration.first.name} ${declaration.second.name}`
+    default:
+      return 'name' in declaration ? declaration.name.name : declaration.type
+  }
+}
+
+function citesOf(declaration: Declaration): string[] {
+  return 'provenance' in declaration ? declaration.provenance.cites.map(({ name }) => name) : []
+}
+
+const longest = 300
+
+/** The lines that are changed, before and after, on one line each. */
+function sentences(text: string, edits: readonly Edit[]): { readonly before: string; readonly after: string } {
+  const start = text.lastIndexOf('\n', Math.min(...edits.map((edit) => edit.start)) - 1) + 1
+  const last = Math.max(...edits.map((edit) => edit.end))
+  const end = text.indexOf('\n', last) < 0 ? text.length : text.indexOf('\n', last)
+  const tidy = (words: string): string => words.replaceAll(/\s+/g, ' ').trim().slice(0, longest)
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+  const piece = text.slice(start, end)
+  return { before: tidy(piece), after: tidy(applyEdits(piece, moved)) }
+}

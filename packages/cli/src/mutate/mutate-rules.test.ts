@@ -1,0 +1,78 @@
+import { check } from '@tilewright/generator'
+import { describe, expect, it } from 'vitest'
+import { inventedRules } from './fixtures/invented-rules.ts'
+import type { Mark } from './marks.ts'
+import { mutateRules, type MutationRun } from './mutate-rules.ts'
+import { createPool } from './pool.ts'
+
+const signal = new AbortController().signal
+const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
+  mutateRules(
+    check(inventedRules),
+    { words, marks, seed: 1, jobs: 2, signal, ...(sample === undefined ? {} : { sample }) },
+    { begin: () => undefined, done: () => undefined },
+  )
+const statuses = ({ results }: MutationRun): Record<string, string> =>
+  Object.fromEntries(results.map(({ mutant, verdict }) => [mutant.id, verdict.status]))
+
+describe('mutants against the scenarios of invented rules', () => {
+  it('are noticed where a scenario comes to them, refused by the compiler, or survive', async () => {
+    const all = await run(['pay-one', 'pay-all', 'reward of path', 'reward of wall'])
+    expect(statuses(all)).toMatchObject({
+      'pay-one drop-sentence 1': 'killed',
+      'reward of path number 1': 'killed',
+      // The only scenario has no path with a flag, and no wall.
+      'reward of path number 5': 'survived',
+      'reward of wall number 1': 'survived',
+      'pay-all drop-extreme 1': 'survived',
+    })
+    expect(all.report.statements['WALK-1']).toMatchObject({ own: expect.any(Number) as number, others: 0 })
+    expect(all.report.statements['WALK-2']).toMatchObject({ own: 0 })
+  })
+
+  it('are explained by marks; a mark that fits none is idle', async () => {
+    const marks: Mark[] = [
+      { rule: 'reward of wall', operator: 'number', reason: 'nobody stands there', file: 'f' },
+      { rule: 'reward of wall', operator: 'negate', reason: 'there is none', file: 'f' },
+    ]
+    const { report } = await run(['reward of wall'], marks)
+    expect(report.survivors.filter(({ mutant }) => mutant.operator === 'number')).toEqual([])
+    expect(report.idleMarks.map(({ operator }) => operator)).toEqual(['negate'])
+  })
+
+  it('are not tried while scenarios fail', async () => {
+    const wrong = inventedRules.map(({ file, text }) => ({ file, text: text.replace('scores 4', 'scores 5') }))
+    await expect(
+      mutateRules(
+        check(wrong),
+        { words: [], marks: [], seed: 1, jobs: 1, signal },
+        { begin: () => undefined, done: () => undefined },
+      ),
+    ).rejects.toThrow('1 scenario of the rules as they are do not pass')
+  })
+
+  it('that do not end are stopped, and the next one is tried', async () => {
+    const file = 'rules/walk/rules.carc'
+    const text = inventedRules.find((one) => one.file === file)?.text ?? ''
+    const sentence = 'add 1 to steps'
+    const start = text.indexOf(sentence)
+    const long =
+      'repeat at most 900 times { repeat at most 900 times { repeat at most 900 times { repeat at most 900 times { add 1 to steps } } } }'
+    const pool = createPool(inventedRules, { jobs: 1, patience: 1500, signal })
+    const task = (words: string) => ({
+      task: 'mutant' as const,
+      file,
+      edits: [{ start, end: start + sentence.length, text: words }],
+      scenarios: [0],
+    })
+    try {
+      const answers = await pool.run([task(long), task('add 2 to steps')], () => undefined)
+      expect([...answers.values()]).toEqual([
+        { task: 'endless', scenario: 0 },
+        { task: 'mutant', verdict: { status: 'survived', ran: 1 } },
+      ])
+    } finally {
+      await pool.close()
+    }
+  })
+})

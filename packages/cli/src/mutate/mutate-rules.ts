@@ -1,0 +1,122 @@
+/** A whole run: rules, their mutants, the scenarios as they are, verdicts, scores. */
+import type { ScenarioDecl } from '@tilewright/language'
+import { exitCodes } from '../exit-codes.ts'
+import { Refusal } from '../refusal.ts'
+import { counted } from '../terminal/table.ts'
+import { chooseMutants, sampleOf } from './choose-mutants.ts'
+import { markOf, type Mark } from './marks.ts'
+import { mutantsOf } from './mutants-of.ts'
+import { createPool, type Endless, type Pool } from './pool.ts'
+import { scenariosFor, type Reached, type Reaching } from './reached.ts'
+import type { MutantSource } from './rules-to-mutate.ts'
+import type { Verdict } from './run-mutant.ts'
+import { reportOf, tried, type MutationReport, type Tried } from './score.ts'
+import type { Answer, Task } from './worker.ts'
+
+export interface Wish {
+  /** Expansions, parts, statements, rules, files or folders; all rules where there is none. */
+  readonly words: readonly string[]
+  /** How many at most, by chance. */
+  readonly sample?: number
+  readonly seed: number
+  readonly jobs: number
+  readonly marks: readonly Mark[]
+  /** Milliseconds that one scenario may take; those of rules take a few. */
+  readonly patience?: number
+  readonly signal: AbortSignal
+}
+
+export interface Listener {
+  /** A new stretch of work begins, of `total` things. */
+  readonly begin: (what: string, total: number) => void
+  readonly done: (count: number) => void
+}
+
+export interface MutationRun {
+  readonly results: readonly Tried[]
+  readonly report: MutationReport
+  /** Fewer were tried than wished: it was stopped. */
+  readonly stopped: boolean
+}
+
+const usualPatience = 20_000
+
+/** Tries mutants of checked rules without mistakes, whose scenarios must all pass. */
+export async function mutateRules(source: MutantSource, wish: Wish, listener: Listener): Promise<MutationRun> {
+  const { project, texts } = source
+  const all = mutantsOf(project, texts)
+  const chosen = chooseMutants(all, project, wish.words)
+  const sample = sampleOf(chosen, wish.sample, wish.seed)
+  const rules = [...texts].map(([file, text]) => ({ file, text }))
+  const pool = createPool(rules, { jobs: wish.jobs, patience: wish.patience ?? usualPatience, signal: wish.signal })
+  try {
+    const baseline = await baselineOf(source, pool, listener)
+    listener.begin('mutants', sample.length)
+    const tasks = sample.map((mutant): Task => ({
+      task: 'mutant',
+      file: mutant.file,
+      edits: mutant.edits,
+      scenarios: scenariosFor(mutant, source, baseline),
+    }))
+    const verdicts = new Map(
+      [...(await pool.run(tasks, listener.done))].map(([number, answer]) => [number, verdictOf(answer)]),
+    )
+    const names = project.scenarios.map(({ scenario }) => ({
+      title: scenario.title.text,
+      cites: scenario.provenance.cites.map(({ name }) => name),
+    }))
+    const results = tried(sample, verdicts, names, wish.marks)
+    // A mark that fits only what was not tried now is not idle; one whose mutants change nothing is.
+    const same = new Set(sample.filter((_, number) => verdicts.get(number)?.status === 'same').map(({ id }) => id))
+    const idle = wish.marks.filter((mark) => !all.some((one) => !same.has(one.id) && markOf(one, [mark]) !== undefined))
+    return { results, report: reportOf(results, idle), stopped: verdicts.size < sample.length }
+  } finally {
+    await pool.close()
+  }
+}
+
+/** How many scenarios a thread runs before it tells what they reach. */
+const batch = 20
+
+/** What every scenario reaches; refuses rules with scenarios that do not pass. */
+async function baselineOf({ project }: MutantSource, pool: Pool, listener: Listener): Promise<Reaching> {
+  const numbers = project.scenarios.map((_, number) => number)
+  const batches = Array.from({ length: Math.ceil(numbers.length / batch) }, (_, i): Task => ({
+    task: 'reach',
+    scenarios: numbers.slice(i * batch, (i + 1) * batch),
+  }))
+  listener.begin('scenarios', numbers.length)
+  const answers = await pool.run(batches, (done) => {
+    listener.done(Math.min(numbers.length, done * batch))
+  })
+  const found = batches.map((_, i) => answers.get(i))
+  const scenarios = found.flatMap((answer, i) =>
+    answer?.task === 'reach' ? answer.reaching.scenarios : (batches[i]?.scenarios ?? []).map(() => unreached),
+  )
+  const failing = project.scenarios.filter((_, number) => scenarios[number]?.passed === false)
+  const [first] = failing
+  if (first !== undefined && found.every((answer) => answer !== undefined))
+    refuseFailing(first.scenario, failing.length)
+  return {
+    scenarios,
+    visible: new Set(found.flatMap((answer) => (answer?.task === 'reach' ? [...answer.reaching.visible] : []))),
+  }
+}
+
+const unreached: Reached = { passed: false, places: new Set(), units: new Set() }
+
+function refuseFailing({ title, span }: ScenarioDecl, count: number): never {
+  throw new Refusal(`${counted(count, 'scenario')} of the rules as they are do not pass`, {
+    where: `'${title.text}' in ${span.file}`,
+    expected: 'scenarios that pass: only they can notice a change',
+    mend: 'Mend them first; `tilewright test` shows what is wrong.',
+    exit: exitCodes.findings,
+  })
+}
+
+function verdictOf(answer: Answer | Endless): Verdict {
+  if (answer.task === 'mutant') return answer.verdict
+  return answer.task === 'endless' && answer.scenario !== undefined
+    ? { status: 'killed', by: answer.scenario, endless: true }
+    : { status: 'refused' }
+}

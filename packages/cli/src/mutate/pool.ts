@@ -1,0 +1,129 @@
+/** Threads that share tasks; one that does not end is stopped, and another takes its place. */
+import { Worker } from 'node:worker_threads'
+import type { RuleText } from '@tilewright/generator'
+import type { Answer, Setup, Task } from './worker.ts'
+
+export interface Limits {
+  /** Threads. */
+  readonly jobs: number
+  /** Milliseconds that one scenario, or the compiler, may take. */
+  readonly patience: number
+  readonly signal: AbortSignal
+}
+
+/** It did not end: while the scenario of this number ran, or in the compiler. */
+export interface Endless {
+  readonly task: 'endless'
+  readonly scenario: number | undefined
+}
+
+export interface Pool {
+  /** Answers by number of the task; fewer than there are tasks when it was stopped. */
+  readonly run: (tasks: readonly Task[], done: (finished: number) => void) => Promise<Map<number, Answer | Endless>>
+  readonly close: () => Promise<void>
+}
+
+/** Most memory of a thread, in megabytes: a mutant that fills it does not end. */
+const mostMemory = 1024
+
+export function createPool(rules: readonly RuleText[], { jobs, patience, signal }: Limits): Pool {
+  const slots = Array.from({ length: jobs }, () => createSlot(rules, patience))
+  return {
+    run: async (tasks, done) => {
+      const answers = new Map<number, Answer | Endless>()
+      const waiting = [...tasks.entries()]
+      await Promise.all(
+        slots.slice(0, tasks.length).map(async (slot) => {
+          for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+            const [number, task] = next
+            answers.set(number, await slot.perform(task))
+            done(answers.size)
+          }
+        }),
+      )
+      return answers
+    },
+    close: async () => {
+      await Promise.all(slots.map((slot) => slot.close()))
+    },
+  }
+}
+
+interface Slot {
+  readonly perform: (task: Task) => Promise<Answer | Endless>
+  readonly close: () => Promise<void>
+}
+
+/** A place for one thread, which begins with the first task. */
+function createSlot(rules: readonly RuleText[], patience: number): Slot {
+  let thread: { readonly worker: Worker; readonly pulse: Int32Array } | undefined
+  const close = async (): Promise<void> => {
+    const worker = thread?.worker
+    thread = undefined
+    await worker?.terminate()
+  }
+  return {
+    close,
+    perform: async (task) => {
+      thread ??= startThread(rules)
+      const answer = await performIn(thread, task, patience)
+      if (answer.task === 'endless') await close()
+      return answer
+    },
+  }
+}
+
+function startThread(rules: readonly RuleText[]): { readonly worker: Worker; readonly pulse: Int32Array } {
+  const pulse = new Int32Array(new SharedArrayBuffer(8))
+  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
+  const worker = new Worker(new URL(file, import.meta.url), {
+    workerData: { rules, pulse } satisfies Setup,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+    // What is experimental in Node is no news for whoever runs mutants.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  return { worker, pulse }
+}
+
+function performIn(
+  { worker, pulse }: { readonly worker: Worker; readonly pulse: Int32Array },
+  task: Task,
+  patience: number,
+): Promise<Answer | Endless> {
+  const begun = Atomics.load(pulse, 0)
+  const endless = (): Endless => {
+    const scenario = Atomics.load(pulse, 1)
+    return { task: 'endless', scenario: scenario < 0 ? undefined : scenario }
+  }
+  return new Promise((resolve, reject) => {
+    let last = begun
+    let since = performance.now()
+    const clock = setInterval(() => {
+      const beat = Atomics.load(pulse, 0)
+      // The time that a thread needs to begin is not the task's.
+      if (beat !== last || beat === begun) {
+        last = beat
+        since = performance.now()
+      } else if (performance.now() - since > patience) finish(endless())
+    }, 250)
+    const finish = (answer: Answer | Endless): void => {
+      settle()
+      resolve(answer)
+    }
+    const fail = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') finish(endless())
+      else {
+        settle()
+        reject(error)
+      }
+    }
+    const settle = (): void => {
+      clearInterval(clock)
+      worker.off('message', finish)
+      worker.off('error', fail)
+    }
+    worker.on('message', finish)
+    worker.on('error', fail)
+    worker.postMessage(task)
+  })
+}

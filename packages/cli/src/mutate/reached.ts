@@ -1,0 +1,115 @@
+/**
+ * Which declarations each scenario asks. A change inside a rule that a scenario never comes to cannot change how that
+ * scenario ends, so that it need not run.
+ */
+import type { Game, RuleLibrary } from '@tilewright/engine'
+import type { Mutant } from './mutant.ts'
+import { passes } from './run-mutant.ts'
+import type { MutantSource, RulesToMutate } from './rules-to-mutate.ts'
+
+export interface Reached {
+  readonly passed: boolean
+  /** Where the declarations stand that were asked: `file:line`. */
+  readonly places: ReadonlySet<string>
+  /** Expansions and parts in play. */
+  readonly units: ReadonlySet<string>
+}
+
+/** What a thread found out about some scenarios, in their order. */
+export interface Reaching {
+  readonly scenarios: readonly Reached[]
+  /** Where declarations stand whose being asked can be seen. */
+  readonly visible: ReadonlySet<string>
+}
+
+/** Runs scenarios, by their numbers, on the rules as they are; `begin` hears of each. */
+export function reachedBy(
+  rules: RulesToMutate,
+  numbers: readonly number[],
+  begin: (scenario: number) => void = () => undefined,
+): Reaching {
+  const record = { places: new Set<string>(), units: new Set<string>() }
+  const { library, visible } = watched(rules.original().library, record)
+  const scenarios = numbers.map((number) => {
+    begin(number)
+    record.places = new Set()
+    record.units = new Set()
+    const passed = passes(rules, { ...rules.original(), library }, number)
+    return { passed, places: record.places, units: record.units }
+  })
+  return { scenarios, visible }
+}
+
+type Code = ((g: Game, ...args: never[]) => unknown) | null
+
+function watched(
+  library: RuleLibrary,
+  record: { readonly places: Set<string>; readonly units: Set<string> },
+): { readonly library: RuleLibrary; readonly visible: ReadonlySet<string> } {
+  const visible = new Set<string>()
+  const names = library.units.map(({ name }) => name)
+  const watch = <T extends Code>(at: string, code: T): T => {
+    if (code === null) return code
+    visible.add(at)
+    const watching = (g: Game, ...args: never[]): unknown => {
+      record.places.add(at)
+      if (record.units.size === 0) for (const unit of g.rules.inPlay) record.units.add(names[unit] ?? '')
+      return code(g, ...args)
+    }
+    return watching as unknown as T
+  }
+  const owners = new Map([...library.rules, ...library.options].map(({ code, at }) => [code, at]))
+  return {
+    visible,
+    library: {
+      ...library,
+      defines: library.defines.map((one) => ({ ...one, when: watch(one.at, one.when), is: watch(one.at, one.is) })),
+      mays: library.mays.map((one) => ({ ...one, when: watch(one.at, one.when) })),
+      rules: library.rules.map((one) => ({ ...one, when: watch(one.at, one.when), plain: watch(one.at, one.plain) })),
+      options: library.options.map((one) => ({
+        ...one,
+        enumerate: watch(one.at, one.enumerate),
+        plain: watch(one.at, one.plain),
+      })),
+      code: library.code.map((code, number) => watch(owners.get(number) ?? '', code)),
+    },
+  }
+}
+
+/**
+ * The scenarios that could notice a mutant, the likeliest first: those that cite what its sentence cites, those that
+ * name it, those of its folder, the rest.
+ */
+export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, baseline: Reaching): number[] {
+  const lines = linesOf(mutant, texts)
+  const isVisible = mutant.reach === 'body' && lines.some((line) => baseline.visible.has(line))
+  const named = new RegExp(`(?<![\\w.-])${mutant.rule.replaceAll(/[^\w-]/g, '\\$&')}(?![\\w.-])`)
+  return project.scenarios
+    .flatMap(({ scenario, module }, number) => {
+      const reached = baseline.scenarios[number]
+      if (reached === undefined || !reached.passed) return []
+      if (!mutant.set.every((unit) => reached.units.has(unit))) return []
+      if (isVisible && !lines.some((line) => reached.places.has(line))) return []
+      const cited = scenario.provenance.cites.some(({ name }) => mutant.cites.includes(name))
+      const { file, start, end } = scenario.span
+      const rank = cited
+        ? 0
+        : named.test((texts.get(file) ?? '').slice(start, end))
+          ? 1
+          : module === mutant.module
+            ? 2
+            : 3
+      // What is drawn on a tile only matters where the tile is spoken of; else it lies in the stack, or comes by chance.
+      return mutant.declaration === 'tile' && rank > 1 ? [] : [{ number, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank || a.number - b.number)
+    .map(({ number }) => number)
+}
+
+/** `file:line` of all lines of the declaration. */
+function linesOf({ span }: Mutant, texts: ReadonlyMap<string, string>): string[] {
+  const text = texts.get(span.file) ?? ''
+  const first = text.slice(0, span.start).split('\n').length
+  const count = text.slice(span.start, span.end).split('\n').length
+  return Array.from({ length: count }, (_, i) => `${span.file}:${first + i}`)
+}

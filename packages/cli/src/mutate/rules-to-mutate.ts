@@ -1,0 +1,68 @@
+/** From a mutant to a library that plays it: parse one file, check, link, generate, evaluate. */
+import type { RuleLibrary } from '@tilewright/engine'
+import { generateCode, fingerprintOf, type RuleText } from '@tilewright/generator'
+import { checkFiles, parseFile, type CheckedProject, type SourceFile, type TileVocabulary } from '@tilewright/language'
+import { link, type Plan } from '@tilewright/linker'
+import { applyEdits } from './edits.ts'
+import { createLoader } from './in-memory-library.ts'
+import type { Mutant } from './mutant.ts'
+
+export interface Playable {
+  readonly library: RuleLibrary
+  readonly tileVocabulary: TileVocabulary
+}
+
+/** `refused` by the compiler, or `same`: the change changes nothing. */
+export type Made = Playable | 'refused' | 'same'
+
+/** Rules as they are written. */
+export interface MutantSource {
+  /** With its scenarios. */
+  readonly project: CheckedProject
+  readonly texts: ReadonlyMap<string, string>
+}
+
+export interface RulesToMutate extends MutantSource {
+  /** The rules as they are. */
+  readonly original: () => Playable
+  readonly make: (mutant: Pick<Mutant, 'file' | 'edits'>) => Made
+}
+
+/** The rules must be without mistakes. */
+export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesToMutate> {
+  const loader = await createLoader()
+  const texts = new Map(rules.map(({ file, text }) => [file, text]))
+  const parsed = rules.map(({ file, text }) => parseFile(file, text).file)
+  const { project } = checkFiles(parsed)
+  // Scenarios cannot make rules wrong; leaving them out makes checking a mutant three times as fast.
+  const quiet = parsed.map(withoutScenarios)
+  const play = (plan: Plan, { sources, tileVocabulary }: CheckedProject, text: (file: string) => string): Playable => ({
+    library: loader.load(generateCode(plan, sources, text, fingerprintOf(plan))),
+    tileVocabulary,
+  })
+  // Nobody asks where things stand in a mutant, and counting lines costs time.
+  const nowhere = (): string => ''
+  let original: Playable | undefined
+  const { plan } = link(checkFiles(quiet).project)
+  const unchanged = fingerprintOf(plan)
+  return {
+    project,
+    texts,
+    original: () => (original ??= play(plan, project, (file) => texts.get(file) ?? '')),
+    make: ({ file, edits }) => {
+      const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
+      const checked = checkFiles(quiet.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
+      if ([...changed.diagnostics, ...checked.diagnostics].some(isError)) return 'refused'
+      const linked = link(checked.project)
+      if (linked.diagnostics.some(isError)) return 'refused'
+      return fingerprintOf(linked.plan) === unchanged ? 'same' : play(linked.plan, checked.project, nowhere)
+    },
+  }
+}
+
+const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error'
+
+const withoutScenarios = (file: SourceFile): SourceFile => ({
+  ...file,
+  declarations: file.declarations.filter(({ type }) => type !== 'scenario'),
+})

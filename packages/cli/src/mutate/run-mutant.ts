@@ -1,0 +1,36 @@
+/** One mutant against scenarios: stops at the first that notices. */
+import { runScenario } from '@tilewright/scenarios'
+import type { Mutant } from './mutant.ts'
+import type { Playable, RulesToMutate } from './rules-to-mutate.ts'
+
+export type Verdict =
+  /** The compiler refuses it. */
+  | { readonly status: 'refused' }
+  /** The change changes nothing that is played. */
+  | { readonly status: 'same' }
+  /** The number of the scenario that fails, and whether it was stopped because it did not end. */
+  | { readonly status: 'killed'; readonly by: number; readonly endless?: true }
+  | { readonly status: 'survived'; readonly ran: number }
+
+/** `scenarios` are numbers in the project, in the order in which they run; `begin` hears of each. */
+export function runMutant(
+  rules: RulesToMutate,
+  mutant: Pick<Mutant, 'file' | 'edits'>,
+  scenarios: readonly number[],
+  begin: (scenario: number) => void = () => undefined,
+): Verdict {
+  const made = rules.make(mutant)
+  if (made === 'refused' || made === 'same') return { status: made }
+  for (const number of scenarios) {
+    begin(number)
+    if (!passes(rules, made, number)) return { status: 'killed', by: number }
+  }
+  return { status: 'survived', ran: scenarios.length }
+}
+
+export function passes(rules: RulesToMutate, { library, tileVocabulary }: Playable, number: number): boolean {
+  const placed = rules.project.scenarios[number]
+  if (placed === undefined) return true
+  const text = (file: string): string => rules.texts.get(file) ?? ''
+  return runScenario(placed.scenario, { library, tileVocabulary, text }).status === 'passed'
+}

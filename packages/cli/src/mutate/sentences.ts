@@ -1,0 +1,127 @@
+/** Operators on sentences of bodies: dropped, swapped, done always, openly, with the other verb. */
+import type { SecretStatement, Statement } from '@tilewright/language'
+import { wordsOf, type Edit } from './edits.ts'
+import { mutateExpression, type Change, type Place } from './expressions.ts'
+import { mutateSet } from './sets.ts'
+
+/** All changes of a body. */
+export function mutateBody(body: readonly Statement[], place: Place): Change[] {
+  return body.flatMap((sentence, i) => [
+    // Without a `let` its name means nothing, and the compiler says so.
+    ...(sentence.type === 'let' ? [] : [{ operator: 'drop-sentence', edits: [{ ...sentence.span, text: '' }] }]),
+    ...swapped(sentence, body[i + 1], place),
+    ...mutateSentence(sentence, place),
+  ])
+}
+
+function swapped(one: Statement, next: Statement | undefined, { text }: Place): Change[] {
+  if (next === undefined || one.type === 'let') return []
+  const edits: Edit[] = [
+    { ...one.span, text: text.slice(next.span.start, next.span.end) },
+    { ...next.span, text: text.slice(one.span.start, one.span.end) },
+  ]
+  return [{ operator: 'swap-sentences', edits }]
+}
+
+/** The sentence with another beginning or end. */
+function reworded(operator: string, sentence: Statement, from: RegExp, to: string, { text }: Place): Change[] {
+  const said = text.slice(sentence.span.start, sentence.span.end)
+  const other = said.replace(from, to)
+  return other === said ? [] : [{ operator, edits: [{ ...sentence.span, text: other }] }]
+}
+
+function mutateSentence(sentence: Statement, place: Place): Change[] {
+  const value = (expr: Parameters<typeof mutateExpression>[0]): Change[] => mutateExpression(expr, 'value', place)
+  switch (sentence.type) {
+    case 'let':
+      return value(sentence.value)
+    case 'set':
+    case 'add':
+      return [...value(sentence.target), ...value(sentence.value)]
+    case 'if':
+      return [
+        ...always(sentence.then, sentence, place),
+        ...mutateExpression(sentence.condition, 'condition', place),
+        ...mutateBody(sentence.then, place),
+        ...mutateBody(sentence.otherwise, place),
+      ]
+    case 'each':
+      return [...mutateSet(sentence.set, sentence.body, place), ...mutateBody(sentence.body, place)]
+    case 'repeat':
+      return [
+        ...(sentence.limit.value > 1
+          ? [{ operator: 'number', edits: [{ ...sentence.limit.span, text: String(sentence.limit.value - 1) }] }]
+          : []),
+        { operator: 'number', edits: [{ ...sentence.limit.span, text: String(sentence.limit.value + 1) }] },
+        ...(sentence.condition === undefined ? [] : mutateExpression(sentence.condition, 'condition', place)),
+        ...mutateBody(sentence.body, place),
+      ]
+    case 'stop':
+      return []
+    case 'run':
+      return sentence.argument === undefined ? [] : value(sentence.argument)
+    case 'ask':
+      return value(sentence.by)
+    case 'choose':
+      return [
+        ...(sentence.optional
+          ? reworded('optional', sentence, /^may\s+choose/, 'choose', place)
+          : reworded('optional', sentence, /^choose/, 'may choose', place)),
+        ...mutateSet(sentence.set, [], place),
+        ...value(sentence.by),
+      ]
+    case 'secret':
+      return [...mutateSecret(sentence, place)]
+    case 'score':
+      return [...value(sentence.points), ...value(sentence.player)]
+    case 'place':
+      return [...value(sentence.tile), ...value(sentence.at)]
+    case 'move':
+      return [
+        ...(sentence.faceDown
+          ? reworded('face', sentence, /\s+face\s+down\s*$/, '', place)
+          : reworded('face', sentence, /$/, ' face down', place)),
+        ...value(sentence.piece),
+        ...value(sentence.to),
+      ]
+    case 'return':
+      return [...reworded('return-remove', sentence, /^return/, 'remove', place), ...value(sentence.piece)]
+    case 'remove':
+      return [...reworded('return-remove', sentence, /^remove/, 'return', place), ...value(sentence.piece)]
+    case 'reveal':
+      return value(sentence.piece)
+    case 'draw':
+      return mutateSet(sentence.set, [], place)
+    case 'discard':
+      return value(sentence.tile)
+    case 'announce':
+      return sentence.values.flatMap(value)
+  }
+}
+
+/** What stands in an `if` happens whether its condition holds or not. */
+function always(then: readonly Statement[], sentence: Statement, { text }: Place): Change[] {
+  const [first] = then
+  const last = then.at(-1)
+  if (first === undefined || last === undefined) return []
+  return [
+    { operator: 'drop-condition', edits: [{ ...sentence.span, text: text.slice(first.span.start, last.span.end) }] },
+  ]
+}
+
+function mutateSecret(sentence: SecretStatement, place: Place): Change[] {
+  const { text } = place
+  const player = sentence.players.alias?.name ?? sentence.players.noun.name
+  const may = sentence.optional ? 'may ' : ''
+  const open =
+    `each ${wordsOf(text, sentence.players.span)} { ${may}choose ${sentence.name.name} from ` +
+    `${wordsOf(text, sentence.set.span)} by ${player} set ${sentence.into.name} of ${player} to ${sentence.name.name} }`
+  return [
+    { operator: 'openly', edits: [{ ...sentence.span, text: open }] },
+    ...(sentence.optional
+      ? reworded('optional', sentence, /may\s+choose/, 'choose', place)
+      : reworded('optional', sentence, /(?<!may\s+)\bchoose/, 'may choose', place)),
+    ...mutateSet(sentence.players, [], place),
+    ...mutateSet(sentence.set, [], place),
+  ]
+}

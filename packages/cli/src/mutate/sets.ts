@@ -1,0 +1,79 @@
+/** Operators on sets: conditions dropped, the other extreme, another neighbourhood, another kind. */
+import type { Expr, Ident, SetExpr, Span } from '@tilewright/language'
+import { balanced, withKeyword, type Edit } from './edits.ts'
+import { mutateExpression, type Change, type Place } from './expressions.ts'
+
+const neighbourhoods: readonly (readonly [RegExp, string])[] = [
+  [/near\s*\(?\s*$/, 'adjacent to'],
+  [/adjacent\s+to\s*\(?\s*$/, 'near'],
+]
+
+/** All changes of a set; `scope` is what else can speak of its elements: a sum's value, the body of an `each`. */
+export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place): Change[] {
+  const { text } = place
+  return [
+    ...(set.where === undefined
+      ? []
+      : [
+          { operator: 'drop-where', edits: [{ ...withKeyword(text, 'where', set.where.span), text: '' }] },
+          ...mutateExpression(set.where, 'condition', place),
+        ]),
+    ...(set.extreme === undefined ? [] : mutateExtreme(set.extreme, place)),
+    ...set.args.flatMap(({ preposition, value }) => [
+      ...(preposition === 'near' || preposition === 'adjacent to' ? otherNeighbourhood(value, place) : []),
+      ...mutateExpression(value, 'value', place),
+    ]),
+    ...(set.range === undefined
+      ? []
+      : [...mutateExpression(set.range.from, 'value', place), ...mutateExpression(set.range.to, 'value', place)]),
+    ...otherKind(set, scope, place),
+  ]
+}
+
+function mutateExtreme(extreme: NonNullable<SetExpr['extreme']>, place: Place): Change[] {
+  const { text } = place
+  const whole = withKeyword(text, 'with', extreme.by.span)
+  const said = text.slice(whole.start, whole.end)
+  const other = said.replace(/^with(\s+)(most|least)/, (_, space: string, which: string) =>
+    which === 'most' ? `with${space}least` : `with${space}most`,
+  )
+  return [
+    { operator: 'drop-extreme', edits: [{ ...whole, text: '' }] },
+    ...(other === said ? [] : [{ operator: 'other-extreme', edits: [{ ...whole, text: other }] }]),
+    ...mutateExpression(extreme.by, 'value', place),
+  ]
+}
+
+function otherNeighbourhood(value: Expr, { text }: Place): Change[] {
+  const { start } = balanced(text, value.span)
+  const before = text.slice(0, start)
+  for (const [pattern, other] of neighbourhoods) {
+    const found = pattern.exec(before)
+    if (found === null) continue
+    const word = found[0].replace(/\s*\(?\s*$/, '')
+    return [{ operator: 'neighbourhood', edits: [{ start: found.index, end: found.index + word.length, text: other }] }]
+  }
+  return []
+}
+
+/** Another kind of element, under the name that the rest of the sentence knows. */
+function otherKind(set: SetExpr, scope: readonly unknown[], { words }: Place): Change[] {
+  const sibling = words.sibling(set.noun.name)
+  if (sibling === undefined) return []
+  const edit = (span: Span, text: string): Edit => ({ start: span.start, end: span.end, text })
+  const renamed =
+    set.alias === undefined
+      ? headsNamed([set.where, set.extreme, ...scope], set.noun.name).map(({ span }) => edit(span, sibling))
+      : []
+  return [{ operator: 'other-kind', edits: [edit(set.noun.span, sibling), ...renamed] }]
+}
+
+/** The phrases below a node that speak of `name`. */
+function headsNamed(node: unknown, name: string): Ident[] {
+  if (node === null || typeof node !== 'object') return []
+  const own = 'type' in node && node.type === 'phrase' && 'head' in node ? [node.head as Ident] : []
+  return [
+    ...own.filter((head) => head.name === name),
+    ...Object.values(node).flatMap((inner) => headsNamed(inner, name)),
+  ]
+}

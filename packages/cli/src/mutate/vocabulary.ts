@@ -1,0 +1,49 @@
+/** The declared words that can take each other's place. */
+import type { CheckedProject } from '@tilewright/language'
+
+export interface Words {
+  /** The next word of the same sort that the declaration may use; undefined where there is none. */
+  readonly sibling: (name: string) => string | undefined
+  /** What a part of a drawing is. */
+  readonly roleOf: (name: string) => PartRole
+  /** Something that lines can end at. */
+  readonly lineEnd: string | undefined
+}
+
+export type PartRole = 'line' | 'area' | 'field' | 'middle' | 'mark'
+
+interface Named {
+  readonly name: string
+  readonly set: readonly string[]
+}
+
+/** The words that a declaration may use which is loaded with `set`. */
+export function wordsFor({ ir, placed, tileVocabulary }: CheckedProject, set: readonly string[]): Words {
+  const isUsable = (one: { readonly set: readonly string[] }): boolean => one.set.every((unit) => set.includes(unit))
+  const usable = (all: readonly Named[]): string[] => all.filter(isUsable).map(({ name }) => name)
+  const sorts: readonly (readonly string[])[] = [
+    usable(ir.features),
+    usable([...ir.figures, ...ir.classes]),
+    usable(ir.marks),
+    ...ir.tokens.map(({ kinds }) => kinds.map(({ name }) => name)),
+    ...ir.settings.map(({ values }) => values),
+  ]
+  const { edges, features, marks } = tileVocabulary
+  const ends = placed.flatMap(({ declaration, set: own }) =>
+    declaration.type === 'piece' && isUsable({ set: own }) ? [declaration.name.name] : [],
+  )
+  return {
+    sibling: (name) => {
+      const sort = sorts.find((words) => words.includes(name))
+      const next = sort?.[(sort.indexOf(name) + 1) % sort.length]
+      return next === name ? undefined : next
+    },
+    roleOf: (name) => {
+      const feature = features.find((one) => one.name.name === name)
+      if (feature === undefined) return marks.some((one) => one.name.name === name) ? 'mark' : 'middle'
+      if (feature.between) return 'field'
+      return edges.find((one) => one.name.name === feature.along?.name)?.style === 'area' ? 'area' : 'line'
+    },
+    lineEnd: ends[0],
+  }
+}

@@ -1,0 +1,42 @@
+/** One thread of a run of mutants: gets tasks, answers with what came of them. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { RuleText } from '@tilewright/generator'
+import type { Edit } from './edits.ts'
+import { reachedBy, type Reaching } from './reached.ts'
+import { rulesToMutate } from './rules-to-mutate.ts'
+import { runMutant, type Verdict } from './run-mutant.ts'
+
+export interface Setup {
+  readonly rules: readonly RuleText[]
+  /** Two shared numbers: a count that goes on as long as anything does, and the scenario that runs, or -1. */
+  readonly pulse: Int32Array
+}
+export type Task =
+  /** Which declarations do these scenarios of the rules as they are ask? */
+  | { readonly task: 'reach'; readonly scenarios: readonly number[] }
+  /** Does one of these scenarios notice this change? */
+  | {
+      readonly task: 'mutant'
+      readonly file: string
+      readonly edits: readonly Edit[]
+      readonly scenarios: readonly number[]
+    }
+export type Answer =
+  { readonly task: 'reach'; readonly reaching: Reaching } | { readonly task: 'mutant'; readonly verdict: Verdict }
+
+const { rules: texts, pulse } = workerData as Setup
+const rules = await rulesToMutate(texts)
+
+const beat = (scenario: number): void => {
+  Atomics.store(pulse, 1, scenario)
+  Atomics.add(pulse, 0, 1)
+}
+
+parentPort?.on('message', (task: Task) => {
+  beat(-1)
+  const answer: Answer =
+    task.task === 'reach'
+      ? { task: 'reach', reaching: reachedBy(rules, task.scenarios, beat) }
+      : { task: 'mutant', verdict: runMutant(rules, task, task.scenarios, beat) }
+  parentPort?.postMessage(answer)
+})
