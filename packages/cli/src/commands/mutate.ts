@@ -7,7 +7,7 @@ import { wholeNumber } from '../games/parse-number.ts'
 import { soundRules } from '../project/sound-rules.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
-import { paintFor } from '../terminal/paint.ts'
+import { paintFor } from '@tilewright/text'
 import { startProgress, type Progress } from '../terminal/progress.ts'
 
 interface MutateOptions {

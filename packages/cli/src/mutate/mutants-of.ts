@@ -2,7 +2,7 @@
 import { lineColumn, type CheckedProject, type Declaration, type PlacedDeclaration } from '@tilewright/language'
 import { mutateDeclaration } from './declarations.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import type { Mutant } from './mutant.ts'
+import type { Draft, Mutant } from './mutant.ts'
 import { wordsFor } from './vocabulary.ts'
 
 /** In the order of the files; the same rules always have the same mutants. */
@@ -13,7 +13,8 @@ export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, st
     const text = texts.get(file) ?? ''
     const rule = nameOf(declaration)
     const words = wordsFor(project, set)
-    return mutateDeclaration(declaration, { text, words }).map(({ operator, edits, reach, cites }): Mutant => {
+    const drafts = different(text, mutateDeclaration(declaration, { text, words }))
+    return drafts.map(({ operator, edits, reach, cites }): Mutant => {
       const key = `${rule} ${operator}`
       const at = (known.get(key) ?? 0) + 1
       known.set(key, at)
@@ -34,6 +35,17 @@ export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, st
         span: declaration.span,
       }
     })
+  })
+}
+
+/** Of changes that come to the same text, the first. */
+function different(text: string, drafts: readonly Draft[]): Draft[] {
+  const known = new Set<string>()
+  return drafts.filter(({ edits }) => {
+    const changed = applyEdits(text, edits)
+    if (known.has(changed)) return false
+    known.add(changed)
+    return true
   })
 }
 

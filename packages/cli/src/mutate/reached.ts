@@ -18,7 +18,7 @@ export interface Reached {
 /** What a thread found out about some scenarios, in their order. */
 export interface Reaching {
   readonly scenarios: readonly Reached[]
-  /** Where declarations stand whose being asked can be seen. */
+  /** Where declarations stand that are code of their own, so that a thread notices when they are asked. */
   readonly visible: ReadonlySet<string>
 }
 

@@ -1,5 +1,5 @@
 /** The result of a run of mutants, for people and for programs. */
-import type { Paint } from '../terminal/paint.ts'
+import type { Paint } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
 import type { Mark } from './marks.ts'
 import type { MutationRun } from './mutate-rules.ts'

@@ -78,9 +78,7 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
       return [...value(sentence.tile), ...value(sentence.at)]
     case 'move':
       return [
-        ...(sentence.faceDown
-          ? reworded('face', sentence, /\s+face\s+down\s*$/, '', place)
-          : reworded('face', sentence, /$/, ' face down', place)),
+        ...(sentence.faceDown ? reworded('face', sentence, /\s+face\s+down\s*$/, '', place) : []),
         ...value(sentence.piece),
         ...value(sentence.to),
       ]
