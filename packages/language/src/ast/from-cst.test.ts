@@ -146,7 +146,7 @@ describe('a declaration', () => {
       },
     ],
     [
-      'tile S x 2 "S" { edges a b c d city N W with coat road E to city inn fields 2 cite X }',
+      'tile S x 2 "S" { edges a b c d city N W with coat road E to city   inn fields 2 cite X }',
       {
         type: 'tile',
         name: 'S',

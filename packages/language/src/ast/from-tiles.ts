@@ -44,7 +44,9 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const counted = optionalToken(node, 'count')
   const edges = single(reader, 'edges', nodes(node, 'edges'))
   const fields = single(reader, 'fields', nodes(node, 'fieldCount'))
-  const parts = nodes(node, 'tilePart').map((part) => tilePart(reader, part))
+  const partNodes = nodes(node, 'tilePart')
+  reportRunTogether(reader, partNodes)
+  const parts = partNodes.map((part) => tilePart(reader, part))
   const overlay = has(node, 'word:overlay')
   if (!overlay && edges === undefined) return reportMissingEdges(reader, node, parts)
   const edgeNames = edges === undefined ? [] : tokens(edges, 'edge').map((edge) => ident(reader, edge))
@@ -93,6 +95,23 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
     { expected: ['`edges`'] },
   )
   return null
+}
+
+/**
+ * A bare word one space behind a part reads as if it belonged to it: `wall N flag` is a wall, and a flag of the tile.
+ */
+function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
+  parts.forEach((part, index) => {
+    const before = parts[index - 1]
+    if (before === undefined || has(part, 'side') || has(part, 'to') || has(part, 'nameList')) return
+    const word = token(part, 'what')
+    if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
+    const span = spanOf(reader, part)
+    if (span.start - spanOf(reader, before).end > 1) return
+    reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
+      hint: `write \`with ${word.image}\` if it is a mark of that part; else begin a line with it`,
+    })
+  })
 }
 
 function tilePart(reader: Reader, node: CstNode): TilePart {

@@ -11,6 +11,7 @@ import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
+import { checkIdleMarks } from './idle-marks.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkScenarios } from './scenarios.ts'
 import { vocabularyOf } from './words-in-play.ts'
@@ -47,6 +48,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
     ...checkAwaited(placed, bound.modules.units),
     ...checkContents(placed, declared),
     ...checkScenarios(placed, vocabularyOf(named.symbols, bound.modules.units, declared.choices, declared.options)),
+    ...checkIdleMarks(placed, declared),
   )
   return {
     project: {

@@ -142,6 +142,11 @@ export const meaningCodes = {
     title: 'An overlay shows lines only',
     help: 'Write lines with the sides they join; edges and fields are those of the tile below.',
   },
+  'tile-repeated': {
+    severity: 'error',
+    title: 'A space drawn twice on one tile',
+    help: 'A space lies in the middle of its tile: draw it once.',
+  },
   'tile-mark': {
     severity: 'error',
     title: 'Not a mark here',

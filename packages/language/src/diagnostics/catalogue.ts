@@ -61,6 +61,11 @@ export const catalogue = {
     title: 'A side where a name is needed',
     help: 'Give four edges after `edges`, and begin each part line with the name of what is drawn.',
   },
+  'tile-part-line': {
+    severity: 'warning',
+    title: 'A part of a tile that does not stand apart from the one before',
+    help: 'Begin a line with every part, or write `with` before a mark of the part; `tilewright fmt` parts them.',
+  },
   'too-many': {
     severity: 'error',
     title: 'More than a hundred mistakes in one file',

@@ -3,9 +3,8 @@
  * connected and, where one passes over the other, join across a line; they may cross neither each other nor
  * an area. A face enclosed by areas has no half side and is written `field to town`.
  *
- * What a written face touches: with `to`, every area of that kind, or with that mark. Without, what the
- * inferred faces touch that it contains entirely; and where it is only a piece of one, those of its areas that
- * are the next thing on the border beside a half side of the piece.
+ * What a written face touches: with `to`, every area of that kind, or with that mark. Without, every area that no
+ * barrier parts from it: those of the inferred faces of which it is a part.
  */
 
 import type { Face } from './faces.ts'
@@ -19,7 +18,6 @@ import {
   interlace,
   pointOfHalf,
   pointOfSide,
-  sideOfHalf,
   writeHalves,
   writeSides,
 } from './sides.ts'
@@ -33,22 +31,12 @@ export interface WrittenFaces {
 const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean =>
   role === 'area' && (kind === to || marks.includes(to))
 
-/** The side beside the end of the border where a half side lies. */
-function besideHalf(half: number): number {
-  return (sideOfHalf(half) + (half % 2 === 0 ? 3 : 1)) % 4
-}
-
 function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: readonly Face[]): readonly number[] {
   const { to } = field
   if (to !== undefined) return [...parts.entries()].flatMap(([index, part]) => (isMeant(part, to.name) ? [index] : []))
   const areas = [...parts.keys()].filter((index) => parts[index]?.role === 'area')
   return areas.filter((area) =>
-    inferred.some((face) => {
-      const shared = bitsOf(face.halves & field.halves)
-      const entire = (face.halves & ~field.halves) === 0
-      const beside = shared.some((half) => hasBit(parts[area]?.sides ?? 0, besideHalf(half)))
-      return shared.length > 0 && face.borders.includes(area) && (entire || beside)
-    }),
+    inferred.some((face) => (face.halves & field.halves) !== 0 && face.borders.includes(area)),
   )
 }
 

@@ -230,18 +230,27 @@ describe('written fields', () => {
     ])
   })
 
-  test('part what is connected; each touches the city beside it, or what it runs to', () => {
+  test('part what is connected; each touches the areas that no barrier parts from it, or what it runs to', () => {
     const parts = ['city W', 'road E to city', 'field NL NR', 'field EL', 'field ER SL SR']
     const edges = 'field road field city'
     expect(segments(tile(edges, parts)).slice(2)).toEqual([
       'field NL NR touches 0',
-      'field EL',
-      'field ER SL SR touches 0',
-    ])
-    expect(segments(tile(edges, parts.with(3, 'field EL to city'))).slice(2)).toEqual([
-      'field NL NR touches 0',
       'field EL touches 0',
       'field ER SL SR touches 0',
+    ])
+    const twoCities = ['city N with coat-of-arms', 'city W', 'field EL ER', 'field SL SR to coat-of-arms']
+    expect(segments(tile('city field field city', twoCities)).slice(2)).toEqual([
+      'field EL ER touches 0 1',
+      'field SL SR touches 0',
+    ])
+  })
+
+  test('do not touch an area beyond a barrier', () => {
+    const parts = ['city N', 'road E W', 'field EL WR', 'field ER SL', 'field SR WL']
+    expect(segments(tile('city road field road', parts)).slice(2)).toEqual([
+      'field EL WR touches 0',
+      'field ER SL',
+      'field SR WL',
     ])
   })
 
@@ -403,5 +412,14 @@ describe('mistakes', () => {
       provenance: { cites: [] },
     }
     expect(codes(shapeTile(decl, noFields))).toEqual(['tile-unknown-part'])
+  })
+})
+
+describe('a space', () => {
+  test('is drawn once', () => {
+    const { findings } = tile('field field field field', ['garden', 'garden'])
+    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+      ['tile-repeated', 'Tile T: garden is drawn twice.'],
+    ])
   })
 })

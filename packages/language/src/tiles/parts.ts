@@ -137,6 +137,14 @@ function bareMarkFindings(tile: string, part: TilePart): readonly TileFinding[] 
   return [{ code: 'tile-mark', span: part.span, message, hint }]
 }
 
+/** A space lies in the middle of its tile, and there is one middle. */
+function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileFinding[] {
+  const name = part.what.name
+  if (!earlier.some(({ kind, role }) => role === 'space' && kind === name)) return []
+  const message = `Tile ${tile}: ${name} is drawn twice.`
+  return [{ code: 'tile-repeated', span: part.span, message, hint: 'Take one of the two away.' }]
+}
+
 /** Gives every part line its meaning. Lines that have none are left out and reported. */
 export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const tile = decl.name.name
@@ -168,6 +176,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
     } else {
       const { mask, findings: wrongSides } = readSides(tile, written, meaning.role, isSide(decl.parts[i + 1]))
       findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
+      findings.push(...spaceAgain(tile, written, parts))
       const isFace = meaning.role === 'face'
       parts.push({
         kind,

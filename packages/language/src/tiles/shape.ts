@@ -44,6 +44,7 @@ export type TileFindingCode =
   | 'tile-unknown-part'
   | 'tile-side'
   | 'tile-mark'
+  | 'tile-repeated'
   | 'overlay-lines'
 
 /** A mistake in the drawing of a tile. */

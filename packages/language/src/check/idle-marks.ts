@@ -1,0 +1,51 @@
+/** Marks drawn on a tile where the rules look for them on its parts only. */
+import type { PlacedDeclaration } from '../bind/index.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrProject } from '../ir/ir.ts'
+
+interface Asked {
+  readonly onParts: Set<string>
+  readonly onTiles: Set<string>
+}
+
+/** Where the rules ask for each mark: in features and on segments, or on tiles. */
+function asked(project: Omit<IrProject, 'units'>): Asked {
+  const found: Asked = { onParts: new Set(), onTiles: new Set() }
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
+      (node.fn === 'marksInFeature' ? found.onParts : found.onTiles).add(node.mark)
+    if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
+      const ofPart = 'subject' in node && isSegment(node.subject)
+      if (typeof node.name === 'string') (ofPart ? found.onParts : found.onTiles).add(node.name)
+    }
+    Object.values(node).forEach(visit)
+  }
+  const { defines, mays, rules, options } = project
+  visit([defines, mays, rules, options])
+  return found
+}
+
+const isSegment = (subject: unknown): boolean =>
+  typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'
+
+/** A mark that rules look for on parts alone means nothing on a tile; its author forgot the `with`. */
+export function checkIdleMarks(
+  placed: readonly PlacedDeclaration[],
+  project: Omit<IrProject, 'units'>,
+): readonly Diagnostic[] {
+  const { onParts, onTiles } = asked(project)
+  return placed.flatMap(({ declaration }) => {
+    if (declaration.type !== 'tile') return []
+    return declaration.parts
+      .filter(({ what }) => onParts.has(what.name) && !onTiles.has(what.name))
+      .map(({ what, span }) =>
+        report(
+          'tile-mark',
+          span,
+          `Tile ${declaration.name.name}: ${what.name} lies on the tile, where no rule looks for it.`,
+          { hint: `Write \`with ${what.name}\` behind the part that bears it.` },
+        ),
+      )
+  })
+}
