@@ -340,6 +340,7 @@ export type Declaration =
   | ContentsDecl
   | SourceDecl
   | AwaitedDecl
+  | PageDecl
   | ScenarioDecl
 
 /** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part prior "The Prior" off }` */
@@ -598,8 +599,8 @@ export interface ContentsDecl extends Node {
 }
 
 /**
- * `source base-page "Base game" { language en  revision 2021-06-25  statement ID "section" "own words" { fingerprint
- * x  pairs Y  no-effect "why" } }`
+ * `source base-page "Base game" { language en  revision "2021-06-25"  statement ID "section" "own words" { pairs Y
+ * no-effect "why" } }`
  */
 export interface SourceDecl extends Node {
   readonly type: 'source'
@@ -613,9 +614,10 @@ export interface StatementDecl extends Node {
   readonly id: Ident
   readonly section: Text
   readonly words: Text
-  readonly fingerprint?: Ident
   readonly pairs: readonly Ident[]
-  readonly contradicts: readonly Ident[]
+  readonly contradicts: readonly ContradictsLine[]
+  /** No sentence says it; it follows from those that it is pinned to. */
+  readonly implied: boolean
   readonly noEffect?: Text
   /** The expansions that have to be written before scenarios can decide all of it. */
   readonly waitsFor: readonly Ident[]
@@ -630,6 +632,28 @@ export interface AwaitedDecl extends Node {
   readonly type: 'awaited'
   readonly name: Ident
   readonly title: Text
+}
+
+/** `contradicts Y "which of the two the rules follow, and why"` */
+export interface ContradictsLine {
+  readonly other: Ident
+  readonly answer: Text
+}
+
+/**
+ * Every sentence of a source's page, in its order: `page base-page { sentence "5:…" says X, Y  sentence "2:…" ignored
+ * "a heading" }`
+ */
+export interface PageDecl extends Node {
+  readonly type: 'page'
+  readonly source: Ident
+  readonly sentences: readonly PageSentence[]
+}
+/** With neither statements nor a reason, nobody has looked at it yet. */
+export interface PageSentence extends Node {
+  readonly fingerprint: Text
+  readonly says: readonly Ident[]
+  readonly ignored?: Text
 }
 
 // ---------------------------------------------------------------- scenarios

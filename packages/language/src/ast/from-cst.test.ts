@@ -167,8 +167,8 @@ describe('a declaration', () => {
       { type: 'contents', expectations: [{ count: 8, what: 'tiles', having: 'garden', provenance }] },
     ],
     [
-      'source s "S" { language en revision "1" statement I "s" "w" { fingerprint "3f" pairs X, Y contradicts ' +
-        'Z no-effect "n" } }',
+      'source s "S" { language en revision "1" statement I "s" "w" { pairs X, Y contradicts Z "why" implied ' +
+        'no-effect "n" } }',
       {
         type: 'source',
         name: 's',
@@ -180,9 +180,9 @@ describe('a declaration', () => {
             id: 'I',
             section: 's',
             words: 'w',
-            fingerprint: '3f',
             pairs: ['X', 'Y'],
-            contradicts: ['Z'],
+            contradicts: [{ other: 'Z', answer: 'why' }],
+            implied: true,
             noEffect: 'n',
           },
         ],
@@ -195,7 +195,7 @@ describe('a declaration', () => {
   it('of every form is read without a finding, with spans inside of the text and of their parents', () => {
     const { file, diagnostics } = parseFile('t.carc', everything)
     expect(diagnostics).toEqual([])
-    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(29)
+    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(30)
     const visit = (node: unknown, from: number, to: number): void => {
       if (typeof node !== 'object' || node === null) return
       const span = 'span' in node ? (node.span as { start: number; end: number }) : { start: from, end: to }

@@ -5,6 +5,7 @@ import type { Reader } from './cst.ts'
 import { ruleReaders } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 import { scenarioDecl } from './from-scenarios.ts'
+import { pageReaders } from './from-pages.ts'
 import { tileReaders } from './from-tiles.ts'
 import { worldReaders } from './from-world.ts'
 
@@ -12,6 +13,7 @@ const readers: Readonly<Record<string, ReadDeclaration>> = {
   ...worldReaders,
   ...ruleReaders,
   ...tileReaders,
+  ...pageReaders,
   scenarioDecl,
 }
 

@@ -1,6 +1,6 @@
 import type { CstNode } from 'chevrotain'
 import { didYouMean } from '../diagnostics/index.ts'
-import type { ContentsDecl, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
+import type { ContentsDecl, ContradictsLine, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
 import {
   copies,
   has,
@@ -154,7 +154,6 @@ function sourceDecl(reader: Reader, node: CstNode): SourceDecl {
 }
 
 function statement(reader: Reader, node: CstNode): StatementDecl {
-  const fingerprint = single(reader, 'fingerprint', nodes(node, 'fingerprint'))
   const noEffect = single(reader, 'no-effect', nodes(node, 'noEffect'))
   const partly = single(reader, 'partly', nodes(node, 'partly'))
   const assumed = single(reader, 'assumed', nodes(node, 'statementAssumed'))
@@ -162,9 +161,9 @@ function statement(reader: Reader, node: CstNode): StatementDecl {
     id: ident(reader, token(node, 'Name')),
     section: text(reader, token(node, 'section')),
     words: text(reader, token(node, 'words')),
-    ...(fingerprint === undefined ? {} : { fingerprint: unquoted(reader, fingerprint) }),
     pairs: names(reader, nodes(node, 'pairs')),
-    contradicts: names(reader, nodes(node, 'contradicts')),
+    contradicts: nodes(node, 'contradicts').flatMap((line) => contradictsLines(reader, line)),
+    implied: has(node, 'word:implied'),
     ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
     waitsFor: names(reader, nodes(node, 'waitsFor')),
     ...(partly === undefined ? {} : { partly: text(reader, token(partly, 'Text')) }),
@@ -173,7 +172,7 @@ function statement(reader: Reader, node: CstNode): StatementDecl {
   }
 }
 
-function unquoted(reader: Reader, node: CstNode) {
-  const { text: name, span } = text(reader, token(node, 'value'))
-  return { name, span }
+function contradictsLines(reader: Reader, node: CstNode): ContradictsLine[] {
+  const answer = text(reader, token(node, 'answer'))
+  return names(reader, [node]).map((other) => ({ other, answer }))
 }

@@ -3,7 +3,7 @@
  * expression gets a kind, tiles become shapes, citations are looked up. What comes out is the
  * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
  */
-import type { SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
+import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
 import { bindModules, bindSymbols, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
@@ -19,6 +19,7 @@ import { vocabularyOf } from './words-in-play.ts'
 export interface CheckedProject {
   readonly ir: IrProject
   readonly sources: readonly SourceDecl[]
+  readonly pages: readonly PageDecl[]
   readonly scenarios: readonly { readonly scenario: ScenarioDecl; readonly module: string }[]
   readonly symbols: Symbols
   readonly placed: readonly PlacedDeclaration[]
@@ -54,6 +55,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
     project: {
       ir: { units: bound.modules.units, ...declared },
       sources: placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : [])),
+      pages: placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration] : [])),
       scenarios: placed.flatMap(({ declaration, module }) =>
         declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [],
       ),

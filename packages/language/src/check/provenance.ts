@@ -1,5 +1,5 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
-import type { Provenance, SourceDecl } from '../ast/ast.ts'
+import type { Ident, PageDecl, Provenance, SourceDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 
@@ -15,23 +15,13 @@ export function checkProvenance(placed: readonly PlacedDeclaration[]): Diagnosti
         : [],
     ),
   )
-  const known = [...statements.keys()]
+  const known = new Set(statements.keys())
   const cited = ({ cites }: Provenance): void => {
-    for (const cite of cites) {
-      if (statements.has(cite.name)) continue
-      const near = didYouMean(cite.name, known)
-      diagnostics.push(
-        report('unknown-statement', cite.span, `No source has a statement \`${cite.name}\`.`, {
-          hint:
-            near === undefined
-              ? 'Add it to a file in `rules/sources`, in your own words.'
-              : `Did you mean \`${near}\`?`,
-        }),
-      )
-    }
+    for (const cite of cites) diagnostics.push(...unknownStatement(cite, known))
   }
   for (const { declaration } of placed) {
     if (declaration.type === 'source') diagnostics.push(...checkSource(declaration, statements))
+    if (declaration.type === 'page') diagnostics.push(...checkPage(declaration, placed, known))
     if (declaration.type === 'contents')
       declaration.expectations.forEach((expectation) => {
         cited(expectation.provenance)
@@ -64,6 +54,42 @@ export function checkProvenance(placed: readonly PlacedDeclaration[]): Diagnosti
   return diagnostics
 }
 
+function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
+  if (known.has(id.name)) return []
+  const near = didYouMean(id.name, [...known])
+  return [
+    report('unknown-statement', id.span, `No source has a statement \`${id.name}\`.`, {
+      hint:
+        near === undefined ? 'Add it to a file in `rules/sources`, in your own words.' : `Did you mean \`${near}\`?`,
+    }),
+  ]
+}
+
+/** A page belongs to one source; its sentences name statements of any source. */
+function checkPage(page: PageDecl, placed: readonly PlacedDeclaration[], known: ReadonlySet<string>): Diagnostic[] {
+  const sources = placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration.name.name] : []))
+  const first = placed.find(
+    ({ declaration }) => declaration.type === 'page' && declaration.source.name === page.source.name,
+  )
+  const near = didYouMean(page.source.name, sources)
+  return [
+    ...(sources.includes(page.source.name)
+      ? []
+      : [
+          report('unknown-name', page.source.span, `There is no source \`${page.source.name}\`.`, {
+            hint:
+              near === undefined
+                ? 'A page has the name of the source that is taken from it.'
+                : `Did you mean \`${near}\`?`,
+          }),
+        ]),
+    ...(first === undefined || first.declaration === page
+      ? []
+      : [report('declared-twice', page.source.span, `There are two pages of \`${page.source.name}\`.`)]),
+    ...page.sentences.flatMap(({ says }) => says.flatMap((id) => unknownStatement(id, known))),
+  ]
+}
+
 function checkSource(
   source: SourceDecl,
   statements: ReadonlyMap<string, { readonly span: { readonly start: number; readonly file: string } }>,
@@ -75,7 +101,7 @@ function checkSource(
       diagnostics.push(
         report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`),
       )
-    for (const other of [...statement.pairs, ...statement.contradicts]) {
+    for (const other of [...statement.pairs, ...statement.contradicts.map((line) => line.other)]) {
       if (!statements.has(other.name))
         diagnostics.push(report('unknown-statement', other.span, `No source has a statement \`${other.name}\`.`))
     }

@@ -64,6 +64,7 @@ export const declarationWords = [
   'contents',
   'source',
   'awaited',
+  'page',
   'scenario',
 ] as const satisfies readonly KeyWord[]
 
@@ -92,14 +93,15 @@ export const contexts = {
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
   statement: context('in a statement', [
-    'fingerprint',
     'pairs',
     'contradicts',
+    'implied',
     'no-effect',
     'waits-for',
     'partly',
     'assumed',
   ]),
+  page: context('in a page', ['sentence']),
   scenario: context(
     'in a scenario',
     ['given', 'when', 'then', ...provenance],

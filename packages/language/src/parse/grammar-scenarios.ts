@@ -1,13 +1,13 @@
 import { tokenMatcher } from 'chevrotain'
 import { Comma, Dot, Minus, Name, NumberToken, PrepositionToken, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
-import { TileGrammar } from './grammar-tiles.ts'
+import { PageGrammar } from './grammar-pages.ts'
 
 /**
  * Scenarios. Places are read as flat chains of words (`pawn of red on lane of A`); ast/refs.ts gives them
  * their meaning, because only the list of players tells an owner from the label of a tile.
  */
-export class ScenarioGrammar extends TileGrammar {
+export class ScenarioGrammar extends PageGrammar {
   readonly scenarioDecl = this.RULE('scenarioDecl', () => {
     this.CONSUME(word('scenario'))
     this.CONSUME(TextToken)

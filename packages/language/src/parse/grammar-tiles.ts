@@ -114,9 +114,9 @@ export class TileGrammar extends WorldGrammar {
         this.OR({
           IGNORE_AMBIGUITIES: true,
           DEF: [
-            { ALT: () => this.SUBRULE(this.fingerprint) },
             { ALT: () => this.SUBRULE(this.pairs) },
             { ALT: () => this.SUBRULE(this.contradicts) },
+            { ALT: () => this.CONSUME(word('implied')) },
             { ALT: () => this.SUBRULE(this.noEffect) },
             { ALT: () => this.SUBRULE(this.waitsFor) },
             { ALT: () => this.SUBRULE(this.partly) },
@@ -128,22 +128,16 @@ export class TileGrammar extends WorldGrammar {
     )
   })
 
-  readonly fingerprint = this.RULE('fingerprint', () => {
-    this.CONSUME(word('fingerprint'))
-    this.OR([
-      { ALT: () => this.CONSUME(Name, { LABEL: 'value' }) },
-      { ALT: () => this.CONSUME(TextToken, { LABEL: 'value' }) },
-    ])
-  })
-
   readonly pairs = this.RULE('pairs', () => {
     this.CONSUME(word('pairs'))
     this.SUBRULE(this.nameList)
   })
 
+  /** `contradicts X, Y "which of them the rules follow"` */
   readonly contradicts = this.RULE('contradicts', () => {
     this.CONSUME(word('contradicts'))
     this.SUBRULE(this.nameList)
+    this.CONSUME(TextToken, { LABEL: 'answer' })
   })
 
   readonly waitsFor = this.RULE('waitsFor', () => {

@@ -1,49 +1,122 @@
 import { expect, test } from 'vitest'
 import { parseFile } from '../parse/index.ts'
-import { comparePage, fingerprint } from './index.ts'
+import { comparePage, fingerprint, likeness, pageText, sentencesOf, touchedBy, type Difference } from './index.ts'
+import type { PageDecl } from '../ast/ast.ts'
 
-const pinned = (section: string, sentence: string): string =>
-  `  statement ID-${String(sentence.length)} "${section}" "in other words" { fingerprint "${fingerprint(sentence)}" }\n`
+const page = [
+  'Setup',
+  'Every player takes seven pebbles, i.e. all of one colour. Then shuffle the 12 ponds.',
+  '',
+  '• 4 frogs',
+  'Scoring',
+  'A pond is worth a pebble. Draw again, as in 2. Drawing! After that the pond is closed (see p. 3). [1]',
+].join('\n')
 
-function compare(statements: string, page: string): string[] {
-  const { file, diagnostics } = parseFile('rules/sources/x.carc', `source x "X" {\n  language en\n${statements}}\n`)
+function pinned(meanings: readonly string[]): PageDecl {
+  const lines = sentencesOf(page).map((one, i) => `sentence "${one.fingerprint}" ${meanings[i] ?? 'ignored "why"'}`)
+  const { file, diagnostics } = parseFile('rules/sources/x.carc', `page x {\n${lines.join('\n')}\n}\n`)
   expect(diagnostics).toEqual([])
-  const [source] = file.declarations
-  if (source?.type !== 'source') throw new Error('no source')
-  return comparePage(source, page).statements.map(({ state }) => state)
+  const [declared] = file.declarations
+  if (declared?.type !== 'page') throw new Error('no page')
+  return declared
 }
+const meanings = [
+  'ignored "a heading"',
+  'says A',
+  'says B',
+  'says C',
+  'ignored "a heading"',
+  'says D',
+  'says E',
+  'says F',
+]
+const differences = (text: string, says = meanings): readonly Difference[] =>
+  comparePage(pinned(says), text).differences
+const types = (text: string): string[] => differences(text).map(({ type }) => type)
 
-const page = 'Setup\nEvery player takes seven pebbles.\n\nScoring\nA pond is worth a pebble. Draw again!\n'
-
-test('a sentence is found whatever its punctuation, capitals and line breaks', () => {
-  expect(compare(pinned('Setup', 'every player — takes\nSEVEN pebbles'), page)).toEqual(['found'])
+test('a sentence ends at a stop before a capital, not at an abbreviation, a step or the end of a note', () => {
+  expect(sentencesOf(page).map(({ line, text }) => [line, text])).toEqual([
+    [1, 'Setup'],
+    [2, 'Every player takes seven pebbles, i.e. all of one colour.'],
+    [2, 'Then shuffle the 12 ponds.'],
+    [4, '• 4 frogs'],
+    [5, 'Scoring'],
+    [6, 'A pond is worth a pebble.'],
+    [6, 'Draw again, as in 2. Drawing!'],
+    [6, 'After that the pond is closed (see p. 3). [1]'],
+  ])
 })
 
-test('a changed sentence is gone', () => {
-  expect(compare(pinned('Setup', 'Every player takes eight pebbles.'), page)).toEqual(['gone'])
-})
-
-test('a sentence under another heading has moved', () => {
+test('French sentences keep their spaces before signs, their quotes and their abbreviations together', () => {
   expect(
-    compare(
-      pinned('Setup', 'Every player takes seven pebbles.') +
-        pinned('Setup', 'A pond is worth a pebble.') +
-        pinned('Scoring', 'Draw again!'),
-      page,
+    sentencesOf('Réponse : « Qui pose ? » Le joueur actif. Cf. l’ext. 2, p. ex. la tour… Été comme hiver !').map(
+      ({ text }) => text,
     ),
-  ).toEqual(['found', 'moved', 'found'])
+  ).toEqual(['Réponse : « Qui pose ? »', 'Le joueur actif.', 'Cf. l’ext. 2, p. ex. la tour…', 'Été comme hiver !'])
 })
 
-test('lines that nothing was pinned from are listed with their numbers', () => {
-  const { file } = parseFile(
-    'rules/sources/x.carc',
-    `source x "X" {\n  language en\n${pinned('Setup', 'Every player takes seven pebbles.')}}\n`,
+test('a page that is the same but for capitals, quotes, bullets and spaces has no difference', () => {
+  expect(types(page)).toEqual([])
+  expect(types(page.replace('•', '–').replace('Every player', 'EVERY  player').replaceAll('.\n', '. \r\n'))).toEqual([])
+})
+
+test('every changed word, appended or lost sentence is a difference that names its statements', () => {
+  const changed = differences(page.replace('worth a pebble', 'worth two pebbles'))
+  expect(changed.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['D']]])
+  const negated = differences(page.replace('is closed', 'is never closed'))
+  expect(negated.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['F']]])
+  const added = differences(page.replace('ponds.', 'ponds. Frogs sleep.'))
+  expect(added.map((one) => [one.type, touchedBy(one)])).toEqual([['new', ['B', 'C']]])
+  const lost = differences(page.replace(' Then shuffle the 12 ponds.', ''))
+  expect(lost.map((one) => [one.type, touchedBy(one)])).toEqual([['lost', ['B']]])
+})
+
+test('one of several equal sentences is missed, too', () => {
+  const cells = Array.from({ length: 9 }, () => 'x1').join('\n')
+  const { file } = parseFile('x.carc', `page x {\n${`sentence "${fingerprint('x1')}" says A\n`.repeat(9)}}\n`)
+  const [nine] = file.declarations
+  if (nine?.type !== 'page') throw new Error('no page')
+  expect(comparePage(nine, cells).differences).toEqual([])
+  expect(comparePage(nine, cells.slice(3)).differences.map(({ type }) => type)).toEqual(['lost'])
+  expect(comparePage(nine, `${cells}\nx1`).differences.map(({ type }) => type)).toEqual(['new'])
+})
+
+test('a sentence that stands elsewhere has moved; with another word it is still recognised', () => {
+  const lines = page.split('\n')
+  const moved = [...lines.slice(0, 3), ...lines.slice(4), 'The end', '• 4 frogs'].join('\n')
+  expect(types(moved)).toEqual(['new', 'moved'])
+  const reworded = page.replace('Then shuffle the 12 ponds.', 'Draw one. Then shuffle all the 12 ponds.')
+  expect(differences(reworded).map((one) => [one.type, touchedBy(one)])).toEqual([
+    ['new', ['A', 'B']],
+    ['changed', ['B']],
+  ])
+})
+
+test('a sentence that nobody has read yet is told although the page is the same', () => {
+  const unread = differences(page, [...meanings.slice(0, 2), '', ...meanings.slice(3)])
+  expect(unread.map((one) => [one.type, 'now' in one ? one.now.line : 0])).toEqual([['unread', 2]])
+})
+
+test('pinned anew, a page is the same, and what was new says nothing yet', () => {
+  const now = page.replace('worth a pebble', 'worth two pebbles').replace('ponds.', 'ponds. Frogs sleep.')
+  const text = pageText('x', comparePage(pinned(meanings), now))
+  const { file } = parseFile('rules/sources/x.carc', text)
+  const [again] = file.declarations
+  if (again?.type !== 'page') throw new Error('no page')
+  expect(comparePage(again, now).differences.map(({ type }) => type)).toEqual(['unread'])
+  expect(again.sentences.map(({ says }) => says.map(({ name }) => name).join())).toEqual(
+    ['', 'A', 'B', '', 'C', '', 'D', 'E', 'F'], // prettier-ignore
   )
-  const [source] = file.declarations
-  if (source?.type !== 'source') throw new Error('no source')
-  expect(comparePage(source, page).unpinned).toEqual([{ line: 5, text: 'A pond is worth a pebble. Draw again!' }])
 })
 
-test('a fingerprint does not contain the sentence', () => {
-  expect(fingerprint('Every player takes seven pebbles.')).toMatch(/^5:[0-9a-f]{16}$/)
+test('a fingerprint does not contain the sentence, and tells how alike two are', () => {
+  const one = fingerprint('Every player takes seven pebbles.')
+  expect(one).toMatch(/^5:[0-9a-f]{16}:[0-9a-f]{16}$/)
+  expect(likeness(one, fingerprint('every player takes EIGHT pebbles'))).toBeGreaterThan(0.5)
+  expect(likeness(one, fingerprint('Nobody draws a pond.'))).toBeLessThan(0.3)
+})
+
+test('what is no fingerprint is told with its place', () => {
+  const { diagnostics } = parseFile('x.carc', 'page x { sentence "abc" says A }')
+  expect(diagnostics.map(({ code }) => code)).toEqual(['expected'])
 })

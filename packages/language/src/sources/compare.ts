@@ -1,90 +1,149 @@
-/** A page against the statements pinned from it: what is still there, what is gone, what is new, what has moved. */
-import type { SourceDecl, StatementDecl } from '../ast/ast.ts'
-import { fingerprintOfWords, wordsOf } from './fingerprint.ts'
+/** A page as it is now against the page as it was pinned: what changed, what is new, lost or moved. */
+import type { Ident, PageDecl, PageSentence } from '../ast/ast.ts'
+import { align } from './align.ts'
+import { likeness } from './fingerprint.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
 
-export type StatementState =
-  | 'found'
-  /** It stands on the page, under another heading than the pinned one. */
-  | 'moved'
-  /** Nothing on the page has its fingerprint: the sentence was changed or taken away. */
-  | 'gone'
-  /** The statement has no fingerprint. */
-  | 'unpinned'
-
-export interface ComparedStatement {
-  readonly statement: StatementDecl
-  readonly state: StatementState
-  /** Line of the page, from 1. */ readonly line: number | null
-  readonly heading: string | null
-}
-export interface ComparedPage {
-  readonly statements: readonly ComparedStatement[]
-  /** Lines of the page that no statement was pinned from, with their numbers. */
-  readonly unpinned: readonly { readonly line: number; readonly text: string }[]
-}
-
-interface Page {
-  readonly words: readonly string[]
-  /** Line of each word, from 1. */ readonly lines: readonly number[]
-}
-
-function readPage(lines: readonly string[]): Page {
-  const all = lines.map((line) => wordsOf(line))
-  return { words: all.flat(), lines: all.flatMap((words, i) => words.map(() => i + 1)) }
-}
-
-/** Where each wanted fingerprint stands: the place of its first word. */
-function locate(words: readonly string[], wanted: readonly string[]): ReadonlyMap<string, number> {
-  const lengths = new Set(
-    wanted
-      .map((one) => Number(one.slice(0, one.indexOf(':'))))
-      .filter((length) => Number.isInteger(length) && length > 0),
-  )
-  const looked = new Set(wanted)
-  const found = new Map<string, number>()
-  for (const length of lengths) {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const print = fingerprintOfWords(words, at, at + length)
-      if (looked.has(print) && !found.has(print)) found.set(print, at)
+export type Difference =
+  /** Another sentence stands where the old one stood, or one much like it stands elsewhere. */
+  | { readonly type: 'changed'; readonly old: PageSentence; readonly now: Sentence; readonly likeness: number }
+  | { readonly type: 'lost'; readonly old: PageSentence; readonly before: Sentence | null }
+  /** The same sentence, in another place. */
+  | { readonly type: 'moved'; readonly old: PageSentence; readonly now: Sentence }
+  | {
+      readonly type: 'new'
+      readonly now: Sentence
+      /** The pinned sentence that is most like it, if any is. */ readonly nearest: PageSentence | null
+      /** The pinned sentences between which it stands. */
+      readonly between: readonly PageSentence[]
     }
-  }
-  return found
+  /** The page is as it was pinned, but nobody has said yet what this sentence says. */
+  | { readonly type: 'unread'; readonly old: PageSentence; readonly now: Sentence }
+
+export interface ComparedPage {
+  readonly differences: readonly Difference[]
+  readonly sentences: readonly Sentence[]
+  /** For each sentence of the page the pinned one it is, in this or much the same wording; null where it is none. */
+  readonly pinned: readonly (PageSentence | null)[]
 }
 
-/**
- * Compares a page's text with a source. A heading is a line that says the same as a pinned section or its last
- * part. Costs the number of words times the number of different sentence lengths.
- */
-export function comparePage(source: SourceDecl, text: string): ComparedPage {
-  const lines = text.split(/\r\n|\n|\r/)
-  const page = readPage(lines)
-  const places = locate(
-    page.words,
-    source.statements.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint.name] : [])),
+/** From how much likeness on a sentence is taken for another wording of one that is lost. */
+const alike = 0.5
+
+/** Compares a page's text with its pinned sentences. Nothing that has a word goes unseen. */
+export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): ComparedPage {
+  const sentences = sentencesOf(text)
+  const old = page.sentences
+  const same = align(
+    old.map(({ fingerprint }) => fingerprint.text),
+    sentences.map(({ fingerprint }) => fingerprint),
   )
-  const lastPart = (section: string): string => wordsOf(section.split('/').at(-1) ?? section).join(' ')
-  const sections = new Set(source.statements.map(({ section }) => lastPart(section.text)))
-  const headings = lines.map((line) => {
-    const said = wordsOf(line).join(' ')
-    return sections.has(said) ? said : null
+  const pairs = [...same]
+  const lost = new Set(old.keys())
+  const added = new Set<number>()
+  same.forEach((at, i) => {
+    if (at < 0) added.add(i)
+    else lost.delete(at)
   })
-  const headingAbove = (line: number): string | null =>
-    headings.slice(0, line).findLast((heading) => heading !== null) ?? null
-  const covered = new Set<number>()
-  const statements = source.statements.map((statement): ComparedStatement => {
-    if (!statement.fingerprint) return { statement, state: 'unpinned', line: null, heading: null }
-    const at = places.get(statement.fingerprint.name)
-    if (at === undefined) return { statement, state: 'gone', line: null, heading: null }
-    const length = Number(statement.fingerprint.name.slice(0, statement.fingerprint.name.indexOf(':')))
-    for (let i = at; i < at + length; i += 1) covered.add(page.lines[i] ?? 0)
-    const line = page.lines[at] ?? 1
-    const heading = headingAbove(line)
-    const pinned = lastPart(statement.section.text)
-    const known = headings.includes(pinned)
-    return { statement, state: known && heading !== pinned ? 'moved' : 'found', line, heading }
+  const pair = (i: number, at: number): void => {
+    pairs[i] = at
+    added.delete(i)
+    lost.delete(at)
+  }
+  for (const i of added) {
+    const moved = [...lost].find((at) => old[at]?.fingerprint.text === sentences[i]?.fingerprint)
+    if (moved !== undefined) pair(i, moved)
+  }
+  for (const { i, at } of mostAlike(added, lost, sentences, old)) if (added.has(i) && lost.has(at)) pair(i, at)
+  for (const { i, at } of inOnePlace(same, added, lost)) pair(i, at)
+
+  const differences = sentences.flatMap((now, i): Difference[] => {
+    const at = pairs[i] ?? -1
+    const was = old[at]
+    if (was === undefined) return [{ type: 'new', now, ...surroundings(now, i, pairs, old) }]
+    if (was.fingerprint.text !== now.fingerprint)
+      return [{ type: 'changed', old: was, now, likeness: likeness(was.fingerprint.text, now.fingerprint) }]
+    if (same[i] !== at) return [{ type: 'moved', old: was, now }]
+    return isRead(was) ? [] : [{ type: 'unread', old: was, now }]
   })
-  const unpinned = lines.flatMap((line, i) =>
-    wordsOf(line).length > 3 && !covered.has(i + 1) ? [{ line: i + 1, text: line.trim() }] : [],
-  )
-  return { statements, unpinned }
+  const gone = [...lost].flatMap((at): Difference[] => {
+    const was = old[at]
+    if (was === undefined) return []
+    const next = pairs.findIndex((place) => place > at)
+    return [{ type: 'lost', old: was, before: sentences[next] ?? null }]
+  })
+  const pinned = sentences.map(({ fingerprint }, i) => {
+    const was = old[pairs[i] ?? -1]
+    return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= alike)
+      ? was
+      : null
+  })
+  return { differences: [...differences, ...gone], sentences, pinned }
+}
+
+/** Whether somebody has said what a sentence says, or why it is ignored. */
+export const isRead = ({ says, ignored }: PageSentence): boolean => says.length > 0 || ignored !== undefined
+
+/** The statements that a difference touches: those of the old sentence, or of a new one's neighbours. */
+export function touchedBy(difference: Difference): string[] {
+  const old =
+    difference.type === 'new'
+      ? [...(difference.nearest === null ? [] : [difference.nearest]), ...difference.between]
+      : [difference.old]
+  return [...new Set(old.flatMap(({ says }) => says.map(({ name }: Ident) => name)))]
+}
+
+function mostAlike(
+  added: ReadonlySet<number>,
+  lost: ReadonlySet<number>,
+  sentences: readonly Sentence[],
+  old: readonly PageSentence[],
+): { readonly i: number; readonly at: number }[] {
+  return [...added]
+    .flatMap((i) =>
+      [...lost].map((at) => ({
+        i,
+        at,
+        value: likeness(old[at]?.fingerprint.text ?? '', sentences[i]?.fingerprint ?? ''),
+      })),
+    )
+    .filter(({ value }) => value >= alike)
+    .sort((a, b) => b.value - a.value)
+}
+
+/** What is left between the same two sentences, first with first. */
+function inOnePlace(
+  same: readonly number[],
+  added: ReadonlySet<number>,
+  lost: ReadonlySet<number>,
+): { readonly i: number; readonly at: number }[] {
+  const left = new Set(lost)
+  return [...added].flatMap((i) => {
+    const from = same.slice(0, i).findLast((place) => place >= 0) ?? -1
+    const to = same.slice(i).find((place) => place >= 0) ?? Infinity
+    const at = [...left].find((place) => place > from && place < to)
+    if (at === undefined) return []
+    left.delete(at)
+    return [{ i, at }]
+  })
+}
+
+function surroundings(
+  now: Sentence,
+  i: number,
+  pairs: readonly number[],
+  old: readonly PageSentence[],
+): { readonly nearest: PageSentence | null; readonly between: readonly PageSentence[] } {
+  const likest = old
+    .map((one) => ({ one, value: likeness(one.fingerprint.text, now.fingerprint) }))
+    .reduce((best, each) => (each.value > best.value ? each : best), { one: null as PageSentence | null, value: 0 })
+  const says = (at: number | undefined): PageSentence[] => {
+    const one = at === undefined ? undefined : old[at]
+    return one !== undefined && one.says.length > 0 ? [one] : []
+  }
+  const speaking = (at: number): boolean => (old[at]?.says.length ?? 0) > 0
+  return {
+    nearest: likest.value >= alike ? likest.one : null,
+    between: [...says(pairs.slice(0, i).findLast(speaking)), ...says(pairs.slice(i + 1).find(speaking))],
+  }
 }

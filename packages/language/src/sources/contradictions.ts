@@ -4,28 +4,26 @@
  */
 import type { SourceDecl, StatementDecl } from '../ast/ast.ts'
 import type { IrProject } from '../ir/ir.ts'
+import { citersOf, type Citer } from './citers.ts'
 
 export interface Contradiction {
   readonly statement: StatementDecl
   readonly against: StatementDecl
+  /** Which reading the rules take, and by what, in our own words. */
+  readonly answer: string
   /** Settings that cite one of the two: the table decides. */
   readonly settings: readonly { readonly name: string; readonly values: readonly string[]; readonly initial: string }[]
   /** What the rules follow: labels of definitions, permissions, rules and options that cite the one or the other. */
-  readonly follows: readonly { readonly id: string; readonly label: string }[]
+  readonly follows: readonly Citer[]
 }
 
 /** In the order of the sources; each two once. */
 export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject): Contradiction[] {
   const statements = new Map(sources.flatMap((source) => source.statements.map((one) => [one.id.name, one] as const)))
   const seen = new Set<string>()
-  const labelled = [
-    ...plan.defines.map(({ label, cites }) => ({ label, cites })),
-    ...plan.mays.map(({ label, cites }) => ({ label, cites })),
-    ...plan.rules.map(({ name, cites }) => ({ label: name, cites })),
-    ...plan.options.map(({ name, cites }) => ({ label: name, cites })),
-  ]
+  const followed = citersOf(plan)
   return [...statements.values()].flatMap((statement) =>
-    statement.contradicts.flatMap((other) => {
+    statement.contradicts.flatMap(({ other, answer }) => {
       const against = statements.get(other.name)
       const key = [statement.id.name, other.name].sort().join(' ')
       if (!against || seen.has(key)) return []
@@ -35,12 +33,11 @@ export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject
         {
           statement,
           against,
+          answer: answer.text,
           settings: plan.settings
             .filter(({ cites }) => cites.some((id) => ids.includes(id)))
             .map(({ name, values, initial }) => ({ name, values, initial })),
-          follows: labelled.flatMap(({ label, cites }) =>
-            cites.filter((id) => ids.includes(id)).map((id) => ({ id, label })),
-          ),
+          follows: followed.filter(({ id }) => ids.includes(id)),
         },
       ]
     }),

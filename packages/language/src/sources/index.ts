@@ -1,7 +1,10 @@
 /**
- * Sources: fingerprints of pinned sentences, and the comparison of a page with what was pinned from it. No page text
+ * Sources: fingerprints of a page's sentences, and the comparison of a page with what was pinned from it. No page text
  * is kept.
  */
+export { citersOf, type Citer } from './citers.ts'
 export { contradictionsOf, type Contradiction } from './contradictions.ts'
-export { comparePage, type ComparedPage, type ComparedStatement, type StatementState } from './compare.ts'
-export { fingerprint } from './fingerprint.ts'
+export { comparePage, isRead, touchedBy, type ComparedPage, type Difference } from './compare.ts'
+export { fingerprint, likeness } from './fingerprint.ts'
+export { pageText } from './page-text.ts'
+export { sentencesOf, type Sentence } from './sentences.ts'

@@ -1,0 +1,96 @@
+/** A page against what is pinned of it, and pinning it anew. */
+import type { Checked } from '@tilewright/generator'
+import { lineColumn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
+import { join } from 'node:path'
+import { exitCodes } from '../exit-codes.ts'
+import { needRoot } from '../project/find-root.ts'
+import { readText } from '../project/read-text.ts'
+import { writeAtomically } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { differenceText, type Report } from './difference-text.ts'
+import { touched } from './touched.ts'
+
+interface Request {
+  readonly name: string
+  /** Path of the text. */ readonly page: string
+  readonly json: boolean
+  readonly pin: boolean
+}
+
+/** Tells every difference; one or more make the exit status 1, unless the page is pinned. */
+export async function comparedWith(session: Session, checked: Checked, request: Request): Promise<void> {
+  const { io } = session
+  const { comparePage, pageText, touchedBy } = await import('@tilewright/language')
+  const { project, plan, texts } = checked
+  const source = sourceNamed(project.sources, request.name)
+  const page = project.pages.find((one) => one.source.name === request.name)
+  const compared = comparePage(page ?? { sentences: [] }, readText(io.folder, request.page))
+  const reports = compared.differences.map((difference): Report => {
+    const statements = touchedBy(difference)
+    return { difference, statements, ...touched(statements, project, plan) }
+  })
+  const place = ({ span }: PageSentence): string =>
+    `${span.file}:${String(lineColumn(texts.get(span.file) ?? '', span.start).line)}`
+  if (request.json) io.out(`${JSON.stringify({ source: request.name, ...asJson(reports) }, null, 2)}\n`)
+  else for (const report of reports) io.out(differenceText(report, place))
+
+  if (request.pin) {
+    const file = pageFile(page, source)
+    const declared = pageText(request.name, compared)
+    const old = page === undefined ? undefined : texts.get(file)
+    const text =
+      old === undefined || page === undefined
+        ? `${newFile}${declared}\n`
+        : old.slice(0, page.span.start) + declared + old.slice(page.span.end)
+    writeAtomically(join(needRoot(io.folder), file), text)
+    const unread = compared.pinned.filter((one) => one === null).length
+    if (!request.json)
+      io.out(
+        `${file} has ${String(compared.sentences.length)} sentences now` +
+          `${unread === 0 ? '.' : `; ${String(unread)} of them say nothing yet: write \`says …\` or \`ignored "why"\`.`}\n`,
+      )
+    return
+  }
+  if (reports.length > 0) session.exit = exitCodes.findings
+  if (request.json) return
+  const count = (type: string): string =>
+    `${String(reports.filter(({ difference }) => difference.type === type).length)} ${type}`
+  const says = compared.pinned.filter((one) => one !== null && one.says.length > 0).length
+  io.out(
+    reports.length === 0
+      ? `Unchanged: ${String(compared.sentences.length)} sentences, ${String(says)} of them with statements.\n`
+      : `\n${['changed', 'new', 'lost', 'moved', 'unread'].map(count).join(', ')}, ` +
+          `${String(compared.sentences.length - reports.length)} as they were.\nWhen you have looked at them: ` +
+          `tilewright sources ${request.name} ${request.page} --pin\n`,
+  )
+}
+
+function sourceNamed(sources: readonly SourceDecl[], name: string): SourceDecl {
+  const source = sources.find((one) => one.name.name === name)
+  if (source !== undefined) return source
+  const names = sources.map((one) => one.name.name)
+  throw new Refusal(`there is no source '${name}'`, {
+    expected: `one of ${names.join(', ')}`,
+    meant: { word: name, among: names },
+  })
+}
+
+const newFile =
+  '// Every sentence of the page in its order: the statements that it says, or why nothing is taken from it.\n'
+
+/** Where the page is pinned: where it was, or in a new file beside the source. */
+const pageFile = (page: PageDecl | undefined, source: SourceDecl): string =>
+  page?.span.file ?? source.span.file.replace(/[^/]*$/, `${source.name.name}.page.carc`)
+
+const asJson = (reports: readonly Report[]) => ({
+  differences: reports.map(({ difference, statements, scenarios, rules }) => ({
+    type: difference.type,
+    ...('now' in difference ? { line: difference.now.line, text: difference.now.text } : {}),
+    ...('now' in difference ? { fingerprint: difference.now.fingerprint } : {}),
+    ...('old' in difference ? { pinned: difference.old.fingerprint.text } : {}),
+    statements,
+    scenarios,
+    rules,
+  })),
+})

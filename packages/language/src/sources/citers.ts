@@ -1,0 +1,22 @@
+/** Which rules cite which statements. */
+import type { IrProject } from '../ir/ir.ts'
+
+export interface Citer {
+  /** The statement. */
+  readonly id: string
+  /** Name or label of the definition, permission, rule, option, setting or tile that cites it. */
+  readonly label: string
+}
+
+/** Every citation of the rules, in the order of the plan; scenarios are not among them. */
+export function citersOf(plan: IrProject): Citer[] {
+  return [
+    ...plan.defines.map(({ label, cites }) => ({ label, cites })),
+    ...plan.mays.map(({ label, cites }) => ({ label, cites })),
+    ...[plan.rules, plan.options, plan.figures, plan.tokens, plan.settings].flatMap((all) =>
+      all.map(({ name, cites }) => ({ label: name, cites })),
+    ),
+    ...plan.orders.map(({ first, second, cites }) => ({ label: `order ${first}, ${second}`, cites })),
+    ...plan.tiles.map(({ shape, cites }) => ({ label: `tile ${shape.name}`, cites })),
+  ].flatMap(({ label, cites }) => cites.map((id) => ({ id, label })))
+}

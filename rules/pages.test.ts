@@ -1,0 +1,26 @@
+/** The pages that statements were taken from: nobody has left a sentence of them unread, or a statement without one. */
+import { dirname } from 'node:path'
+import { check, readRules } from '@tilewright/generator'
+import { isRead } from '@tilewright/language'
+import { expect, it } from 'vitest'
+
+const { sources, pages } = check(readRules(dirname(import.meta.dirname))).project
+const said = new Set(pages.flatMap(({ sentences }) => sentences.flatMap(({ says }) => says.map(({ name }) => name))))
+
+it('every pinned sentence says something or is ignored for a reason', () => {
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { source, sentences } of pages)
+    expect(
+      sentences.filter((one) => !isRead(one)),
+      source.name,
+    ).toEqual([])
+})
+
+it('every statement of a source whose page is pinned stands on a page', () => {
+  const pinned = new Set(pages.map(({ source }) => source.name))
+  for (const { name, statements } of sources.filter((one) => pinned.has(one.name.name)))
+    expect(
+      statements.map(({ id }) => id.name).filter((id) => !said.has(id)),
+      name.name,
+    ).toEqual([])
+})
