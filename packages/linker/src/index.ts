@@ -4,6 +4,7 @@
  * expansions. Sets are never enumerated: two things are compared in the smallest game in which both are.
  */
 import type { CheckedProject, Diagnostic, IrProject } from '@tilewright/language'
+import { broadFigures } from './broad-figures.ts'
 import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
 import { revealingOptions } from './secrets.ts'
@@ -25,6 +26,7 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
       ...steps.diagnostics,
       ...endlessPhases(project.ir),
       ...endlessValues(project.ir),
+      ...broadFigures(project.ir),
       ...undefinedValues(project.ir),
       ...revealingOptions(project.ir),
     ],

@@ -34,6 +34,8 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   'feature': { kind: 'feature', filter: null, mark: null },
   'piece': { kind: 'piece', filter: null, mark: null },
   'figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
+  // Every figure on purpose: a bare `figure` among those on the board is asked about when some figures have no class.
+  'any-figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
   'token': { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
   'placement': { kind: 'placement', filter: null, mark: null },
   'side': { kind: 'side', filter: null, mark: null },

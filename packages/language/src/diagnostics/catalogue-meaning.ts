@@ -167,6 +167,11 @@ export const meaningCodes = {
     title: 'A permission that is always forbidden',
     help: 'Remove it, or give the veto a condition.',
   },
+  'broad-figure': {
+    severity: 'warning',
+    title: '`figure` is also figures of no class',
+    help: 'Name the class that is meant, or write `any-figure` where every figure is.',
+  },
   'unordered-steps': {
     severity: 'error',
     title: 'Two steps whose order matters and is not said',

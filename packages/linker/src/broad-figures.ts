@@ -1,0 +1,89 @@
+/**
+ * Rules that say `figure` where they may mean a class. While some figures of the players have a class and others have
+ * none (a building, a helper), `figure in feature` counts, returns or obeys both. Told are sets of figures on the board,
+ * and permissions, that nothing narrows to a kind; `any-figure` says that every figure is meant, on purpose.
+ */
+import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet } from '@tilewright/language'
+
+type Span = Diagnostic['span']
+
+/** Where a set looks that can hold figures of several kinds; what lies in a supply is chosen by its kind anyway. */
+const places = new Set([
+  'piecesInFeature',
+  'piecesOnTile',
+  'piecesOnSegment',
+  'piecesOnSquare',
+  'piecesNear',
+  'piecesWith',
+  'piecesOnBoard',
+  'piecesOf',
+])
+
+/** Finds every bare `figure` that also stands for figures of no class. */
+export function broadFigures(ir: IrProject): Diagnostic[] {
+  const owned = ir.figures.filter(({ perPlayer }) => perPlayer)
+  const [stray] = owned.filter(({ classes }) => classes.length === 0)
+  const known = owned.flatMap(({ classes }) => classes)
+  const [usual] = known.toSorted((a, b) => count(known, b) - count(known, a))
+  if (stray === undefined || usual === undefined) return []
+  const tell = (words: string, span: Span): Diagnostic =>
+    report(
+      'broad-figure',
+      span,
+      `\`${words}\` is about every kind of figure, also \`${stray.name}\`, which has no class.`,
+      {
+        hint: `Write \`${usual}\` instead of \`figure\`, or \`any-figure\` if every figure is meant.`,
+        related: [{ span: stray.span, message: `\`${stray.name}\` is declared here` }],
+      },
+    )
+  const sets = [...ir.rules, ...ir.defines, ...ir.mays, ...ir.options].flatMap((unit) =>
+    setsIn(unit, unit.span)
+      .filter(({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in unit ? unit.when : null]))
+      .map(({ set, span }) => tell(set.words, span)),
+  )
+  const grants = ir.mays
+    .filter(({ negated }) => !negated)
+    .flatMap((may) =>
+      may.params
+        .filter((param) => param.filter?.family === 'any-figure' && param.name === 'figure')
+        .filter((param) => !narrows(param.name, [may.when]))
+        .map(() => tell(may.label, may.span)),
+    )
+  return [...sets, ...grants]
+}
+
+const count = (names: readonly string[], name: string): number => names.filter((one) => one === name).length
+
+/** `any-figure` has the same filter; the author's word is the difference. */
+const isBroad = ({ fn, filter, words }: IrSet): boolean =>
+  places.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
+
+/** Whether a condition tests the kind of the variable, asks a permission about it, or compares it with a known piece. */
+function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean {
+  const isIt = (node: unknown): boolean =>
+    typeof node === 'object' &&
+    node !== null &&
+    'op' in node &&
+    'name' in node &&
+    node.op === 'local' &&
+    node.name === name
+  const visit = (node: unknown): boolean => {
+    if (typeof node !== 'object' || node === null) return false
+    const { op, subject, filters, args, operator, left, right } = node as Readonly<Record<string, unknown>>
+    if (op === 'is' && isIt(subject))
+      return (filters as readonly { readonly family: string }[]).some(({ family }) => family !== 'any-token')
+    if (op === 'permission' && (args as readonly unknown[]).some(isIt)) return true
+    if (op === 'binary' && operator === '=' && (isIt(left) || isIt(right))) return true
+    return Object.values(node).some(visit)
+  }
+  return conditions.some(visit)
+}
+
+/** All sets inside a declaration, each with the place of the sentence around it. */
+function setsIn(node: unknown, span: Span): { readonly set: IrSet; readonly span: Span }[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return node.flatMap((one) => setsIn(one, span))
+  const here = 'span' in node && 'op' in node ? (node.span as Span) : span
+  const inner = Object.values(node).flatMap((one) => setsIn(one, here))
+  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: here }, ...inner] : inner
+}
