@@ -1,14 +1,40 @@
 /** Where the points since the group of `then` before came from. */
 import { explain } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
+import type { ScenarioStep } from '@tilewright/language'
 import type { Run } from './play.ts'
-import { scoredEvents } from './then-scores.ts'
+import { isSame, scoredEvents, scoringsOf } from './then-scores.ts'
+import type { Scored } from './then-scores.ts'
 
-/** A few lines for each score that is not 0, the engine's explanation where it still has one. */
-export function explanationOf(run: Run): string[] {
+/**
+ * A few lines for each score that is not 0 and that a sentence about points is wrong about, the engine's explanation
+ * where it still has one. Sentences about other things need none.
+ */
+export function explanationOf(run: Run, step: ScenarioStep | undefined): string[] {
   return scoredEvents(run)
-    .filter(({ points }) => points !== 0)
+    .filter((event) => event.points !== 0 && isAbout(run, step, event))
     .flatMap((event) => linesOf(run, event))
+}
+
+/** Does the sentence speak of this scoring? Of a list, only what it does not list is of interest. */
+function isAbout(run: Run, step: ScenarioStep | undefined, event: Scored): boolean {
+  switch (step?.type) {
+    case 'then-scores':
+      return (
+        (step.player === undefined || step.player.name === event.player) &&
+        (step.rule === undefined || step.rule.name === event.rule)
+      )
+    case 'then-total':
+      return step.player.name === event.player
+    case 'then-scorings': {
+      const real = scoringsOf(run, step)
+      return step.anyOrder
+        ? !step.scorings.some((scoring) => isSame(scoring, event))
+        : event === real.find((one, i) => !isSame(step.scorings[i], one))
+    }
+    default:
+      return false
+  }
 }
 
 function linesOf(run: Run, event: Extract<GameEvent, { type: 'scored' }>): readonly string[] {

@@ -163,6 +163,20 @@ export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
   return own.type === place.type && (own.id === place.id || place.type === 'supply')
 }
 
+/** Pieces with another piece, and squares, are the same when all that names them is. */
+export function samePlace(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  return (
+    Object.entries(b).every(
+      ([key, value]) =>
+        key === 'at' ||
+        (Array.isArray(value)
+          ? JSON.stringify(value) === JSON.stringify((a as Record<string, unknown>)[key])
+          : samePlace((a as Record<string, unknown>)[key], value)),
+    ) && 'kind' in a === 'kind' in b
+  )
+}
+
 /** A reference as it was written. */
 export function refWords(ref: ScenarioRef): string {
   switch (ref.type) {

@@ -130,6 +130,7 @@ export function forcedOffer(run: Run): Offer | undefined {
 function speaksOf(run: Run, step: ScenarioStep, { player, choice }: Offer): boolean {
   if (step.type === 'then-decides')
     return !step.negated && step.player.name === player && isChoiceCalled(choice, step.choice.name)
+  if (step.type === 'then-only') return step.player.name === player
   return step.type === 'then-may' && step.player.name === player && isVerbOf(run, choice, step.verb.name)
 }
 

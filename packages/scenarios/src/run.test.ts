@@ -195,7 +195,7 @@ describe('a scenario that fails', () => {
   it('says how often something happened', () => {
     const turn = 'board { row A } tile A is U tile N is U when red lays N at 1,0'
     const failure = fails(`${turn} then 2 events placed`)
-    expect([failure.message, failure.actual]).toEqual(['placed happened once.', 'drawn, chose, placed'])
+    expect([failure.message, failure.actual]).toEqual(['placed happened once.', 'drawn U, chose red lays, placed U'])
     expect(fails(`${turn} then no event placed`).message).toBe('placed happened once.')
     expect(fails(`${turn} then event scored`).message).toBe('scored did not happen.')
     expect(fails(`${turn} then 1 event scored`).message).toBe('scored did not happen.')

@@ -13,7 +13,7 @@ import type { Finding, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
 import type { ScenarioFailure, ScenarioResult } from './result.ts'
 import type { ScenarioContext } from './table.ts'
-import { lineOf } from './table.ts'
+import { lineOf, wordsOf } from './table.ts'
 import type { ThenStep } from './then.ts'
 import { check } from './then.ts'
 
@@ -30,7 +30,7 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
       const finding = goOn(run, step, index)
       if (finding === undefined) continue
       status = 'failed'
-      report.failures.push(failureOf(report, finding, at))
+      report.failures.push(failureOf(report, finding, at, step))
       if (!isThen(step)) break
     }
     const missing = status === 'passed' ? undrawn(run) : undefined
@@ -126,10 +126,6 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
   }
 }
 
-function wordsOf(context: ScenarioContext, span: Span): string {
-  return context.text(span.file).slice(span.start, span.end).replace(/\s+/g, ' ').trim()
-}
-
 function messageOf(error: unknown): string {
   if (error instanceof GameError) return error.hint === null ? error.message : `${error.message} ${error.hint}`
   return error instanceof Error ? error.message : String(error)
@@ -139,6 +135,7 @@ function failureOf(
   { context, run }: { readonly context: ScenarioContext; readonly run: Run | undefined },
   finding: Finding,
   span: Span,
+  step?: ScenarioStep,
 ): ScenarioFailure {
   return {
     ...finding,
@@ -146,6 +143,6 @@ function failureOf(
     line: lineOf(context, span),
     deciding: run === undefined || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),
     board: run === undefined ? '' : drawBoard(run),
-    explanation: run === undefined ? [] : explanationOf(run),
+    explanation: run === undefined ? [] : explanationOf(run, step),
   }
 }

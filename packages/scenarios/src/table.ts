@@ -45,6 +45,11 @@ export function lineOf(context: ScenarioContext, span: Span): number {
   return lineColumn(context.text(span.file), span.start).line
 }
 
+/** A sentence as it was written, on one line. */
+export function wordsOf(context: ScenarioContext, span: Span): string {
+  return context.text(span.file).slice(span.start, span.end).replace(/\s+/g, ' ').trim()
+}
+
 /** The tile of the board that a label means. */
 export function tileOfLabel(table: Table, label: Ident): number {
   const tile = table.labels.get(label.name)

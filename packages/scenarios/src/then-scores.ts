@@ -1,11 +1,11 @@
 /** `then red scores 3`, `then scorings red 3, blue 2`: the points since the group of `then` before. */
 import type { GameEvent } from '@tilewright/engine'
-import type { Ident, ThenScores, ThenScorings } from '@tilewright/language'
+import type { Ident, ScoringRef, ThenScores, ThenScorings } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
 import { seatOf } from './table.ts'
 
-type Scored = Extract<GameEvent, { type: 'scored' }>
+export type Scored = Extract<GameEvent, { type: 'scored' }>
 
 /** Events in which points were scored since the group of `then` before; those of 0 points, too. */
 export function scoredEvents(run: Run): Scored[] {
@@ -32,32 +32,65 @@ export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): F
   )
 }
 
-/** Every scoring, in order. Those of 0 points are looked at only where the scenario lists one. */
-export function checkScorings(run: Run, { scorings }: ThenScorings, finding: MakeFinding): Finding | undefined {
+/**
+ * Every scoring, in order unless any order will do. Those of 0 points are looked at only where the scenario lists one.
+ */
+export function checkScorings(run: Run, step: ThenScorings, finding: MakeFinding): Finding | undefined {
+  const { scorings, anyOrder } = step
   for (const { player, rule } of scorings) {
     seatOf(run, player)
     checkRule(run, rule)
   }
-  const empty = scorings.some(({ points }) => points === 0)
-  const real = scoredEvents(run).filter(({ points }) => empty || points !== 0)
-  const wrong = scorings.findIndex(({ player, points, rule }, i) => {
-    const event = real[i]
-    return (
-      event === undefined ||
-      event.player !== player.name ||
-      event.points !== points ||
-      (rule !== undefined && event.rule !== rule.name)
-    )
-  })
-  if (wrong < 0 && real.length === scorings.length) return undefined
+  const real = scoringsOf(run, step)
+  const unlike = anyOrder ? withoutPartner(scorings, real) : inOrder(scorings, real)
+  if (unlike === undefined && real.length === scorings.length) return undefined
   const words = real.map(({ player, points, rule }) => `${player} ${String(points)} for ${rule}`).join(', ')
-  return finding(messageOf(scorings.length, real.length, wrong), words === '' ? 'nobody scores' : `scorings ${words}`)
+  const how = anyOrder ? 'scorings in any order' : 'scorings'
+  return finding(
+    messageOf(scorings.length, real.length, unlike, anyOrder),
+    words === '' ? 'nobody scores' : `${how} ${words}`,
+  )
 }
 
-function messageOf(expected: number, real: number, wrong: number): string {
-  return expected === real
-    ? `Scoring ${String(wrong + 1)} of ${String(real)} is another one.`
-    : `There are ${String(real)} scorings, not ${String(expected)}.`
+/** The scorings that such a sentence looks at. */
+export function scoringsOf(run: Run, { scorings }: ThenScorings): Scored[] {
+  const empty = scorings.some(({ points }) => points === 0)
+  return scoredEvents(run).filter(({ points }) => empty || points !== 0)
+}
+
+/** The place of the first scoring that is another one than listed. */
+function inOrder(scorings: readonly ScoringRef[], real: readonly Scored[]): number | undefined {
+  const wrong = scorings.findIndex((scoring, i) => !isSame(scoring, real[i]))
+  return wrong < 0 ? undefined : wrong
+}
+
+/** The place in the list of a scoring that did not happen. Those that name their rule are looked for first. */
+function withoutPartner(scorings: readonly ScoringRef[], real: readonly Scored[]): number | undefined {
+  const left = [...real]
+  const order = [...scorings.keys()].sort((a, b) => named(scorings[a]) - named(scorings[b]))
+  for (const i of order) {
+    const found = left.findIndex((event) => isSame(scorings[i], event))
+    if (found < 0) return i
+    left.splice(found, 1)
+  }
+  return undefined
+}
+
+const named = (scoring: ScoringRef | undefined): number => (scoring?.rule === undefined ? 1 : 0)
+
+export const isSame = (scoring: ScoringRef | undefined, event: Scored | undefined): boolean =>
+  scoring !== undefined &&
+  event !== undefined &&
+  event.player === scoring.player.name &&
+  event.points === scoring.points &&
+  (scoring.rule === undefined || event.rule === scoring.rule.name)
+
+function messageOf(expected: number, real: number, wrong: number | undefined, anyOrder: boolean): string {
+  if (expected !== real) return `There are ${String(real)} scorings, not ${String(expected)}.`
+  const place = String((wrong ?? 0) + 1)
+  return anyOrder
+    ? `Scoring ${place} of the list did not happen.`
+    : `Scoring ${place} of ${String(real)} is another one.`
 }
 
 function checkRule(run: Run, rule: Ident | undefined): void {

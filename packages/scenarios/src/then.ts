@@ -1,28 +1,18 @@
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
 import { isOver, view } from '@tilewright/engine'
-import { builtInEvents } from '@tilewright/language'
-import type {
-  Ident,
-  ScenarioRef,
-  ScenarioStep,
-  ThenDecides,
-  ThenEvent,
-  ThenMay,
-  ThenPieces,
-  ThenView,
-} from '@tilewright/language'
+import type { Ident, ScenarioRef, ScenarioStep, ThenPieces, ThenView } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
-import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { hasVerb, isChoiceCalled, isVerbOf } from './matching.ts'
-import { waiting, writeOffers, writeWaiting } from './offers.ts'
-import { isAt, piecesNamed, placeOfRef } from './places.ts'
+import { broken } from './broken.ts'
+import { writeWaiting } from './offers.ts'
+import { isAt, piecesNamed, placeOfRef, samePlace } from './places.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
-import { begin, meant, runningWords } from './play.ts'
-import { isOverlayKind, tileName } from './reading.ts'
+import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
+import { checkEvent, checkLog, checkOrder } from './then-events.ts'
+import { checkDecides, checkMay, checkOnly } from './then-options.ts'
 import { checkScores, checkScorings } from './then-scores.ts'
+import { checkTiles, isTileWord } from './then-tiles.ts'
 import { checkValue } from './then-value.ts'
-import { checkRef, tilesInHand } from './values.ts'
 import { writePiece, writePlace } from './words.ts'
 
 export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
@@ -49,7 +39,7 @@ export function check(run: Run, step: ThenStep, expected: string): Finding | und
     case 'then-decides':
       return checkDecides(run, step, finding)
     case 'then-pieces':
-      return checkPieces(run, step, finding)
+      return isTileWord(run, step.kind.name) ? checkTiles(run, step, finding) : checkPieces(run, step, finding)
     case 'then-value':
       return checkValue(run, step, finding)
     case 'then-stack': {
@@ -62,82 +52,17 @@ export function check(run: Run, step: ThenStep, expected: string): Finding | und
       if (!run.begun && !run.ranPhase) broken('Nothing has happened yet, so the game cannot be over.', step.span)
       return isOver(run.game) ? undefined : finding('The game goes on.', writeWaiting(run))
     }
+    case 'then-only':
+      return checkOnly(run, step, finding)
     case 'then-event':
       return checkEvent(run, step, finding)
+    case 'then-order':
+      return checkOrder(run, step, finding)
+    case 'then-log':
+      return checkLog(run, step, finding)
     case 'then-view':
       return checkView(run, step, finding)
   }
-}
-
-function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | undefined {
-  seatOf(run, step.player)
-  for (const ref of step.args) checkRef(run, ref)
-  begin(run)
-  const { library } = run.game.rules
-  const verbs = [
-    ...library.options.map(({ label }) => label),
-    'chooses',
-    ...library.choices.flatMap(({ name }) => [name, name.split('.').at(-1) ?? name]),
-  ]
-  if (!verbs.includes(step.verb.name))
-    unknownWord(
-      'There is no option',
-      step.verb,
-      library.options.map(({ label }) => label),
-    )
-  const own = waiting(run).filter(({ player }) => player === step.player.name)
-  const { name } = step.player
-  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
-  if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
-    return finding(
-      `This holds whatever the rules allow: \`${step.verb.name}\` is nothing that can be decided in ` +
-        `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
-        `\`then ${name} does not decide …\`.`,
-      writeWaiting(run),
-    )
-  const possible = meant(run, step).length > 0
-  const absent = possible ? undefined : tileNotDrawn(run, step)
-  if (absent === undefined && possible !== step.negated) return undefined
-  const offers = own.flatMap((decision) => decision.offers())
-  if (absent !== undefined)
-    return finding(
-      `Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`,
-      `${name} may ${writeOffers(run, offers)}`,
-    )
-  const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
-  return finding(
-    possible ? `${name} may do this.` : `${name} may not do this.`,
-    `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`,
-  )
-}
-
-/** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */
-function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
-  const [ref] = step.args
-  if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name))
-    return undefined
-  const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
-  const known = run.game.rules.tileData.some((tile) => tile.name === name)
-  const drawn =
-    !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
-  return drawn ? undefined : name
-}
-
-function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Finding | undefined {
-  seatOf(run, step.player)
-  const names = run.game.rules.library.choices.map(({ name }) => name)
-  if (!names.some((name) => isChoiceCalled(name, step.choice.name)))
-    unknownWord('There is no choice', step.choice, names)
-  begin(run)
-  const found = waiting(run).some(
-    ({ player, choice }) => player === step.player.name && isChoiceCalled(choice, step.choice.name),
-  )
-  return found !== step.negated
-    ? undefined
-    : finding(
-        `${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
-        writeWaiting(run),
-      )
 }
 
 function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
@@ -154,17 +79,6 @@ function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding 
   )
 }
 
-/** An event is called by its own name if the rules announce it, else by what the engine calls it. */
-function checkEvent(run: Run, { name: word, times }: ThenEvent, finding: MakeFinding): Finding | undefined {
-  const { name } = word
-  indexOfWord('There is no event', word, [...run.game.rules.library.events, ...builtInEvents])
-  const names = run.events.map((event) => (event.type === 'announced' ? event.event : event.type))
-  const count = names.filter((one) => one === name).length
-  if (times === undefined ? count > 0 : count === times) return undefined
-  const often = count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
-  return finding(`${name} ${often}.`, runningWords([...new Set(names)]))
-}
-
 /** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
 function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
@@ -174,33 +88,24 @@ function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | un
   const there = view(run.game, step.player.name).pieces.filter((piece) =>
     at === undefined ? piece.at !== 'supply' && piece.at !== 'out' : samePlace(piece.at, at),
   )
-  const seen = there.some(
-    ({ piece, tokens, owner: whose }) =>
-      (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name),
-  )
-  if (seen !== step.negated) return undefined
+  const count = there
+    .filter(
+      ({ piece, tokens, owner: whose }) =>
+        (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name),
+    )
+    .reduce((sum, one) => sum + one.count, 0)
+  const seen = count > 0
+  if (step.count === undefined ? seen !== step.negated : count === step.count) return undefined
   const words = there.map(
     ({ piece, tokens, owner: whose, count }) =>
       `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}` +
       (whose === null ? '' : ` of ${whose}`),
   )
   return finding(
-    `${step.player.name} ${seen ? 'sees' : 'does not see'} it.`,
+    step.count === undefined
+      ? `${step.player.name} ${seen ? 'sees' : 'does not see'} it.`
+      : `${step.player.name} sees ${String(count)}, not ${String(step.count)}.`,
     `${step.player.name} sees ${runningWords(words)}${at === undefined ? '' : ' there'}`,
-  )
-}
-
-/** Pieces with another piece, and squares, are the same when all that names them is. */
-function samePlace(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  return (
-    Object.entries(b).every(
-      ([key, value]) =>
-        key === 'at' ||
-        (Array.isArray(value)
-          ? JSON.stringify(value) === JSON.stringify((a as Record<string, unknown>)[key])
-          : samePlace((a as Record<string, unknown>)[key], value)),
-    ) && 'kind' in a === 'kind' in b
   )
 }
 

@@ -1,6 +1,6 @@
 /** The stack of tiles not yet drawn: kept in ascending order, so that its order says nothing of what comes. */
 import type { Game } from './game.ts'
-import { TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from './game.ts'
+import { TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from './game.ts'
 
 /** Takes `tile` out of the stack. */
 export function takeFromBag(g: Game, tile: number, place: number): void {
@@ -30,4 +30,9 @@ export function refillBag(g: Game): void {
 /** Was the tile drawn, and neither laid nor discarded: is it in hand, or in a zone? */
 export function isDrawn(g: Game, tile: number): boolean {
   return g.tilePlace[tile] === TILE_IN_HAND || g.tilePlace[tile] >= TILE_IN_ZONE
+}
+
+/** Is the tile an overlay that nobody has yet? */
+export function isInSupply(g: Game, tile: number): boolean {
+  return g.tilePlace[tile] === TILE_ASIDE && g.rules.overlays.includes(tile)
 }

@@ -695,13 +695,16 @@ export type ScenarioStep =
   | ThenScorings
   | ThenTotal
   | ThenMay
+  | ThenOnly
   | ThenDecides
   | ThenPieces
   | ThenValue
   | ThenStack
   | ThenOver
   | ThenEvent
+  | ThenOrder
   | ThenView
+  | ThenLog
 
 /** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
 export type ScenarioRef =
@@ -768,9 +771,12 @@ export interface ThenScores extends Node {
   readonly points: number
   readonly rule?: Ident
 }
-/** `then scorings red 5 for award, blue 2`: all scorings since the last `when` group, in their order. */
+/**
+ * `then scorings red 5 for award, blue 2`: all scorings since the last `when` group, in their order; or `in any order`.
+ */
 export interface ThenScorings extends Node {
   readonly type: 'then-scorings'
+  readonly anyOrder: boolean
   readonly scorings: readonly ScoringRef[]
 }
 export interface ScoringRef extends Node {
@@ -789,6 +795,16 @@ export interface ThenMay extends Node {
   readonly type: 'then-may'
   readonly player: Ident
   readonly negated: boolean
+  readonly verb: Ident
+  readonly args: readonly ScenarioRef[]
+}
+/** `then red may only places pawn on lane of A, passes`: these options and no others. */
+export interface ThenOnly extends Node {
+  readonly type: 'then-only'
+  readonly player: Ident
+  readonly deeds: readonly DeedRef[]
+}
+export interface DeedRef extends Node {
   readonly verb: Ident
   readonly args: readonly ScenarioRef[]
 }
@@ -823,22 +839,40 @@ export interface ThenStack extends Node {
 export interface ThenOver extends Node {
   readonly type: 'then-over'
 }
+/** `scored with red, 5`: an event, and things that it tells of. */
+export interface EventRef extends Node {
+  readonly name: Ident
+  readonly things: readonly ScenarioRef[]
+}
 /**
  * `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times`
  * says.
  */
 export interface ThenEvent extends Node {
   readonly type: 'then-event'
-  readonly name: Ident
+  readonly event: EventRef
   readonly times?: number
 }
-/** `then red sees pawn of red on lane of A` / `then red does not see …` */
+/** `then event revealed before scored with red`: all of the first before all of the second. */
+export interface ThenOrder extends Node {
+  readonly type: 'then-order'
+  readonly events: readonly EventRef[]
+}
+/** `then red sees pawn of red on lane of A`, `then red sees 2 pawn on A` / `then red does not see …` */
 export interface ThenView extends Node {
   readonly type: 'then-view'
   readonly player: Ident
   readonly negated: boolean
+  readonly count?: number
   readonly what: ScenarioRef
   readonly at?: ScenarioRef
+}
+/** `then red sees event moved with pawn`: what he is told / `then red does not see event …` */
+export interface ThenLog extends Node {
+  readonly type: 'then-log'
+  readonly player: Ident
+  readonly negated: boolean
+  readonly event: EventRef
 }
 
 /** One parsed file. */

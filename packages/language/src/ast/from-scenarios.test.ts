@@ -115,6 +115,17 @@ describe('a step', () => {
         ],
       },
     ],
+    [
+      'then scorings in any order blue 2, red 5 for award',
+      {
+        type: 'then-scorings',
+        anyOrder: true,
+        scorings: [
+          { player: 'blue', points: 2 },
+          { player: 'red', points: 5, rule: 'award' },
+        ],
+      },
+    ],
     ['then scorings is 3', { type: 'then-value', name: 'scorings', value: { type: 'number', value: 3 } }],
     ['then red has 15 points', { type: 'then-total', player: 'red', points: 15 }],
     [
@@ -122,6 +133,20 @@ describe('a step', () => {
       { type: 'then-may', player: 'red', negated: true, verb: 'places', args: [name('normal'), part('road', 'N')] },
     ],
     ['then red may chooses none', { type: 'then-may', player: 'red', verb: 'chooses', args: [name('none')] }],
+    [
+      'then red may only lays N at 2,-1, places normal on road of N, bids 3, passes',
+      {
+        type: 'then-only',
+        player: 'red',
+        deeds: [
+          { verb: 'lays', args: [name('N'), { type: 'square', x: 2, y: -1 }] },
+          { verb: 'places', args: [name('normal'), part('road', 'N')] },
+          { verb: 'bids', args: [{ type: 'number', value: 3 }] },
+          { verb: 'passes' },
+        ],
+      },
+    ],
+    ['then red may only', { type: 'then-may', player: 'red', verb: 'only' }],
     ['then red decides act', { type: 'then-decides', player: 'red', choice: 'act' }],
     ['then red does not decide act', { type: 'then-decides', player: 'red', negated: true, choice: 'act' }],
     [
@@ -145,12 +170,39 @@ describe('a step', () => {
     ],
     ['then stack has 3 tiles', { type: 'then-stack', count: 3 }],
     ['then game is over', { type: 'then-over' }],
-    ['then event discarded', { type: 'then-event', name: 'discarded' }],
-    ['then no event discarded', { type: 'then-event', name: 'discarded', times: 0 }],
-    ['then 2 events discarded', { type: 'then-event', name: 'discarded', times: 2 }],
-    ['then 1 event event', { type: 'then-event', name: 'event', times: 1 }],
+    ['then event discarded', { type: 'then-event', event: { name: 'discarded' } }],
+    ['then no event discarded', { type: 'then-event', event: { name: 'discarded' }, times: 0 }],
+    ['then 2 events discarded', { type: 'then-event', event: { name: 'discarded' }, times: 2 }],
+    ['then 1 event event', { type: 'then-event', event: { name: 'event' }, times: 1 }],
     ['then 2 events of red on A', { type: 'then-pieces', count: 2, kind: 'events', owner: 'red', at: name('A') }],
     ['then event of A is red', { type: 'then-value', name: 'event', of: [name('A')], value: name('red') }],
+    [
+      'then event scored with red, 5 before moved with normal of red, road of A before discarded',
+      {
+        type: 'then-order',
+        events: [
+          { name: 'scored', things: [name('red'), { type: 'number', value: 5 }] },
+          { name: 'moved', things: [{ type: 'owned', kind: 'normal', player: 'red' }, part('road', 'A')] },
+          { name: 'discarded' },
+        ],
+      },
+    ],
+    ['then red sees event moved', { type: 'then-log', player: 'red', event: { name: 'moved' } }],
+    [
+      'then red does not see event chose with blue',
+      { type: 'then-log', player: 'red', negated: true, event: { name: 'chose', things: [name('blue')] } },
+    ],
+    ['then red sees event on A', { type: 'then-view', player: 'red', what: name('event'), at: name('A') }],
+    [
+      'then red sees 2 flea of blue on A',
+      {
+        type: 'then-view',
+        player: 'red',
+        count: 2,
+        what: { type: 'owned', kind: 'flea', player: 'blue' },
+        at: name('A'),
+      },
+    ],
     [
       'then red sees flea of blue',
       { type: 'then-view', player: 'red', what: { type: 'owned', kind: 'flea', player: 'blue' } },

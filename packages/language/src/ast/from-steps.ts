@@ -1,5 +1,5 @@
 import type { CstNode } from 'chevrotain'
-import type { Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
+import type { EventRef, Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
 import {
   child,
   has,
@@ -90,24 +90,38 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
 export function thenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const events = optionalNode(node, 'thenEvents')
-  if (events !== undefined) return thenEvent(reader, events, span)
+  if (events !== undefined) return thenEvent(reader, events, players, span)
   const scorings = optionalNode(node, 'scorings')
   if (scorings !== undefined)
-    return { type: 'then-scorings', scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)), span }
+    return {
+      type: 'then-scorings',
+      anyOrder: has(scorings, 'anyOrder'),
+      scorings: nodes(scorings, 'scoring').map((each) => scoring(reader, each)),
+      span,
+    }
   const pieces = optionalNode(node, 'thenPieces')
   return pieces === undefined
     ? thenSubject(reader, child(node, 'thenSubject'), players, span)
     : thenPieces(reader, pieces, players, span)
 }
 
-function thenEvent(reader: Reader, node: CstNode, span: Span): ScenarioStep {
+function thenEvent(reader: Reader, node: CstNode, players: Players, span: Span): ScenarioStep | null {
   const count = optionalToken(node, 'count')
   const times = has(node, 'no') ? 0 : count === undefined ? undefined : number(reader, count).value
+  const [event, ...later] = nodes(node, 'eventRef').map((each) => eventRef(reader, each, players))
+  if (event === undefined) return null
+  const [second] = later
+  if (second === undefined) return { type: 'then-event', event, ...(times === undefined ? {} : { times }), span }
+  return times === undefined
+    ? { type: 'then-order', events: [event, ...later], span }
+    : expected(reader, second.span, 'no second event', 'what is counted has no order: `then event moved before scored`')
+}
+
+function eventRef(reader: Reader, node: CstNode, players: Players): EventRef {
   return {
-    type: 'then-event',
     name: ident(reader, token(node, 'event')),
-    ...(times === undefined ? {} : { times }),
-    span,
+    things: nodes(node, 'valueChain').flatMap((chain) => refs(links(reader, chain), players)),
+    span: spanOf(reader, node),
   }
 }
 
@@ -135,6 +149,14 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     if (token(total, 'unit').image === 'tiles') return { type: 'then-stack', count: totalOf(reader, total), span }
     return { type: 'then-total', player: subject, points: totalOf(reader, total), span }
   }
+  const only = optionalNode(node, 'onlyDeeds')
+  if (only !== undefined)
+    return {
+      type: 'then-only',
+      player: subject,
+      deeds: nodes(only, 'deed').map((each) => ({ ...deed(reader, each, players), span: spanOf(reader, each) })),
+      span,
+    }
   if (has(node, 'may'))
     return {
       type: 'then-may',
@@ -150,10 +172,21 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
   const view = denial ?? optionalNode(node, 'view')
   if (view !== undefined) {
+    const told = optionalNode(view, 'eventSeen')
+    if (told !== undefined)
+      return {
+        type: 'then-log',
+        player: subject,
+        negated,
+        event: eventRef(reader, child(told, 'eventRef'), players),
+        span,
+      }
+    const counted = optionalToken(view, 'count')
+    const count = counted === undefined ? {} : { count: number(reader, counted).value }
     const [what, at, ...more] = refs(links(reader, child(view, 'valueChain')), players)
     if (what === undefined || more.length > 0)
       return expected(reader, span, 'one thing and its place', 'one `then … sees …` tells of one thing')
-    return { type: 'then-view', player: subject, negated, what, ...(at === undefined ? {} : { at }), span }
+    return { type: 'then-view', player: subject, negated, ...count, what, ...(at === undefined ? {} : { at }), span }
   }
   const equals = child(node, 'equals')
   if (subject.name === 'game' && optionalToken(equals, 'constant')?.image === 'over') return { type: 'then-over', span }

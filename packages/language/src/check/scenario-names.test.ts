@@ -53,6 +53,16 @@ describe('a name in a scenario', () => {
     'then 2 events moved',
     'then red scores 3 for walks',
     'then scorings red 3 for enters',
+    'then red may only enters pawn on path of A, target A',
+    'then event scored with red, 3, walks before moved with pawn of red, path of A',
+    'then event placed with A before chose with act',
+    'then red sees event moved with pawn',
+    'then red does not see event drawn-token with coin',
+    'then red sees 2 pawn of blue on A',
+    'then scorings in any order red 3 for enters',
+    'then 1 corner in bank',
+    'then 1 C in bank',
+    'then 2 tile in den of red',
     'then 1 guest on A',
     'then 3 coin in bank',
     'then 2 pawn of red in supply',
@@ -102,6 +112,16 @@ describe('a name in a scenario', () => {
     ['then bleu scores 3', 'unknown-name bleu Did you mean `blue`?'],
     ['then red scores 3 for walk', 'unknown-name walk Did you mean `walks`?'],
     ['then scorings red 3, bleu 2 for walks', 'unknown-name bleu Did you mean `blue`?'],
+    ['then bleu may only target A', 'unknown-name bleu Did you mean `blue`?'],
+    ['then red may only target A, targte B', 'unknown-name targte Did you mean `target`?'],
+    ['then red may only target A, enters pwan on path of A', 'unknown-name pwan Did you mean `pawn`?'],
+    ['then event scored before movd', 'unknown-name movd Did you mean `moved`?'],
+    ['then event scored with bleu before moved', 'unknown-name bleu Did you mean `blue`?'],
+    ['then red sees event movd', 'unknown-name movd Did you mean `moved`?'],
+    ['then red does not see event moved with pwan', 'unknown-name pwan Did you mean `pawn`?'],
+    ['then red sees 2 pwan on A', 'unknown-name pwan Did you mean `pawn`?'],
+    ['then 1 cornr in bank', 'unknown-name cornr Did you mean `corner`?'],
+    ['then scorings in any order bleu 2', 'unknown-name bleu Did you mean `blue`?'],
     ['then 1 gest on A', 'unknown-name gest Did you mean `guest`?'],
     ['then ranks of red is 3', 'unknown-name ranks Did you mean `rank`?'],
     ['then rank of bleu is 3', 'unknown-name bleu Did you mean `blue`?'],
@@ -192,8 +212,8 @@ describe('what is not in play', () => {
   it.each([
     ['then red does not see boat of blue', 'piece or place of a player `boat`'],
     ['then red does not see carp', 'kind of piece `carp`'],
-    ['then 0 fish in supply', 'kind of piece `fish`'],
-    ['then 0 swimmer of red in supply', 'kind of piece `swimmer`'],
+    ['then 0 fish in supply', 'kind of piece or tile `fish`'],
+    ['then 0 swimmer of red in supply', 'kind of piece or tile `swimmer`'],
     ['then 0 pawn of red in harbour', 'place `harbour`'],
     ['then 0 pawn of red with ferry', 'place `ferry`'],
     ['then red does not decide haven', 'choice `haven`'],
@@ -231,7 +251,7 @@ describe('what is not in play', () => {
     expect(inFar('far, deep', sentence)).toEqual([])
     for (const play of ['far', 'far, deep without deep'])
       expect(inFar(play, sentence)).toEqual([
-        'not-in-play: The kind of piece `diver` belongs to `deep`, which is not in play here.',
+        'not-in-play: The kind of piece or tile `diver` belongs to `deep`, which is not in play here.',
       ])
   })
 })

@@ -1,8 +1,8 @@
 /** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
-import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
+import type { DeedRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkDeed } from './scenario-deeds.ts'
-import type { Names, ScenarioWords } from './scenario-words.ts'
+import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.ts'
 import { unitsInPlay } from './units-in-play.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
@@ -17,6 +17,8 @@ interface Scope {
 }
 
 const supply: Names = new Set(['supply'])
+/** What all tiles are called where they are counted. */
+const anyTile: Names = new Set(['tile'])
 
 /** Finds every name of a scenario that nothing declares, and those of expansions that are not in play. */
 export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabulary): Diagnostic[] {
@@ -143,7 +145,9 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
       return among(scope, step.phase, 'phase', [words.phases])
     case 'when-choice':
     case 'then-may':
-      return checkDone(scope, step)
+      return [...seated(scope, step.player), ...checkDone(scope, step)]
+    case 'then-only':
+      return [...seated(scope, step.player), ...step.deeds.flatMap((deed) => checkDone(scope, deed))]
     case 'then-scores':
       return [...seated(scope, step.player), ...scoredFor(scope, step.rule)]
     case 'then-scorings':
@@ -152,7 +156,13 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
       return [...seated(scope, step.player), ...among(scope, step.choice, 'choice', [words.choices])]
     case 'then-pieces':
       return [
-        ...among(scope, step.kind, 'kind of piece', [words.pieceWords]),
+        ...among(scope, step.kind, 'kind of piece or tile', [
+          words.pieceWords,
+          words.tiles,
+          scope.labels,
+          scope.drawings,
+          anyTile,
+        ]),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -161,7 +171,11 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-view':
       return [...seated(scope, step.player), ...checkSeen(scope, step.what), ...checkPlace(scope, step.at)]
     case 'then-event':
-      return among(scope, step.name, 'event', [words.events])
+      return checkEvent(scope, step.event)
+    case 'then-order':
+      return step.events.flatMap((event) => checkEvent(scope, event))
+    case 'then-log':
+      return [...seated(scope, step.player), ...checkEvent(scope, step.event)]
     case 'then-stack':
     case 'then-over':
       return []
@@ -169,16 +183,9 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
 }
 
 /** The names first; only known ones tell whether the verb is said with what it wants. */
-function checkDone(
-  scope: Scope,
-  { player, verb, args }: Extract<ScenarioStep, { type: 'when-choice' | 'then-may' }>,
-): Diagnostic[] {
+function checkDone(scope: Scope, { verb, args }: Pick<DeedRef, 'verb' | 'args'>): Diagnostic[] {
   const { words, labels, players, drawings } = scope
-  const found = [
-    ...seated(scope, player),
-    ...among(scope, verb, 'option', [words.verbs]),
-    ...args.flatMap((ref) => checkRef(scope, ref)),
-  ]
+  const found = [...among(scope, verb, 'option', [words.verbs]), ...args.flatMap((ref) => checkRef(scope, ref))]
   if (found.length > 0) return found
   return checkDeed(verb, args, words.forms.get(verb.name) ?? [], {
     isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
@@ -186,6 +193,26 @@ function checkDone(
     isPiece: (name) => words.pieceWords.has(name),
   })
 }
+
+/** What rules announce is told by its name alone. */
+function checkEvent(scope: Scope, { name, things }: EventRef): Diagnostic[] {
+  const { words } = scope
+  const found = among(scope, name, 'event', [words.events])
+  const [first] = things
+  if (first !== undefined && found.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
+    return [
+      report('wrong-parameters', first.span, `\`${name.name}\` is announced by rules, and known by its name alone.`, {
+        hint: `Say \`then event ${name.name}\`.`,
+      }),
+    ]
+  return [...found, ...things.flatMap((thing) => checkThing(scope, thing))]
+}
+
+/** Whatever an event can tell of: any thing, and the rule or option behind a scoring or a choice. */
+const checkThing = (scope: Scope, thing: ScenarioRef): Diagnostic[] =>
+  thing.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(thing.name.name))
+    ? []
+    : checkRef(scope, thing)
 
 /** Each is a kind of its set. */
 function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {

@@ -110,8 +110,15 @@ function namesIn(step: ScenarioStep): Ident[] {
     case 'when-choice':
     case 'then-may':
       return step.args.flatMap(nameIn)
+    case 'then-only':
+      return step.deeds.flatMap(({ args }) => args.flatMap(nameIn))
+    case 'then-event':
+    case 'then-log':
+      return step.event.things.flatMap(nameIn)
+    case 'then-order':
+      return step.events.flatMap(({ things }) => things.flatMap(nameIn))
     case 'then-pieces':
-      return nameIn(step.at)
+      return [step.kind, ...nameIn(step.at)]
     case 'then-value':
       return [...step.of, step.value].flatMap(nameIn)
     case 'then-view':

@@ -145,6 +145,7 @@ export const softWords = [
   'runs',
   'scores',
   'scorings',
+  'only',
   'nobody',
   'decides',
   'decide',

@@ -206,13 +206,16 @@ export class ScenarioGrammar extends PageGrammar {
       DEF: [
         { GATE: () => this.atEvents(), ALT: () => this.SUBRULE(this.thenEvents) },
         { ALT: () => this.SUBRULE(this.thenPieces) },
-        { GATE: () => this.at('scorings') && this.atName(2), ALT: () => this.SUBRULE(this.scorings) },
+        {
+          GATE: () => this.at('scorings') && (this.atName(2) || this.at('in', 2)),
+          ALT: () => this.SUBRULE(this.scorings),
+        },
         { ALT: () => this.SUBRULE(this.thenSubject) },
       ],
     })
   })
 
-  /** `event moved`, `no event moved`, `2 events moved` */
+  /** `event moved`, `no event moved with pawn`, `2 events moved`, `event moved before scored` */
   readonly thenEvents = this.RULE('thenEvents', () => {
     this.OPTION(() =>
       this.OR1([
@@ -221,12 +224,26 @@ export class ScenarioGrammar extends PageGrammar {
       ]),
     )
     this.OR2([{ ALT: () => this.CONSUME(word('event')) }, { ALT: () => this.CONSUME(word('events')) }])
-    this.CONSUME(Name, { LABEL: 'event' })
+    this.AT_LEAST_ONE_SEP({ SEP: word('before'), DEF: () => this.SUBRULE(this.eventRef) })
   })
 
-  /** `scorings red 5 for award, blue 2` */
+  /** `scored with red, 5`: an event, and things it tells of. */
+  readonly eventRef = this.RULE('eventRef', () => {
+    this.CONSUME(Name, { LABEL: 'event' })
+    this.OPTION(() => {
+      this.CONSUME(word('with'))
+      this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.valueChain) })
+    })
+  })
+
+  /** `scorings red 5 for award, blue 2`, `scorings in any order …` */
   readonly scorings = this.RULE('scorings', () => {
     this.CONSUME(word('scorings'))
+    this.OPTION(() => {
+      this.CONSUME(word('in'))
+      this.CONSUME(word('any'), { LABEL: 'anyOrder' })
+      this.CONSUME(word('order'))
+    })
     this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.scoring) })
   })
 
@@ -255,8 +272,15 @@ export class ScenarioGrammar extends PageGrammar {
         {
           ALT: () => {
             this.CONSUME(word('may'), { LABEL: 'may' })
-            this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
-            this.SUBRULE(this.deed)
+            this.OR1([
+              { GATE: () => this.at('only') && this.atName(2), ALT: () => this.SUBRULE(this.onlyDeeds) },
+              {
+                ALT: () => {
+                  this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
+                  this.SUBRULE(this.deed)
+                },
+              },
+            ])
           },
         },
         {
@@ -278,6 +302,12 @@ export class ScenarioGrammar extends PageGrammar {
     })
   })
 
+  /** `only places pawn on lane of A, passes`: all that can be decided. */
+  readonly onlyDeeds = this.RULE('onlyDeeds', () => {
+    this.CONSUME(word('only'))
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.deed) })
+  })
+
   readonly scores = this.RULE('scores', () => {
     this.CONSUME(word('scores'))
     this.OPTION({
@@ -292,7 +322,24 @@ export class ScenarioGrammar extends PageGrammar {
 
   readonly view = this.RULE('view', () => {
     this.CONSUME(word('sees'))
-    this.SUBRULE(this.valueChain)
+    this.OR({
+      IGNORE_AMBIGUITIES: true,
+      DEF: [
+        { GATE: () => this.at('event') && this.atName(2), ALT: () => this.SUBRULE(this.eventSeen) },
+        {
+          ALT: () => {
+            this.OPTION({ GATE: () => this.atName(2), DEF: () => this.CONSUME(NumberToken, { LABEL: 'count' }) })
+            this.SUBRULE(this.valueChain)
+          },
+        },
+      ],
+    })
+  })
+
+  /** `event moved with pawn`: what a player reads in the log. */
+  readonly eventSeen = this.RULE('eventSeen', () => {
+    this.CONSUME(word('event'))
+    this.SUBRULE(this.eventRef)
   })
 
   /** `does not decide act`, `does not see pawn of red` */
@@ -309,7 +356,13 @@ export class ScenarioGrammar extends PageGrammar {
       {
         ALT: () => {
           this.CONSUME(word('see'))
-          this.SUBRULE(this.valueChain)
+          this.OR1({
+            IGNORE_AMBIGUITIES: true,
+            DEF: [
+              { GATE: () => this.at('event') && this.atName(2), ALT: () => this.SUBRULE(this.eventSeen) },
+              { ALT: () => this.SUBRULE(this.valueChain) },
+            ],
+          })
         },
       },
     ])
@@ -342,10 +395,13 @@ export class ScenarioGrammar extends PageGrammar {
         {
           ALT: () => {
             this.SUBRULE1(this.signedNumber)
-            this.OPTION(() => {
-              this.CONSUME(Comma)
-              this.SUBRULE2(this.signedNumber)
-              this.OPTION1(() => this.SUBRULE(this.turned))
+            this.OPTION({
+              GATE: () => this.LA(2).tokenType === Minus || tokenMatcher(this.LA(2), NumberToken),
+              DEF: () => {
+                this.CONSUME(Comma)
+                this.SUBRULE2(this.signedNumber)
+                this.OPTION1(() => this.SUBRULE(this.turned))
+              },
             })
           },
         },

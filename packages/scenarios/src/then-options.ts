@@ -1,0 +1,106 @@
+/** `then red may …`, `then red may not …`, `then red may only …`, `then red decides …`: what can be decided now. */
+import type { ThenDecides, ThenMay, ThenOnly } from '@tilewright/language'
+import { unknownWord } from './broken.ts'
+import type { Deed } from './matching.ts'
+import { hasVerb, isChoiceCalled, isVerbOf, matches } from './matching.ts'
+import type { Offer } from './offers.ts'
+import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
+import type { Finding, MakeFinding, Run } from './play.ts'
+import { begin, meant } from './play.ts'
+import { isOverlayKind, tileName } from './reading.ts'
+import { seatOf, wordsOf } from './table.ts'
+import { checkRef, tilesInHand } from './values.ts'
+
+export function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | undefined {
+  seatOf(run, step.player)
+  for (const ref of step.args) checkRef(run, ref)
+  begin(run)
+  knownVerb(run, step)
+  const own = waiting(run).filter(({ player }) => player === step.player.name)
+  const { name } = step.player
+  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
+    return finding(
+      `This holds whatever the rules allow: \`${step.verb.name}\` is nothing that can be decided in ` +
+        `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
+        `\`then ${name} does not decide …\`.`,
+      writeWaiting(run),
+    )
+  const possible = meant(run, step).length > 0
+  const absent = possible ? undefined : tileNotDrawn(run, step)
+  if (absent === undefined && possible !== step.negated) return undefined
+  const offers = own.flatMap((decision) => decision.offers())
+  if (absent !== undefined)
+    return finding(
+      `Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`,
+      `${name} may ${writeOffers(run, offers)}`,
+    )
+  const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
+  return finding(
+    possible ? `${name} may do this.` : `${name} may not do this.`,
+    `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`,
+  )
+}
+
+/** Every option of the player is one of those listed, and each of those is an option. */
+export function checkOnly(run: Run, step: ThenOnly, finding: MakeFinding): Finding | undefined {
+  seatOf(run, step.player)
+  const deeds = step.deeds.map((deed) => ({ ...deed, player: step.player }))
+  for (const deed of deeds) for (const ref of deed.args) checkRef(run, ref)
+  begin(run)
+  for (const deed of deeds) knownVerb(run, deed)
+  const { name } = step.player
+  const own = waiting(run).filter(({ player }) => player === name)
+  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  const offers = own.flatMap((decision) => decision.offers())
+  const surplus = offers.filter((offer) => !deeds.some((deed) => matches(run, offer, deed)))
+  const missing = deeds.filter((deed) => !offers.some((offer) => matches(run, offer, deed)))
+  if (surplus.length === 0 && missing.length === 0) return undefined
+  const parts = [
+    ...(missing.length === 0
+      ? []
+      : [`${name} may not ${missing.map(({ span }) => wordsOf(run.context, span)).join(', ')}.`]),
+    ...(surplus.length === 0 ? [] : [`${name} may ${writeOffers(run, surplus)}, too.`]),
+  ]
+  return finding(parts.join(' '), `${name} may only ${allOffers(run, offers)}`)
+}
+
+const allOffers = (run: Run, offers: readonly Offer[]): string =>
+  [...new Set(offers.map((offer) => writeOffer(run, offer)))].join(', ')
+
+function knownVerb(run: Run, { verb }: Pick<Deed, 'verb'>): void {
+  const { library } = run.game.rules
+  const options = library.options.map(({ label }) => label)
+  if (options.includes(verb.name) || verb.name === 'chooses') return
+  if (!library.choices.some(({ name }) => isChoiceCalled(name, verb.name)))
+    unknownWord('There is no option', verb, options)
+}
+
+/** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */
+function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
+  const [ref] = step.args
+  if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name))
+    return undefined
+  const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
+  const known = run.game.rules.tileData.some((tile) => tile.name === name)
+  const drawn =
+    !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+  return drawn ? undefined : name
+}
+
+export function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Finding | undefined {
+  seatOf(run, step.player)
+  const names = run.game.rules.library.choices.map(({ name }) => name)
+  if (!names.some((name) => isChoiceCalled(name, step.choice.name)))
+    unknownWord('There is no choice', step.choice, names)
+  begin(run)
+  const found = waiting(run).some(
+    ({ player, choice }) => player === step.player.name && isChoiceCalled(choice, step.choice.name),
+  )
+  return found !== step.negated
+    ? undefined
+    : finding(
+        `${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
+        writeWaiting(run),
+      )
+}
