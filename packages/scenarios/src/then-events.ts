@@ -59,7 +59,7 @@ const often = (count: number): string =>
 const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(events.map(writeEvent))])
 const inOrder = (events: readonly GameEvent[]): string => runningWords(events.map(writeEvent))
 
-/** An event in a few words: `moved normal of red`, `scored red 5 for award`. */
+/** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {
   const name = nameOfEvent(event)
   const piece = (one: { readonly piece: string; readonly owner: string | null }): string =>

@@ -1,4 +1,4 @@
-/** `then 1 N in auction`, `then 2 tile in market of red`: tiles that lie in zones, and overlays that nobody has yet. */
+/** `then 1 N in chest`, `then 2 tile in bag of red`: tiles that lie in zones, and overlays that nobody has yet. */
 import { isInSupply, view } from '@tilewright/engine'
 import type { ThenPieces } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
