@@ -1,6 +1,6 @@
 /** From a mutant to a library that plays it: parse one file, check, link, generate, evaluate. */
 import type { RuleLibrary } from '@tilewright/engine'
-import { generateCode, fingerprintOf, type RuleText } from '@tilewright/generator'
+import { generateCode, fingerprintOf, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import { checkFiles, parseFile, type CheckedProject, type SourceFile, type TileVocabulary } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { applyEdits } from './edits.ts'
@@ -36,29 +36,37 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
   const { project } = checkFiles(parsed)
   // Scenarios cannot make rules wrong; leaving them out makes checking a mutant three times as fast.
   const quiet = parsed.map(withoutScenarios)
-  const play = (plan: Plan, { sources, tileVocabulary }: CheckedProject, text: (file: string) => string): Playable => ({
-    library: loader.load(generateCode(plan, sources, text, fingerprintOf(plan))),
-    tileVocabulary,
-  })
+  const codeOf = (plan: Plan, { sources }: CheckedProject, text: (file: string) => string): GeneratedFile[] =>
+    generateCode(plan, sources, text, fingerprintOf(plan))
   // Nobody asks where things stand in a mutant, and counting lines costs time.
   const nowhere = (): string => ''
   let original: Playable | undefined
   const { plan } = link(checkFiles(quiet).project)
-  const unchanged = fingerprintOf(plan)
+  const unchanged = inPlay(codeOf(plan, project, nowhere))
   return {
     project,
     texts,
-    original: () => (original ??= play(plan, project, (file) => texts.get(file) ?? '')),
+    original: () =>
+      (original ??= {
+        library: loader.load(codeOf(plan, project, (file) => texts.get(file) ?? '')),
+        tileVocabulary: project.tileVocabulary,
+      }),
     make: ({ file, edits }) => {
       const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
       const checked = checkFiles(quiet.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
       if ([...changed.diagnostics, ...checked.diagnostics].some(isError)) return 'refused'
       const linked = link(checked.project)
       if (linked.diagnostics.some(isError)) return 'refused'
-      return fingerprintOf(linked.plan) === unchanged ? 'same' : play(linked.plan, checked.project, nowhere)
+      const files = codeOf(linked.plan, checked.project, nowhere)
+      if (inPlay(files) === unchanged) return 'same'
+      return { library: loader.load(files), tileVocabulary: checked.project.tileVocabulary }
     },
   }
 }
+
+/** What a game is played by: the code without the names of its plan. */
+const inPlay = (files: readonly GeneratedFile[]): string =>
+  files.map(({ text }) => text.replaceAll(/\b(?:fingerprint|hash): '[^']*'/g, '')).join('\n')
 
 const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error'
 
