@@ -5,6 +5,7 @@
 export type * from './ast/ast.ts'
 export type * from './ir/ir.ts'
 export * from './diagnostics/index.ts'
+export { tokenize, type LexResult } from './lex/index.ts'
 export * from './parse/index.ts'
 export * from './format/index.ts'
 export * from './tiles/index.ts'

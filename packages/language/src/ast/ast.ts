@@ -107,6 +107,8 @@ export interface BinaryExpr extends Node {
   readonly operator: BinaryOperator
   readonly left: Expr
   readonly right: Expr
+  /** Stands in parentheses of its own. */
+  readonly parenthesised?: true
 }
 /** `x is lane`, `x is not none`, `x is one of lane, town`: equality, or membership of a declared kind or class. */
 export interface IsExpr extends Node {

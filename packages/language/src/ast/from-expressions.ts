@@ -90,7 +90,7 @@ function primary(reader: Reader, node: CstNode): Expr {
 
 function group(reader: Reader, node: CstNode): Expr {
   const inner = expression(reader, child(node, 'expression'))
-  return inner.type === 'phrase' ? { ...inner, parenthesised: true } : inner
+  return inner.type === 'phrase' || inner.type === 'binary' ? { ...inner, parenthesised: true } : inner
 }
 
 /** A name with all prepositions that follow it, unnested. */

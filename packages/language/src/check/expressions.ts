@@ -23,6 +23,7 @@ import {
 } from '../vocabulary/vocabulary.ts'
 import { admit, fail, filterOf, isKind, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
+import { checkSwallowed } from './swallowed.ts'
 
 /** Fallback after a finding: fits everywhere, so that one mistake gives one finding. */
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })
@@ -56,6 +57,7 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
     case 'sum': {
       const { ir, inner } = checkSet(scope, expr.set)
       if (!ir) return broken('?')
+      checkSwallowed(scope, expr.set, ir)
       return { op: 'sum', kind: 'number', set: ir, value: expect(inner, expr.value, 'number'), words }
     }
     case 'phrase':
@@ -66,6 +68,7 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
 function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | AllExpr, words: string): IrExpr {
   const set = checkSet(scope, expr.set, false).ir
   if (!set) return broken('?')
+  checkSwallowed(scope, expr.set, set)
   if (expr.type === 'count') return { op: 'count', kind: 'number', set, words }
   if (expr.type === 'any') return { op: 'any', kind: 'yes-no', set, words }
   if (set.mark !== null) return (fail(scope, 'wrong-kind', expr.span, 'Marks can only be counted.'), broken('?'))

@@ -142,6 +142,11 @@ export const meaningCodes = {
     title: 'An overlay shows lines only',
     help: 'Write lines with the sides they join; edges and fields are those of the tile below.',
   },
+  'swallowed-words': {
+    severity: 'warning',
+    title: 'Words that an inner set takes in, and that say nothing of it',
+    help: 'Say with parentheses to which set they belong.',
+  },
   'tile-repeated': {
     severity: 'error',
     title: 'A space drawn twice on one tile',

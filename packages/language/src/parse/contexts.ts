@@ -7,6 +7,8 @@ export interface Context {
   readonly openers: readonly KeyWord[]
   /** Openers at which reading goes on even in the middle of a line. */
   readonly firm: readonly KeyWord[]
+  /** Whether names of the author's own begin sentences, too. */
+  readonly names: boolean
 }
 
 const provenance = ['cite', 'assumed'] as const
@@ -30,8 +32,8 @@ const firmStatements = [
 ] as const
 const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
 
-function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = []): Context {
-  return { where, firm, openers: [...firm, ...others] }
+function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {
+  return { where, firm, openers: [...firm, ...others], names }
 }
 
 export const declarationWords = [
@@ -76,8 +78,8 @@ export const contexts = {
   feature: context('in a feature', ['along', 'between']),
   space: context('in a space', ['aside']),
   figure: context('in a figure', ['is', 'count', ...provenance]),
-  tokens: context('in tokens', [...provenance]),
-  setting: context('in a setting', ['default', ...provenance]),
+  tokens: context('in tokens', [...provenance], [], true),
+  setting: context('in a setting', ['default', ...provenance], [], true),
   define: context('in a definition', ['except', ...provenance], ['when', 'is']),
   exception: context('in an exception', ['is', ...provenance]),
   may: context('in a permission', ['when', ...provenance]),
@@ -89,7 +91,7 @@ export const contexts = {
   ),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),
-  tile: context('in a tile', ['edges', 'fields', ...provenance]),
+  tile: context('in a tile', ['edges', 'fields', ...provenance], [], true),
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
   statement: context('in a statement', [

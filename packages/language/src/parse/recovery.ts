@@ -17,6 +17,12 @@ const longestSentence = 300
 /** Sets in sets, sums in sums. */
 const deepestExpression = 50
 
+/** A sentence round a block: what its own block is, and in which column it begins. */
+interface Around {
+  readonly context: Context
+  readonly column: number
+}
+
 /**
  * What the grammar stands on: blocks and sentences that recover by themselves. A sentence that cannot be
  * read is dropped as a whole, with one problem; reading goes on at the next line that begins a sentence.
@@ -25,7 +31,8 @@ const deepestExpression = 50
 export class RecoveringParser extends CstParser {
   private found: Problem[] = []
   private starts: number[] = []
-  private context: Context = contexts.file
+  /** The sentence that is being read, and where. */
+  private around: Around = { context: contexts.file, column: 1 }
   /** Opening braces of the text less its closing ones. */
   private surplus = 0
   private declarationColumn = 1
@@ -61,7 +68,7 @@ export class RecoveringParser extends CstParser {
     this.depth = 0
     this.found = []
     this.starts = []
-    this.context = contexts.file
+    this.around = { context: contexts.file, column: 1 }
     const count = (type: TokenType): number => tokens.filter(({ tokenType }) => tokenType === type).length
     this.surplus = count(LeftBrace) - count(RightBrace)
   }
@@ -106,12 +113,13 @@ export class RecoveringParser extends CstParser {
   /** `{ sentence … }`; once a rule. */
   protected block(context: Context, sentence: () => void): void {
     const open = this.CONSUME(LeftBrace)
-    this.ACTION(() => this.passStrayBraces())
+    const { around } = this
+    this.ACTION(() => this.passStrayBraces(around))
     this.MANY({
-      GATE: () => !this.atBlockEnd(),
+      GATE: () => !this.atBlockEnd(context, around),
       DEF: () => {
         this.sentence(context, sentence)
-        this.ACTION(() => this.passStrayBraces())
+        this.ACTION(() => this.passStrayBraces(around))
       },
     })
     if (this.RECORDING_PHASE || this.LA(1).tokenType === RightBrace) this.CONSUME(RightBrace)
@@ -125,11 +133,11 @@ export class RecoveringParser extends CstParser {
       return
     }
     const first = this.LA(1)
-    const outer = this.context
+    const outer = this.around
     const { words } = this
     this.words = 0
     this.starts.push(first.startOffset)
-    this.context = context
+    this.around = { context, column: first.startColumn ?? 1 }
     if (context === contexts.file) this.declarationColumn = first.startColumn ?? 1
     try {
       read()
@@ -137,7 +145,7 @@ export class RecoveringParser extends CstParser {
       if (!(error instanceof Error) || !(isOurs(error) || isRecognitionException(error))) throw error
       this.recover(context, first, error)
     } finally {
-      this.context = outer
+      this.around = outer
       this.words = words
     }
   }
@@ -148,10 +156,11 @@ export class RecoveringParser extends CstParser {
   }
 
   /**
-   * In a text with too many closing braces, one after which the block goes on closes nothing: what follows is neither
-   * the end nor a brace, and stands in the same line or further right than the declaration.
+   * In a text with too many closing braces, one after which the declaration goes on closes nothing: what follows is
+   * neither the end nor a brace, and stands in the same line or further right than the declaration.
    */
-  private passStrayBraces(): void {
+  private passStrayBraces({ context }: Around): void {
+    if (context !== contexts.file) return
     while (this.surplus < 0 && this.LA(1).tokenType === RightBrace && this.goesOnBehind(this.LA(1), this.LA(2))) {
       this.surplus += 1
       this.strayBrace(this.LA(1))
@@ -238,9 +247,22 @@ export class RecoveringParser extends CstParser {
     } while (depth > 0)
   }
 
-  private atBlockEnd(): boolean {
+  private atBlockEnd(context: Context, around: Around): boolean {
     const { tokenType } = this.LA(1)
-    return tokenType === RightBrace || tokenType === EOF || this.atNextDeclaration()
+    return (
+      tokenType === RightBrace || tokenType === EOF || this.atNextDeclaration() || this.belongsAround(context, around)
+    )
+  }
+
+  /**
+   * A line that begins as nothing in this block can, but as a sentence round it does, and no further right than that
+   * sentence: the block was not closed.
+   */
+  private belongsAround(context: Context, around: Around): boolean {
+    if (context.names || !this.startsLine()) return false
+    const next = this.LA(1)
+    const opens = ({ openers }: Context): boolean => openers.some((opener) => word(opener) === next.tokenType)
+    return (next.startColumn ?? 1) <= around.column && !opens(context) && opens(around.context)
   }
 
   /**
@@ -264,6 +286,7 @@ export class RecoveringParser extends CstParser {
   }
 
   private missingBrace(open: IToken): void {
+    this.surplus -= 1
     if (this.found.some(({ kind }) => kind === 'missing-brace')) return
     this.found.push({ kind: 'missing-brace', open: likelyUnclosed(this.input) ?? open, previous: this.LA(0) })
   }

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { readRules } from '@tilewright/generator'
+import { describe, expect, it } from 'vitest'
+import { chanceOf } from './chance.ts'
+import { mutate } from './mutate.ts'
+import { fuzz } from './run.ts'
+
+const rules = readRules(join(import.meta.dirname, '../..'))
+
+describe('damaged rules', () => {
+  it('are the same for the same seed, and damaged', () => {
+    const some = (seed: number): readonly string[] => [1, 2, 3].map((n) => mutate(rules, chanceOf(seed + n)).text)
+    expect(some(7)).toEqual(some(7))
+    const whole = new Set(rules.map(({ text }) => text))
+    const unhurt = Array.from({ length: 200 }, (_, n) => mutate(rules, chanceOf(n))).filter(({ text }) =>
+      whole.has(text),
+    )
+    expect(unhurt.length).toBeLessThan(10)
+  })
+
+  it('are read, laid out and checked with few findings, whatever was done to them', () => {
+    const figures = fuzz(rules, { seed: 2026, from: 0, to: 400, checkEvery: 20 })
+    expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.file, mutant.ways, why])).toEqual([])
+    expect(figures.mutants).toBe(400)
+    expect(figures.withFindings).toBeGreaterThan(200)
+    expect(figures.formatted).toBeGreaterThan(50)
+    expect(figures.checked).toBe(20)
+    expect(figures.singleWord).toBeGreaterThan(100)
+    expect(figures.singleWordMany).toBe(0)
+  })
+})

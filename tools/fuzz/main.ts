@@ -1,0 +1,64 @@
+/**
+ * `npm run fuzz -- --mutants 100000 --seed 1`: damages the files of rules/ at random and holds what the language does
+ * with them against what it promises. Exit status 1 if a promise is broken; the mutants that broke it are written below
+ * reports/fuzz.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readRules } from '@tilewright/generator'
+import { fuzz, many } from './run.ts'
+
+const { values } = parseArgs({
+  options: {
+    'mutants': { type: 'string', default: '10000' },
+    'from': { type: 'string', default: '0' },
+    'seed': { type: 'string', default: '1' },
+    'check-every': { type: 'string', default: '10' },
+  },
+})
+const wholeNumber = (name: keyof typeof values): number => {
+  const given = Number(values[name])
+  if (Number.isSafeInteger(given) && given >= 0) return given
+  console.error(`error: --${name} wants a whole number, not '${values[name]}'`)
+  process.exit(2)
+}
+
+const root = join(import.meta.dirname, '../..')
+const from = wholeNumber('from')
+const setup = {
+  seed: wholeNumber('seed'),
+  from,
+  to: from + wholeNumber('mutants'),
+  checkEvery: wholeNumber('check-every'),
+}
+const begun = performance.now()
+let told = begun
+const figures = fuzz(readRules(root), setup, (number) => {
+  const now = performance.now()
+  if (now - told < 10_000) return
+  told = now
+  console.error(`${String(number - from)} of ${String(setup.to - from)} mutants`)
+})
+
+const folder = join(root, 'reports/fuzz')
+for (const { number, mutant, why } of figures.broken) {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${String(setup.seed)}-${String(number)}.carc`)
+  writeFileSync(path, mutant.text)
+  console.log(`${path} (${mutant.file}; ${mutant.ways.join(', ')}):\n  ${why.join('\n  ')}`)
+}
+const share = (part: number, whole: number): string => `${String(part)} of ${String(whole)}`
+console.log(`seed ${String(setup.seed)}, mutants ${String(setup.from)} to ${String(setup.to - 1)}:`)
+console.log(
+  `  ${share(figures.withFindings, figures.mutants)} with findings in their own file, at most ${String(figures.mostFindings)}`,
+)
+console.log(`  ${share(figures.formatted, figures.mutants)} laid out, twice the same, with all words and comments`)
+console.log(`  ${String(figures.checked)} checked together with all rules`)
+console.log(
+  `  more than ${String(many)} findings after one changed word: ${share(figures.singleWordMany, figures.singleWord)}`,
+)
+console.log(`  the same, checked with all rules: ${share(figures.singleWordCheckedMany, figures.singleWordChecked)}`)
+console.log(`  promises broken: ${String(figures.broken.length)}`)
+console.log(`  ${String(Math.round((performance.now() - begun) / 1000))} seconds`)
+if (figures.broken.length > 0) process.exitCode = 1

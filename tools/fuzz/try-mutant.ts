@@ -1,0 +1,64 @@
+/** What the language does with a mutant, held against what it promises of every text. */
+import { check, type ParseCache, type RuleText } from '@tilewright/generator'
+import { formatText, parseFile, tokenize, type Diagnostic } from '@tilewright/language'
+import type { Mutant } from './mutate.ts'
+
+/** No text has more findings than a person could look at; more than this is a promise broken. */
+const mostFindings = 101
+/** Milliseconds for one file of the size of those in rules/; a hang is far beyond, a busy machine is not. */
+const mostTime = 20_000
+
+export interface Tried {
+  /** Promises that were broken, in words. */
+  readonly broken: readonly string[]
+  /** Findings of the text alone. */
+  readonly findings: number
+  /** Findings about all rules, mutant included; undefined if they were not checked together. */
+  readonly all: number | undefined
+  readonly formatted: boolean
+}
+
+/** The words and signs of a text, and its comments, without their layout. */
+function substance(text: string): string {
+  const { tokens, comments } = tokenize('t', text)
+  const words = tokens.map(({ image }) => (image.startsWith('"') ? image : image.replaceAll(/\s+/g, ' ')))
+  return JSON.stringify([words, comments.map(({ image }) => image.trimEnd())])
+}
+
+function formatTwice(file: string, text: string, broken: string[]): boolean {
+  const once = formatText(file, text)
+  if (!('text' in once)) return false
+  if (substance(once.text) !== substance(text)) broken.push('fmt changed a word or a comment')
+  const twice = formatText(file, once.text)
+  if (!('text' in twice)) broken.push('fmt refuses what it wrote')
+  else if (twice.text !== once.text) broken.push('fmt changed its own layout')
+  return true
+}
+
+function insideOf(text: string, findings: readonly Diagnostic[]): boolean {
+  return findings.every(({ span }) => span.start >= 0 && span.start <= span.end && span.end <= text.length)
+}
+
+/** Lexes, parses and lays out a mutant, and checks it in the place of its original if `rules` are given. */
+export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | undefined, cache: ParseCache): Tried {
+  const broken: string[] = []
+  const begun = performance.now()
+  let found: readonly Diagnostic[] = []
+  let all: number | undefined
+  let formatted = false
+  try {
+    found = parseFile(file, text).diagnostics
+    if (found.length > mostFindings) broken.push(`${String(found.length)} findings in one file`)
+    if (!insideOf(text, found)) broken.push('a finding outside of the text')
+    formatted = formatTwice(file, text, broken)
+    if (rules !== undefined)
+      all = check(
+        rules.map((rule) => (rule.file === file ? { file, text } : rule)),
+        cache,
+      ).diagnostics.length
+  } catch (error) {
+    broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  if (performance.now() - begun > mostTime) broken.push(`it took more than ${String(mostTime / 1000)} seconds`)
+  return { broken, findings: found.length, all, formatted }
+}
