@@ -2,4 +2,6 @@
 export { run } from './run.ts'
 export { exitCodes, type ExitCode } from './exit-codes.ts'
 export { capturedIo, type CapturedIo, type CaptureOptions } from './terminal/captured-io.ts'
+export { computerPlayers, type ComputerPlayer } from './bot/computer-players.ts'
+export { chanceOf, type Chance } from './games/random.ts'
 export type { Io } from './terminal/io.ts'

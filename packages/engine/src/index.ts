@@ -1,6 +1,6 @@
 /** The game engine: a kernel of squares, segments, features and decisions, and the generated rules. */
 export type { Game } from './state/game.ts'
-export { clone } from './state/game.ts'
+export { clone, IN_SUPPLY, ON_SEGMENT } from './state/game.ts'
 export type * from './library.ts'
 export { GameError, RulesError } from './errors.ts'
 export { createGame, createScenario, installedUnits, load, replay, standardLibrary } from './api/standard.ts'

@@ -1,9 +1,7 @@
-/** One tile as a block of characters, seven wide and three high. */
+/** One tile as a block of characters. */
+import { roomy, tileHeight, type Geometry, type Spot } from './geometry.ts'
 import { lineCharacter } from './lines.ts'
 import type { Alphabet, BoardPart, BoardTile } from './model.ts'
-
-export const tileWidth = 7
-export const tileHeight = 3
 
 /** One character of the drawing and what it stands for, which decides its colour. */
 export interface Cell {
@@ -14,95 +12,9 @@ export interface Cell {
   readonly ink: number
   /** Seat of the piece that stands here; undefined where none does. */
   readonly seat?: number
+  /** It belongs to a number that can be typed. */
+  readonly choice?: true
 }
-
-type Spot = readonly [row: number, column: number]
-
-const centre: Spot = [1, 3]
-/** Where a line or a narrow area of one side is drawn: N E S W. */
-const sideSpots: readonly (readonly Spot[])[] = [
-  [[0, 3]],
-  [
-    [1, 4],
-    [1, 5],
-    [1, 6],
-  ],
-  [[2, 3]],
-  [
-    [1, 0],
-    [1, 1],
-    [1, 2],
-  ],
-]
-const narrowSpots: readonly (readonly Spot[])[] = [
-  [
-    [0, 2],
-    [0, 3],
-    [0, 4],
-  ],
-  [
-    [1, 5],
-    [1, 6],
-  ],
-  [
-    [2, 2],
-    [2, 3],
-    [2, 4],
-  ],
-  [
-    [1, 0],
-    [1, 1],
-  ],
-]
-const wideSpots: readonly (readonly Spot[])[] = [
-  [
-    [0, 1],
-    [0, 2],
-    [0, 3],
-    [0, 4],
-    [0, 5],
-  ],
-  [
-    [1, 5],
-    [1, 6],
-  ],
-  [
-    [2, 1],
-    [2, 2],
-    [2, 3],
-    [2, 4],
-    [2, 5],
-  ],
-  [
-    [1, 0],
-    [1, 1],
-  ],
-]
-const middleSpots: readonly Spot[] = [
-  [1, 2],
-  [1, 3],
-  [1, 4],
-]
-/** The corner after each side, clockwise: NE SE SW NW. */
-const corners: readonly Spot[] = [
-  [0, 6],
-  [2, 6],
-  [2, 0],
-  [0, 0],
-]
-/** Where a piece stands (its left character): on a side, in a corner. */
-const sideStands: readonly Spot[] = [
-  [0, 3],
-  [1, 5],
-  [2, 3],
-  [1, 0],
-]
-const cornerStands: readonly Spot[] = [
-  [0, 5],
-  [2, 5],
-  [2, 0],
-  [0, 0],
-]
 
 const hasSide = (mask: number, side: number): boolean => ((mask >> (side & 3)) & 1) === 1
 const sidesOf = (mask: number): number[] => [0, 1, 2, 3].filter((side) => hasSide(mask, side))
@@ -110,11 +22,11 @@ const sidesOf = (mask: number): number[] => [0, 1, 2, 3].filter((side) => hasSid
 const cornerOfHalf = (half: number): number => ((half >> 1) + (half & 1) + 3) & 3
 
 /** The block of one tile, rows from the top. */
-export function tileCells(tile: BoardTile, alphabet: Alphabet): Cell[][] {
+export function tileCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry = roomy): Cell[][] {
   const face = tile.parts.find((part) => part.role === 'face')
   const dark = ((tile.x + tile.y) & 1) === 0
   const block: Cell[][] = Array.from({ length: tileHeight }, () =>
-    Array.from({ length: tileWidth }, () => ({ text: dark ? '.' : ' ', ground: face?.kind ?? -1, ink: -1 })),
+    Array.from({ length: shape.width }, () => ({ text: dark ? '.' : ' ', ground: face?.kind ?? -1, ink: -1 })),
   )
   const put = ([row, column]: Spot, cell: Partial<Cell> & { readonly text: string }): void => {
     const line = block[row]
@@ -123,55 +35,57 @@ export function tileCells(tile: BoardTile, alphabet: Alphabet): Cell[][] {
   }
   for (const part of tile.parts)
     if (part.role === 'area')
-      for (const spot of areaSpots(part.sides))
+      for (const spot of areaSpots(part.sides, shape))
         put(spot, { text: alphabet.features[part.kind] ?? '?', ground: part.kind })
   drawLines(
     tile.parts.filter((part) => part.role === 'line'),
     alphabet,
     put,
+    shape,
   )
   tile.parts
     .filter((part) => part.role === 'space')
     .forEach((part, i) => {
-      put([1, 3 - i], { text: alphabet.features[part.kind] ?? '?', ink: part.kind })
+      put([1, shape.centre[1] - i], { text: alphabet.features[part.kind] ?? '?', ink: part.kind })
     })
-  drawMarks(tile, alphabet, put)
-  drawPieces(tile, put)
+  drawMarks(tile, alphabet, put, shape)
+  const taken = drawPieces(tile, put, shape)
+  drawChoices(tile, put, shape, taken)
   return block
 }
 
 type Put = (spot: Spot, cell: Partial<Cell> & { readonly text: string }) => void
 
 /** An area of one side is narrow, so that two areas beside each other stay apart. */
-function areaSpots(sides: number): readonly Spot[] {
+function areaSpots(sides: number, shape: Geometry): readonly Spot[] {
   const reached = sidesOf(sides)
-  if (reached.length === 0) return middleSpots
-  if (reached.length === 1) return narrowSpots[reached[0] ?? 0] ?? []
+  if (reached.length === 0) return shape.middle
+  if (reached.length === 1) return shape.narrow[reached[0] ?? 0] ?? []
   return [
-    ...reached.flatMap((side) => wideSpots[side] ?? []),
-    ...middleSpots,
-    ...reached.flatMap((side) => (hasSide(sides, side + 1) ? corners.slice(side, side + 1) : [])),
+    ...reached.flatMap((side) => shape.wide[side] ?? []),
+    ...shape.middle,
+    ...reached.flatMap((side) => (hasSide(sides, side + 1) ? shape.corners.slice(side, side + 1) : [])),
   ]
 }
 
-function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put): void {
+function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put, shape: Geometry): void {
   for (const part of lines) {
     const style = alphabet.lines[part.kind] ?? 0
     for (const side of sidesOf(part.sides))
-      for (const spot of sideSpots[side] ?? [])
+      for (const spot of shape.lines[side] ?? [])
         put(spot, { text: lineCharacter(side % 2 === 0 ? 5 : 10, style), ink: part.kind })
-    if (sidesOf(part.sides).length > 1) put(centre, { text: lineCharacter(part.sides, style), ink: part.kind })
+    if (sidesOf(part.sides).length > 1) put(shape.centre, { text: lineCharacter(part.sides, style), ink: part.kind })
   }
   // Lines of one side each end in the middle.
   const ends = lines.filter((part) => sidesOf(part.sides).length === 1)
   const [first] = ends
   if (first !== undefined && !lines.some((part) => sidesOf(part.sides).length > 1))
-    put(centre, { text: '+', ink: first.kind })
+    put(shape.centre, { text: '+', ink: first.kind })
 }
 
-function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put): void {
+function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put, shape: Geometry): void {
   for (const part of tile.parts) {
-    const stand = standOf(part)
+    const stand = standOf(part, shape)
     part.marks.forEach((mark, i) => {
       put([stand[0], Math.max(0, stand[1] - 1 - i)], { text: alphabet.marks[mark] ?? '?', ink: part.kind })
     })
@@ -182,44 +96,61 @@ function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put): void {
 }
 
 /** Where a piece on this part stands. */
-function standOf(part: BoardPart): Spot {
+function standOf(part: BoardPart, shape: Geometry): Spot {
   if (part.role === 'face') {
     const half = [0, 1, 2, 3, 4, 5, 6, 7].find((one) => ((part.halves >> one) & 1) === 1)
-    return (half === undefined ? undefined : cornerStands[cornerOfHalf(half)]) ?? [1, 2]
+    return (half === undefined ? undefined : shape.cornerStands[cornerOfHalf(half)]) ?? [1, shape.centre[1] - 1]
   }
   const [side, second] = sidesOf(part.sides)
-  if (side === undefined || (part.role === 'area' && second !== undefined)) return centre
-  return sideStands[side] ?? centre
+  if (side === undefined || (part.role === 'area' && second !== undefined)) return shape.centre
+  return shape.sideStands[side] ?? shape.centre
 }
 
-function drawPieces(tile: BoardTile, put: Put): void {
+/** A place of the block by its name, for sets of places. */
+const placeOf = ([row, column]: Spot): string => `${row},${column}`
+
+/** Returns where pieces stand. */
+function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
   const taken = new Set<string>()
   for (const piece of tile.pieces) {
-    const part = tile.parts[piece.part]
-    const [row, column] =
-      [part === undefined ? centre : standOf(part), ...sideStands, ...cornerStands].find(
-        (spot) => !taken.has(spot.join()),
-      ) ?? centre
-    taken.add([row, column].join())
+    const spot = freeStand(tile.parts[piece.part], taken, shape)
+    taken.add(placeOf(spot))
     Array.from(piece.label).forEach((text, i) => {
-      put([row, column + i], { text, seat: piece.seat })
+      put([spot[0], spot[1] + i], { text, seat: piece.seat })
+    })
+  }
+  return taken
+}
+
+function freeStand(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry): Spot {
+  const wished = part === undefined ? shape.centre : standOf(part, shape)
+  const spots = [wished, ...shape.sideStands, ...shape.cornerStands]
+  return spots.find((spot) => !taken.has(placeOf(spot))) ?? shape.centre
+}
+
+/** Numbers that can be typed, on the parts they are about. */
+function drawChoices(tile: BoardTile, put: Put, shape: Geometry, taken: Set<string>): void {
+  for (const choice of tile.choices ?? []) {
+    const [row, column] = freeStand(tile.parts[choice.part], taken, shape)
+    taken.add(placeOf([row, column]))
+    const start = column > shape.centre[1] ? shape.width - choice.label.length : column
+    Array.from(choice.label).forEach((character, i) => {
+      put([row, start + i], { text: character, choice: true })
     })
   }
 }
 
 /** A square where a tile may be laid, with its number. */
-export function openCells(number: string): Cell[][] {
+export function openCells(number: string, shape: Geometry = roomy): Cell[][] {
   const text = number.length > 3 ? number : `[${number}]`
-  const start = Math.floor((tileWidth - text.length) / 2)
-  return Array.from({ length: tileHeight }, (_, row) =>
-    Array.from({ length: tileWidth }, (__, column) =>
-      row === 1 ? { ...blank, text: text[column - start] ?? ' ' } : blank,
-    ),
+  const start = Math.floor((shape.width - text.length) / 2)
+  return emptyCells(shape).map((line, row) =>
+    row === 1 ? line.map((cell, i) => ({ ...cell, text: text[i - start] ?? ' ', choice: true as const })) : line,
   )
 }
 
-const blank: Cell = { text: ' ', ground: -1, ink: -1 }
-
 /** A square nobody can lay a tile on. */
-export const emptyCells = (): Cell[][] =>
-  Array.from({ length: tileHeight }, () => Array.from({ length: tileWidth }, () => blank))
+export const emptyCells = (shape: Geometry = roomy): Cell[][] =>
+  Array.from({ length: tileHeight }, () =>
+    Array.from({ length: shape.width }, () => ({ text: ' ', ground: -1, ink: -1 })),
+  )

@@ -94,6 +94,19 @@ describe('a drawn board', () => {
   })
 })
 
+describe('a number that can be typed', () => {
+  it('stands on the part it is about, beside pieces that stand there already', () => {
+    const parts = [area(1), ground(24)]
+    const choices = [
+      { label: '2', part: 0 },
+      { label: '3+', part: 1 },
+    ]
+    expect(drawn(tile(parts, { choices }))).toEqual(['..A2A..', '.......', '.....3+'])
+    const pieces = [{ label: 'p1', seat: 0, part: 0 }]
+    expect(drawn(tile(parts, { choices: choices.slice(0, 1), pieces }))).toEqual(['..Ap1..', '......2', '.......'])
+  })
+})
+
 describe('letters', () => {
   it('are first letters, unless an earlier name has taken them', () => {
     expect(lettersFor(['fern', 'forest', 'ford', 'f'])).toEqual(['F', 'O', 'R', 'A'])

@@ -1,17 +1,20 @@
-/** The whole board as text: tiles, numbered open squares, coordinates on two sides. */
+/** The board as text: tiles, numbered open squares, coordinates on two sides, and marks where there is more of it. */
 import { paintLine, type Stretch } from '@tilewright/text'
-import { emptyCells, openCells, tileCells, tileHeight, tileWidth, type Cell } from './cells.ts'
+import { emptyCells, openCells, tileCells, type Cell } from './cells.ts'
+import { roomy, tileHeight, type Geometry } from './geometry.ts'
 import type { Alphabet, BoardTile } from './model.ts'
+import { axisWidth, windowOn, type Square, type Window } from './window.ts'
 
-export interface OpenSquare {
-  readonly x: number
-  readonly y: number
-  /** At most seven characters. */ readonly label: string
+export interface OpenSquare extends Square {
+  /** At most seven characters. */
+  readonly label: string
 }
 
 export interface DrawOptions {
   readonly colour: boolean
   readonly open?: readonly OpenSquare[]
+  /** What of the board is drawn; everything if nothing is said. */
+  readonly window?: Window | undefined
 }
 
 /** Backgrounds and foregrounds of the 256-colour table, by number of the kind; they repeat. */
@@ -19,35 +22,52 @@ const grounds = [24, 180, 130, 22, 96, 66, 58, 89]
 const inks = [117, 231, 223, 150, 219, 159, 229, 211]
 /** Colours of the seats. */
 const seats = [196, 27, 226, 34, 16, 201, 208, 51]
-
-const axisWidth = 4
+/** Numbers that can be typed: black on white. */
+const choiceGround = 255
+const choiceInk = 16
 
 /** Lines of text with a line break each. Nothing for an empty board without open squares. */
-export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, { colour, open = [] }: DrawOptions): string {
+export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, options: DrawOptions): string {
+  const { colour, open = [] } = options
   const places = [...tiles, ...open]
-  if (places.length === 0) return ''
-  const at = (x: number, y: number): string => `${x},${y}`
-  const blocks = new Map(open.map((square) => [at(square.x, square.y), openCells(square.label)]))
-  for (const tile of tiles) blocks.set(at(tile.x, tile.y), tileCells(tile, alphabet))
-  const xs = places.map(({ x }) => x)
-  const ys = places.map(({ y }) => y)
-  const columns = Array.from({ length: Math.max(...xs) - Math.min(...xs) + 1 }, (_, i) => Math.min(...xs) + i)
-  const lines = [' '.repeat(axisWidth) + columns.map((x) => centred(String(x), tileWidth)).join('')]
-  for (let y = Math.min(...ys); y <= Math.max(...ys); y += 1) {
-    for (let row = 0; row < tileHeight; row += 1) {
-      const axis = (row === 1 ? String(y) : '').padStart(axisWidth - 1)
-      const cells = columns.flatMap((x) => (blocks.get(at(x, y)) ?? emptyCells())[row] ?? [])
-      lines.push(`${axis} ${paintLine(cells.map(stretchOf), colour)}`)
+  const [first] = places
+  if (first === undefined) return ''
+  const { shape, x, y, more } = options.window ?? windowOn(places, first, undefined)
+  const at = (place: Square): string => `${place.x},${place.y}`
+  const blocks = new Map(open.map((square) => [at(square), openCells(square.label, shape)]))
+  for (const tile of tiles) blocks.set(at(tile), tileCells(tile, alphabet, shape))
+  const columns = range(x)
+  const lines = [' '.repeat(axisWidth) + columns.map((column) => centred(String(column), shape.width)).join('')]
+  if (more.north > 0) lines.push(`${' '.repeat(axisWidth)}^ ${moreRows(more.north)} to the north`)
+  for (const row of range(y)) {
+    const blocksOfRow = columns.map((column) => blocks.get(at({ x: column, y: row })) ?? emptyCells(shape))
+    for (let line = 0; line < tileHeight; line += 1) {
+      const axis = (line === 1 ? String(row) : '').padStart(axisWidth - 1)
+      const cells = blocksOfRow.flatMap((block) => block[line] ?? [])
+      const [west, east] = line === 1 ? [more.west > 0 ? '<' : ' ', more.east > 0 ? ' >' : ''] : [' ', '']
+      lines.push(`${axis}${west}${paintLine(cells.map(stretchOf), colour)}${east}`)
     }
   }
+  if (more.south > 0) lines.push(`${' '.repeat(axisWidth)}v ${moreRows(more.south)} to the south`)
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
+
+/** One tile by itself, as three lines without line breaks. */
+export function drawTile(tile: BoardTile, alphabet: Alphabet, colour: boolean, shape: Geometry = roomy): string[] {
+  return tileCells(tile, alphabet, shape).map((cells) => paintLine(cells.map(stretchOf), colour))
+}
+
+const range = ([from, to]: readonly [number, number]): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+const moreRows = (count: number): string => `${count} more ${count === 1 ? 'row' : 'rows'}`
 
 function centred(text: string, width: number): string {
   return text.padStart(Math.ceil((width + text.length) / 2)).padEnd(width)
 }
 
-function stretchOf({ text, ground, ink, seat }: Cell): Stretch {
+function stretchOf({ text, ground, ink, seat, choice }: Cell): Stretch {
+  if (choice === true && text !== ' ') return { text, ground: choiceGround, ink: choiceInk, bold: true }
   if (seat !== undefined) return { text, ground: seatColour(seat), ink: 231, bold: true }
   return {
     text,

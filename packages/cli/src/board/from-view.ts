@@ -65,7 +65,13 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
   })
 }
 
-function partAt(library: RuleLibrary, parts: readonly BoardPart[], kind: string, sides: readonly string[]): number {
+/** Number of the part of a kind that reaches these sides; -1 where there is none. */
+export function partAt(
+  library: RuleLibrary,
+  parts: readonly BoardPart[],
+  kind: string,
+  sides: readonly string[],
+): number {
   const mask = (names: readonly string[]): number =>
     sides.reduce((bits, side) => (names.includes(side) ? bits | (1 << names.indexOf(side)) : bits), 0)
   return parts.findIndex(
@@ -75,7 +81,7 @@ function partAt(library: RuleLibrary, parts: readonly BoardPart[], kind: string,
   )
 }
 
-/** What the letters on the board mean, in one line a group. */
+/** What the letters on the board mean, in one line. */
 export function legend(seen: View, library: RuleLibrary, board: readonly BoardTile[]): string {
   const alphabet = alphabetOf(library)
   const kinds = new Set(
@@ -97,8 +103,6 @@ export function legend(seen: View, library: RuleLibrary, board: readonly BoardTi
       .map((index) => `${letters[index] ?? '?'} ${library.pieces[index]?.title ?? '?'}`),
     seen.players.map(({ name }, seat) => `${seat + 1} ${name}`),
   ]
-  return lines
-    .filter((group) => group.length > 0)
-    .map((group) => `    ${group.join('   ')}\n`)
-    .join('')
+  const groups = lines.filter((group) => group.length > 0)
+  return `    ${groups.map((group) => group.join('   ')).join('   |   ')}`
 }

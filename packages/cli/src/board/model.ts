@@ -30,6 +30,14 @@ export interface BoardTile {
   readonly parts: readonly BoardPart[]
   readonly marks: readonly number[]
   readonly pieces: readonly BoardPiece[]
+  /** What can be typed about its parts. */
+  readonly choices?: readonly BoardChoice[]
+}
+
+/** A number that can be typed, drawn on a part of a tile (-1: on the tile as a whole). */
+export interface BoardChoice {
+  readonly label: string
+  readonly part: number
 }
 
 /** Letters and styles by number: what the drawing needs to know about the rules. */

@@ -25,21 +25,14 @@ async function tilewright(args: readonly string[], options: Partial<CaptureOptio
 }
 
 /** Types the first choice every time, and the first turn that is offered. */
-const firstChoices: NonNullable<CaptureOptions['input']> = (prompt, io) => {
-  if (prompt === '> ') return '1'
-  return /Turned by (\d+)(?!.*Turned by)/s.exec(io.text.out)?.[1]
-}
+const firstChoices = (): string => '1'
 
 /** Makes some first choices, then types the lines. */
 function firstThen(choices: number, lines: readonly string[]): NonNullable<CaptureOptions['input']> {
   let asked = 0
-  return (prompt, io) => {
+  return (prompt) => {
     if (prompt === '> ') asked += 1
-    return asked <= choices || prompt !== '> '
-      ? typeof firstChoices === 'function'
-        ? firstChoices(prompt, io)
-        : undefined
-      : lines[asked - choices - 1]
+    return asked <= choices || prompt !== '> ' ? firstChoices() : lines[asked - choices - 1]
   }
 }
 
@@ -348,6 +341,53 @@ describe('simulate', () => {
   })
 })
 
+describe('play on a terminal', () => {
+  const sizes = [
+    { columns: 80, rows: 30 },
+    { columns: 60, rows: 24 },
+  ]
+  it.each(sizes)('fits $columns columns and $rows lines', async (terminal) => {
+    const heights: number[] = []
+    const { code, out } = await tilewright(['play', '--players', 'Ann,chance', '--seed', '5'], {
+      input: (prompt, io) => {
+        const board = io.text.out.lastIndexOf('\n\n ')
+        if (prompt === '> ') heights.push(io.text.out.slice(board + 2).split('\n').length)
+        return '1'
+      },
+      terminal,
+    })
+    expect(code).toBe(0)
+    expect(out).toContain('The game is over')
+    expect(out.split('\n').filter((line) => line.length > terminal.columns)).toEqual([])
+    expect(heights.length).toBeGreaterThan(60)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(terminal.rows)
+  })
+  it('says which numbered squares are beyond the picture, and looks there', async () => {
+    let asked = 0
+    const { out } = await tilewright(['play', '--players', 'Ann,chance', '--seed', '5'], {
+      input: (prompt) => {
+        asked += prompt === '> ' ? 1 : 0
+        return asked < 60 ? '1' : asked < 62 ? 'south' : undefined
+      },
+      terminal: { columns: 40, rows: 24 },
+    })
+    expect(out).toMatch(/beyond the picture: \d+ at -?\d+,-?\d+/)
+    const boards = out.split(/\n(?=\n {6,}-?\d+ )/).slice(-3)
+    expect(
+      new Set(boards.map((board) => /^ *(-?\d+) ?</m.exec(board)?.[0] ?? board.slice(0, 200))).size,
+    ).toBeGreaterThan(1)
+  })
+  it('draws the tile in hand and numbers the places for figures on the tile just laid', async () => {
+    const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '4'], { input: ['1', '1'] })
+    expect(out).toMatch(/ {11}\.{7}\n {2}in hand: ═══════ {2}\(the rules call it \w+\)/)
+    expect(out).toMatch(
+      /Place a figure on the tile just laid:\n {4}2 {2}meeple on road east and west at -1,0\n {4}3 {2}meeple on field north/,
+    )
+    expect(out).not.toMatch(/\b[NESW][LR]\b/)
+    expect(out).toMatch(/ {4}3 {6}.*\n {2}0 ══════2═══════\n {10}4/)
+  })
+})
+
 describe('play', () => {
   it('plays a whole game, saves it, and explains it', async () => {
     const { code, out } = await tilewright(['play', '--players', 'Ann,bot', '--seed', '5', '--save', 'game.json'], {
@@ -372,7 +412,7 @@ describe('play', () => {
       input: ['1', '180', '1'],
     })
     expect(boards(out).at(-1)).toContain('[5]')
-    expect(out).toMatch(/^ +6 {2}Lay the tile with a bridge: 1,0 turned 90$/m)
+    expect(out).toMatch(/^ +Lay the tile with a bridge:\n +6 {2}1,0 turned 90$/m)
   })
   it('ends when the input does', async () => {
     const { code, out } = await tilewright(['play', '--seed', '1'], {
@@ -387,7 +427,7 @@ describe('play', () => {
     const { out } = await tilewright(['play', '--seed', '2'], { input: ['constructor', 'HELP', '1', 'Undo'] })
     expect(out).toContain("'constructor' means nothing here.")
     expect(out).toContain('take your last decision back')
-    expect(out).toMatch(/Turned by[^]*There is nothing to take back\./)
+    expect(out).toMatch(/Turned[?][^]*There is nothing to take back\./)
     expect(out).toContain('The input has ended before the game.')
   })
   it('goes on with a saved game where it was left', async () => {

@@ -8,9 +8,7 @@ import { findRoot } from '../project/find-root.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
-import { table } from '../terminal/table.ts'
 
 const names = ['Ada', 'Ben']
 
@@ -50,12 +48,10 @@ async function scenariosHold(io: Io): Promise<boolean> {
 
 async function playOut(io: Io, seed: number): Promise<void> {
   const { applyOption, createGame, eventsOf, explain, isOver, view } = await import('@tilewright/engine')
-  const { bestOption } = await import('../games/greedy.ts')
+  const { chooseOption } = await import('../bot/choose.ts')
   const { isScoring } = await import('../games/scorings.ts')
-  const { drawBoard } = await import('../board/draw.ts')
-  const { alphabetOf, boardOf, legend } = await import('../board/from-view.ts')
+  const { boardText } = await import('../play/show-board.ts')
   const { library, release } = await loadLibrary(io)
-  const paint = paintFor(io.colour.out)
   try {
     const game = createGame({ play: chooseUnits(library, undefined), players: names, seed, library })
     const chance = chanceOf(seed)
@@ -63,24 +59,12 @@ async function playOut(io: Io, seed: number): Promise<void> {
     const total = view(game, null).stack.size
     const progress = startProgress(io, 'demonstration game', total)
     while (!isOver(game)) {
-      applyOption(game, bestOption(game, chance))
+      applyOption(game, chooseOption(game, chance))
       scorings.push(...eventsOf(game).filter(isScoring))
       progress.at(total - view(game, null).stack.size)
     }
     progress.end()
-    const seen = view(game, null)
-    const board = boardOf(seen, library, game.rules.tileData)
-    io.out(
-      `\nA game between two computer players, seed ${seed}:\n\n` +
-        `${drawBoard(board, alphabetOf(library), { colour: io.colour.out })}${legend(seen, library, board)}`,
-    )
-    io.out(
-      `\n${table(
-        ['player', 'points'],
-        seen.players.map(({ name, score }) => [name, score]),
-        paint,
-      )}`,
-    )
+    io.out(`\nA game between two computer players, seed ${seed}:\n\n${boardText(io, game, null)}`)
     const largest = scorings.reduce<(typeof scorings)[number] | undefined>(
       (best, one) => (best === undefined || one.points > best.points ? one : best),
       undefined,

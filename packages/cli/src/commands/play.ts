@@ -9,6 +9,7 @@ import {
   several,
   warnAboutEditions,
 } from '../games/choose-units.ts'
+import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { readText } from '../project/read-text.ts'
 import { concerning } from '../refusal.ts'
@@ -31,7 +32,7 @@ export function definePlay(program: Command, session: Session): void {
     .summary('play in the terminal')
     .description(
       'Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can ' +
-        'be typed.\nPlayers named bot, bot2, … choose by chance.',
+        'be typed.\nPlayers named bot, bot2, … are played by the computer; greedy plays badly, and chance anyhow.',
     )
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
     .option('--without <units>', 'parts that stay in the box, with commas')
@@ -85,8 +86,6 @@ Examples:
 function apart(names: readonly string[]): string[] {
   return names.map((name, i) => {
     const earlier = names.slice(0, i).filter((other) => other === name).length
-    return earlier === 0 || !isBot(name) ? name : `${name}${earlier + 1}`
+    return earlier === 0 || choiceOf(name) === undefined ? name : `${name}${earlier + 1}`
   })
 }
-
-const isBot = (name: string): boolean => /^bot\d*$/i.test(name)

@@ -2,12 +2,21 @@
 import type { Action, GameEvent, PieceRef, Place, Ref, RuleLibrary } from '@tilewright/engine'
 
 export function actionWords(library: RuleLibrary, action: Action): string {
-  const args = action.args.map((arg) => refWords(library, arg)).join(' on ')
-  if (action.option === null) return args === '' ? 'none' : args
-  const title = library.options.find(({ label }) => label === action.option)?.title ?? ''
-  const verb = title === '' ? action.option : title
-  return args === '' ? verb : `${verb}: ${args}`
+  const { verb, about } = actionParts(library, action)
+  return [verb, about].filter((part) => part !== '').join(': ')
 }
+
+/** What is done, and with what; one of them may be empty. */
+export function actionParts(library: RuleLibrary, action: Action): { readonly verb: string; readonly about: string } {
+  const about = action.args.map((arg) => refWords(library, own(action, arg))).join(' on ')
+  if (action.option === null) return { verb: '', about: about === '' ? 'none' : about }
+  const title = library.options.find(({ label }) => label === action.option)?.title ?? ''
+  return { verb: title === '' ? action.option : title, about }
+}
+
+/** A piece of the player himself is named without him. */
+const own = ({ player }: Action, ref: Ref): Ref =>
+  typeof ref === 'object' && ref !== null && 'piece' in ref && ref.owner === player ? { ...ref, owner: null } : ref
 
 export function refWords(library: RuleLibrary, ref: Ref): string {
   if (ref === null) return 'none'
@@ -17,11 +26,42 @@ export function refWords(library: RuleLibrary, ref: Ref): string {
   if ('piece' in ref) return pieceWords(library, ref)
   if ('kind' in ref)
     return (
-      `${titleOf(library.features, ref.kind)}${ref.sides.length === 0 ? '' : ` ${ref.sides.join(' ')}`}` +
+      `${titleOf(library.features, ref.kind)}${sideWords(ref.sides)}` +
       (ref.x === undefined ? '' : ` at ${ref.x},${ref.y ?? 0}`)
     )
   if ('tile' in ref) return `tile ${ref.tile}${ref.x === undefined ? '' : ` at ${ref.x},${ref.y ?? 0}`}`
   return `${ref.x},${ref.y}`
+}
+
+const sides: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }
+/** Corners of a tile, clockwise, each with the half sides that meet there. */
+const corners: readonly (readonly [words: string, halves: readonly string[]])[] = [
+  ['north-east', ['NR', 'EL']],
+  ['south-east', ['ER', 'SL']],
+  ['south-west', ['SR', 'WL']],
+  ['north-west', ['WR', 'NL']],
+]
+
+/**
+ * Where on a tile something lies that reaches these sides or half sides, after a blank: sides by their names, half
+ * sides by the corners they belong to, two neighbouring corners by the side between them.
+ */
+function sideWords(reached: readonly string[]): string {
+  const named = reached.flatMap((side) => sides[side] ?? [])
+  const touched = corners.map(([, halves]) => halves.some((half) => reached.includes(half)))
+  const count = touched.filter(Boolean).length
+  if (count === 4) return ' all around'
+  const between = ['east', 'south', 'west', 'north'].filter(
+    (_, i) => touched[i] === true && touched[(i + 1) % 4] === true,
+  )
+  const at =
+    count === 2 && between.length === 1
+      ? between
+      : corners.flatMap(([words], i) => (touched[i] === true ? [words] : []))
+  const all = [...named, ...at]
+  return all.length === 0
+    ? ''
+    : ` ${[all.slice(0, -1).join(', '), ...all.slice(-1)].filter((one) => one !== '').join(' and ')}`
 }
 
 const titleOf = (all: readonly { readonly name: string; readonly title: string }[], name: string): string =>

@@ -1,45 +1,61 @@
 /** Asks a person for a decision: squares by their numbers on the board, everything else from a list in pages. */
-import type { Action, Decision, Game, PlacementRef, SquareRef } from '@tilewright/engine'
-import { view } from '@tilewright/engine'
-import { actionWords } from '../games/words.ts'
-import type { Io } from '../terminal/io.ts'
+import type { Action, Decision, Game } from '@tilewright/engine'
 import { didYouMean, paintFor } from '@tilewright/text'
+import type { Square } from '../board/window.ts'
+import type { Io } from '../terminal/io.ts'
+import { wrapped } from '../terminal/wrap.ts'
+import { choicesOf, listLines, numberedSpots, placementOf, type Choice } from './choices.ts'
 import { boardText, turnsText } from './show-board.ts'
 import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
 
 export type Answer = { readonly type: 'action'; readonly action: Action } | Command | { readonly type: 'end' }
 
-const pageSize = 20
+/** Choices of the list that are shown at once. */
+const mostOnPage = 20
+const fewestOnPage = 6
 
-/** One thing that can be typed: a square with its turns, or an action of the list. */
-interface Choice {
-  readonly words: string
-  readonly square: SquareRef | undefined
-  readonly actions: readonly Action[]
+export interface Looking {
+  /** Whether board and choices have to be drawn, because something has changed since they were. */
+  readonly show: boolean
+  /** How far the person looks away from the last tile, in squares. */
+  readonly look: Square
 }
 
-/** `show`: whether board and choices have to be drawn, because something has changed since they were. */
-export async function askPerson(io: Io, game: Game, decision: Decision, show: boolean): Promise<Answer> {
+/** Lines round the list: an empty one above the board, the question, what can be typed, and the prompt. */
+const linesAround = 4
+
+export async function askPerson(io: Io, game: Game, decision: Decision, { show, look }: Looking): Promise<Answer> {
   const choices = choicesOf(game, decision)
   const paint = paintFor(io.colour.out)
   const open = choices.flatMap(({ square }, i) => (square === undefined ? [] : [{ ...square, label: String(i + 1) }]))
-  if (show) io.out(`\n${boardText(io, game, decision.player, open)}`)
+  // Squares come first, so that the list is what is left.
+  const listed = choices.slice(open.length)
+  const pageSize = io.terminal.out ? Math.max(fewestOnPage, Math.floor(io.rows() / 3)) : mostOnPage
+  const linesOfPage = (page: number): string[] => {
+    const left = listed.length - page - pageSize
+    return wrapped(
+      [
+        ...listLines(listed.slice(page, page + pageSize), open.length + page + 1),
+        ...(left > 0 ? [`       … ${left} more: type more`] : []),
+      ],
+      io.columns(),
+    )
+  }
+  let page = 0
+  if (show) {
+    const linesBelow = linesAround + linesOfPage(0).length
+    io.out(`\n${boardText(io, game, decision.player, { open, spots: numberedSpots(choices), look, linesBelow })}`)
+  }
   io.out(
     paint.bold(`${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`) +
       `${decision.secret ? ' (the others must not look)' : ''}\n`,
   )
-  const listed = choices.map((choice, i) => ({ ...choice, number: i + 1 })).filter(({ square }) => square === undefined)
-  let page = 0
   const showPage = (): void => {
-    for (const { number, words } of listed.slice(page, page + pageSize))
-      io.out(`  ${String(number).padStart(3)}  ${words}\n`)
-    if (listed.length > page + pageSize) io.out(`       … ${listed.length - page - pageSize} more: type more\n`)
+    for (const line of linesOfPage(page)) io.out(`${line}\n`)
   }
   if (show) showPage()
   if (show && open.length > 0)
-    io.out(
-      `  ${open.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; help says what else can be typed\n`,
-    )
+    io.out(`  ${open.length === 1 ? '1' : `1 to ${open.length}`}: a numbered square; type help for the rest\n`)
   for (;;) {
     const line = await io.readLine('> ')
     if (line === undefined) return { type: 'end' }
@@ -60,45 +76,6 @@ export async function askPerson(io: Io, game: Game, decision: Decision, show: bo
     const answer = await chooseTurn(io, game, chosen, turn)
     if (answer !== undefined) return answer
   }
-}
-
-/**
- * Placements on one open square are one choice, if they are of the first option that lays a tile; other actions are one
- * each, and what looks the same is shown once.
- */
-function choicesOf(game: Game, decision: Decision): Choice[] {
-  const { library } = game.rules
-  const laid = new Set(view(game, decision.player).tiles.map(({ x, y }) => `${x},${y}`))
-  const onOpenSquare = (action: Action): PlacementRef | undefined => {
-    const placement = placementOf(action)
-    return placement === undefined || laid.has(`${placement.x},${placement.y}`) ? undefined : placement
-  }
-  const laying = decision.options().find((action) => onOpenSquare(action) !== undefined)?.option
-  const squares = new Map<string, { square: SquareRef; actions: Action[] }>()
-  const others = new Map<string, Action>()
-  for (const action of decision.options()) {
-    const placement = action.option === laying ? onOpenSquare(action) : undefined
-    if (placement === undefined) {
-      const words = actionWords(library, action)
-      if (!others.has(words)) others.set(words, action)
-      continue
-    }
-    const key = `${placement.x},${placement.y}`
-    const known = squares.get(key)
-    if (known === undefined) squares.set(key, { square: { x: placement.x, y: placement.y }, actions: [action] })
-    else known.actions.push(action)
-  }
-  const placed = [...squares.values()].sort((a, b) => a.square.y - b.square.y || a.square.x - b.square.x)
-  return [
-    ...placed.map(({ square, actions }) => ({ words: `${square.x},${square.y}`, square, actions })),
-    ...[...others].map(([words, action]) => ({ words, square: undefined, actions: [action] })),
-  ]
-}
-
-/** The placement of an action that is about nothing else. */
-function placementOf(action: Action): PlacementRef | undefined {
-  const [arg] = action.args
-  return action.args.length === 1 && typeof arg === 'object' && arg !== null && 'turn' in arg ? arg : undefined
 }
 
 function findChoice(choices: readonly Choice[], word: string): Choice | string {
@@ -128,18 +105,26 @@ async function chooseTurn(
   if (only !== undefined && (square === undefined || (actions.length === 1 && typed === undefined)))
     return { type: 'action', action: only }
   const turns = actions.map((action) => placementOf(action)?.turn ?? 0)
-  const degrees = turns.map((turn) => turn * 90)
+  const expected = `1 to ${turns.length}, or ${turns.map((turn) => turn * 90).join(', ')} degrees`
   let line = typed
   if (line === undefined) {
-    io.out(`${turnsText(io, game, turns)}Turned by ${degrees.join(', ')}? (an empty line goes back)\n`)
+    io.out(`${turnsText(io, game, turns)}Turned? (${expected}; empty: back)\n`)
     line = await io.readLine('turn> ')
     if (line === undefined) return { type: 'end' }
   }
   const command = readCommand(line)
   if (command !== undefined) return command
   const text = line.trim()
-  const action = actions[degrees.indexOf(Number(text === '' ? Number.NaN : text))]
+  const action = actions[turnTyped(text, turns)]
   if (action !== undefined) return { type: 'action', action }
-  if (text !== '') io.out(`It can be turned by ${degrees.join(', ')} there.\n`)
+  if (text !== '') io.out(`Type ${expected}.\n`)
   return undefined
+}
+
+/** Which of the turns is meant by a number of the pictures (from 1) or by degrees; -1 for anything else. */
+function turnTyped(text: string, turns: readonly number[]): number {
+  if (!/^\d+$/.test(text)) return -1
+  const number = Number(text)
+  const byDegrees = turns.findIndex((turn) => turn * 90 === number)
+  return byDegrees >= 0 ? byDegrees : number >= 1 && number <= turns.length ? number - 1 : -1
 }

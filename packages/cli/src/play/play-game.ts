@@ -7,19 +7,20 @@ import {
   eventFor,
   eventsOf,
   isOver,
-  optionCount,
   save,
   type Game,
   type GameEvent,
 } from '@tilewright/engine'
 import { eventWords } from '../games/words.ts'
-import { chanceOf, type Chance } from '../games/random.ts'
+import { choiceOf } from '../bot/computer-players.ts'
+import { chanceOf } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import type { Io } from '../terminal/io.ts'
 import { clearScreen, paintFor } from '@tilewright/text'
+import { wrapped } from '../terminal/wrap.ts'
 import { askPerson, type Answer } from './ask-person.ts'
-import { runWord, type Table } from './words-of-command.ts'
+import { redrawing, runWord, type Table } from './words-of-command.ts'
 import { boardText } from './show-board.ts'
 
 export interface PlaySetup {
@@ -31,8 +32,6 @@ export interface PlaySetup {
   readonly seed: number
 }
 
-export const isComputer = (player: string): boolean => /^bot\d*$/i.test(player)
-
 /** Plays until the game is over, somebody quits, or the input ends. */
 export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<void> {
   const table: Table = {
@@ -41,6 +40,7 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
     past: [],
     saveTo: setup.saveTo,
     folder: setup.folder,
+    look: { x: 0, y: 0 },
   }
   const chance = chanceOf(setup.seed)
   let show = true
@@ -48,8 +48,10 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
   while (!isOver(table.game)) {
     const [decision] = decisions(table.game)
     if (decision === undefined) break
-    if (isComputer(decision.player)) {
-      letComputerPlay(io, table, chance)
+    const choose = choiceOf(decision.player)
+    if (choose !== undefined) {
+      applyOption(table.game, choose(table.game, chance))
+      tell(io, table, eventsOf(table.game))
       continue
     }
     if (isSecretive(io, table.game) && asked !== undefined && asked !== decision.player) {
@@ -57,9 +59,9 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
       show = true
     }
     asked = decision.player
-    const answer = await askPerson(io, table.game, decision, show)
+    const answer = await askPerson(io, table.game, decision, { show, look: table.look })
     if (!carryOut(io, table, answer)) return
-    show = answer.type !== 'word' || answer.word === 'board' || answer.word === 'undo'
+    show = answer.type !== 'word' || redrawing.has(answer.word)
   }
   finish(io, table)
 }
@@ -82,11 +84,6 @@ function earlierScorings(game: Game): Scoring[] {
     : [...scoringsOf(save(game), game.rules.library).scorings]
 }
 
-function letComputerPlay(io: Io, table: Table, chance: Chance): void {
-  applyOption(table.game, chance.below(optionCount(table.game)))
-  tell(io, table, eventsOf(table.game))
-}
-
 /** Says what everybody may know, as a person at the table sees it. */
 function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
   const { library } = table.game.rules
@@ -94,10 +91,12 @@ function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
   table.scorings.push(...events.filter(isScoring))
   for (const event of events) {
     const seen = eventFor(event, null)
-    if (seen.type === 'chose' && isComputer(seen.player) && seen.secret)
+    if (seen.type === 'chose' && choiceOf(seen.player) !== undefined && seen.secret)
       io.out(`  ${seen.player} has chosen in secret\n`)
     const words = eventWords(library, seen)
-    if (words !== undefined) io.out(`  ${seen.type === 'scored' ? paint.good(words) : words}\n`)
+    if (words === undefined) continue
+    for (const line of io.terminal.out ? wrapped([`  ${words}`], io.columns()) : [`  ${words}`])
+      io.out(`${seen.type === 'scored' ? paint.good(line) : line}\n`)
   }
 }
 
@@ -121,13 +120,14 @@ function carryOut(io: Io, table: Table, answer: Answer): boolean {
     return true
   }
   table.past.push({ game: before, scored })
+  table.look = { x: 0, y: 0 }
   tell(io, table, result.events)
   return true
 }
 
 function finish(io: Io, table: Table): void {
   const { game } = table
-  io.out(`\n${boardText(io, game, null, [])}`)
+  io.out(`\n${boardText(io, game, null)}`)
   const ranked = game.rules.players
     .map((name, seat) => ({ name, points: game.scores[seat] ?? 0 }))
     .sort((a, b) => b.points - a.points)

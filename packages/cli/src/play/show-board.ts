@@ -1,15 +1,42 @@
-/** The board and the state of the game as one player sees them. */
+/** The board and the state of the game as one player sees them, no larger than the terminal. */
 import { view, type Game } from '@tilewright/engine'
-import { drawBoard, type OpenSquare } from '../board/draw.ts'
-import { alphabetOf, boardOf, legend, partsOf } from '../board/from-view.ts'
+import { drawBoard, drawTile, type OpenSquare } from '../board/draw.ts'
+import { alphabetOf, boardOf, legend, partAt, partsOf } from '../board/from-view.ts'
+import { roomy } from '../board/geometry.ts'
+import { isIn, windowOn, type Square, type Window } from '../board/window.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
+import { wrapped } from '../terminal/wrap.ts'
+import type { NumberedSpot } from './choices.ts'
 
-/** The board with numbers on open squares, what its letters mean, the points, what is in hand and what is left. */
-export function boardText(io: Io, game: Game, player: string | null, open: readonly OpenSquare[]): string {
+/** What is drawn besides what everybody sees. */
+export interface Shown {
+  /** Numbered squares without a tile. */
+  readonly open: readonly OpenSquare[]
+  /** Numbers on tiles and their parts. */
+  readonly spots: readonly NumberedSpot[]
+  /** How far the person looks away from the last tile, in squares. */
+  readonly look: Square
+  /** Lines that will be written below. */
+  readonly linesBelow: number
+}
+
+export const nothingMore: Shown = { open: [], spots: [], look: { x: 0, y: 0 }, linesBelow: 0 }
+
+/** The board with numbers on what can be chosen, what its letters mean, the points, what is in hand and what is left. */
+export function boardText(io: Io, game: Game, player: string | null, shown: Shown = nothingMore): string {
   const seen = view(game, player)
   const { library, tileData } = game.rules
-  const board = boardOf(seen, library, tileData)
+  const { colour, columns, rows } = { colour: io.colour.out, columns: io.columns(), rows: io.rows() }
+  const board = boardOf(seen, library, tileData).map((tile) => ({
+    ...tile,
+    choices: shown.spots
+      .filter(({ x, y }) => x === tile.x && y === tile.y)
+      .map(({ label, kind, sides = [] }) => ({
+        label,
+        part: kind === undefined ? -1 : partAt(library, tile.parts, kind, sides),
+      })),
+  }))
   const supply = (name: string): string =>
     seen.pieces
       .filter(({ owner, at }) => owner === name && at === 'supply')
@@ -18,30 +45,68 @@ export function boardText(io: Io, game: Game, player: string | null, open: reado
           `${count} ${library.pieces.find((info) => info.name === piece)?.title ?? `hidden ${tokens ?? 'piece'}`}`,
       )
       .join(', ')
-  return [
-    drawBoard(board, alphabetOf(library), { colour: io.colour.out, open }),
-    legend(seen, library, board),
-    ...seen.players.map(
-      ({ name, score }) =>
-        `  ${name}: ${counted(score, 'point')}${supply(name) === '' ? '' : ` (in supply: ${supply(name)})`}\n`,
+  const below = [
+    ...wrapped([legend(seen, library, board)], columns),
+    ...wrapped(
+      seen.players.map(
+        ({ name, score }) =>
+          `  ${name}: ${counted(score, 'point')}${supply(name) === '' ? '' : ` (in supply: ${supply(name)})`}`,
+      ),
+      columns,
     ),
-    `  ${counted(seen.stack.size, 'tile')} left${seen.hand.length === 0 ? '' : `; in hand: ${seen.hand.join(', ')}`}\n`,
-  ].join('')
+    `  ${counted(seen.stack.size, 'tile')} left`,
+    ...handLines(io, game, seen.hand),
+  ]
+  const last = seen.tiles.at(-1) ?? { x: 0, y: 0 }
+  const focus = { x: last.x + shown.look.x, y: last.y + shown.look.y }
+  const room = { columns, lines: rows - below.length - shown.linesBelow - (shown.open.length > 0 ? mostBeyond : 0) }
+  const window = io.terminal.out ? windowOn([...board, ...shown.open, focus], focus, room) : undefined
+  const picture = drawBoard(board, alphabetOf(library), { colour, open: shown.open, window })
+  const beyond = window === undefined ? [] : beyondLines(shown.open, window, columns)
+  return [picture, ...[...beyond, ...below].map((line) => `${line}\n`)].join('')
 }
 
-/** The tile in hand in some turns, side by side, each with its number of degrees. */
+/** Lines for the squares that are not in the picture. */
+const mostBeyond = 2
+
+/** Squares with numbers that are not in the picture, as many as there is room for. */
+function beyondLines(open: readonly OpenSquare[], window: Window, columns: number): string[] {
+  const hidden = open.filter((square) => !isIn(window, square))
+  const words = hidden.map(({ label, x, y }) => `${label} at ${x},${y}`).join('; ')
+  if (hidden.length === 0) return []
+  const lines = wrapped([`    beyond the picture: ${words}; to look there type north, …`], columns)
+  return lines.length <= mostBeyond
+    ? lines
+    : [...lines.slice(0, mostBeyond - 1), '      …; to look there type north, east, south or west']
+}
+
+/** What was drawn and is to be laid: its picture, and its name in the rules. */
+function handLines(io: Io, game: Game, hand: readonly string[]): string[] {
+  const { library, tileData } = game.rules
+  return hand.flatMap((name) => {
+    const data = tileData.find((one) => one.name === name)
+    if (data === undefined) return []
+    const tile = { x: 0, y: 0, parts: partsOf(library, data, 0), marks: data.marks, pieces: [] }
+    const called = data.title === '' || data.title === name ? `(the rules call it ${name})` : `${data.title} (${name})`
+    return drawTile(tile, alphabetOf(library), io.colour.out).map(
+      (line, i) => `  ${i === 1 ? 'in hand:' : '        '} ${line}${i === 1 ? `  ${called}` : ''}`,
+    )
+  })
+}
+
+/** The tile in hand in some turns, side by side, each with what can be typed for it. */
 export function turnsText(io: Io, game: Game, turns: readonly number[]): string {
   const { library, tileData } = game.rules
   const data = tileData.find(({ name }) => name === view(game, null).hand.at(-1))
   if (data === undefined) return ''
-  const tiles = turns.map((turn, i) => ({
-    x: 2 * i,
-    y: 0,
-    parts: partsOf(library, data, turn),
-    marks: data.marks,
-    pieces: [],
-  }))
-  const picture = drawBoard(tiles, alphabetOf(library), { colour: io.colour.out }).split('\n').slice(1).join('\n')
-  const captions = turns.map((turn) => `${turn * 90}`.padStart(5).padEnd(14)).join('')
-  return `    ${captions.trimEnd()}\n${picture.replaceAll(/^ {2}0/gm, '   ')}`
+  const pictures = turns.map((turn) =>
+    drawTile(
+      { x: 0, y: 0, parts: partsOf(library, data, turn), marks: data.marks, pieces: [] },
+      alphabetOf(library),
+      io.colour.out,
+    ),
+  )
+  const captions = turns.map((turn, i) => `${i + 1}: ${turn * 90}°`.padEnd(roomy.width))
+  const lines = [captions, ...[0, 1, 2].map((line) => pictures.map((picture) => picture[line] ?? ''))]
+  return lines.map((parts) => `    ${parts.join('    ').trimEnd()}\n`).join('')
 }

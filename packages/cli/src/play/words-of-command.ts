@@ -1,9 +1,10 @@
 /** What can be typed besides a choice: undo, save, explain, help, quit. */
 import { resolve } from 'node:path'
-import { explain, save, type Game } from '@tilewright/engine'
+import { explain, save, view, type Game } from '@tilewright/engine'
 import type { Scoring } from '../games/scorings.ts'
 import { asRefusal } from '../refusal.ts'
 import { writeAtomically } from '../project/write-files.ts'
+import type { Square } from '../board/window.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** A game at a terminal, with what is needed to take steps back and to explain. */
@@ -14,16 +15,28 @@ export interface Table {
   readonly past: { readonly game: Game; readonly scored: number }[]
   readonly saveTo: string | undefined
   readonly folder: string
+  /** How far the person looks away from the last tile, in squares. */
+  look: Square
 }
 
 export const wordsOfCommand = {
   undo: 'take your last decision back',
   save: 'save the game; `save <file>` names the file',
   explain: 'say where the last points come from',
-  board: 'draw the board again',
+  board: 'draw the board again, round the last tile',
+  north: 'look further north where the board is larger than the terminal',
+  east: 'the same to the east',
+  south: 'the same to the south',
+  west: 'the same to the west',
   help: 'show this list',
   quit: 'leave the game',
 } as const
+
+/** Squares that the picture moves by. */
+const steps = { north: { x: 0, y: -3 }, east: { x: 4, y: 0 }, south: { x: 0, y: 3 }, west: { x: -4, y: 0 } }
+
+/** Words after which the board is drawn again. */
+export const redrawing: ReadonlySet<string> = new Set(['board', 'undo', ...Object.keys(steps)])
 
 type WordOfCommand = keyof typeof wordsOfCommand
 
@@ -49,6 +62,13 @@ export function runWord(io: Io, table: Table, { word, rest }: Command): boolean 
     case 'quit':
       return false
     case 'board':
+      table.look = { x: 0, y: 0 }
+      return true
+    case 'north':
+    case 'east':
+    case 'south':
+    case 'west':
+      lookFurther(table, steps[word])
       return true
     case 'help':
       io.out(helpText())
@@ -65,11 +85,32 @@ export function runWord(io: Io, table: Table, { word, rest }: Command): boolean 
   }
 }
 
+/** Not beyond the tiles that lie furthest out. */
+function lookFurther(table: Table, step: Square): void {
+  const { tiles } = view(table.game, null)
+  const last = tiles.at(-1)
+  if (last === undefined) return
+  const within = (wished: number, from: number, all: readonly number[]): number =>
+    Math.min(Math.max(wished, Math.min(...all) - from), Math.max(...all) - from)
+  table.look = {
+    x: within(
+      table.look.x + step.x,
+      last.x,
+      tiles.map(({ x }) => x),
+    ),
+    y: within(
+      table.look.y + step.y,
+      last.y,
+      tiles.map(({ y }) => y),
+    ),
+  }
+}
+
 function helpText(): string {
   const lines = Object.entries(wordsOfCommand).map(([word, about]) => `  ${word.padEnd(10)}${about}`)
   return [
     'Type the number of a choice.',
-    'For a square, its number or `x,y`; add a turn in degrees: `3 90` or `1,-2 270`.',
+    'For a square, its number or `x,y`; add a turn, counted from 1 or in degrees: `3 2` or `1,-2 270`.',
     ...lines,
   ]
     .map((line) => `${line}\n`)

@@ -11,9 +11,11 @@ export interface CaptureOptions {
   /** Lines of input, or what to answer to a prompt; undefined is the end of the input. */
   readonly input?: readonly string[] | ((prompt: string, io: CapturedIo) => string | undefined)
   readonly colour?: boolean
+  /** As if a terminal of this size were looking. */
+  readonly terminal?: { readonly columns: number; readonly rows: number }
 }
 
-export function capturedIo({ folder, input = [], colour = false }: CaptureOptions): CapturedIo {
+export function capturedIo({ folder, input = [], colour = false, terminal }: CaptureOptions): CapturedIo {
   const text = { out: '', err: '' }
   let line = 0
   const io: CapturedIo = {
@@ -29,9 +31,10 @@ export function capturedIo({ folder, input = [], colour = false }: CaptureOption
       line += 1
       return Promise.resolve(input[line - 1])
     },
-    terminal: { in: false, out: false, err: false },
+    terminal: { in: false, out: terminal !== undefined, err: false },
     colour: { out: colour, err: colour },
-    columns: () => 80,
+    columns: () => terminal?.columns ?? 80,
+    rows: () => terminal?.rows ?? 24,
     folder,
     onInterrupt: () => () => undefined,
   }

@@ -11,6 +11,8 @@ export interface Io {
   readonly colour: { readonly out: boolean; readonly err: boolean }
   /** Characters in a line of the terminal. */
   columns(): number
+  /** Lines that a terminal shows at once. */
+  rows(): number
   readonly folder: string
   /** Calls back when the person presses Ctrl-C; the program ends if nobody listens. Returns how to stop listening. */
   onInterrupt(listener: () => void): () => void

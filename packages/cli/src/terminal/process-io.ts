@@ -3,6 +3,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { wantsColour, type OwnedIo } from './io.ts'
 
 const defaultColumns = 80
+const defaultRows = 24
 
 export function processIo(): OwnedIo {
   const { stdin, stdout, stderr } = process
@@ -33,7 +34,9 @@ export function processIo(): OwnedIo {
     },
     terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
     colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },
-    columns: () => (stdout.isTTY ? stdout.columns : defaultColumns),
+    // A terminal that does not know its size says 0.
+    columns: () => (stdout.isTTY ? stdout.columns : 0) || defaultColumns,
+    rows: () => (stdout.isTTY ? stdout.rows : 0) || defaultRows,
     folder: process.cwd(),
     onInterrupt: (listener) => {
       // A handler written in JavaScript waits while JavaScript is busy; without one, Ctrl-C ends the process at once.

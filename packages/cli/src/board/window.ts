@@ -1,0 +1,65 @@
+/** Which part of a board is shown, and how large, so that it fits where it is shown. */
+import { roomy, tight, tileHeight, type Geometry } from './geometry.ts'
+
+export interface Square {
+  readonly x: number
+  readonly y: number
+}
+
+/** Characters and lines for the board alone. */
+export interface Room {
+  readonly columns: number
+  readonly lines: number
+}
+
+export interface Window {
+  readonly shape: Geometry
+  /** First and last column and row of squares. */
+  readonly x: readonly [number, number]
+  readonly y: readonly [number, number]
+  /** Columns and rows of squares that are not shown, by where they lie. */
+  readonly more: { readonly north: number; readonly east: number; readonly south: number; readonly west: number }
+}
+
+/** For the numbers of rows, and for the marks that there is more. */
+export const axisWidth = 4
+const eastMark = 2
+/** The numbers of columns, and two lines that say that there is more. */
+const headLines = 3
+const fewestRows = 2
+const fewestColumns = 3
+
+/**
+ * The whole board in large tiles, or in small ones, or as much of it in small ones as there is room for round the
+ * square `focus`. Without a room everything is shown.
+ */
+export function windowOn(places: readonly Square[], focus: Square, room: Room | undefined): Window {
+  const xs = extent(places.map(({ x }) => x))
+  const ys = extent(places.map(({ y }) => y))
+  const fits = (shape: Geometry): boolean => room === undefined || lengthOf(xs) <= columnsIn(room, shape)
+  const shape = fits(roomy) ? roomy : tight
+  if (room === undefined) return { shape, x: xs, y: ys, more: { north: 0, east: 0, south: 0, west: 0 } }
+  const x = around(focus.x, xs, columnsIn(room, shape))
+  const y = around(focus.y, ys, Math.max(fewestRows, Math.floor((room.lines - headLines) / tileHeight)))
+  return { shape, x, y, more: { north: y[0] - ys[0], east: xs[1] - x[1], south: ys[1] - y[1], west: x[0] - xs[0] } }
+}
+
+function columnsIn({ columns }: Room, { width }: Geometry): number {
+  return Math.max(fewestColumns, Math.floor((columns - axisWidth - eastMark) / width))
+}
+
+/** Whether a square lies in the picture. */
+export const isIn = ({ x: [west, east], y: [north, south] }: Window, { x, y }: Square): boolean =>
+  x >= west && x <= east && y >= north && y <= south
+
+type Extent = readonly [number, number]
+
+const extent = (values: readonly number[]): Extent => [Math.min(...values), Math.max(...values)]
+const lengthOf = ([from, to]: Extent): number => to - from + 1
+
+/** At most `length` places of `whole`, with `focus` as near to the middle as the ends allow. */
+function around(focus: number, whole: Extent, length: number): Extent {
+  if (lengthOf(whole) <= length) return whole
+  const from = Math.min(Math.max(focus - Math.floor(length / 2), whole[0]), whole[1] - length + 1)
+  return [from, from + length - 1]
+}
