@@ -1,4 +1,5 @@
-// `npm run bot -- [games] [seed]`: matches of the computer player against chance and against the greedy one, in the base
+// `npm run bot -- [games] [seed]`: matches of the computer player against chance and against the greedy one, in the
+// base
 // game and with everything there is. Figures go into docs/bot.md.
 import { installedUnits, type UnitName } from '@tilewright/engine'
 import type { ComputerPlayer } from '@tilewright/cli'

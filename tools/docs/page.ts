@@ -12,7 +12,8 @@ export type Deed =
     }
 
 /**
- * A file is a block after `<!-- file: path -->`. In a block of `console`, a line after `$ ` is a command, one after `> ` is
+ * A file is a block after `<!-- file: path -->`. In a block of `console`, a line after `$ ` is a command, one after
+ * `> ` is
  * typed while it runs, and the others are what it prints.
  */
 export function deedsOf(page: string): Deed[] {

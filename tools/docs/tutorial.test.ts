@@ -63,8 +63,8 @@ test('what the tutorial invents is no part of the project', () => {
 
 describe('what a page shows', () => {
   test('is found as files and commands with what is typed and printed', () => {
-    const page =
-      'Write:\n\n<!-- file: a/b.carc -->\n\n```carc\nspace x\n```\n\n```console\n$ npx one\nout\n> typed\n$ npx two\n```\n'
+    const file = '<!-- file: a/b.carc -->\n\n```carc\nspace x\n```\n'
+    const page = `Write:\n\n${file}\n\`\`\`console\n$ npx one\nout\n> typed\n$ npx two\n\`\`\`\n`
     expect(deedsOf(page)).toEqual([
       { type: 'write', file: 'a/b.carc', text: 'space x\n' },
       { type: 'run', command: 'npx one', typed: ['typed'], printed: ['out'] },

@@ -1,5 +1,6 @@
 /**
- * Tries every one-word change, appended and deleted sentence on the pages of a folder, and prints how many were noticed.
+ * Tries every one-word change, appended and deleted sentence on the pages of a folder, and prints how many were
+ * noticed.
  * `npm run drift -- <folder of pages> [folder of rules]`; exit status 1 where a page is not as it was pinned, or less
  * than 99 of 100 changes are noticed.
  */

@@ -1,4 +1,7 @@
-/** `node tools/kept-saves/main.ts 0.1.0`: writes the saves that this release keeps; those of a release are never changed. */
+/**
+ * `node tools/kept-saves/main.ts 0.1.0`: writes the saves that this release keeps; those of a release are never
+ * changed.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { keptSaves } from './make.ts'
 

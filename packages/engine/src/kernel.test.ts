@@ -490,7 +490,8 @@ describe('placing tiles', () => {
     putTile(g, 'well', 4, 0, 0)
     const line = g.rules.segBase[g.placed[0]]
     expect(count(g, tilesNearFeature, line)).toBe(4) // both its own, and two at its east end; nothing two squares away
-    expect(count(g, tilesAdjacentToFeature, line)).toBe(3) // its own, which lie beside each other, and the one to the north
+    // Its own, which lie beside each other, and the one to the north.
+    expect(count(g, tilesAdjacentToFeature, line)).toBe(3)
     const well = g.rules.segBase[g.placed[3]]
     expect(count(g, tilesNearFeature, well)).toBe(3)
     expect(count(g, tilesAdjacentToFeature, well)).toBe(1)

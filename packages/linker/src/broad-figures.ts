@@ -1,6 +1,7 @@
 /**
  * Rules that say `figure` where they may mean a class. While some figures of the players have a class and others have
- * none (a building, a helper), `figure in feature` counts, returns or obeys both. Told are sets of figures on the board,
+ * none (a building, a helper), `figure in feature` counts, returns or obeys both. Told are sets of figures on the
+ * board,
  * and permissions, that nothing narrows to a kind; `any-figure` says that every figure is meant, on purpose.
  */
 import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet } from '@tilewright/language'
@@ -58,7 +59,10 @@ const count = (names: readonly string[], name: string): number => names.filter((
 const isBroad = ({ fn, filter, words }: IrSet): boolean =>
   places.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
 
-/** Whether a condition tests the kind of the variable, asks a permission about it, or compares it with a known piece. */
+/**
+ * Whether a condition tests the kind of the variable, asks a permission about it, or compares it with a known
+ * piece.
+ */
 function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean {
   const isIt = (node: unknown): boolean =>
     typeof node === 'object' &&

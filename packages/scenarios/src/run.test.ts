@@ -33,9 +33,11 @@ describe('a scenario that holds', () => {
   })
 
   it('means the field that reaches no side where it names none', () => {
-    passes(`drawing Ring { edges city city city field  city N  city E S  field WL WR  field to city } board { row A } tile A is Ring
+    passes(`drawing Ring { edges city city city field  city N  city E S  field WL WR  field to city }
+      board { row A } tile A is Ring
       given normal of red on field of A given normal of blue on field at WL of A
-      then 1 normal of red on field of A then 0 normal of red on field at WR of A then 1 normal of blue on field at WR of A`)
+      then 1 normal of red on field of A then 0 normal of red on field at WR of A
+        then 1 normal of blue on field at WR of A`)
   })
 
   it('looks only at what happened since the group of `then` before', () => {
@@ -64,7 +66,8 @@ describe('a scenario that holds', () => {
 
   it('draws what is given for the stack, the tiles it speaks of first', () => {
     passes(`board { row A } tile A is U tile N is U given stack holds C, U, V
-      when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes then blue decides where-to-lay then blue may lays V at 0,-1`)
+      when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes
+        then blue decides where-to-lay then blue may lays V at 0,-1`)
   })
 
   it('takes what is not given from the box, without the tiles on the board', () => {
@@ -75,7 +78,8 @@ describe('a scenario that holds', () => {
 
   it('names a decision that leaves no choice, or passes over it', () => {
     const noFigures = 'board { row A } tile A is B tile N is B given 7 normal of red in supply given stack holds B'
-    const setUp = `board { row A B } tile A is U tile B is U tile N is U given 4 normal of red on road of A given 3 normal of red on road of B given stack holds U, U
+    const setUp = `board { row A B } tile A is U tile B is U tile N is U given 4 normal of red on road of A
+      given 3 normal of red on road of B given stack holds U, U
       when red lays N at 2,0`
     passes(noFigures)
     passes(`${setUp} when red passes then active is blue`)
@@ -93,12 +97,14 @@ describe('a scenario that holds', () => {
 
   it('puts drawings on the board and lays them', () => {
     passes(`drawing X1 { edges field field field field monastery } board { row A } tile A is X1 tile N is X1
-      when red lays N at 1,0 when red places normal on monastery of N then 1 normal of red on N then points of monastery of N is 2`)
+      when red lays N at 1,0 when red places normal on monastery of N then 1 normal of red on N
+        then points of monastery of N is 2`)
   })
 
   it('asks values, permissions and states', () => {
     passes(`board { row A B } tile A is U tile B is U given normal of red on road of A given active is blue
-      then points of road of B is 2 then complete of road of A is no then presence of red in road of B is 1 then holders of road of B is red
+      then points of road of B is 2 then complete of road of A is no then presence of red in road of B is 1
+        then holders of road of B is red
       then active is blue then occupy of normal of blue on road of B is no`)
   })
 
@@ -129,7 +135,8 @@ describe('a scenario that holds', () => {
   })
 
   it('counts events, and knows who is not asked', () => {
-    passes(`${closed} given stack holds A, U when red lays N at 2,0 then event placed then 1 event placed then no event scored then red decides act then red does not decide where-to-lay then blue does not decide act
+    passes(`${closed} given stack holds A, U when red lays N at 2,0 then event placed then 1 event placed
+      then no event scored then red decides act then red does not decide where-to-lay then blue does not decide act
       when red passes then 1 event returned then 0 events placed then red does not decide act`)
   })
 

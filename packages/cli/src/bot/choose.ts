@@ -14,7 +14,7 @@ export interface Limits {
 }
 
 /** Less than a second on a busy machine; the clock is hardly ever needed. */
-export const usualLimits: Limits = { positions: 800, milliseconds: 700 }
+export const usualLimits: Limits = { positions: 800, milliseconds: 500 }
 
 /** How many decisions of one turn are thought through together. */
 const deepest = 2

@@ -380,9 +380,7 @@ describe('play on a terminal', () => {
   it('draws the tile in hand and numbers the places for figures on the tile just laid', async () => {
     const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '4'], { input: ['1', '1'] })
     expect(out).toMatch(/ {11}\.{7}\n {2}in hand: ═══════ {2}\(the rules call it \w+\)/)
-    expect(out).toMatch(
-      /Place a figure on the tile just laid:\n {4}2 {2}meeple on road east and west at -1,0\n {4}3 {2}meeple on field north/,
-    )
+    expect(out).toContain('Place a figure on the tile just laid:\n    2  meeple on road east and west at -1,0\n')
     expect(out).not.toMatch(/\b[NESW][LR]\b/)
     expect(out).toMatch(/ {4}3 {6}.*\n {2}0 ══════2═══════\n {10}4/)
   })

@@ -99,7 +99,8 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
           : module === mutant.module
             ? 2
             : 3
-      // What is drawn on a tile only matters where the tile is spoken of; else it lies in the stack, or comes by chance.
+      // What is drawn on a tile only matters where the tile is spoken of; else it lies in the stack, or comes by
+      // chance.
       return mutant.declaration === 'tile' && rank > 1 ? [] : [{ number, rank }]
     })
     .sort((a, b) => a.rank - b.rank || a.number - b.number)

@@ -23,7 +23,10 @@ export interface Shown {
 
 export const nothingMore: Shown = { open: [], spots: [], look: { x: 0, y: 0 }, linesBelow: 0 }
 
-/** The board with numbers on what can be chosen, what its letters mean, the points, what is in hand and what is left. */
+/**
+ * The board with numbers on what can be chosen, what its letters mean, the points, what is in hand and what is
+ * left.
+ */
 export function boardText(io: Io, game: Game, player: string | null, shown: Shown = nothingMore): string {
   const seen = view(game, player)
   const { library, tileData } = game.rules

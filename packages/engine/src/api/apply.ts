@@ -97,7 +97,8 @@ export function take(g: Game, action: unknown): string | null {
 }
 
 /**
- * Takes an action; anything that is none is refused. What is left out of its arguments may be anything: `{ piece: 'x' }` is any piece of that
+ * Takes an action; anything that is none is refused. What is left out of its arguments may be anything: `{ piece:
+ * 'x' }` is any piece of that
  * kind among the options. Whatever is refused changes nothing. Throws only if the rules themselves break off
  * (RulesError); the game is put back then, too.
  */

@@ -1,46 +1,12 @@
 /** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
+import type { PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../state/ref.ts'
 import type { EntityKind } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../state/game.ts'
 import { turnOf } from '../state/overlays.ts'
 import { turnHalves, turnSides } from '../link/tiles.ts'
 
-export interface SquareRef {
-  readonly x: number
-  readonly y: number
-}
-export interface TileRef {
-  readonly tile: string
-  /** Number among the tiles of its kind, from 1. */ readonly n: number
-  readonly x?: number
-  readonly y?: number
-}
-/** A part of a placed tile; its sides as they lie on the board (half sides for faces). */
-export interface SegmentRef {
-  readonly x?: number
-  readonly y?: number
-  readonly kind: string
-  readonly sides: readonly string[]
-}
-export interface PlacementRef {
-  readonly x: number
-  readonly y: number
-  /** Quarter turns clockwise. */ readonly turn: number
-}
-export interface PieceRef {
-  /** Its kind; `?` when it is hidden. */ readonly piece: string
-  readonly owner: string | null
-  /** Number among the pieces of its kind and owner, from 1; 0 when hidden. */ readonly n: number
-  readonly at?: Place
-}
-export interface ZoneRef {
-  readonly zone: string
-  readonly owner: string | null
-}
-/** Where a piece is. */
-export type Place = 'supply' | 'out' | SegmentRef | SquareRef | ZoneRef | { readonly with: PieceRef }
-/** An entity: names for players, sides and edges; null for none. */
-export type Ref = null | string | number | boolean | SquareRef | TileRef | SegmentRef | PlacementRef | PieceRef
+export type { PieceRef, Place, PlacementRef, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../state/ref.ts'
 
 /** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
 export const PUBLIC = -1

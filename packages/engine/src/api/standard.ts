@@ -39,7 +39,8 @@ export function load(json: string, library: RuleLibrary = generated): Game {
 }
 
 /**
- * Plays a saved game again from its beginning, up to `upTo` steps (all, unless it is said): for records that other rules
+ * Plays a saved game again from its beginning, up to `upTo` steps (all, unless it is said): for records that other
+ * rules
  * cannot play to their end.
  */
 export function replay(saved: string, library: RuleLibrary = generated, upTo?: number): Game {

@@ -1,5 +1,5 @@
 /** How a game came about, apart from its decisions: enough, with its log, to play it again from nothing. */
-import type { Place, Ref } from '../api/refs.ts'
+import type { Place, Ref } from './ref.ts'
 
 /** Something done to a game by hand, in names that hold at any time. */
 export type Deed =

@@ -45,7 +45,8 @@ function beginnings(line: string): number[] {
 
 /**
  * Every sentence of a page, in its order. A line is a paragraph, a bullet, a heading or a cell, so a sentence never
- * goes over its end; within it a sentence ends at `.`, `!`, `?` or `…` before a capital, a digit or a bullet, unless the
+ * goes over its end; within it a sentence ends at `.`, `!`, `?` or `…` before a capital, a digit or a bullet, unless
+ * the
  * stop belongs to an abbreviation or a number (`Exp. 3`, `p. ex.`, `2. Scoring`). What has no word is no sentence.
  */
 export function sentencesOf(page: string): Sentence[] {

@@ -1,4 +1,7 @@
-/** A word that was misspelt, written large, in another form, or given to a thing though it is a word of the language. */
+/**
+ * A word that was misspelt, written large, in another form, or given to a thing though it is a word of the
+ * language.
+ */
 import { tokenMatcher, type IToken } from 'chevrotain'
 import { didYouMean } from '../../diagnostics/index.ts'
 import { Name } from '../../lex/tokens.ts'
