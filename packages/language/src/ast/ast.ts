@@ -339,6 +339,7 @@ export type Declaration =
   | OptionDecl
   | EventDecl
   | TileDecl
+  | DrawingDecl
   | ContentsDecl
   | SourceDecl
   | AwaitedDecl
@@ -578,6 +579,12 @@ export interface TileDecl extends Node {
   /** Lines that are laid over a tile; it has no edges. */
   readonly overlay?: true
   readonly provenance: Provenance
+}
+/** `drawing KF { edges … }` outside of scenarios: a tile in no box, for the scenarios of all files. */
+export interface DrawingDecl extends Node {
+  readonly type: 'drawing'
+  readonly name: Ident
+  readonly tile: TileDecl
 }
 export interface TilePart extends Node {
   readonly what: Ident

@@ -2,6 +2,7 @@ import type { CstNode } from 'chevrotain'
 import { didYouMean } from '../diagnostics/index.ts'
 import type { ContentsDecl, ContradictsLine, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
 import {
+  child,
   copies,
   has,
   ident,
@@ -25,6 +26,10 @@ import type { ReadDeclaration } from './from-rules.ts'
 /** The readers of tiles, contents and sources, by grammar rule. */
 export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
   tileDecl,
+  drawingDecl: (r, n) => {
+    const tile = tileDecl(r, child(n, 'tileDecl'))
+    return tile === null ? null : { type: 'drawing', name: tile.name, tile, span: tile.span }
+  },
   contentsDecl,
   sourceDecl,
   awaitedDecl: (r, n) => ({

@@ -89,7 +89,15 @@ function unitNames(declaration: Declaration): readonly Ident[] {
 }
 
 /** What may stand in a folder without a header. */
-const standsAlone = new Set<Declaration['type']>(['source', 'page', 'awaited', 'scenario', 'expansion', 'interaction'])
+const standsAlone = new Set<Declaration['type']>([
+  'source',
+  'page',
+  'awaited',
+  'drawing',
+  'scenario',
+  'expansion',
+  'interaction',
+])
 
 function headersOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<string, Header> {
   const headers = new Map<string, Header>()

@@ -14,6 +14,7 @@ import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { checkIdleMarks } from './idle-marks.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkScenarios } from './scenarios.ts'
+import { checkSharedDrawings, withSharedDrawings } from './shared-drawings.ts'
 import { vocabularyOf } from './words-in-play.ts'
 
 export interface CheckedProject {
@@ -42,10 +43,12 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
   const bound = bindModules(files)
   const named = bindSymbols(bound.modules)
   const diagnostics = [...bound.diagnostics, ...named.diagnostics]
-  const placed = bound.modules.declarations
+  const written = bound.modules.declarations
+  const placed = withSharedDrawings(written)
   const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
   diagnostics.push(
     ...checkProvenance(placed),
+    ...checkSharedDrawings(written, named.symbols, tileVocabulary(placed)),
     ...checkAwaited(placed, bound.modules.units),
     ...checkContents(placed, declared),
     ...checkScenarios(placed, vocabularyOf(named.symbols, bound.modules.units, declared.choices, declared.options)),

@@ -94,14 +94,25 @@ function notInPlay({ name, span }: Ident, what: string, missing: readonly string
 
 /** Edges, parts and marks of the drawings that the scenario uses. */
 function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
-  return scenario.drawings.flatMap(({ edges, parts }) => [
-    ...edges.flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
-    ...parts.flatMap(({ what, to, marks }) =>
-      [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
-        among({ unknown }, name, 'part of a drawing', [words.drawn, words.edges]),
+  return scenario.drawings.flatMap((drawing) => {
+    const found = [
+      ...drawing.edges.flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
+      ...drawing.parts.flatMap(({ what, to, marks }) =>
+        [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
+          among({ unknown }, name, 'part of a drawing', [words.drawn, words.edges]),
+        ),
       ),
-    ),
-  ])
+    ]
+    const isOwn = drawing.span.file === scenario.span.file && drawing.span.start >= scenario.span.start
+    const user = scenario.tiles.find(({ kind }) => kind.name === drawing.name.name)?.kind ?? scenario.title
+    return isOwn
+      ? found
+      : found.map((one) => ({
+          ...one,
+          span: user.span,
+          related: [{ span: one.span, message: `drawn here, in \`${drawing.name.name}\`` }],
+        }))
+  })
 }
 
 const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(scope, label, 'tile label', [scope.labels])

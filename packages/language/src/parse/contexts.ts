@@ -63,6 +63,7 @@ export const declarationWords = [
   'event',
   'tile',
   'overlay',
+  'drawing',
   'contents',
   'source',
   'awaited',

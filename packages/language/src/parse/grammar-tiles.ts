@@ -30,6 +30,11 @@ export class TileGrammar extends WorldGrammar {
     )
   })
 
+  /** A drawing of its own, for the scenarios of all files. */
+  readonly drawingDecl = this.RULE('drawingDecl', () => {
+    this.SUBRULE(this.tileDecl)
+  })
+
   readonly edges = this.RULE('edges', () => {
     this.CONSUME(word('edges'))
     this.CONSUME1(Name, { LABEL: 'edge' })

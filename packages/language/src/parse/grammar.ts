@@ -53,6 +53,7 @@ class CarcParser extends ScenarioGrammar {
           ALT: () => this.SUBRULE(this.tileDecl),
           GATE: () => this.LA(1).tokenType === word('tile') || this.LA(1).tokenType === word('overlay'),
         },
+        { GATE: () => this.at('drawing'), ALT: () => this.SUBRULE(this.drawingDecl) },
         { ALT: () => this.SUBRULE(this.contentsDecl) },
         { ALT: () => this.SUBRULE(this.sourceDecl) },
         { ALT: () => this.SUBRULE(this.awaitedDecl) },
