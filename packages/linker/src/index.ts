@@ -7,7 +7,7 @@ import type { CheckedProject, Diagnostic, IrProject } from '@tilewright/language
 import { broadFigures } from './broad-figures.ts'
 import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
-import { revealingOptions } from './secrets.ts'
+import { followInformation } from './flow/index.ts'
 import { orderSteps } from './steps.ts'
 import { undefinedValues } from './undefined-values.ts'
 
@@ -18,8 +18,14 @@ export type Plan = IrProject
 export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagnostic[] } {
   const definitions = orderDefinitions(project.ir)
   const steps = orderSteps(project.ir)
+  const flow = followInformation(project.ir)
   return {
-    plan: { ...project.ir, defines: definitions.defines, rules: steps.rules },
+    plan: {
+      ...project.ir,
+      defines: definitions.defines,
+      rules: steps.rules,
+      choices: project.ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
+    },
     diagnostics: [
       ...definitions.diagnostics,
       ...checkPermissions(project.ir),
@@ -28,7 +34,7 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
       ...endlessValues(project.ir),
       ...broadFigures(project.ir),
       ...undefinedValues(project.ir),
-      ...revealingOptions(project.ir),
+      ...flow.diagnostics,
     ],
   }
 }

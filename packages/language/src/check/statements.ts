@@ -179,8 +179,9 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       return same(checkMove(scope, statement))
     case 'return':
     case 'remove':
-    case 'reveal':
       return same({ op: statement.type, piece: expect(scope, statement.piece, 'piece') })
+    case 'reveal':
+      return same(checkReveal(scope, statement.piece))
     case 'draw': {
       const { ir, inner } = checkSet(scope, statement.set)
       if (
@@ -289,4 +290,20 @@ function ownChoice(context: BodyContext, variable: string, element: Kind, secret
     if (!earlier) context.choices.push({ name: name(count), title: context.title, secret, element })
     if (!earlier || (earlier.secret === secret && earlier.element === element)) return name(count)
   }
+}
+
+/** A token is turned up; a hidden state is told. */
+function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
+  const ir = single(scope, what)
+  if (isBroken(ir) || ir.kind === 'piece') return { op: 'reveal', piece: ir }
+  const state = ir.op === 'state' ? scope.symbols.words.get(ir.state)?.decl : undefined
+  if (state?.type === 'state' && state.hidden) return { op: 'reveal', piece: ir }
+  fail(
+    scope,
+    'wrong-kind',
+    what.span,
+    'What is turned up is a token, and what is told is a hidden state.',
+    'Say `reveal token`, or `reveal secret of player` of a state that is declared `hidden`.',
+  )
+  return undefined
 }

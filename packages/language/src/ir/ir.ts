@@ -228,6 +228,8 @@ export interface IrChoice extends Sited {
   readonly name: string
   readonly title: string
   readonly secret: boolean
+  /** Its options are known to the one who chooses alone: the linker says so. */
+  readonly veiled?: true
   readonly element: Kind | null
 }
 export interface IrOption extends Sited {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { linkModules } from './sample.ts'
+import { linkModules } from '../sample.ts'
 
 const base =
   'tokens pebble "pebble" hidden per player { grey x 1 worth 1  red x 2 worth 3 }  zone box "box"  state held ' +

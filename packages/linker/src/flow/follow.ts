@@ -1,0 +1,209 @@
+/** Follows what is known through the bodies of rules and options, and notes where somebody would learn too much. */
+import type { IrExpr, IrSet, IrStatement, Span } from '@tilewright/language'
+import {
+  keyOf,
+  opened,
+  Reader,
+  stateKey,
+  withName,
+  type Knowledge,
+  type Known,
+} from './knowledge.ts'
+import { both, mayKnow, type Label } from './label.ts'
+import { stops, type World } from './world.ts'
+
+/** Something that others see, and what it would tell them. */
+export interface Leak {
+  readonly span: Span
+  /** The words that depend on what is hidden. */
+  readonly words: string
+  readonly sees: Sees
+}
+export type Sees = 'offer' | 'asked' | 'points' | 'told' | 'state' | 'moved'
+
+/** What all bodies together lead to: the context of each phase, what its parameter is, who answers each choice. */
+export interface Contexts {
+  readonly phases: Map<string, Label>
+  readonly params: Map<string, Known>
+  /** Keys of those who are asked; `?` where it depends on names of the body. */
+  readonly askers: Map<string, Set<string>>
+  /** Choices whose options somebody alone may know. */
+  readonly veiled: Set<string>
+}
+
+const nothingOpen: ReadonlySet<string> = new Set()
+export const knowsNothing: Knowledge = { names: new Map(), open: nothingOpen }
+
+export class Follower {
+  private readonly world: World
+  private readonly reader: Reader
+  private readonly contexts: Contexts
+  private readonly leaks: Leak[]
+  constructor(world: World, reader: Reader, contexts: Contexts, leaks: Leak[]) {
+    this.world = world
+    this.reader = reader
+    this.contexts = contexts
+    this.leaks = leaks
+  }
+
+  /** Runs a body in a context: who may know that it runs at all. */
+  body(statements: readonly IrStatement[], before: Knowledge, context: Label): Knowledge {
+    let k = before
+    let now = context
+    for (const statement of statements) {
+      k = this.statement(statement, k, now)
+      // Who sees that the rest does not happen knows why.
+      if (statement.op === 'if' && (stops(statement.then) || stops(statement.otherwise)))
+        now = both(now, this.reader.which(statement.condition, k))
+    }
+    return k
+  }
+
+  private public(label: Label, span: Span, words: string, sees: Sees): void {
+    if (label !== 'all') this.leaks.push({ span, words, sees })
+  }
+
+  private offered(set: IrSet, by: IrExpr | Known, choice: string, span: Span, k: Knowledge): void {
+    const { member } = this.reader.elements(set, k)
+    const chooser = 'op' in by ? this.reader.read(by, k).key : by.key
+    if (!mayKnow(`own ${chooser}`, member)) this.leaks.push({ span, words: set.words, sees: 'offer' })
+    else if (member !== 'all') this.contexts.veiled.add(choice)
+  }
+
+  private statement(one: IrStatement, k: Knowledge, context: Label): Knowledge {
+    const { reader } = this
+    const visible = (sees: Sees, ...exprs: readonly IrExpr[]): void => {
+      for (const expr of exprs) this.public(reader.which(expr, k), one.span, expr.words, sees)
+      this.public(context, one.span, '', sees)
+    }
+    switch (one.op) {
+      case 'let':
+        return withName(k, one.name, reader.read(one.value, k))
+      case 'set':
+      case 'add': {
+        this.written(one, k, context)
+        return one.op === 'set' ? closed(k, (key) => key !== stateKey(one.state)) : k
+      }
+      case 'if': {
+        const inner = both(context, reader.which(one.condition, k))
+        const then = this.body(one.then, k, inner)
+        const otherwise = this.body(one.otherwise, k, inner)
+        return { names: k.names, open: new Set([...then.open].filter((key) => otherwise.open.has(key))) }
+      }
+      case 'each':
+        return this.each(one.set, one.body, k, context)
+      case 'repeat': {
+        const inner = one.condition === null ? context : both(context, reader.which(one.condition, k))
+        const after = this.body(one.body, k, inner)
+        return closed(k, (key) => after.open.has(key))
+      }
+      case 'stop':
+        return k
+      case 'run': {
+        const argument = one.argument === null ? undefined : reader.read(one.argument, k)
+        this.ran(one.phase, argument, context)
+        return closed(k, () => false)
+      }
+      case 'ask': {
+        visible('asked', one.by)
+        const by = reader.read(one.by, k).key
+        const askers = this.contexts.askers.get(one.choice) ?? new Set()
+        this.contexts.askers.set(one.choice, askers.add(one.by.op === 'local' ? '?' : by))
+        return closed(k, () => false)
+      }
+      case 'choose': {
+        visible('asked', one.by)
+        this.offered(one.set, one.by, one.choice, one.span, k)
+        const { element } = reader.elements(one.set, k)
+        return withName(k, one.name, { ...element, key: `${one.name} chosen at ${String(one.span.start)}` })
+      }
+      case 'secret': {
+        const { member, element } = reader.elements(one.players, k)
+        this.public(both(context, member), one.span, one.players.words, 'asked')
+        const inside = withName(k, one.players.name, element)
+        this.offered(one.set, element, one.choice, one.span, inside)
+        return closed(k, (key) => key !== stateKey(one.into))
+      }
+      case 'score':
+        visible('points', one.points, one.player)
+        return k
+      case 'place':
+        visible('moved', one.tile, one.at)
+        return k
+      case 'move':
+        visible('moved', one.piece, one.to)
+        // What lies face down among others is mixed with them.
+        return one.faceDown ? closed(k, (key) => key.startsWith('told ')) : k
+      case 'return':
+      case 'remove':
+        visible('moved', one.piece)
+        return k
+      case 'discard':
+        visible('moved', one.tile)
+        return k
+      case 'reveal':
+        visible('told', ...(one.piece.op === 'state' && one.piece.of !== null ? [one.piece.of] : []))
+        return this.revealed(one.piece, k)
+      case 'draw': {
+        const { member, element } = reader.elements(one.set, k)
+        this.public(both(context, member), one.span, one.set.words, 'moved')
+        return withName(k, one.set.name, { ...element, key: `${one.set.name} drawn at ${String(one.span.start)}` })
+      }
+      case 'announce':
+        visible('told', ...one.values)
+        return k
+    }
+  }
+
+  private written(one: Extract<IrStatement, { op: 'set' | 'add' }>, k: Knowledge, context: Label): void {
+    const state = this.world.states.get(one.state)
+    const whose = one.of === null ? undefined : this.reader.read(one.of, k)
+    const label = both(context, both(whose?.which ?? 'all', this.reader.which(one.value, k)))
+    const audience: Label =
+      state?.hidden !== true ? 'all' : state.of === 'player' ? `own ${whose?.key ?? ''}` : 'none'
+    if (!mayKnow(audience, label)) this.leaks.push({ span: one.span, words: one.value.words, sees: 'state' })
+  }
+
+  /** A loop: what its body closes is closed from the second round on. */
+  private each(set: IrSet, body: readonly IrStatement[], before: Knowledge, context: Label): Knowledge {
+    const { member, element, key } = this.reader.elements(set, before)
+    const inner = both(context, member)
+    const probe = new Follower(this.world, this.reader, { ...this.contexts, veiled: new Set() }, [])
+    const after = probe.body(body, withName(before, set.name, element), inner)
+    const k = closed(before, (one) => after.open.has(one))
+    const { member: _, element: again } = this.reader.elements(set, k)
+    this.body(body, withName(k, set.name, again), inner)
+    const reveals = body.some(
+      (one) => one.op === 'reveal' && one.piece.op === 'local' && one.piece.name === set.name && set.where === null,
+    )
+    const told = body.flatMap((one) =>
+      one.op === 'reveal' && one.piece.op === 'state' && set.where === null ? [stateKey(one.piece.state)] : [],
+    )
+    return opened(k, ...(reveals ? [key] : []), ...told)
+  }
+
+  private revealed(expr: IrExpr, k: Knowledge): Knowledge {
+    if (expr.op === 'state' && this.world.states.get(expr.state)?.kind !== 'piece')
+      return opened(k, stateKey(expr.state))
+    const piece = this.reader.read(expr, k)
+    const now = opened(k, keyOf(expr, k))
+    return expr.op === 'local' ? withName(now, expr.name, { ...piece, face: 'all' }) : now
+  }
+
+  private ran(phase: string, argument: Known | undefined, context: Label): void {
+    const { phases, params } = this.contexts
+    phases.set(phase, both(phases.get(phase) ?? 'all', context))
+    if (argument === undefined) return
+    const known = params.get(phase)
+    params.set(phase, {
+      which: both(known?.which ?? 'all', argument.which),
+      face: both(known?.face ?? 'all', argument.face),
+      key: `argument of ${phase}`,
+    })
+  }
+}
+
+/** What stays open of what was. */
+function closed(k: Knowledge, stays: (key: string) => boolean): Knowledge {
+  return { names: k.names, open: new Set([...k.open].filter(stays)) }
+}

@@ -1,0 +1,98 @@
+/**
+ * Information flow: nobody may learn what he may not know from a decision, an option, an event or a state. Every
+ * expression has those who may know it; whatever all see may depend on what all know alone; `reveal` is the only way
+ * to lower it.
+ */
+import { report, type Diagnostic, type IrOption, type IrProject } from '@tilewright/language'
+import { Follower, knowsNothing, type Contexts, type Leak, type Sees } from './follow.ts'
+import { Reader, withName, type Knowledge } from './knowledge.ts'
+import { both, type Label } from './label.ts'
+import { worldOf, type World } from './world.ts'
+
+export interface Flow {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Choices whose options only the one who chooses may know: they are asked even where there is only one. */
+  readonly veiled: ReadonlySet<string>
+}
+
+/** More rounds than contexts can grow. */
+const MOST_ROUNDS = 50
+
+export function followInformation(ir: IrProject): Flow {
+  const world = worldOf(ir)
+  if (world.open) return { diagnostics: [], veiled: new Set() }
+  const contexts: Contexts = { phases: new Map(), params: new Map(), askers: new Map(), veiled: new Set() }
+  const reader = new Reader(world)
+  let leaks: Leak[] = []
+  let before = ''
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    leaks = []
+    followAll(world, reader, contexts, leaks)
+    const after = JSON.stringify([[...contexts.phases], [...contexts.params], [...contexts.askers.values()].map((a) => a.size)])
+    if (after === before) break
+    before = after
+  }
+  return { diagnostics: findings(leaks), veiled: contexts.veiled }
+}
+
+function followAll(world: World, reader: Reader, contexts: Contexts, leaks: Leak[]): void {
+  const follower = new Follower(world, reader, contexts, leaks)
+  for (const rule of world.ir.rules) {
+    const param = rule.param === null ? undefined : contexts.params.get(rule.phase)
+    const k = rule.param === null || param === undefined ? knowsNothing : withName(knowsNothing, rule.param.name, param)
+    const when = rule.when === null ? 'all' : reader.which(rule.when, k)
+    follower.body(rule.body, k, both(contexts.phases.get(rule.phase) ?? 'all', when))
+  }
+  for (const option of world.ir.options) followOption(reader, follower, option, contexts, leaks)
+}
+
+/** What is offered: the one who chooses may know it, if everybody who is asked is the same. */
+function followOption(
+  reader: Reader,
+  follower: Follower,
+  option: IrOption,
+  { askers, veiled }: Contexts,
+  leaks: Leak[],
+): void {
+  const asked = [...(askers.get(option.choice) ?? [])]
+  const chooser = asked.length === 1 && asked[0] !== '?' ? asked[0] : undefined
+  const offered = (label: Label, words: string): void => {
+    // What nobody is asked is offered to nobody.
+    if (label === 'all' || asked.length === 0) return
+    if (chooser !== undefined && label === `own ${chooser}`) veiled.add(option.choice)
+    else leaks.push({ span: option.span, words, sees: 'offer' })
+  }
+  let k: Knowledge = knowsNothing
+  for (const set of option.among) {
+    const { member, element } = reader.elements(set, k)
+    offered(member, set.words)
+    k = withName(k, set.name, element)
+  }
+  if (option.when !== null) offered(reader.which(option.when, k), option.when.words)
+  follower.body(option.body, k, 'all')
+}
+
+const learns: Readonly<Record<Sees, string>> = {
+  offer: 'Whoever sees what is offered',
+  asked: 'Whoever sees that somebody is asked',
+  points: 'Whoever sees these points',
+  told: 'Whoever hears of it',
+  state: 'Whoever sees this state',
+  moved: 'Whoever sees what is moved',
+}
+
+/** One finding a sentence: the first thing that it would tell. */
+function findings(leaks: readonly Leak[]): Diagnostic[] {
+  const places = Map.groupBy(leaks, ({ span }) => `${span.file}:${String(span.start)}`)
+  return [...places.values()].flatMap(([leak]) => {
+    if (leak === undefined) return []
+    const words = leak.words === '' ? 'what this depends on' : `\`${leak.words}\``
+    return [
+      report('reveals-hidden', leak.span, `${learns[leak.sees]} learns of ${words} what he may not know.`, {
+        hint:
+          'Faces of hidden tokens and hidden states are known to nobody but their player. Let this depend on what ' +
+          'everybody knows, or `reveal` it before.',
+      }),
+    ]
+  })
+}

@@ -1,0 +1,100 @@
+/** What of a project can be secret, and which of its declarations ever touch it. */
+import type { IrExpr, IrProject, IrSet, IrState, IrStatement, KindFilter } from '@tilewright/language'
+
+export interface World {
+  readonly ir: IrProject
+  /** Nothing can be hidden: there is nothing to ask. */
+  readonly open: boolean
+  readonly states: ReadonlyMap<string, IrState>
+  /** Can a piece that passes this filter be a token whose face is hidden? */
+  hidesFace(filter: KindFilter | null): boolean
+  /** Does the filter ask for the face of a hidden token? */
+  asksFace(filter: KindFilter | null): boolean
+  /** Values, permissions and phases that ever read a face or a hidden state, themselves or through others. */
+  touches(kind: 'value' | 'permission', name: string): boolean
+}
+
+/** Every expression below one, itself first. */
+function* within(expr: IrExpr): Generator<IrExpr | IrSet> {
+  yield expr
+  for (const part of Object.values(expr) as unknown[]) yield* parts(part)
+}
+
+function* parts(part: unknown): Generator<IrExpr | IrSet> {
+  if (Array.isArray(part)) for (const one of part) yield* parts(one)
+  else if (typeof part === 'object' && part !== null) {
+    if ('op' in part) yield* within(part as IrExpr)
+    else if ('fn' in part) {
+      yield part as IrSet
+      for (const one of Object.values(part) as unknown[]) yield* parts(one)
+    }
+  }
+}
+
+export function worldOf(ir: IrProject): World {
+  const hiddenTokens = ir.tokens.filter((tokens) => tokens.hidden)
+  const kinds = new Set(hiddenTokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)))
+  const sets = new Set(hiddenTokens.map((tokens) => tokens.name))
+  const states = new Map(ir.states.map((state) => [state.name, state]))
+  const asksFace = (filter: KindFilter | null): boolean =>
+    filter?.family === 'token' && filter.names.some((name) => kinds.has(name))
+  const hidesFace = (filter: KindFilter | null): boolean =>
+    kinds.size > 0 &&
+    (filter === null ||
+      filter.family === 'any-token' ||
+      asksFace(filter) ||
+      (filter.family === 'tokens' && filter.names.some((name) => sets.has(name))))
+
+  const readsOf = (exprs: readonly (IrExpr | null)[]): { secret: boolean; calls: string[] } => {
+    const found = { secret: false, calls: [] as string[] }
+    for (const expr of exprs) {
+      if (expr === null) continue
+      for (const one of within(expr)) {
+        if ('op' in one) {
+          if (one.op === 'value') found.calls.push(`value ${one.value}`)
+          if (one.op === 'permission') found.calls.push(`permission ${one.permission}`)
+          if (one.op === 'state' && states.get(one.state)?.hidden === true) found.secret = true
+          if (one.op === 'call' && one.reads.includes('faces')) found.secret = true
+          if (one.op === 'is' && one.filters.some(asksFace)) found.secret = true
+        } else if (asksFace(one.filter)) found.secret = true
+      }
+    }
+    return found
+  }
+  const callers = new Map<string, Set<string>>()
+  const touching: string[] = []
+  const note = (name: string, { secret, calls }: { secret: boolean; calls: readonly string[] }): void => {
+    if (secret) touching.push(name)
+    for (const callee of calls) callers.set(callee, (callers.get(callee) ?? new Set()).add(name))
+  }
+  for (const define of ir.defines) {
+    const reads = readsOf([define.when, define.is])
+    const byFace = define.params.some((param) => asksFace(param.filter))
+    note(`value ${define.value}`, { ...reads, secret: reads.secret || byFace })
+  }
+  for (const may of ir.mays) {
+    const reads = readsOf([may.when])
+    const byFace = may.params.some((param) => asksFace(param.filter))
+    note(`permission ${may.permission}`, { ...reads, secret: reads.secret || byFace })
+  }
+  const touched = new Set(touching)
+  for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
+  return {
+    ir,
+    open: kinds.size === 0 && ir.states.every((state) => !state.hidden),
+    states,
+    hidesFace,
+    asksFace,
+    touches: (kind, name) => touched.has(`${kind} ${name}`),
+  }
+}
+
+/** Does the body, or one inside it, leave the rule? */
+export function stops(body: readonly IrStatement[]): boolean {
+  return body.some(
+    (one) =>
+      one.op === 'stop' ||
+      (one.op === 'if' && (stops(one.then) || stops(one.otherwise))) ||
+      ((one.op === 'each' || one.op === 'repeat') && stops(one.body)),
+  )
+}
