@@ -33,6 +33,7 @@ export {
   removePiece,
   returnPiece,
   revealPiece,
+  tellState,
 } from './effects/move.ts'
 export { moveTileToZone } from './effects/set-aside.ts'
 export { announce, scorePoints } from './effects/score.ts'

@@ -87,6 +87,8 @@ export interface ChoiceInfo {
   readonly name: string
   readonly title: string
   readonly secret: boolean
+  /** Its options are known to the one who chooses alone: he is asked even where there is only one. */
+  readonly veiled?: boolean
   /** For a choice among a set's elements (`choose x from …`): what they are. */ readonly element: EntityKind | null
 }
 

@@ -227,7 +227,7 @@ describe('hidden tokens', () => {
   function exchanged(game: Game, { a, b }: Pair): Game {
     const other = clone(game)
     const { library, stateBase, stateLength } = game.rules
-    for (const cells of [other.piecePlace, other.pieceId, other.faceDown]) exchange(cells, a, b)
+    for (const cells of [other.piecePlace, other.pieceId, other.faceDown, other.mixed]) exchange(cells, a, b)
     for (const [state, { of, kind }] of library.states.entries()) {
       const cells = other.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
       if (of === 'piece') exchange(cells, a, b)

@@ -24,7 +24,9 @@ export function link(project: CheckedProject): { plan: Plan; diagnostics: Diagno
       ...project.ir,
       defines: definitions.defines,
       rules: steps.rules,
-      choices: project.ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
+      choices: project.ir.choices.map((choice) =>
+        flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice,
+      ),
     },
     diagnostics: [
       ...definitions.diagnostics,

@@ -43,6 +43,8 @@ function thingsOf(event: GameEvent): readonly unknown[] {
         event.player,
         ...(event.action === null ? [] : [event.action.choice, event.action.option, ...event.action.args]),
       ].flatMap(withPiece)
+    case 'told':
+      return [event.state, event.of, event.value].flatMap(withPiece)
     case 'announced':
       return []
   }

@@ -80,6 +80,8 @@ function writeEvent(event: GameEvent): string {
       return `${name} ${event.player} ${String(event.points)} for ${event.rule}`
     case 'chose':
       return `${name} ${event.player} ${event.action?.option ?? (event.action === null ? 'in secret' : event.action.choice)}`
+    case 'told':
+      return `${name} ${event.state}`
     case 'announced':
       return name
   }

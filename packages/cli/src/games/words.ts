@@ -68,7 +68,10 @@ const titleOf = (all: readonly { readonly name: string; readonly title: string }
   all.find((one) => one.name === name)?.title ?? name
 
 function pieceWords(library: RuleLibrary, piece: PieceRef): string {
-  const what = piece.piece === '?' ? 'a hidden piece' : titleOf(library.pieces, piece.piece)
+  const what =
+    piece.piece === '?'
+      ? `hidden ${piece.tokens ?? 'piece'}${piece.n > 0 ? ` ${String(piece.n)}` : ''}`
+      : titleOf(library.pieces, piece.piece)
   return (
     `${what}${piece.owner === null ? '' : ` of ${piece.owner}`}` +
     (piece.at === undefined || piece.at === 'supply' ? '' : ` (${placeWords(library, piece.at)})`)
@@ -109,6 +112,11 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
       )
     case 'revealed':
       return `${pieceWords(library, event.piece)} is turned up`
+    case 'told': {
+      const values = Array.isArray(event.value) ? event.value : [event.value as Ref]
+      const whose = event.of === null ? '' : ` of ${refWords(library, event.of)}`
+      return `${event.state}${whose} is ${values.map((value) => refWords(library, value)).join(', ')}`
+    }
     case 'announced':
       return event.event
     case 'chose':

@@ -12,6 +12,7 @@ import { argumentKinds } from './actions.ts'
 import { plainCopy } from './plain.ts'
 import type { Answer, OpenDecision } from './decisions.ts'
 import { openDecisions } from './decisions.ts'
+import { ALL } from './refs.ts'
 import { covers, coversExactly, refersTo } from './resolve.ts'
 
 export type Result =
@@ -38,8 +39,11 @@ function shown(value: unknown): string {
   return words.length > 200 ? `${words.slice(0, 200)}…` : words
 }
 
-/** Finds the option that an action speaks of, or says why there is none. */
-function findLegal(g: Game, given: unknown): Legal | string {
+/**
+ * Finds the option that an action speaks of, or says why there is none. A player speaks of what he was offered, and so
+ * of hidden things by their place; a record (`knowing`) names them.
+ */
+function findLegal(g: Game, given: unknown, knowing: boolean): Legal | string {
   const action = readAction(given)
   if (action === undefined) return 'This is not an action: it needs choice, player, option and args, as plain data.'
   const open = openDecisions(g)
@@ -63,13 +67,14 @@ function findLegal(g: Game, given: unknown): Legal | string {
       (near === undefined ? '' : ` Did you mean '${near}'?`)
     )
   }
+  const viewer = knowing ? ALL : decision.player
   const fits =
     (match: typeof covers) =>
     (a: Answer): boolean => {
       const kinds = argumentKinds(g, decision.choice, a.option)
       return (
         kinds.length === action.args.length &&
-        kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match))
+        kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match, viewer))
       )
     }
   const answer = named.find(fits(coversExactly)) ?? named.find(fits(covers))
@@ -81,13 +86,16 @@ function findLegal(g: Game, given: unknown): Legal | string {
 
 /** Why the action is not possible now; null when it is. */
 export function refusal(g: Game, action: unknown): string | null {
-  const legal = findLegal(g, action)
+  const legal = findLegal(g, action, false)
   return typeof legal === 'string' ? legal : null
 }
 
-/** Takes the action, without looking at the events. Returns why it is refused, or null. */
-export function take(g: Game, action: unknown): string | null {
-  const legal = findLegal(g, action)
+/**
+ * Takes the action, without looking at the events. `knowing`: it names what is hidden, as a record does. Returns why it
+ * is refused, or null.
+ */
+export function take(g: Game, action: unknown, knowing: boolean): string | null {
+  const legal = findLegal(g, action, knowing)
   if (typeof legal === 'string') return legal
   const { answer } = legal
   const [a, b = 0, c = 0] = answer.values
@@ -105,7 +113,7 @@ export function take(g: Game, action: unknown): string | null {
 export function apply(g: Game, action: Action): Result {
   const before = snapshotOf(g)
   try {
-    const reason = take(g, action)
+    const reason = take(g, action, false)
     return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
   } catch (error) {
     restore(g, before)

@@ -222,7 +222,7 @@ export function scriptTokens(g: Game, kinds: readonly string[]): void {
  */
 export function reseed(g: Game, seed: number): void {
   checkSeed(seed)
-  goOnWith(g, wordsOfSeed(seed))
+  goOnWith(g, wordsOfSeed(seed).slice(0, 4))
 }
 
 /** Lets chance go on with these four words. */

@@ -5,7 +5,8 @@ import type { Game } from '../state/game.ts'
 import type { Draws } from '../state/origin.ts'
 import { NO_DRAWS } from '../state/origin.ts'
 import { gameFrom } from '../state/snapshot.ts'
-import { setChance, unguessableWords, wordsOfSeed } from '../state/random.ts'
+import { mixGroup } from '../state/mixing.ts'
+import { setWords, unguessableWords, wordsOfSeed } from '../state/random.ts'
 import { scratch } from '../state/scratch.ts'
 import { GameError } from '../errors.ts'
 import { beginEvents } from '../events/buffer.ts'
@@ -14,10 +15,11 @@ import { callPhase } from '../run/phase.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
-/** A game in which nothing has happened; chance begins with these four words. */
+/** A game in which nothing has happened; it begins with these words (see `Origin`). */
 export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
   const g = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] })
-  setChance(g, chance)
+  setWords(g, chance)
+  for (const group of rules.mixedGroups) mixGroup(g, group)
   return g
 }
 
@@ -27,7 +29,7 @@ export function runSteps(g: Game, phase: number, arg: number): void {
   advance(g)
 }
 
-/** The four words for a seed; without one they come from the platform's source of chance. */
+/** The words for a seed; without one they come from the platform's source of chance. */
 function wordsFor(seed: number | undefined): readonly number[] {
   if (seed === undefined) return unguessableWords()
   checkSeed(seed)

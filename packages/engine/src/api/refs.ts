@@ -50,14 +50,28 @@ export function tileRef(g: Game, tile: number): TileRef {
   return square < 0 ? ref : { ...ref, ...squareRef(g, square) }
 }
 
+/** Which of the tokens it is that lie hidden from the viewer in one place, from 1. */
+function hiddenNumber(g: Game, piece: number, viewer: number): number {
+  const { mixed, piecePlace, pieceId, rules } = g
+  let n = 1
+  for (const other of rules.mixedGroups[rules.mixedGroupOf[piece]])
+    if (
+      mixed[other] < mixed[piece] &&
+      piecePlace[other] === piecePlace[piece] &&
+      pieceId[other] === pieceId[piece] &&
+      isHidden(g, other, viewer)
+    )
+      n++
+  return n
+}
+
 export function pieceRef(g: Game, piece: number, viewer: number, withPlace: boolean): PieceRef {
   const { rules } = g
-  const hidden = isHidden(g, piece, viewer)
-  const ref = {
-    piece: hidden ? '?' : rules.library.pieces[rules.pieceKind[piece]].name,
-    owner: playerName(g, rules.pieceOwner[piece]),
-    n: hidden ? 0 : rules.pieceNumber[piece],
-  }
+  const info = rules.library.pieces[rules.pieceKind[piece]],
+    owner = playerName(g, rules.pieceOwner[piece])
+  const ref = isHidden(g, piece, viewer)
+    ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
+    : { piece: info.name, owner, n: rules.pieceNumber[piece] }
   return withPlace ? { ...ref, at: placeRef(g, g.piecePlace[piece], g.pieceId[piece], viewer) } : ref
 }
 

@@ -32,8 +32,17 @@ export function coversExactly(entity: unknown, wanted: unknown): boolean {
   return listed(wanted) < 0 || listed(entity) === listed(wanted)
 }
 
-/** Is the entity with this number what `ref` speaks of? `match` is `covers`, or `coversExactly`. */
-export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown, match = covers): boolean {
+/**
+ * Is the entity with this number what `ref` speaks of, as `viewer` sees it? `match` is `covers`, or `coversExactly`.
+ */
+export function refersTo(
+  g: Game,
+  kind: EntityKind,
+  value: number,
+  ref: unknown,
+  match = covers,
+  viewer: number = ALL,
+): boolean {
   if (value >= 0 && kind === 'feature') {
     let s = value
     do {
@@ -58,7 +67,7 @@ export function refersTo(g: Game, kind: EntityKind, value: number, ref: unknown,
     const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
     return covers(toRef(g, kind, value), { ...ref, turn: ((ref.turn % turns) + turns) % turns })
   }
-  return match(toRef(g, kind, value, ALL), ref)
+  return match(toRef(g, kind, value, viewer), ref)
 }
 
 function missing(kind: string, ref: unknown): never {

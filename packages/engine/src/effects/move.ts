@@ -2,7 +2,9 @@
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../state/game.ts'
 import { featureOf } from '../state/features.ts'
-import { MOVED, REVEALED, emit } from '../events/buffer.ts'
+import { mixWith } from '../state/mixing.ts'
+import { getState } from '../state/states.ts'
+import { MOVED, REVEALED, TOLD, emit } from '../events/buffer.ts'
 import { RulesError } from '../errors.ts'
 
 /** Puts a piece somewhere without an event. */
@@ -26,6 +28,7 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
   const down = faceDown ? 1 : 0
   emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, (g.faceDown[piece] << 1) | down)
   setPlace(g, piece, place, id, down)
+  if (down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
 }
 
 export function moveToSegment(g: Game, piece: number, segment: number, faceDown = false): void {
@@ -53,6 +56,11 @@ export function returnPiece(g: Game, piece: number): void {
 /** Out of the game, for everybody to see. */
 export function removePiece(g: Game, piece: number): void {
   movePiece(g, piece, OUT_OF_GAME, 0, false)
+}
+
+/** Tells everybody what a hidden state is. */
+export function tellState(g: Game, state: number, of: number): void {
+  emit(TOLD, state, of, getState(g, state, of))
 }
 
 /** Turns a token face up. */

@@ -12,6 +12,7 @@ export const REVEALED = 6
 export const ANNOUNCED = 7
 export const CHOSE = 8
 export const SET_ASIDE = 9
+export const TOLD = 10
 
 /** Last number of CHOSE: there was nothing else to choose. */
 export const FORCED = 1

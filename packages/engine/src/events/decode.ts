@@ -15,6 +15,7 @@ import {
   PLACED,
   REVEALED,
   SET_ASIDE,
+  TOLD,
   events,
 } from './buffer.ts'
 import type { GameEvent } from './event.ts'
@@ -58,6 +59,12 @@ function decode(g: Game, index: number): GameEvent {
         knownTo: own ? playerName(g, pieceOwner[a]) : null,
       }
     }
+    case TOLD: {
+      const info = library.states[a]
+      const of = info.of === null ? null : toRef(g, info.of, b, ALL, true)
+      const value = info.setOf ? g.rules.players.filter((_, p) => (c >> p) & 1) : toRef(g, info.kind, c, ALL, true)
+      return { ...at, type: 'told', state: info.name, of, value }
+    }
     case REVEALED:
       return { ...at, type: 'revealed', piece: pieceRef(g, a, ALL, false) }
     case ANNOUNCED:
@@ -69,7 +76,10 @@ function decode(g: Game, index: number): GameEvent {
         type: 'chose',
         player: playerName(g, b) ?? '',
         secret,
-        forced: h === FORCED,
+        forced: (h & FORCED) !== 0,
+        hidden: [0, 1, 2].flatMap((arg) =>
+          (h >> (1 + arg)) & 1 ? [{ arg, knownTo: (h >> (4 + arg)) & 1 ? null : playerName(g, b) }] : [],
+        ),
         action: toAction(g, a, b, c, [d, e, f], ALL, true),
       }
     }

@@ -44,6 +44,8 @@ export type GameEvent =
       /** The argument of the phase. */ readonly subject: Ref
     })
   | (At & { readonly type: 'revealed'; readonly piece: PieceRef })
+  /** A hidden state that the rules tell everybody. */
+  | (At & { readonly type: 'told'; readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] })
   | (At & { readonly type: 'announced'; readonly event: string; readonly values: readonly number[] })
   | (At & {
       readonly type: 'chose'
@@ -51,6 +53,8 @@ export type GameEvent =
       readonly secret: boolean
       /** There was only one option: it was taken without asking. */
       readonly forced: boolean
+      /** Arguments that are hidden tokens, and who knows their faces all the same. */
+      readonly hidden: readonly { readonly arg: number; readonly knownTo: string | null }[]
       /** Null when it is secret. */ readonly action: Action | null
     })
 
@@ -60,11 +64,28 @@ function redactPlace(place: Place): Place {
   return typeof place === 'object' && 'with' in place ? { with: unknown(place.with) } : place
 }
 
+/** A choice without the faces that `player` may not know. */
+function withoutFaces(
+  event: Extract<GameEvent, { readonly type: 'chose' }>,
+  player: string | null,
+): Extract<GameEvent, { readonly type: 'chose' }> {
+  const unseen = event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player)
+  if (unseen.length === 0 || event.action === null) return event
+  const args = event.action.args.map((arg, i) =>
+    unseen.some((one) => one.arg === i) && typeof arg === 'object' && arg !== null && 'piece' in arg
+      ? unknown(arg)
+      : arg,
+  )
+  return { ...event, action: { ...event.action, args } }
+}
+
 /** The event as `player` (null: the public) may see it. */
 export function eventFor(event: GameEvent, player: string | null): GameEvent {
   switch (event.type) {
     case 'chose':
-      return event.secret && event.player !== player ? { ...event, action: null } : event
+      return event.secret && event.player !== player
+        ? { ...event, action: null, hidden: [] }
+        : withoutFaces(event, player)
     case 'drawn-token':
       return event.hidden && (player === null || event.knownTo !== player)
         ? { ...event, piece: unknown(event.piece) }

@@ -48,6 +48,7 @@ function startBuffer(
     if (drawn) v.bag[bagCount++] = t
   }
   v.faceDown.set(tables.pieceHidden)
+  for (let p = 0; p < sizes.pieces; p++) v.mixed[p] = p
   v.sqTile.fill(-1)
   v.sqFront.fill(-1)
   const middle = GRID_SIDE / 2,

@@ -90,6 +90,10 @@ export interface PieceTables {
   readonly pieceNumber: Uint16Array
   /** 1 for hidden tokens. */
   readonly pieceHidden: Uint8Array
+  /** Hidden tokens of one set and owner: what nobody but the owner can tell apart. */
+  readonly mixedGroups: readonly (readonly number[])[]
+  /** Which of them a piece is in, or -1. */
+  readonly mixedGroupOf: Int16Array
   /** Whether any piece in play is a token. */
   readonly tokensInPlay: boolean
   /** For each player: first piece and one past the last of each of his kinds. */

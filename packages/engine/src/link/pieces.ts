@@ -23,6 +23,7 @@ export function linkPieces(
     }
     kindPieces.push(kinds.length)
   })
+  const groups = mixedGroups(library, kinds, owners)
   const classes = library.classes.length
   const kindClasses = new Uint8Array(library.pieces.length * classes)
   library.pieces.forEach((info, kind) => info.classes.forEach((c) => (kindClasses[kind * classes + c] = 1)))
@@ -35,5 +36,12 @@ export function linkPieces(
     pieceHidden: Uint8Array.from(kinds, (kind) => (library.pieces[kind].hidden ? 1 : 0)),
     pieceRuns: runs.map((r) => Int32Array.from(r)),
     kindClasses,
+    mixedGroups: groups,
+    mixedGroupOf: Int16Array.from(kinds, (_, p) => groups.findIndex((group) => group.includes(p))),
   }
+}
+
+function mixedGroups(library: RuleLibrary, kinds: readonly number[], owners: readonly number[]): number[][] {
+  const hidden = kinds.map((_, p) => p).filter((p) => library.pieces[kinds[p]].hidden)
+  return [...Map.groupBy(hidden, (p) => `${library.pieces[kinds[p]].tokenSet} ${owners[p]}`).values()]
 }

@@ -2,6 +2,7 @@
 import type { Game } from '../state/game.ts'
 import { RulesError } from '../errors.ts'
 import { CHOSE, FORCED, emit } from '../events/buffer.ts'
+import { facesHidden } from './faces-hidden.ts'
 import { ASK, HEADER, enter, leave } from './frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
 import { calling } from './subject.ts'
@@ -45,9 +46,10 @@ export function waitToAsk(g: Game, f: number): boolean {
   enumerate(g, choice)
   const info = g.rules.library.choices[choice]
   if (offers.count === 0) throw new RulesError('stuck', `The choice '${info.name}' has no option.`)
-  if (offers.count > 1 || info.secret || g.rules.setup.askAlways === true) return true
+  if (offers.count > 1 || info.secret || info.veiled === true || g.rules.setup.askAlways === true) return true
   const [option, a, b, c] = offers.data
-  emit(CHOSE, choice, g.stack[f + HEADER + 1], option, a, b, c, FORCED)
+  const player = g.stack[f + HEADER + 1]
+  emit(CHOSE, choice, player, option, a, b, c, FORCED | facesHidden(g, choice, player, option, a, b, c))
   takeOffer(g, option, a, b, c)
   return false
 }

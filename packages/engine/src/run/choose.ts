@@ -1,6 +1,7 @@
 /** Decisions among the elements of a set. */
 import type { Game } from '../state/game.ts'
 import { CHOSE, FORCED, emit } from '../events/buffer.ts'
+import { facesHidden } from './faces-hidden.ts'
 import { CHOOSE, HEADER, enter, keep, leave } from './frames.ts'
 
 /**
@@ -43,15 +44,15 @@ export function answer(g: Game, f: number, element: number): void {
 
 /** Reaches the decision. False: there was nothing to choose between. */
 export function waitToChoose(g: Game, f: number): boolean {
-  const n = answerCount(g, f)
-  if (
-    g.stack[f + HEADER + 1] >= 0 &&
-    (n > 1 || (n === 1 && (g.rules.library.choices[g.stack[f + HEADER]].secret || g.rules.setup.askAlways === true)))
-  )
+  const n = answerCount(g, f),
+    choice = g.stack[f + HEADER],
+    player = g.stack[f + HEADER + 1]
+  const { secret, veiled } = g.rules.library.choices[choice]
+  if (player >= 0 && (n > 1 || (n === 1 && (secret || veiled === true || g.rules.setup.askAlways === true))))
     return true
-  const player = g.stack[f + HEADER + 1],
-    only = n === 0 || player < 0 ? -1 : answerAt(g, f, 0)
-  if (n > 0 && player >= 0) emit(CHOSE, g.stack[f + HEADER], player, -1, only, 0, 0, FORCED)
+  const only = n === 0 || player < 0 ? -1 : answerAt(g, f, 0)
+  if (n > 0 && player >= 0)
+    emit(CHOSE, choice, player, -1, only, 0, 0, FORCED | facesHidden(g, choice, player, -1, only, 0, 0))
   answer(g, f, only)
   return false
 }

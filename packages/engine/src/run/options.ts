@@ -11,6 +11,7 @@ import { advance } from './advance.ts'
 import { enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
 import { ASK, CHOOSE, HEADER } from './frames.ts'
+import { facesHidden } from './faces-hidden.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
 
@@ -61,7 +62,7 @@ function write(g: Game, who: number, option: number, a: number, b: number, c: nu
 
 function record(g: Game, choice: number, player: number, option: number, a: number, b: number, c: number): void {
   write(g, choice * 16 + player, option, a, b, c)
-  emit(CHOSE, choice, player, option, a, b, c)
+  emit(CHOSE, choice, player, option, a, b, c, facesHidden(g, choice, player, option, a, b, c))
 }
 
 /** Writes down that a phase is run by hand; what happens in it belongs to this step. */

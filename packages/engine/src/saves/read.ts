@@ -134,6 +134,8 @@ const step: Read<SavedStep> = (value, at) => {
   }
 }
 
+const words = list(4, integer(-(2 ** 31), 2 ** 31 - 1))
+
 /** The text as a record, every part of it of the right shape. */
 function parse(json: string, library: RuleLibrary): SavedGame {
   if (typeof json !== 'string' || json.length > LONGEST) return damaged('it is no text, or too long a one')
@@ -167,7 +169,8 @@ function parse(json: string, library: RuleLibrary): SavedGame {
       tiles: part(draws, 'tiles', names, at),
       tokens: part(draws, 'tokens', names, at),
     })),
-    chance: own('chance', list(4, integer(-(2 ** 31), 2 ** 31 - 1))),
+    chance: own('chance', words),
+    mixing: own('mixing', words),
     end: own('end', name),
   }
 }
@@ -192,7 +195,9 @@ function tried(work: () => string | null): string | null {
 
 /** Plays the record up to `upTo` steps. */
 function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
-  if (saved.chance.length !== 4) return damaged('chance has four words')
+  const { chance, mixing } = saved
+  if (chance.length !== 4 || mixing.length !== 4) return damaged('chance and mixing have four words each')
+  const start = [...chance, ...mixing]
   const rules = rulesOf(library, saved)
   const playedWith = rulesInPlay(rules)
   const refuse = (at: number, reason: string): never => {
@@ -200,12 +205,12 @@ function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   }
   const { steps, deeds, draws } = saved
   const settled = checkDraws(rules, draws)
-  const start = { game: undefined as Game | undefined }
+  const begun = { game: undefined as Game | undefined }
   const wrong = tried(() => {
-    start.game = saved.drawings === null ? begin(rules, saved.chance, settled) : emptyGame(rules, saved.chance, settled)
+    begun.game = saved.drawings === null ? begin(rules, start, settled) : emptyGame(rules, start, settled)
     return null
   })
-  const g = start.game ?? refuse(0, wrong ?? '')
+  const g = begun.game ?? refuse(0, wrong ?? '')
   let done = 0
   const redoAfter = (n: number): void => {
     for (; done < deeds.length && deeds[done].after === n; done++) {
@@ -221,7 +226,7 @@ function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   for (let n = 0; n < Math.min(upTo, steps.length); n++) {
     redoAfter(n)
     const one = steps[n]
-    const reason = tried(() => ('phase' in one ? runAgain(g, one) : take(g, one)))
+    const reason = tried(() => ('phase' in one ? runAgain(g, one) : take(g, one, true)))
     if (reason !== null) refuse(n + 1, reason)
   }
   redoAfter(Math.min(upTo, steps.length))

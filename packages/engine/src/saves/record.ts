@@ -64,6 +64,8 @@ export interface SavedGame {
   readonly draws: Draws
   /** The four words that chance goes on with. */
   readonly chance: readonly number[]
+  /** The four words that the mixing of face-down tokens began with. */
+  readonly mixing: readonly number[]
   /** Names the state that all this leads to. */
   readonly end: string
 }

@@ -2,6 +2,7 @@
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
 import { LOG_STRIDE, RUN_BY_HAND } from '../state/game.ts'
+import { chanceOf } from '../state/random.ts'
 import { toAction } from '../api/actions.ts'
 import { ALL, toRef } from '../api/refs.ts'
 import { drawsOf } from './again.ts'
@@ -55,7 +56,8 @@ export function save(g: Game): string {
     deeds: origin.deeds.flatMap(({ after, deed }) => (deed.put === 'chance' ? [] : [{ after, ...deed }])),
     steps: stepsOf(g),
     draws: drawsOf(g),
-    chance: Array.from(g.reg),
+    chance: chanceOf(g),
+    mixing: origin.chance.slice(4),
     end: digest(g),
   }
   return JSON.stringify(saved)

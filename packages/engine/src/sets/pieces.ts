@@ -1,9 +1,11 @@
 /**
- * Sets of pieces, in the order of their declaration, owners in seat order. Each takes a kind as its last
+ * Sets of pieces, in the order of their declaration, owners in seat order; hidden tokens in an order that tells nothing
+ * of their faces. Each takes a kind as its last
  * argument, and then looks at the pieces of that kind alone.
  */
 import type { Game } from '../state/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../state/game.ts'
+import { inMixedOrder } from '../state/mixing.ts'
 import { scratch } from '../state/scratch.ts'
 import { featureOf } from '../state/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
@@ -15,6 +17,7 @@ const past = (g: Game, kind: number): number => (kind < 0 ? g.piecePlace.length 
 
 /** Pieces standing on a segment of the feature. */
 export function piecesInFeature(g: Game, feature: number, kind = -1): number {
+  const from = scratch.top
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
   const { piecePlace, pieceId } = g
@@ -24,7 +27,7 @@ export function piecesInFeature(g: Game, feature: number, kind = -1): number {
       left--
     }
   }
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** Does a figure stand in the feature? Costs one look-up where no tokens are in play. */
@@ -40,19 +43,21 @@ export function anyFigureInFeature(g: Game, feature: number): boolean {
 }
 
 function pushAt(g: Game, place: number, id: number, kind: number): number {
+  const from = scratch.top
   const { piecePlace, pieceId } = g
   for (let p = first(g, kind), end = past(g, kind); p < end; p++)
     if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** Pieces on the tile: on its segments, its square, or with such a piece. */
 export function piecesOnTile(g: Game, tile: number, kind = -1): number {
+  const from = scratch.top
   const square = tile < 0 ? -1 : g.tileSquare[tile]
   if (square < 0) return scratch.top
   for (let p = first(g, kind), end = past(g, kind); p < end; p++)
     if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 export function piecesOnSegment(g: Game, segment: number, kind = -1): number {
@@ -66,6 +71,7 @@ export function piecesOnSquare(g: Game, square: number, kind = -1): number {
 
 /** Pieces on the tiles and squares of the 3×3 block. */
 export function piecesNear(g: Game, square: number, kind = -1): number {
+  const from = scratch.top
   if (square < 0) return scratch.top
   const x = g.sqX[square],
     y = g.sqY[square]
@@ -73,7 +79,7 @@ export function piecesNear(g: Game, square: number, kind = -1): number {
     const s = squareOfPiece(g, p)
     if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
   }
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** Pieces whose place is this piece: under it, or beside it in its place. */
@@ -88,33 +94,37 @@ export function piecesInZone(g: Game, zone: number, player: number, kind = -1): 
 
 /** Pieces on segments, squares, or with a piece that is on the board. */
 export function piecesOnBoard(g: Game, kind = -1): number {
+  const from = scratch.top
   for (let p = first(g, kind), end = past(g, kind); p < end; p++)
     if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** Everything the player owns, wherever it is. */
 export function piecesOf(g: Game, player: number, kind = -1): number {
+  const from = scratch.top
   const { pieceOwner } = g.rules
   if (player >= 0)
     for (let p = first(g, kind), end = past(g, kind); p < end; p++)
       if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** Everything in a supply, of the players and of nobody. */
 export function piecesInSupply(g: Game, kind = -1): number {
+  const from = scratch.top
   for (let p = first(g, kind), end = past(g, kind); p < end; p++)
     if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 export function piecesInSupplyOf(g: Game, player: number, kind = -1): number {
+  const from = scratch.top
   const { pieceOwner } = g.rules
   if (player >= 0)
     for (let p = first(g, kind), end = past(g, kind); p < end; p++)
       if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
-  return scratch.top
+  return inMixedOrder(g, from)
 }
 
 /** One piece of each kind in the player's supply. */

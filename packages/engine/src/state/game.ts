@@ -45,7 +45,7 @@ export const LOG_STRIDE = 5
 export const RUN_BY_HAND = -1
 
 export interface Views {
-  /** State of the random numbers. */
+  /** State of the random numbers: four words of chance, four of how face-down tokens are mixed. */
   reg: Int32Array
   scores: Int32Array
   /** The states that rules declare, at `rules.stateBase`. */
@@ -68,6 +68,8 @@ export interface Views {
   /** Pieces standing in the feature, at its root. */
   standing: Int16Array
   pieceId: Int16Array
+  /** Where a hidden token lies among those beside it: a permutation of the tokens of its set and owner. */
+  mixed: Uint16Array
   /** What the neighbours want: four bits a side (N lowest), 0 for open, else 1 + kind of edge. */
   sqWanted: Uint16Array
   /** Place in `grid`. */
@@ -136,8 +138,8 @@ export interface Sizes {
 
 /** Bytes of the buffer for these sizes. */
 export function bytesOf(z: Sizes, cells: number): number {
-  const words = 4 + z.players + z.vars + z.stack
-  const halves = z.squares * 7 + z.tiles * 3 + z.overlays + z.segments * 4 + z.pieces + cells
+  const words = 8 + z.players + z.vars + z.stack
+  const halves = z.squares * 7 + z.tiles * 3 + z.overlays + z.segments * 4 + z.pieces * 2 + cells
   return words * 4 + halves * 2 + z.squares + z.tiles + z.pieces * 2
 }
 
@@ -145,7 +147,7 @@ export function bytesOf(z: Sizes, cells: number): number {
 export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const sq = z.squares
   const { tiles, overlays, segments, pieces } = z
-  const scoresAt = 16
+  const scoresAt = 32
   const varsAt = scoresAt + z.players * 4
   const stackAt = varsAt + z.vars * 4
   const sqXAt = stackAt + z.stack * 4
@@ -153,7 +155,8 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const overlayAt = tileSquareAt + tiles * 2
   const openAt = overlayAt + overlays * 2
   const pieceIdAt = openAt + segments * 4
-  const wantedAt = pieceIdAt + pieces * 2
+  const mixedAt = pieceIdAt + pieces * 2
+  const wantedAt = mixedAt + pieces * 2
   const placedAt = wantedAt + sq * 4
   const frontierAt = placedAt + tiles * 4
   const rootAt = frontierAt + sq * 2
@@ -162,7 +165,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
   const tilePlaceAt = turnAt + sq
   const piecePlaceAt = tilePlaceAt + tiles
   return {
-    reg: new Int32Array(buffer, 0, 4),
+    reg: new Int32Array(buffer, 0, 8),
     scores: new Int32Array(buffer, scoresAt, z.players),
     vars: new Int32Array(buffer, varsAt, z.vars),
     stack: new Int32Array(buffer, stackAt, z.stack),
@@ -175,6 +178,7 @@ export function viewsOver(buffer: ArrayBuffer, z: Sizes, cells: number): Views {
     open: new Int16Array(buffer, openAt, segments),
     standing: new Int16Array(buffer, openAt + segments * 2, segments),
     pieceId: new Int16Array(buffer, pieceIdAt, pieces),
+    mixed: new Uint16Array(buffer, mixedAt, pieces),
     sqWanted: new Uint16Array(buffer, wantedAt, sq),
     sqCell: new Uint16Array(buffer, wantedAt + sq * 2, sq),
     placed: new Uint16Array(buffer, placedAt, tiles),
@@ -233,6 +237,7 @@ export function gameOver(
     open: v.open,
     standing: v.standing,
     pieceId: v.pieceId,
+    mixed: v.mixed,
     sqWanted: v.sqWanted,
     sqCell: v.sqCell,
     placed: v.placed,

@@ -37,7 +37,7 @@ export interface Draws {
 export const NO_DRAWS: Draws = { tiles: [], tokens: [] }
 
 export interface Origin {
-  /** The four words that chance began with. */
+  /** The words it began with: four of chance, then four of how face-down tokens are mixed. */
   readonly chance: readonly number[]
   readonly draws: Draws
   /** The phase that began the game; -1: a table to be set up by hand. */

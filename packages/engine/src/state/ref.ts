@@ -23,9 +23,17 @@ export interface PlacementRef {
   /** Quarter turns clockwise. */ readonly turn: number
 }
 export interface PieceRef {
-  /** Its kind; `?` when it is hidden. */ readonly piece: string
+  /** Its kind; `?` when it is hidden. */
+  readonly piece: string
+  /** Which tokens a hidden one belongs to. */
+  readonly tokens?: string
   readonly owner: string | null
-  /** Number among the pieces of its kind and owner, from 1; 0 when hidden. */ readonly n: number
+  /**
+   * Number among the pieces of its kind and owner, from 1. Of a hidden one, which of those of its tokens and owner it is
+   * that lie hidden in the same place: it means nothing but that place, as long as nothing is moved; 0 where that is
+   * over.
+   */
+  readonly n: number
   readonly at?: Place
 }
 export interface ZoneRef {

@@ -108,6 +108,7 @@ const kernelFunctions = [
   'removePiece',
   'returnPiece',
   'revealPiece',
+  'tellState',
   'sameFeature',
   'scorePoints',
   'scratch',

@@ -97,9 +97,14 @@ function emitStatement(body: Body, statement: IrStatement): void {
     case 'remove':
       out.line(`${kernel(context, 'removePiece')}(g, ${expr(statement.piece)})`)
       return
-    case 'reveal':
-      out.line(`${kernel(context, 'revealPiece')}(g, ${expr(statement.piece)})`)
+    case 'reveal': {
+      const { piece } = statement
+      if (piece.op === 'state' && piece.kind !== 'piece') {
+        const whose = piece.of === null ? '-1' : expr(piece.of)
+        out.line(`${kernel(context, 'tellState')}(g, ${member(table(context, 'State'), piece.state)}, ${whose})`)
+      } else out.line(`${kernel(context, 'revealPiece')}(g, ${expr(piece)})`)
       return
+    }
     case 'draw': {
       const { set } = statement
       const fn = kernel(context, set.fn === 'tilesInStack' ? 'drawTile' : 'drawPiece')

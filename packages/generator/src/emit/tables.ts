@@ -385,8 +385,8 @@ export function emitLibrary(
       'choices',
       plan.choices.map(
         (one) =>
-          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, secret: ${String(one.secret)}, element: ` +
-          `${kind(one.element)} }`,
+          `{ name: ${quote(one.name)}, title: ${quote(one.title)}, secret: ${String(one.secret)}, ` +
+          `${one.veiled === true ? 'veiled: true, ' : ''}element: ${kind(one.element)} }`,
       ),
     )
     out.line(`events: [${plan.events.map((one) => quote(one.name)).join(', ')}],`)

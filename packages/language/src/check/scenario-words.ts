@@ -16,6 +16,7 @@ export const builtInEvents = [
   'removed',
   'scored',
   'revealed',
+  'told',
   'chose',
 ] as const
 

@@ -1,14 +1,6 @@
 /** Follows what is known through the bodies of rules and options, and notes where somebody would learn too much. */
 import type { IrExpr, IrSet, IrStatement, Span } from '@tilewright/language'
-import {
-  keyOf,
-  opened,
-  Reader,
-  stateKey,
-  withName,
-  type Knowledge,
-  type Known,
-} from './knowledge.ts'
+import { keyOf, opened, Reader, stateKey, withName, type Knowledge, type Known } from './knowledge.ts'
 import { both, mayKnow, type Label } from './label.ts'
 import { stops, type World } from './world.ts'
 
@@ -63,10 +55,15 @@ export class Follower {
     if (label !== 'all') this.leaks.push({ span, words, sees })
   }
 
-  private offered(set: IrSet, by: IrExpr | Known, choice: string, span: Span, k: Knowledge): void {
+  /** What is chosen from: the chooser may know it, but whether there is anything must not show by his not being asked. */
+  private offered(
+    { set, choice, optional, span }: Extract<IrStatement, { op: 'choose' | 'secret' }>,
+    chooser: string,
+    k: Knowledge,
+  ): void {
     const { member } = this.reader.elements(set, k)
-    const chooser = 'op' in by ? this.reader.read(by, k).key : by.key
-    if (!mayKnow(`own ${chooser}`, member)) this.leaks.push({ span, words: set.words, sees: 'offer' })
+    if (!mayKnow(`own ${chooser}`, member) || (member !== 'all' && !optional))
+      this.leaks.push({ span, words: set.words, sees: 'offer' })
     else if (member !== 'all') this.contexts.veiled.add(choice)
   }
 
@@ -113,7 +110,7 @@ export class Follower {
       }
       case 'choose': {
         visible('asked', one.by)
-        this.offered(one.set, one.by, one.choice, one.span, k)
+        this.offered(one, reader.read(one.by, k).key, k)
         const { element } = reader.elements(one.set, k)
         return withName(k, one.name, { ...element, key: `${one.name} chosen at ${String(one.span.start)}` })
       }
@@ -121,7 +118,7 @@ export class Follower {
         const { member, element } = reader.elements(one.players, k)
         this.public(both(context, member), one.span, one.players.words, 'asked')
         const inside = withName(k, one.players.name, element)
-        this.offered(one.set, element, one.choice, one.span, inside)
+        this.offered(one, element.key, inside)
         return closed(k, (key) => key !== stateKey(one.into))
       }
       case 'score':
@@ -159,8 +156,7 @@ export class Follower {
     const state = this.world.states.get(one.state)
     const whose = one.of === null ? undefined : this.reader.read(one.of, k)
     const label = both(context, both(whose?.which ?? 'all', this.reader.which(one.value, k)))
-    const audience: Label =
-      state?.hidden !== true ? 'all' : state.of === 'player' ? `own ${whose?.key ?? ''}` : 'none'
+    const audience: Label = state?.hidden !== true ? 'all' : state.of === 'player' ? `own ${whose?.key ?? ''}` : 'none'
     if (!mayKnow(audience, label)) this.leaks.push({ span: one.span, words: one.value.words, sees: 'state' })
   }
 
@@ -179,7 +175,7 @@ export class Follower {
     const told = body.flatMap((one) =>
       one.op === 'reveal' && one.piece.op === 'state' && set.where === null ? [stateKey(one.piece.state)] : [],
     )
-    return opened(k, ...(reveals ? [key] : []), ...told)
+    return opened(k, ...(reveals ? this.reader.openKeys(set, key) : []), ...told)
   }
 
   private revealed(expr: IrExpr, k: Knowledge): Knowledge {

@@ -28,7 +28,11 @@ export function followInformation(ir: IrProject): Flow {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     leaks = []
     followAll(world, reader, contexts, leaks)
-    const after = JSON.stringify([[...contexts.phases], [...contexts.params], [...contexts.askers.values()].map((a) => a.size)])
+    const after = JSON.stringify([
+      [...contexts.phases],
+      [...contexts.params],
+      [...contexts.askers.values()].map((a) => a.size),
+    ])
     if (after === before) break
     before = after
   }
@@ -57,8 +61,8 @@ function followOption(
   const asked = [...(askers.get(option.choice) ?? [])]
   const chooser = asked.length === 1 && asked[0] !== '?' ? asked[0] : undefined
   const offered = (label: Label, words: string): void => {
-    // What nobody is asked is offered to nobody.
-    if (label === 'all' || asked.length === 0) return
+    // Where nobody asks yet, somebody who may know it still could.
+    if (label === 'all' || (asked.length === 0 && label !== 'none')) return
     if (chooser !== undefined && label === `own ${chooser}`) veiled.add(option.choice)
     else leaks.push({ span: option.span, words, sees: 'offer' })
   }

@@ -14,7 +14,7 @@ export interface Known {
 /** What a sentence knows: its names, and what has been turned up so far. */
 export interface Knowledge {
   readonly names: ReadonlyMap<string, Known>
-  /** Keys of sets all of whose tokens lie open now, of single pieces, and of hidden states that were told. */
+  /** Keys of sets whose tokens of some kind all lie open now (`openKeys`), of single pieces, and of hidden states that were told. */
   readonly open: ReadonlySet<string>
 }
 
@@ -27,6 +27,19 @@ export interface Elements {
 
 /** Sets whose tokens their owner may look at; the last argument is he. */
 const looked: ReadonlySet<string> = new Set(['piecesInSupplyOf', 'piecesAvailableTo'])
+
+/** Sets that lie within all that is on the board. */
+const onBoard: ReadonlySet<string> = new Set([
+  'piecesOnTile',
+  'piecesInFeature',
+  'piecesOnSegment',
+  'piecesOnSquare',
+  'piecesNear',
+])
+const wholeBoard = JSON.stringify(['piecesOnBoard'])
+
+/** Names that all tokens of a set, as far as they belong to `tokens`, lie open. */
+const openKey = (key: string, tokens: string): string => `${tokens} of ${key}`
 
 /** A text that is the same for expressions that name the same thing. */
 export function keyOf(expr: IrExpr, knowledge: Knowledge): string {
@@ -59,6 +72,11 @@ export class Reader {
   private readonly following = new Set<string>()
   constructor(world: World) {
     this.world = world
+  }
+
+  /** Names that all elements of the set lie open, for `Knowledge.open`. */
+  openKeys(set: IrSet, key: string): string[] {
+    return this.world.tokenSets(set.filter).map((tokens) => openKey(key, tokens))
   }
 
   /** Who may know the result. */
@@ -175,7 +193,10 @@ export class Reader {
     key: string,
     { open }: Knowledge,
   ): Label {
-    if (set.element !== 'piece' || !this.world.hidesFace(filter) || open.has(key)) return 'all'
+    if (set.element !== 'piece' || !this.world.hidesFace(filter)) return 'all'
+    const keys = onBoard.has(set.fn) ? [key, wholeBoard] : [key]
+    const sets = this.world.tokenSets(filter)
+    if (keys.some((one) => sets.every((tokens) => open.has(openKey(one, tokens))))) return 'all'
     return looked.has(set.fn) && last !== undefined ? `own ${last.key}` : 'none'
   }
 }

@@ -8,6 +8,8 @@ export interface World {
   readonly states: ReadonlyMap<string, IrState>
   /** Can a piece that passes this filter be a token whose face is hidden? */
   hidesFace(filter: KindFilter | null): boolean
+  /** Names of the sets of hidden tokens that pass this filter, or some of whose faces do. */
+  tokenSets(filter: KindFilter | null): readonly string[]
   /** Does the filter ask for the face of a hidden token? */
   asksFace(filter: KindFilter | null): boolean
   /** Values, permissions and phases that ever read a face or a hidden state, themselves or through others. */
@@ -26,7 +28,7 @@ function* parts(part: unknown): Generator<IrExpr | IrSet> {
     if ('op' in part) yield* within(part as IrExpr)
     else if ('fn' in part) {
       yield part as IrSet
-      for (const one of Object.values(part) as unknown[]) yield* parts(one)
+      for (const one of Object.values<unknown>({ ...part })) yield* parts(one)
     }
   }
 }
@@ -65,7 +67,7 @@ export function worldOf(ir: IrProject): World {
   const touching: string[] = []
   const note = (name: string, { secret, calls }: { secret: boolean; calls: readonly string[] }): void => {
     if (secret) touching.push(name)
-    for (const callee of calls) callers.set(callee, (callers.get(callee) ?? new Set()).add(name))
+    for (const callee of calls) callers.set(callee, (callers.get(callee) ?? new Set<string>()).add(name))
   }
   for (const define of ir.defines) {
     const reads = readsOf([define.when, define.is])
@@ -85,6 +87,16 @@ export function worldOf(ir: IrProject): World {
     states,
     hidesFace,
     asksFace,
+    tokenSets: (filter) =>
+      hiddenTokens
+        .filter(
+          ({ name, kinds: faces }) =>
+            filter === null ||
+            filter.family === 'any-token' ||
+            filter.names.includes(name) ||
+            faces.some((face) => filter.names.includes(face.name)),
+        )
+        .map(({ name }) => name),
     touches: (kind, name) => touched.has(`${kind} ${name}`),
   }
 }
