@@ -574,7 +574,7 @@ describe('rules', () => {
     expect(scored).toMatchObject({ player: 'bob', points: 4, rule: 'award', phase: 'score' })
     expect(g.scores[1]).toBe(14)
     const why = explain(g, scored as never)
-    expect(why).toMatchObject({ label: 'award', points: 4, cites: ['C-award'] })
+    expect(why).toMatchObject({ label: 'award', points: 4, cites: ['C-size of an area'], rule: { cites: ['C-award'] } })
     expect(why.values[0]).toMatchObject({
       value: 'size',
       result: 4,

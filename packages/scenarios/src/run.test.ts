@@ -152,7 +152,8 @@ describe('a scenario that fails', () => {
     expect(failure.expected).toBe('then red scores 4')
     expect(failure.actual).toBe('red scores 3 for award-points')
     expect(failure.explanation[0]).toContain('red scores 3')
-    expect(failure.explanation[1]).toContain('points')
+    expect(failure.explanation[1]).toContain('The road of 3 tiles')
+    expect(failure.explanation[2]).toContain('points')
     expect(failure.board).toBe(
       [
         '        0       1       2',

@@ -1,5 +1,5 @@
 /** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
-import type { Provenance, StatementInfo } from '../library.ts'
+import type { EntityKind, Provenance } from '../library.ts'
 import type { LinkedRules } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
 import { GameError } from '../errors.ts'
@@ -7,50 +7,16 @@ import { eventsOf } from '../events/decode.ts'
 import type { GameEvent } from '../events/event.ts'
 import { linkRules } from '../link/link.ts'
 import { besideEvents, playAgain } from '../saves/again.ts'
-import type { TraceNode } from '../trace/trace.ts'
+import type { TracedScore, TraceNode } from '../trace/trace.ts'
 import { beginTrace, endTrace, trace } from '../trace/trace.ts'
-import type { Ref } from './refs.ts'
-import { toRef } from './refs.ts'
-
-export interface Source {
-  readonly label: string
-  readonly title: string
-  readonly cites: readonly string[]
-  readonly assumed: string | null
-  /** file:line */ readonly at: string
-}
-
-/** How one value came about. */
-export interface ValueExplanation extends Source {
-  readonly value: string
-  readonly args: readonly Ref[]
-  readonly result: Ref | readonly Ref[]
-  /** In the words of the rule. */
-  readonly formula: string
-  /** Why this definition applied; null where it always does. */
-  readonly condition: string | null
-  /** The parts of the formula and what they were. */
-  readonly leaves: readonly (string | number)[]
-  /** Weaker definitions that would have applied. */
-  readonly beaten: readonly Source[]
-  readonly within: readonly ValueExplanation[]
-}
-
-export interface Explanation extends Source {
-  readonly player: string
-  readonly points: number
-  /** The value that gave the points first, where one did. */
-  readonly values: readonly ValueExplanation[]
-  /** Settings that were asked for in this step: what the table chose, and whether that is the default. */
-  readonly settings: readonly {
-    readonly setting: string
-    readonly title: string
-    readonly value: string
-    readonly default: boolean
-  }[]
-  /** The same for people, line by line. */
-  readonly lines: readonly string[]
-}
+import { piecesInFeature } from '../sets/pieces.ts'
+import { tilesInFeature } from '../sets/tiles.ts'
+import { featureOf } from '../state/features.ts'
+import { scratch } from '../state/scratch.ts'
+import type { Explanation, ScoredFeature, Source, ValueExplanation } from './explanation.ts'
+import { explanationLines } from './explanation-lines.ts'
+import type { PieceRef, Ref, SegmentRef } from './refs.ts'
+import { ALL, pieceRef, segmentRef, tileRef, toRef } from './refs.ts'
 
 const tracedRules = new WeakMap<LinkedRules, LinkedRules>()
 
@@ -61,10 +27,15 @@ function tracedOf(rules: LinkedRules): LinkedRules {
   return traced
 }
 
-/** The game as it was after `step` steps, the last of them traced. */
-function traceTo(g: Game, step: number): Game {
-  const nothing = (): void => undefined
-  return playAgain(g, tracedOf(g.rules), step, (n) => (n === step ? beginTrace() : undefined), nothing)
+/** What was kept of one score, while the board still was what it was scored for. */
+interface Kept {
+  readonly phase: number
+  readonly subject: number
+  readonly values: readonly ValueExplanation[]
+  readonly features: readonly ScoredFeature[]
+  /** Events of the step before the rule began. */
+  readonly from: number
+  readonly settings: readonly number[]
 }
 
 const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
@@ -75,8 +46,8 @@ function explainNode(g: Game, node: TraceNode): ValueExplanation {
   return {
     ...source(define),
     value: info.name,
-    args: info.params.map((kind, i) => toRef(g, kind, node.args[i] ?? -1)),
-    result: info.setOf ? g.rules.players.filter((_, p) => (node.result >> p) & 1) : toRef(g, info.result, node.result),
+    args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1)),
+    result: info.setOf ? g.rules.players.filter((_, p) => (node.result >> p) & 1) : refOf(g, info.result, node.result),
     formula: define.formula,
     condition: define.condition ?? null,
     leaves: node.leaves,
@@ -85,35 +56,58 @@ function explainNode(g: Game, node: TraceNode): ValueExplanation {
   }
 }
 
-/** A thing in a word: its kind or name. */
-function shortly(ref: Ref): string {
-  if (typeof ref === 'string' || typeof ref === 'number') return String(ref)
-  if (typeof ref !== 'object' || ref === null) return ''
-  if ('piece' in ref) return ref.piece
-  return 'kind' in ref ? ref.kind : 'tile' in ref ? ref.tile : ''
+/** Pieces with the place where they stand now. */
+const refOf = (g: Game, kind: EntityKind, value: number): Ref =>
+  kind === 'piece' && value >= 0 ? pieceRef(g, value, ALL, true) : toRef(g, kind, value)
+
+/** A feature with its tiles and who stands in it, all as it is now. */
+function featureNow(g: Game, feature: number): ScoredFeature {
+  const { top, data } = scratch
+  const tiles = Array.from(data.slice(top, tilesInFeature(g, feature)), (tile) => tileRef(g, tile))
+  scratch.top = top
+  const pieces = Array.from(data.slice(top, piecesInFeature(g, feature)), (piece) => pieceRef(g, piece, ALL, true))
+  scratch.top = top
+  return { feature: segmentRef(g, feature), tiles, pieces }
 }
 
-function lineOf(v: ValueExplanation): string {
-  const leaves: string[] = []
-  for (let i = 0; i + 1 < v.leaves.length; i += 2) leaves.push(`${v.leaves[i]} is ${v.leaves[i + 1]}`)
-  const beaten = v.beaten.length === 0 ? '' : ` Instead of ${v.beaten.map((b) => b.label).join(', ')}.`
-  const of = v.args.map(shortly).filter((text) => text !== '')
-  const because = v.condition === null ? '' : `, because ${v.condition}`
-  return (
-    `${v.value}${of.length === 0 ? '' : ` (${of.join(', ')})`} = ${v.formula}` +
-    `${v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`}${because}` +
-    `${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})` +
-    `${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+/** What the phase is about and what the values ask for, each feature once. */
+function featuresOf(g: Game, score: TracedScore): ScoredFeature[] {
+  const { library } = g.rules
+  const isFeature = (kind: EntityKind | null | undefined): boolean => kind === 'feature' || kind === 'segment'
+  const asked = score.values.flatMap(({ define, args }) =>
+    library.values[library.defines[define].value].params.flatMap((kind, i) => (isFeature(kind) ? [args[i]] : [])),
   )
+  const own = score.phase >= 0 && isFeature(library.phases[score.phase].param) ? [score.subject] : []
+  const each = new Set([...own, ...asked].filter((one) => one >= 0).map((one) => featureOf(g, one)))
+  return [...each].filter((one) => g.tileSquare[g.rules.segTile[one]] >= 0).map((one) => featureNow(g, one))
 }
 
-function statementLine(statement: StatementInfo | undefined, id: string): string[] {
-  return statement === undefined ? [] : [`${id} (${statement.source}, ${statement.section}): ${statement.words}`]
+/** Plays up to a step and keeps of every score in it what it was made of. */
+function scoresOf(g: Game, step: number): { readonly again: Game; readonly kept: ReadonlyMap<number, Kept> } {
+  const kept = new Map<number, Kept>()
+  const keep = (now: Game, score: TracedScore): void => {
+    kept.set(score.event, {
+      phase: score.phase,
+      subject: score.subject,
+      values: score.values.map((node) => explainNode(now, node)),
+      features: featuresOf(now, score),
+      from: score.from,
+      settings: score.settings,
+    })
+  }
+  const nothing = (): void => undefined
+  const begin = (n: number): void => {
+    if (n === step) beginTrace(keep)
+  }
+  const again = playAgain(g, tracedOf(g.rules), step, begin, nothing)
+  trace.on = false
+  return { again, kept }
 }
 
 /** Programs without types may pass anything. */
-const isScoring = (event: GameEvent | null | undefined): event is Extract<GameEvent, { readonly type: 'scored' }> =>
-  event?.type === 'scored'
+const isScoring = (event: GameEvent | null | undefined): event is Scoring => event?.type === 'scored'
+
+type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
 /** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
 export function explain(g: Game, event: GameEvent): Explanation {
@@ -126,41 +120,93 @@ export function explain(g: Game, event: GameEvent): Explanation {
   return besideEvents(() => explained(g, event))
 }
 
-function explained(g: Game, event: Extract<GameEvent, { readonly type: 'scored' }>): Explanation {
+function explained(g: Game, event: Scoring): Explanation {
   if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
-    const again = traceTo(g, event.decision)
-    const same = eventsOf(again)[event.index]
-    if (JSON.stringify(same) !== JSON.stringify(event))
+    const { again, kept } = scoresOf(g, event.decision)
+    const events = eventsOf(again)
+    if (JSON.stringify(events[event.index]) !== JSON.stringify(event))
       throw new GameError('unknown-event', 'This event did not happen in this game.')
-    trace.on = false
     const { library } = g.rules
     const provenance =
       library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
     if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
-    const values = (trace.scored.get(event.index) ?? []).map((node) => explainNode(again, node))
-    values.sort((a, b) => Number(b.result === event.points) - Number(a.result === event.points))
-    const settings = [...trace.settings].map((i) => {
+    const own = kept.get(event.index)
+    const gave = (value: ValueExplanation): boolean => value.result === event.points
+    const values = [...(own?.values ?? [])].sort((a, b) => Number(gave(b)) - Number(gave(a)))
+    const value = values.find(gave)
+    const among = amongWhom(kept, event, events)
+    const applied = [...(value === undefined ? [] : citesOf(value)), ...(among?.cites ?? [])]
+    const settings = (own?.settings ?? []).map((i) => {
       const info = library.settings[i],
         chosen = g.rules.settings[i]
       return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
     })
-    const readings = settings.map(
-      (one) => `${one.title}: ${one.value}${one.default ? ' (default)' : ', as the table chose'}.`,
-    )
-    const lines = [
-      `${event.player} scores ${event.points}: ` +
-        `${provenance.title === '' ? provenance.label : provenance.title} (` +
-        `${[...provenance.cites, provenance.at].join(', ')})`,
-      ...values
-        .filter((v) => v.result === event.points)
-        .slice(0, 1)
-        .map(lineOf),
-      ...readings,
-      ...provenance.cites.flatMap((id) => statementLine(library.statements?.[id], id)),
-    ]
-    return { ...source(provenance), player: event.player, points: event.points, values, settings, lines }
+    const explanation = {
+      ...source(provenance),
+      rule: source(provenance),
+      cites: applied.length > 0 ? [...new Set(applied)] : provenance.cites,
+      player: event.player,
+      points: event.points,
+      values,
+      features: (own?.features ?? []).filter(({ tiles }) => tiles.length > 0),
+      counted: value === undefined ? [] : countedIn(value),
+      turnedUp: turnedUpBefore(events.slice(own?.from ?? 0, event.index), value),
+      among,
+      settings,
+    }
+    return { ...explanation, lines: explanationLines(explanation, library.statements ?? {}) }
   } finally {
     endTrace()
   }
+}
+
+/** A set of players with this one in it, computed for him or for one who scored the same before him. */
+function amongWhom(
+  kept: ReadonlyMap<number, Kept>,
+  event: Scoring,
+  events: readonly GameEvent[],
+): ValueExplanation | null {
+  const own = kept.get(event.index)
+  for (let i = event.index; i >= 0; i--) {
+    const other = events[i]
+    const score = kept.get(i)
+    if (score === undefined || !isScoring(other)) continue
+    if (other.rule !== event.rule || score.phase !== own?.phase || score.subject !== own.subject) break
+    const found = score.values.find(({ result }) => Array.isArray(result) && result.includes(event.player))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Of a value and those in it that came to something, what they cite. */
+const citesOf = (value: ValueExplanation): string[] => [
+  ...value.cites,
+  ...value.within.filter(({ result }) => result !== 0 && result !== false).flatMap(citesOf),
+]
+
+/** Pieces and features that numbers within this value were asked of, and that came to something. */
+function countedIn(value: ValueExplanation): (PieceRef | SegmentRef)[] {
+  const counted = new Map<string, PieceRef | SegmentRef>()
+  const look = ({ args, result, within }: ValueExplanation, inner: boolean): void => {
+    if (typeof result !== 'number' || result === 0) return
+    for (const arg of args) {
+      if (typeof arg !== 'object' || arg === null) continue
+      if ('piece' in arg) counted.set(`${arg.piece} ${arg.owner ?? ''} ${arg.n}`, arg)
+      else if (inner && 'kind' in arg) counted.set(JSON.stringify(arg), arg)
+    }
+    for (const one of within) look(one, true)
+  }
+  look(value, false)
+  return [...counted.values()]
+}
+
+/** What the rule turned up before it scored; of several, only what the value is about. */
+function turnedUpBefore(events: readonly GameEvent[], value: ValueExplanation | undefined): PieceRef[] {
+  const all = events.flatMap((one) => (one.type === 'revealed' ? [one.piece] : []))
+  const asked = value === undefined ? [] : countedIn({ ...value, within: [] })
+  const same = all.filter((one) =>
+    asked.some((arg) => 'piece' in arg && arg.piece === one.piece && arg.owner === one.owner),
+  )
+  return same.length > 0 ? same : all
 }

@@ -11,8 +11,8 @@ import { trace, traceScore } from '../trace/trace.ts'
 export function scorePoints(g: Game, player: number, points: number, rule: number): void {
   if (player < 0) return
   g.scores[player] += points
-  if (trace.on) traceScore(eventCount())
   const s = subject(g)
+  if (trace.on) traceScore(g, eventCount(), rule, s.phase, s.arg)
   emit(SCORED, player, points, rule, s.phase, s.arg)
 }
 

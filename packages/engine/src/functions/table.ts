@@ -1,6 +1,6 @@
 /** Players, points, the stack and the choices of the table. */
 import type { Game } from '../state/game.ts'
-import { trace } from '../trace/trace.ts'
+import { trace, traceSetting } from '../trace/trace.ts'
 
 /** The left neighbour. */
 export function nextOf(g: Game, player: number): number {
@@ -18,6 +18,6 @@ export function stackSize(g: Game): number {
 }
 
 export function settingIs(g: Game, setting: number, value: number): boolean {
-  if (trace.on) trace.settings.add(setting)
+  if (trace.on) traceSetting(setting)
   return g.rules.settings[setting] === value
 }

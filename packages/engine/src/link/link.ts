@@ -4,7 +4,7 @@ import { GameError, indexOfName } from '../errors.ts'
 import type { Numbers } from '../state/game.ts'
 import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../state/game.ts'
 import { GRID_SIDE } from '../state/grid.ts'
-import { traced } from '../trace/traced.ts'
+import { traced, tracedRule } from '../trace/traced.ts'
 import { linkPermissions, linkValues } from './dispatch.ts'
 import type { LinkSetup, LinkedRules, PieceTables, TileTables } from './linked-rules.ts'
 import { linkPhases } from './phases.ts'
@@ -121,7 +121,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     classCount: library.classes.length,
     values: linkValues(library, inPlay, tables, setup.traced === true ? traced : null),
     permissions: linkPermissions(library, inPlay, tables),
-    phases: linkPhases(library, inPlay, slots),
+    phases: linkPhases(library, inPlay, slots, setup.traced === true ? tracedRule : null),
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
     ),

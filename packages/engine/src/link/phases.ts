@@ -6,6 +6,7 @@ export function linkPhases(
   library: RuleLibrary,
   inPlay: (set: readonly number[]) => boolean,
   slots: Uint16Array,
+  traced: ((rule: LinkedRule) => LinkedRule) | null,
 ): LinkedPhase[] {
   const loaded = library.rules.map((r) => inPlay(r.set))
   const replacers = library.rules.map((_, i) =>
@@ -34,7 +35,7 @@ export function linkPhases(
       if (rule.phase !== phase || !loaded[i]) return []
       // A step that replaces others that are in play runs in their place only.
       if (rule.insteadOf.some((r) => loaded[r])) return []
-      const all = alternatives(i)
+      const all = traced === null ? alternatives(i) : alternatives(i).map(traced)
       return [{ alternatives: all, only: all.length === 1 ? all[0] : null }]
     })
     return { steps, plain: steps.every((s) => s.alternatives.every((a) => a.plain !== null)) }

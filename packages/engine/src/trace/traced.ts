@@ -1,12 +1,14 @@
-/** A definition that records its use, and which weaker definitions it beat. */
+/** Definitions that record their use and which weaker ones they beat, and rules that tell when they begin. */
 import type { DefineCode } from '../library.ts'
+import { eventCount } from '../events/buffer.ts'
 import { condition } from '../link/dispatch.ts'
 import { kindTable } from '../link/kinds.ts'
 import type { Wrap } from '../link/dispatch.ts'
+import type { LinkedRule } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
 import { scratch } from '../state/scratch.ts'
 import type { TraceNode } from './trace.ts'
-import { finish, trace } from './trace.ts'
+import { finish, trace, traceRule } from './trace.ts'
 
 /** The weaker definitions that apply to the same arguments. */
 function applying(g: Game, a: number, b: number, weaker: readonly DefineCode[]): number[] {
@@ -44,5 +46,14 @@ export const traced: Wrap = (define, index, weaker) => ({
     node.result = result
     finish(node)
     return result
+  },
+})
+
+/** A rule that tells when it begins. */
+export const tracedRule = (rule: LinkedRule): LinkedRule => ({
+  ...rule,
+  when: (g, arg) => {
+    if (trace.on) traceRule(rule.rule, eventCount())
+    return rule.when === null || rule.when(g, arg)
   },
 })

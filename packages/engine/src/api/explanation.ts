@@ -1,0 +1,60 @@
+/** What an explanation says: of a value, of what was scored, and of the whole scoring. */
+import type { PieceRef, Ref, SegmentRef, TileRef } from './refs.ts'
+
+export interface Source {
+  readonly label: string
+  readonly title: string
+  readonly cites: readonly string[]
+  readonly assumed: string | null
+  /** file:line */ readonly at: string
+}
+
+/** How one value came about. */
+export interface ValueExplanation extends Source {
+  readonly value: string
+  readonly args: readonly Ref[]
+  readonly result: Ref | readonly Ref[]
+  /** In the words of the rule. */
+  readonly formula: string
+  /** Why this definition applied; null where it always does. */
+  readonly condition: string | null
+  /** The parts of the formula and what they were. */
+  readonly leaves: readonly (string | number)[]
+  /** Weaker definitions that would have applied. */
+  readonly beaten: readonly Source[]
+  readonly within: readonly ValueExplanation[]
+}
+
+/** A road, city or other feature as it was when it was scored. */
+export interface ScoredFeature {
+  readonly feature: SegmentRef
+  readonly tiles: readonly TileRef[]
+  /** Who and what stood in it. */ readonly pieces: readonly PieceRef[]
+}
+
+/** Citations are those of what applied: of the rule itself only where no value of it has any. */
+export interface Explanation extends Source {
+  /** The rule or option that scored, with everything that it cites. */
+  readonly rule: Source
+  readonly player: string
+  readonly points: number
+  /** The value that gave the points first, where one did. */
+  readonly values: readonly ValueExplanation[]
+  /** What was scored: what the phase is about, and what the value that gave the points asks for. */
+  readonly features: readonly ScoredFeature[]
+  /** Pieces, where they stood, and other features that the value counted one by one. */
+  readonly counted: readonly (PieceRef | SegmentRef)[]
+  /** Pieces that the rule turned up before it scored. */
+  readonly turnedUp: readonly PieceRef[]
+  /** Why it was this player: the set of players that he was in, with what was compared within it. */
+  readonly among: ValueExplanation | null
+  /** Settings that the rule asked for: what the table chose, and whether that is the default. */
+  readonly settings: readonly {
+    readonly setting: string
+    readonly title: string
+    readonly value: string
+    readonly default: boolean
+  }[]
+  /** The same for people, line by line. */
+  readonly lines: readonly string[]
+}
