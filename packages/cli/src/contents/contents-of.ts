@@ -90,6 +90,12 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     plan.options,
     plan.orders,
   ].flatMap((all) => own<Sited>(all))
+  const cited = new Set([
+    ...sited.flatMap(({ cites }) => cites),
+    ...project.scenarios.flatMap(({ scenario, module: home }) =>
+      home === module ? scenario.provenance.cites.map((cite) => cite.name) : [],
+    ),
+  ])
   return {
     name,
     title: unit.title,
@@ -147,6 +153,13 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     assumed: [
       ...sited.flatMap((one) =>
         one.assumed === null ? [] : [{ what: nameOf(one), why: one.assumed, at: placeOf(one.span, texts) }],
+      ),
+      ...project.sources.flatMap(({ statements }) =>
+        statements.flatMap(({ id, assumed, span }) =>
+          assumed === undefined || !cited.has(id.name)
+            ? []
+            : [{ what: id.name, why: assumed.text, at: placeOf(span, texts) }],
+        ),
       ),
       ...project.scenarios.flatMap(({ scenario, module: home }) =>
         home !== module || scenario.provenance.assumed === undefined

@@ -78,7 +78,7 @@ function valueLine(v: ValueExplanation): string {
   )
 }
 
-/** `holders (road) = Ann, of presence Ann 2, Bob 1 (ID, place)` */
+/** `winners = Ann, for share of Ann 2, share of Bob 1 (ID, place)` */
 function amongLine(v: ValueExplanation): string {
   const compared = v.within.flatMap((one) => {
     const who = one.args.find((arg) => typeof arg === 'string')

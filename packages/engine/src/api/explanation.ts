@@ -25,7 +25,7 @@ export interface ValueExplanation extends Source {
   readonly within: readonly ValueExplanation[]
 }
 
-/** A road, city or other feature as it was when it was scored. */
+/** A feature as it was when it was scored. */
 export interface ScoredFeature {
   readonly feature: SegmentRef
   readonly tiles: readonly TileRef[]
