@@ -89,6 +89,18 @@ export default defineConfig(
     },
   },
   { files: ['**/*.js'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
+  {
+    // Read by any Node, so that an old one can say that it is too old.
+    files: ['packages/cli/bin/tilewright.js', 'packages/cli/bin/node-version.js'],
+    languageOptions: { ecmaVersion: 5 },
+  },
+  {
+    files: ['packages/cli/bin/*.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { require: 'readonly', module: 'writable', __dirname: 'readonly', __filename: 'readonly' },
+    },
+  },
   { files: ['vitest.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   ...boundaries,
   {

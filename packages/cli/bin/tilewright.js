@@ -1,40 +1,40 @@
 #!/usr/bin/env node
-// Starts the command line under a Node that can run it. The program needs Node 24; on a machine with an older one,
-// the Node that npm installed as a dependency takes over. This file itself must therefore run under old versions.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import module from 'node:module'
-import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Starts the command line under a Node that can run it: this one, or the one that npm installed as a dependency.
+// Written in the oldest JavaScript, so that an old Node reads it and says what is missing.
+var childProcess = require('child_process')
+var fs = require('fs')
+var os = require('os')
+var path = require('path')
+var nodeVersion = require('./node-version.js')
 
-const neededMajor = 24
-const runningMajor = Number(process.versions.node.split('.')[0])
-
+/** The Node in the nearest node_modules upwards. */
 function installedNode() {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', '.bin', 'node')
-    if (existsSync(candidate)) return candidate
-    if (folder === dirname(folder)) return undefined
+  var folder = __dirname
+  for (;;) {
+    var candidate = path.join(folder, 'node_modules', '.bin', 'node')
+    if (fs.existsSync(candidate)) return candidate
+    if (folder === path.dirname(folder)) return undefined
+    folder = path.dirname(folder)
   }
 }
 
-if (runningMajor >= neededMajor) {
-  module.enableCompileCache()
-  await import('../dist/main.js')
+function restart(node) {
+  process.env.TILEWRIGHT_RESTARTED = '1'
+  var child = childProcess.spawnSync(node, [__filename].concat(process.argv.slice(2)), { stdio: 'inherit' })
+  if (child.error) {
+    console.error('tilewright could not start ' + node + ': ' + child.error.message)
+    process.exit(1)
+  }
+  process.exit(child.status === null ? 128 + (os.constants.signals[child.signal] || 0) : child.status)
+}
+
+if (nodeVersion.isEnough(process.versions.node)) {
+  require('./start.js')
 } else {
-  const node = process.env.TILEWRIGHT_RESTARTED === undefined ? installedNode() : undefined
+  var node = process.env.TILEWRIGHT_RESTARTED === undefined ? installedNode() : undefined
   if (node === undefined) {
-    console.error(`tilewright needs Node ${neededMajor} or newer; this is ${process.versions.node}.`)
+    console.error(nodeVersion.complaint(process.versions.node))
     process.exit(1)
   }
-  const { error, status, signal } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, TILEWRIGHT_RESTARTED: '1' },
-  })
-  if (error) {
-    console.error(`tilewright could not start ${node}: ${error.message}`)
-    process.exit(1)
-  }
-  process.exit(status ?? 128 + (signal === null ? 0 : constants.signals[signal]))
+  restart(node)
 }

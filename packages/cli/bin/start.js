@@ -1,0 +1,12 @@
+// The program itself. Read only by a Node that is new enough.
+const fs = require('node:fs')
+const path = require('node:path')
+
+const program = path.join(__dirname, '../dist/main.js')
+if (fs.existsSync(program)) {
+  require('node:module').enableCompileCache()
+  import('../dist/main.js')
+} else {
+  console.error('tilewright has not been built yet: npm run build, in its own folder, does that.')
+  process.exit(1)
+}
