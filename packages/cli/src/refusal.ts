@@ -32,6 +32,9 @@ const systemReasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',
+  ELOOP: 'a link leads back to itself',
+  EIO: 'the device does not answer',
+  EDQUOT: 'there is no more room for you on the disk',
   EROFS: 'the file system can only be read',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
@@ -41,6 +44,7 @@ const systemReasons: Readonly<Record<string, string>> = {
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
+  if (isUnreadable(error)) return new Refusal(error.message, { where: error.where, mend: error.hint })
   if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { mend: error.hint }) })
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
@@ -65,4 +69,9 @@ export function concerning<T>(file: string, work: () => T): T {
 /** What the engine refuses with; known by its name, so that the engine need not be loaded to print an error. */
 function isGameError(error: Error): error is Error & { readonly hint: string | null } {
   return error.name === 'GameError' && 'hint' in error
+}
+
+/** What reading the rules refuses with; known by its name for the same reason. */
+function isUnreadable(error: Error): error is Error & { readonly where: string; readonly hint: string } {
+  return error.name === 'UnreadableFile' && 'where' in error && 'hint' in error
 }

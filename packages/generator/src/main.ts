@@ -4,19 +4,23 @@
  */
 import { join } from 'node:path'
 import { compile, renderDiagnostic } from './index.ts'
-import { writeFiles } from './rules-folder.ts'
+import { UnreadableFile, writeFiles } from './rules-folder.ts'
 
 const root = process.cwd()
-const result = compile(root)
-for (const diagnostic of result.diagnostics)
-  console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
-if (result.files === undefined) {
-  console.error(
-    `Nothing was generated: ${String(result.diagnostics.filter((one) => one.severity === 'error').length)} ` +
-      'errors in the rules.',
-  )
+try {
+  const result = compile(root)
+  for (const diagnostic of result.diagnostics)
+    console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
+  if (result.files === undefined) {
+    const errors = result.diagnostics.filter((one) => one.severity === 'error').length
+    console.error(`Nothing was generated: ${String(errors)} errors in the rules.`)
+    process.exitCode = 1
+  } else {
+    const written = writeFiles(join(root, 'packages/engine/src/generated'), result.files)
+    console.log(`Generated ${String(result.files.length)} files (${String(written)} changed).`)
+  }
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error
+  console.error(`Nothing was generated: ${error.message} (${error.where}). ${error.hint}`)
   process.exitCode = 1
-} else {
-  const written = writeFiles(join(root, 'packages/engine/src/generated'), result.files)
-  console.log(`Generated ${String(result.files.length)} files (${String(written)} changed).`)
 }

@@ -1,4 +1,5 @@
 /** Reads the rules from disk and writes generated files, each only when its bytes differ. */
+import { isUtf8 } from 'node:buffer'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { GeneratedFile } from './generate.ts'
@@ -8,22 +9,45 @@ export interface RuleText {
   readonly text: string
 }
 
+/** A file of rules that holds no text; tells where its first wrong byte is. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  readonly where: string
+  readonly hint = 'Save it as UTF-8, or take it out of the rules.'
+  constructor(file: string, line: number, offset: number) {
+    super(`${file} is no text in UTF-8`)
+    this.where = `${file}, line ${String(line)}, byte ${String(offset)} of the file (counted from 0)`
+  }
+}
+
 /**
  * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts. Links to folders are
- * not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read.
+ * not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read, and neither are
+ * hidden files and folders, where editors keep their locks. Refuses a file that is not UTF-8 with `UnreadableFile`.
  */
 export function readRules(root: string, folder = 'rules'): RuleText[] {
   const start = join(root, folder)
   if (!existsSync(start)) return []
-  const files = statSync(start).isDirectory() ? filesBelow(start) : [start]
-  return files
-    .sort()
-    .map((name) => ({ file: relative(root, name).split('\\').join('/'), text: readFileSync(name, 'utf8') }))
+  const paths = statSync(start).isDirectory() ? filesBelow(start) : [start]
+  return paths.sort().map((path) => {
+    const file = relative(root, path).split('\\').join('/')
+    return { file, text: decode(file, readFileSync(path)) }
+  })
+}
+
+function decode(file: string, bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes)) return text
+  const again = Buffer.from(text, 'utf8')
+  const differs = bytes.findIndex((byte, index) => byte !== again[index])
+  const before = bytes.subarray(0, differs)
+  throw new UnreadableFile(file, before.filter((byte) => byte === 0x0a).length + 1, differs)
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
+    if (entry.name.startsWith('.')) return []
     if (entry.isDirectory()) return filesBelow(path)
     return entry.name.endsWith('.carc') && (entry.isFile() || (entry.isSymbolicLink() && !leadsElsewhere(path)))
       ? [path]

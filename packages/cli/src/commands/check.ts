@@ -17,6 +17,7 @@ export function defineCheck(program: Command, session: Session): void {
         'the folder rules. A path inside it limits what is shown, not what is read.',
     )
     .argument('[paths...]', '.carc files or folders')
+    .option('--all', 'show all findings, not only the first fifty')
     .option('--json', 'findings as JSON')
     .addHelpText(
       'after',
@@ -27,7 +28,7 @@ Examples:
   $ tilewright check --json | jq '.findings[].place'
 `,
     )
-    .action(async (paths: string[], options: { json?: true }) => {
+    .action(async (paths: string[], options: { all?: true; json?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
       const { check } = await import('@tilewright/generator')
@@ -45,7 +46,7 @@ Examples:
         )
         return
       }
-      await showFindings(io, findings, selected.texts, 'out')
+      await showFindings(io, findings, selected.texts, 'out', options.all)
       const paint = paintFor(io.colour.out)
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
       io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.\n`)

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -224,6 +235,106 @@ describe('test --watch', () => {
     expect(code).toBe(1)
     expect(io.text.err).toContain('edtion')
     expect(io.text.err).toContain('Watching the rules.')
+  })
+})
+
+describe('test --watch, while the rules move', () => {
+  it('goes on when the folder is renamed and comes back', async () => {
+    const away = join(project, 'elsewhere')
+    const waiting: (() => void)[] = []
+    const io = {
+      ...capturedIo({ folder: project }),
+      onInterrupt: (end: () => void) => (waiting.push(end), () => undefined),
+    }
+    const running = run(['test', '--watch', 'no scenario is called like this'], io)
+    const said = async (count: number): Promise<void> => {
+      while (io.text.err.split('changed.').length <= count) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    while (!io.text.err.includes('Watching the rules.')) await new Promise((resolve) => setTimeout(resolve, 20))
+    renameSync(join(project, 'rules'), away)
+    await said(1)
+    renameSync(away, join(project, 'rules'))
+    await said(2)
+    waiting.at(-1)?.()
+    expect(await running).toBe(2)
+  })
+})
+
+describe('what cannot be written', () => {
+  it.each([
+    ['matrix', '--html', '/dev/null'],
+    ['matrix', '--out', '/dev/null'],
+    ['simulate', '--out', '/dev/null'],
+    ['play', '--save', '/dev/null'],
+    ['play', '--save', 'nowhere/game.json'],
+    ['mutate', '--out', 'nowhere/mutants.json'],
+  ])('is refused before anything is done: %s %s %s', async (...args) => {
+    const { code, out, err } = await tilewright(args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(`'${args[2]}' cannot be written`)
+  })
+  it('is written through a link, which stays one', async () => {
+    const [real, link] = [join(project, 'real.json'), join(project, 'link.json')]
+    writeFileSync(real, '')
+    symlinkSync(real, link)
+    expect((await tilewright(['matrix', '--out', 'link.json'])).code).toBe(0)
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readFileSync(real, 'utf8')).toContain('"pairs"')
+    for (const path of [real, link]) rmSync(path)
+  })
+  it('is told in words where a link leads back to itself', async () => {
+    symlinkSync('loop.json', join(project, 'loop.json'))
+    for (const args of [
+      ['explain', 'loop.json'],
+      ['matrix', '--out', 'loop.json'],
+    ]) {
+      const { code, err } = await tilewright(args)
+      expect(code).toBe(2)
+      expect(err).toContain('loop.json')
+    }
+    rmSync(join(project, 'loop.json'))
+  })
+})
+
+describe('files of rules', () => {
+  it('that are not UTF-8 are refused with the place, and left as they are', async () => {
+    const path = join(project, 'rules', 'latin.carc')
+    const bytes = Buffer.concat([Buffer.from('class a\nclass b // caf'), Buffer.from([0xe9, 0x0a])])
+    writeFileSync(path, bytes)
+    for (const command of ['fmt', 'check', 'test']) {
+      const { code, err } = await tilewright([command])
+      expect(code).toBe(2)
+      expect(err).toContain('rules/latin.carc is no text in UTF-8')
+      expect(err).toContain('line 2, byte 22')
+    }
+    expect(readFileSync(path)).toEqual(bytes)
+    rmSync(path)
+  })
+  it('that are hidden are left alone: locks of editors, and what lies in hidden folders', async () => {
+    const before = (await tilewright(['check'])).out
+    const lock = join(project, 'rules', '.#x.carc')
+    symlinkSync('somebody@somewhere.1234', lock)
+    mkdirSync(join(project, 'rules', '.old'))
+    writeFileSync(join(project, 'rules', '.old', 'x.carc'), 'broken')
+    expect((await tilewright(['check'])).out).toBe(before)
+    rmSync(lock)
+    rmSync(join(project, 'rules', '.old'), { recursive: true })
+  })
+  it('with very many findings show the first, how often the same is found, and how many more there are', async () => {
+    const path = join(project, 'rules', 'many.carc')
+    const define = (n: number): string => `define unheard-${n} of player { is 1 }\n`
+    const same = 'state same-state is nonsense\n'
+    writeFileSync(
+      path,
+      `expansion many-findings "Many" { }\n${Array.from({ length: 70 }, (_, n) => define(n)).join('')}${same}`,
+    )
+    const { out, code } = await tilewright(['check'])
+    expect(code).toBe(1)
+    expect(out.match(/^error\[/gm)).toHaveLength(50)
+    expect(out).toMatch(/… and \d+ more; `tilewright check --all` shows all of them\./)
+    expect((await tilewright(['check', '--all'])).out.match(/^error\[/gm)?.length).toBeGreaterThan(70)
+    rmSync(path)
   })
 })
 

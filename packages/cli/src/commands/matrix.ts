@@ -1,8 +1,8 @@
 /** `tilewright matrix`: what is known of every two expansions. */
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Command } from 'commander'
 import { soundRules } from '../project/sound-rules.ts'
-import { writeAtomically } from '../project/write-files.ts'
+import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 
 interface MatrixOptions {
@@ -37,6 +37,8 @@ Examples:
     )
     .action(async (first: string | undefined, second: string | undefined, options: MatrixOptions) => {
       const { io } = session
+      const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
+      const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
       const { root, checked } = await soundRules(io)
       const { matrixOf } = await import('@tilewright/linker')
       const { choosePairs } = await import('../matrix/choose-pairs.ts')
@@ -44,10 +46,9 @@ Examples:
       const matrix = matrixOf(checked.project, (file) => checked.texts.get(file) ?? '')
       const chosen = choosePairs(matrix, first, second)
       const json = `${JSON.stringify({ ...matrix, pairs: chosen }, null, 2)}\n`
-      if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
-      if (options.html !== undefined) {
+      if (out !== undefined) writeAtomically(out, json)
+      if (page !== undefined) {
         const { matrixPage } = await import('../matrix/page.ts')
-        const page = resolve(io.folder, options.html)
         writeAtomically(
           page,
           matrixPage(matrix, (file) => relative(dirname(page), join(root, file)).split(sep).join('/')),

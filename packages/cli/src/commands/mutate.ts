@@ -1,11 +1,10 @@
 /** `tilewright mutate`: changes the rules a little, and sees whether a scenario notices. */
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { soundRules } from '../project/sound-rules.ts'
-import { writeAtomically } from '../project/write-files.ts'
+import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import { startProgress, type Progress } from '../terminal/progress.ts'
@@ -60,6 +59,7 @@ function percent(text: string): number {
 }
 
 async function mutate({ io }: Session, words: readonly string[], options: MutateOptions): Promise<ExitCode> {
+  const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
   const { root, checked } = await soundRules(io)
   const { readMarks } = await import('../mutate/marks.ts')
   const { mutateRules } = await import('../mutate/mutate-rules.ts')
@@ -91,7 +91,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     )
     progress?.end()
     const json = `${JSON.stringify(mutationJson(run), null, 2)}\n`
-    if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
+    if (out !== undefined) writeAtomically(out, json)
     io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
     const { report, stopped } = run
     const enough = options.least === undefined ? report.survivors.length === 0 : report.total.killed >= options.least

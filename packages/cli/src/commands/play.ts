@@ -1,5 +1,4 @@
 /** `tilewright play`: people and computer players at one terminal. */
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import {
   chooseSettings,
@@ -11,6 +10,7 @@ import {
 } from '../games/choose-units.ts'
 import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
+import { targetOf } from '../project/write-files.ts'
 import { readText } from '../project/read-text.ts'
 import { concerning } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
@@ -52,6 +52,8 @@ Examples:
     )
     .action(async (options: PlayOptions) => {
       const { io } = session
+      const file = options.save ?? options.resume
+      const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
       const { library, release } = await loadLibrary(io)
       try {
@@ -70,12 +72,7 @@ Examples:
                 library,
               })
             : concerning(options.resume ?? '', () => load(saved, library))
-        const file = options.save ?? options.resume
-        await playGame(io, game, {
-          saveTo: file === undefined ? undefined : resolve(io.folder, file),
-          folder: io.folder,
-          seed,
-        })
+        await playGame(io, game, { saveTo, folder: io.folder, seed })
       } finally {
         release()
       }

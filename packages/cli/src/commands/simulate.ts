@@ -1,10 +1,9 @@
 /** `tilewright simulate`: many games by chance, on all cores. */
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { chooseSettings, chooseUnits, chooseWithout, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
-import { writeAtomically } from '../project/write-files.ts'
+import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -52,6 +51,7 @@ Examples:
     )
     .action(async (options: SimulateOptions) => {
       const { io } = session
+      const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
       const { library, url, release } = await loadLibrary(io)
       const stop = new AbortController()
       const stopListening = io.onInterrupt(() => {
@@ -86,7 +86,7 @@ Examples:
         const summary = summaryOf(counts)
         const json =
           JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2) + '\n'
-        if (options.out !== undefined) writeAtomically(resolve(io.folder, options.out), json)
+        if (out !== undefined) writeAtomically(out, json)
         if (options.json) {
           io.out(json)
           return

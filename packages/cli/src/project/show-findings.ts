@@ -20,17 +20,40 @@ export const inWords = ({ errors, warnings }: Tally): string =>
 export const sourcesOf = (texts: readonly RuleText[]): Map<string, string> =>
   new Map(texts.map(({ file, text }) => [file, text]))
 
-/** Code frames, one after the other, with an empty line between. */
+/** As many as somebody reads before he begins to mend. */
+const mostShown = 50
+const mostPlaces = 5
+
+/**
+ * Code frames, one after the other, with an empty line between. Findings that say the same of several places are one
+ * with its other places; of more than fifty the first are shown, and how many there are besides, unless `all` is asked for.
+ */
 export async function showFindings(
   io: Io,
   findings: readonly Diagnostic[],
   texts: readonly RuleText[],
   stream: 'out' | 'err',
+  all = false,
 ): Promise<void> {
   if (findings.length === 0) return
-  const { renderDiagnostic } = await import('@tilewright/language')
+  const { lineColumn, renderDiagnostic } = await import('@tilewright/language')
   const sources = sourcesOf(texts)
-  for (const finding of findings) io[stream](`${renderDiagnostic(finding, sources, { colour: io.colour[stream] })}\n\n`)
+  const causes = Map.groupBy(findings, ({ code, message }) => `${code} ${message}`).values()
+  const place = ({ span }: Diagnostic): string => {
+    const { line, column } = lineColumn(sources.get(span.file) ?? '', span.start)
+    return `${span.file}:${line}:${column}`
+  }
+  const told = [...causes]
+  for (const [first, ...others] of all ? told : told.slice(0, mostShown)) {
+    if (first === undefined) continue
+    io[stream](`${renderDiagnostic(first, sources, { colour: io.colour[stream] })}\n`)
+    const named = all ? others : others.slice(0, mostPlaces)
+    for (const other of named) io[stream](`  = the same: ${place(other)}\n`)
+    if (named.length < others.length) io[stream](`  = the same: at ${others.length - named.length} more places\n`)
+    io[stream]('\n')
+  }
+  if (!all && told.length > mostShown)
+    io[stream](`… and ${told.length - mostShown} more; \`tilewright check --all\` shows all of them.\n\n`)
 }
 
 /** Plain data for programs. */

@@ -1,18 +1,60 @@
 /** Files that are written completely or not at all. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Refusal } from '../refusal.ts'
 
 export interface NewFile {
   readonly path: string
   readonly text: string
 }
 
+/**
+ * The place where a file named on the command line will be written. Commands ask before their work begins, so that none is
+ * done in vain. Links are followed; refuses folders, devices and pipes, and places that cannot be written to.
+ */
+export function targetOf(folder: string, typed: string): string {
+  const named = resolve(folder, typed)
+  const found = statSync(named, { throwIfNoEntry: false })
+  if (found === undefined) {
+    const home = dirname(named)
+    if (statSync(home, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new Refusal(`'${typed}' cannot be written: there is no folder for it`, {
+        where: home,
+        mend: 'Make the folder first, or name another place.',
+      })
+    accessSync(home, constants.W_OK)
+    return named
+  }
+  if (!found.isFile())
+    throw new Refusal(`'${typed}' cannot be written: it is ${found.isDirectory() ? 'a folder' : 'no ordinary file'}`, {
+      where: named,
+      expected: 'a new file, or one that may be replaced',
+      ...(found.isDirectory() ? {} : { mend: 'Leave the option away and redirect the output instead.' }),
+    })
+  const real = realpathSync(named)
+  accessSync(real, constants.W_OK)
+  accessSync(dirname(real), constants.W_OK)
+  return real
+}
+
 /** Replaces one file: readers see the old bytes or the new ones, never half of them. Keeps its permissions. */
 export function writeAtomically(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.tmp`
+  const target = targetOf('.', path)
+  const temporary = `${target}.${process.pid}.tmp`
   try {
-    writeFileSync(temporary, text, existsSync(path) ? { mode: statSync(path).mode } : {})
-    renameSync(temporary, path)
+    writeFileSync(temporary, text, existsSync(target) ? { mode: statSync(target).mode } : {})
+    renameSync(temporary, target)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw about(path, error)

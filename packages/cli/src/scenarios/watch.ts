@@ -1,6 +1,6 @@
 /** Calls back after each change of the rules. */
-import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, watch, type FSWatcher } from 'node:fs'
+import { basename, join } from 'node:path'
 import { rulesFolder } from '../project/find-root.ts'
 import type { Io } from '../terminal/io.ts'
 
@@ -15,7 +15,8 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
     let timer: NodeJS.Timeout | undefined
     let running = false
     const end = (finish: () => void): void => {
-      watcher.close()
+      below?.close()
+      above.close()
       clearTimeout(timer)
       stopListening()
       finish()
@@ -42,10 +43,24 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
         })
       }, pauseMilliseconds)
     }
-    const watcher = watch(join(root, rulesFolder), { recursive: true }, (_, name) => {
-      if (name?.endsWith('.carc') !== true) return
+    const heard = (name: string): void => {
       pending = name
       schedule()
+    }
+    const folder = join(root, rulesFolder)
+    const watchFolder = (): FSWatcher | undefined =>
+      existsSync(folder)
+        ? watch(folder, { recursive: true }, (_, name) => {
+            if (name?.endsWith('.carc') === true && !basename(name).startsWith('.')) heard(name)
+          }).on('error', () => undefined) // A folder that goes away is heard of from the one it lies in.
+        : undefined
+    let below = watchFolder()
+    // The folder itself may be renamed, or come back as another one.
+    const above = watch(root, (_, name) => {
+      if (name !== rulesFolder) return
+      below?.close()
+      below = watchFolder()
+      heard(rulesFolder)
     })
     const listen = (): (() => void) =>
       io.onInterrupt(() => {

@@ -1,5 +1,8 @@
 /** The streams of this process as an `Io`. */
+import { writeSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline'
+import { exitCodes } from '../exit-codes.ts'
+import { asRefusal } from '../refusal.ts'
 import { wantsColour, type OwnedIo } from './io.ts'
 
 const defaultColumns = 80
@@ -10,8 +13,10 @@ export function processIo(): OwnedIo {
   // A reader that goes away (`| head`) is no error of ours.
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0)
-      throw error
+      if (error.code === 'EPIPE') process.exit(exitCodes.ok)
+      const reason = asRefusal(error)?.message ?? error.message
+      writeSync(2, `error: the output cannot be written: ${reason}\n`)
+      process.exit(exitCodes.usage)
     })
   }
   let reader: Interface | undefined

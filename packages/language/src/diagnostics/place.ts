@@ -4,22 +4,40 @@ export interface LineColumn {
   readonly column: number
 }
 
+/** Where the lines of one text begin. */
+interface Lines {
+  readonly text: string
+  readonly starts: readonly number[]
+}
+
+/** Findings come file by file, so the lines of the last text serve nearly all questions. */
+let last: Lines = { text: '', starts: [0] }
+
+function linesOf(text: string): Lines {
+  if (last.text !== text) {
+    const starts = [0]
+    for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length)
+    last = { text, starts }
+  }
+  return last
+}
+
 /** Line and column of an offset; an offset past the end is the end of the text. */
 export function lineColumn(text: string, offset: number): LineColumn {
   const end = Math.max(0, Math.min(offset, text.length))
-  let line = 1
-  let lineStart = 0
-  for (let at = 0; at < end; at++) {
-    const character = text[at]
-    if (character === '\n' || (character === '\r' && text[at + 1] !== '\n')) {
-      line += 1
-      lineStart = at + 1
-    }
+  const { starts } = linesOf(text)
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= end) low = middle
+    else high = middle - 1
   }
-  return { line, column: end - lineStart + 1 }
+  return { line: low + 1, column: end - (starts[low] ?? 0) + 1 }
 }
 
 /** The text of one line, counted from 1, without its line break. */
 export function lineText(text: string, line: number): string {
-  return text.split(/\r\n|\n|\r/)[line - 1] ?? ''
+  const { starts } = linesOf(text)
+  return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, '')
 }

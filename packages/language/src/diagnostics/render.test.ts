@@ -72,6 +72,25 @@ describe('toJson', () => {
     expect(toJson(diagnostic, new Map()).place).toEqual({ file: 'a.carc', start: 19, end: 26 }))
 })
 
+describe('a line that no terminal shows as it is', () => {
+  const shown = (text: string, start: number): string[] =>
+    renderDiagnostic(
+      report('unknown-character', { file: 'a.carc', start, end: start + 1 }, 'm'),
+      new Map([['a.carc', text]]),
+    )
+      .split('\n')
+      .slice(3, 5)
+  it('is cut to what is round the place', () => {
+    const [line = '', marks = ''] = shown(`${'x'.repeat(100_000)}#${'y'.repeat(100_000)}`, 100_000)
+    expect(line.length).toBeLessThan(180)
+    expect(line[marks.indexOf('^')]).toBe('#')
+    expect(line).toMatch(/^1 \| …x+#y+…$/)
+  })
+  it('has pictures for signs that would move the cursor', () => {
+    expect(shown('a\0\u001b[2J#', 6)[0]).toBe('1 | a\u2400\u241b[2J#')
+  })
+})
+
 describe('lineColumn', () => {
   it('counts from one and knows all line breaks', () => {
     expect(lineColumn('a\r\nb\rc\nd', 0)).toEqual({ line: 1, column: 1 })

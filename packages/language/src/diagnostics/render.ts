@@ -33,11 +33,11 @@ function frame(span: Span, note: string, mark: string, sources: Sources, paint: 
   const text = sources.get(span.file)
   if (text === undefined) return [`  ${paint.quiet('-->')} ${span.file}${note === '' ? '' : `: ${note}`}`]
   const { line, column } = lineColumn(text, span.start)
-  const source = lineText(text, line)
+  const { source, at } = excerpt(lineText(text, line), column - 1)
   const number = String(line)
   const gutter = paint.quiet(`${' '.repeat(number.length)} |`)
-  const before = source.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
-  const width = Math.max(1, Math.min(span.end - span.start, source.length - column + 1))
+  const before = source.slice(0, at).replaceAll(/[^\t]/g, ' ')
+  const width = Math.max(1, Math.min(span.end - span.start, source.length - at))
   const carets = paint.alarm(mark.repeat(width))
   return [
     `${' '.repeat(number.length)}${paint.quiet('-->')} ${span.file}:${number}:${String(column)}`,
@@ -46,3 +46,22 @@ function frame(span: Span, note: string, mark: string, sources: Sources, paint: 
     `${gutter} ${before}${carets}${note === '' ? '' : ` ${note}`}`,
   ]
 }
+
+const widest = 160
+const leftOf = 60
+
+/**
+ * What is shown of a line, and where in that the place is: of a very long line the part round the place, and signs that
+ * would move the cursor of a terminal as pictures of their own.
+ */
+function excerpt(line: string, at: number): { readonly source: string; readonly at: number } {
+  const visible = line.replaceAll(/(?!\t)\p{Cc}/gu, (sign) => pictureOf(sign.charCodeAt(0)))
+  if (visible.length <= widest) return { source: visible, at }
+  const from = Math.max(0, Math.min(at - leftOf, visible.length - widest))
+  const head = from > 0 ? '…' : ''
+  const tail = from + widest < visible.length ? '…' : ''
+  return { source: `${head}${visible.slice(from, from + widest)}${tail}`, at: at - from + head.length }
+}
+
+/** Unicode has pictures for the first 32 control characters and for the one that deletes. */
+const pictureOf = (code: number): string => String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
