@@ -50,5 +50,6 @@ export type {
   UnitName,
   ValueName,
 } from './generated/names.ts'
+export { twinOf } from './api/twin.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

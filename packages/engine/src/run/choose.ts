@@ -32,6 +32,12 @@ export function answerCount(g: Game, f: number): number {
   return g.stack[f + HEADER + 4] + g.stack[f + HEADER + 2]
 }
 
+/** The cells that hold the elements: from, and one past the last. */
+export function elementsToChoose(g: Game, f: number): readonly [number, number] {
+  const from = f + HEADER + 5
+  return [from, from + g.stack[f + HEADER + 4]]
+}
+
 /** The answer with number `i`; the last of an optional choice is -1, none. */
 export function answerAt(g: Game, f: number, i: number): number {
   return i < g.stack[f + HEADER + 4] ? g.stack[f + HEADER + 5 + i] : -1

@@ -51,6 +51,18 @@ export function pendingBlocks(g: Game, f: number): number[] {
   return found
 }
 
+/** The cells of each player's answer, and of the elements he may choose from: from, and one past the last. */
+export function secretElements(g: Game, f: number): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = []
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    const end = at + BLOCK_HEADER + g.stack[at + 3]
+    found.push([at + 2, at + 3], [at + BLOCK_HEADER, end])
+    at = end
+  }
+  return found
+}
+
 /** The first of them, or -1. */
 export function firstPending(g: Game, f: number): number {
   let at = f + HEADER + FIRST_BLOCK

@@ -6,15 +6,20 @@ import type { Game } from './game.ts'
 import { mixingBelow } from './random.ts'
 import { scratch } from './scratch.ts'
 
-/** Mixes the tokens of one set and owner anew (Fisher and Yates). */
+/**
+ * Mixes the tokens of one set and owner anew (Fisher and Yates). What a token's new place is depends on its old one
+ * alone, never on which token it is: whoever does not know the faces could do the same.
+ */
 export function mixGroup(g: Game, group: readonly number[]): void {
-  const { mixed } = g
-  for (let i = group.length - 1; i > 0; i--) {
+  const places = group.slice()
+  for (let i = places.length - 1; i > 0; i--) {
     const j = mixingBelow(g, i + 1),
-      other = mixed[group[j]]
-    mixed[group[j]] = mixed[group[i]]
-    mixed[group[i]] = other
+      other = places[j]
+    places[j] = places[i]
+    places[i] = other
   }
+  const { mixed } = g
+  for (const piece of group) mixed[piece] = places[group.indexOf(mixed[piece])]
 }
 
 /** Mixes the tokens that this one belongs to. */

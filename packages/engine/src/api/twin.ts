@@ -1,0 +1,68 @@
+/** Two worlds that differ only in what somebody may not know: whoever can tell them apart has been told a secret. */
+import type { Game } from '../state/game.ts'
+import { clone } from '../state/game.ts'
+import { elementsToChoose } from '../run/choose.ts'
+import { CHOOSE, HEADER, SECRET } from '../run/frames.ts'
+import { secretElements } from '../run/secret.ts'
+import { PUBLIC, isHidden } from './refs.ts'
+import { resolvePlayer } from './resolve.ts'
+
+interface Cells {
+  [index: number]: number
+}
+
+function exchange(cells: Cells, a: number, b: number): void {
+  const kept = cells[a]
+  cells[a] = cells[b]
+  cells[b] = kept
+}
+
+/** Wherever one is remembered it is the other. */
+function swapValues(cells: Int32Array, a: number, b: number): void {
+  cells.forEach((value, i) => {
+    if (value === a || value === b) cells[i] = a + b - value
+  })
+}
+
+/** Pairs of tokens that the viewer cannot tell apart, though they have other faces and lie in other places. */
+function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[] {
+  const { pieceKind, mixedGroups } = g.rules
+  return mixedGroups.flatMap((group) => {
+    const unknown = group.filter((piece) => isHidden(g, piece, viewer))
+    return unknown.flatMap((a, i) =>
+      unknown.slice(i + 1).flatMap((b) => {
+        const elsewhere = g.piecePlace[a] !== g.piecePlace[b] || g.pieceId[a] !== g.pieceId[b]
+        return pieceKind[a] !== pieceKind[b] && elsewhere ? [[a, b] as const] : []
+      }),
+    )
+  })
+}
+
+/** Where the frame that waits keeps the elements that may be chosen, and the answers given so far: from, and one past. */
+function elementCells(g: Game): (readonly [number, number])[] {
+  const f = g.fp
+  if (f < 0) return []
+  if (g.stack[f] === CHOOSE) return [elementsToChoose(g, f)]
+  return g.stack[f] === SECRET ? secretElements(g, f) : []
+}
+
+/**
+ * A copy in which two hidden tokens have changed faces: each is where the other was, and what is remembered of one is
+ * remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
+ */
+export function twinOf(g: Game, player: string | null, pick: (n: number) => number): Game | undefined {
+  const pairs = pairsHiddenFrom(g, player === null ? PUBLIC : resolvePlayer(g, player))
+  if (pairs.length === 0) return undefined
+  const [a, b] = pairs[pick(pairs.length)]
+  const game = clone(g)
+  const { library, stateBase, stateLength } = g.rules
+  for (const cells of [game.piecePlace, game.pieceId, game.faceDown, game.mixed]) exchange(cells, a, b)
+  for (const [state, { of, kind }] of library.states.entries()) {
+    const cells = game.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
+    if (of === 'piece') exchange(cells, a, b)
+    if (kind === 'piece') swapValues(cells, a, b)
+  }
+  const waits = g.fp < 0 ? null : library.choices[g.stack[g.fp + HEADER]].element
+  if (waits === 'piece') for (const [from, to] of elementCells(g)) swapValues(game.stack.subarray(from, to), a, b)
+  return game
+}

@@ -1,0 +1,78 @@
+/** Rules that strangers might write: they touch what is hidden in many ways, and the linker lets them pass. */
+
+const head = `
+// file: rules/pebbles/pebbles.carc
+expansion pebbles "Pebbles" { players 2 to 4 }
+edge grass { open }
+feature meadow "meadow" { between }
+tile plain x 20 "P" { edges grass grass grass grass % }
+figure keeper "keeper" { count 1 per player % }
+tokens gem "gem" hidden { opal x 3 worth 1 ruby x 3 worth 5 % }
+tokens coin "coin" hidden per player { tin x 2 worth 1 gold x 2 worth 9 % }
+zone box "box"
+zone tray "tray"
+zone purse of player "purse"
+state active is player
+state rounds is number
+state known of player is number
+state veiled of player is number hidden
+choice act "What now?"
+option waits for act "Wait" { % }
+phase game { begins }
+phase trick
+rule begin { during game
+  draw tile as first from stack
+  place first at origin
+  draw gem from supply
+  move gem to box face down
+  draw gem as second from supply
+  move second to box face down
+  repeat at most 12 times {
+    run trick
+    set active to next of active
+  }
+  % }
+`
+
+/** By name; each is added to the head. */
+const ways: Readonly<Record<string, string>> = {
+  'gems are chosen by their place': `
+    rule take { during trick
+      may choose y from gem in box by active
+      if y is not none { move y to tray face down }
+      draw gem as more from supply
+      move more to box face down % }`,
+  "coins are taken from another's supply": `
+    option takes coin for act "Take" { among coin in supply of (next of active)  move coin to tray face down % }
+    rule ask-him { during trick ask act by active % }`,
+  'a coin of one’s own is put away, and what is offered depends on its face': `
+    option hides coin for act "Hide" {
+      among coin in supply of active where worth of coin > 1
+      move coin to purse of active face down % }
+    rule ask-him { during trick ask act by active % }`,
+  'all coins in the tray move, and come back': `
+    rule shuffle-tray { during trick
+      each coin in tray as c { move c to box face down }
+      each coin in box as c { move c to tray face down }
+      each player { draw coin as d from supply of player  move d to tray face down }
+      choose pause from number from 1 to 2 by active % }`,
+  'numbers are thought of, told, and paid': `
+    rule think { during trick
+      secretly player choose n from number from 0 to 3 into veiled
+      each player { reveal veiled of player }
+      each player { score veiled of player for player } % }`,
+  'coins are laid down in secret and turned up': `
+    state stake of player is coin hidden
+    rule lay { during trick
+      secretly player may choose c from coin in supply of player into stake
+      each player { move stake of player to tray face down  set stake of player to none }
+      each coin in tray as c { reveal c }
+      each coin in tray as c { score worth of c for owner of c  return c } % }`,
+}
+
+export const inventedRules: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ways).map(([name, text]) => [
+    name,
+    `${head.trimStart()}${text}`.replaceAll('%', 'assumed "invented"'),
+  ]),
+)

@@ -1,0 +1,111 @@
+/** Plays games beside their twins: worlds that differ only in what a seat may not know. Nobody may notice. */
+import {
+  applyOption,
+  apply,
+  clone,
+  createGame,
+  decider,
+  decisions,
+  eventFor,
+  eventsOf,
+  isOver,
+  optionCount,
+  refusal,
+  savePlayer,
+  twinOf,
+  view,
+  type Action,
+  type Game,
+  type GameSetup,
+  type RuleLibrary,
+} from '@tilewright/engine'
+
+export interface TwinFigures {
+  games: number
+  /** Positions compared: views, decisions, records, refusals. */
+  seen: number
+  /** Steps compared: what was told of them, and where they led. */
+  told: number
+  readonly wrong: string[]
+}
+
+export interface Chance {
+  readonly below: (n: number) => number
+}
+
+/** Everything that a seat gets to see of a position. */
+function seenBy(game: Game, player: string | null): string {
+  const open = decisions(game).map((decision) => ({
+    ...decision,
+    count: decision.player === player ? decision.count : null,
+    options: decision.player === player ? decision.options() : null,
+  }))
+  const nonsense = { choice: 'none', player: 'none', option: null, args: [] } satisfies Action
+  return JSON.stringify([view(game, player), open, savePlayer(game, player), refusal(game, nonsense)])
+}
+
+/** What a seat is told of the step that was taken last. */
+function toldTo(game: Game, player: string | null): string {
+  return JSON.stringify(eventsOf(game).map((event) => eventFor(event, player)))
+}
+
+/** Did the step turn something up? Then the worlds differ in what everybody knows from now on. */
+const turnedUp = (game: Game): boolean =>
+  eventsOf(game).some(
+    (event) =>
+      event.type === 'revealed' ||
+      event.type === 'told' ||
+      ((event.type === 'moved' || event.type === 'removed') && !event.faceDown && !event.hidden),
+  )
+
+/** Takes the same step in both, as the seat would say it. */
+function step(game: Game, option: number, action: Action | undefined): boolean {
+  if (action === undefined) applyOption(game, option)
+  else return apply(game, action).ok
+  return true
+}
+
+function compare(game: Game, option: number, player: string | null, chance: Chance, figures: TwinFigures): void {
+  const twin = twinOf(game, player, chance.below)
+  if (twin === undefined) return
+  const report = (what: string, here: string, there: string): void => {
+    if (here !== there && figures.wrong.length < 20)
+      figures.wrong.push(`${player ?? 'the public'} can tell by ${what}:\n${here}\n${there}`)
+  }
+  report('what stands', seenBy(game, player), seenBy(twin, player))
+  figures.seen++
+  const actor = game.rules.players[decider(game)]
+  const same = clone(game)
+  const mine = actor === player ? decisions(game, actor)[0]?.options()[option] : undefined
+  if (!step(same, option, mine) || !step(twin, option, mine)) {
+    figures.wrong.push(`${player ?? 'the public'} was offered what is refused: ${JSON.stringify(mine)}`)
+    return
+  }
+  const here = toldTo(twin, player)
+  const revealed = turnedUp(twin)
+  const again = clone(game)
+  step(again, option, mine)
+  if (revealed || turnedUp(again)) return
+  report('what is told', toldTo(again, player), here)
+  report('where a step leads', seenBy(same, player), seenBy(twin, player))
+  figures.told++
+}
+
+/** Plays `games` games; every `stride`-th decision is compared for each seat and for the public. */
+export function playTwins(
+  setup: Omit<GameSetup, 'seed'> & { readonly library: RuleLibrary },
+  games: number,
+  stride: number,
+  chance: Chance,
+  figures: TwinFigures,
+): void {
+  for (let n = 0; n < games; n++) {
+    const game = createGame({ ...setup, seed: chance.below(2 ** 31 - 1) })
+    for (let i = 0; !isOver(game) && i < 2000; i++) {
+      const option = chance.below(optionCount(game))
+      if (i % stride === 0) for (const seat of [...setup.players, null]) compare(game, option, seat, chance, figures)
+      applyOption(game, option)
+    }
+    figures.games++
+  }
+}
