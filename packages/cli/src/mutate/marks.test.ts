@@ -74,6 +74,10 @@ describe('a mark', () => {
     expect(report([mark('home', 'negate', [2])]).survivors).toHaveLength(2)
     expect(report([mark('home', 'negate', [1])]).survivors).toHaveLength(1)
   })
+  it('means no mutant whose sentence reads otherwise', () => {
+    expect(report([{ ...mark('home', 'negate'), words: 'young' }]).survivors).toHaveLength(2)
+    expect(report([{ ...mark('home', 'negate'), words: 'old' }]).survivors).toHaveLength(1)
+  })
   it('is wrong where a scenario or the compiler notices the mutant', () => {
     const { wrongMarks } = report([mark('pay', 'number', [2]), mark('home', 'drop-order')])
     expect(wrongMarks.map(({ mutant: { id } }) => id)).toEqual(['pay number 2', 'home drop-order 1'])
@@ -102,6 +106,7 @@ describe('a file of marks', () => {
     ['[{"rule":"pay"}]', 'names no rule and operator'],
     ['[{"rule":"pay","operator":"negate"}]', 'gives no reason'],
     ['[{"rule":"pay","operator":"negate","reason":" "}]', 'gives no reason'],
+    ['[{"rule":"pay","operator":"negate","words":1,"reason":"why"}]', 'is no text'],
     ['[{"rule":"pay","operator":"negate","at":[0],"reason":"why"}]', 'no list of numbers'],
   ])('else it is refused: %s', (text, message) => {
     expect(refused(text)).toContain(message)

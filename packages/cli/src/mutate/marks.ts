@@ -11,6 +11,8 @@ export interface Mark {
   readonly operator: string
   /** Which of several, from 1; all where it is left out. */
   readonly at?: readonly number[]
+  /** Words of the changed sentence: where it reads otherwise, the mark means another mutant. */
+  readonly words?: string
   readonly reason: string
   /** The file it stands in. */
   readonly file: string
@@ -45,21 +47,27 @@ export function marksIn(file: string, text: string): Mark[] {
   }
   if (!Array.isArray(read)) throw refuse('the marks are no list')
   return read.map((entry: unknown, i) => {
-    const { rule, operator, at, reason } = (entry ?? {}) as Readonly<Record<string, unknown>>
+    const { rule, operator, at, words, reason } = (entry ?? {}) as Readonly<Record<string, unknown>>
     if (typeof rule !== 'string' || typeof operator !== 'string')
       throw refuse(`mark ${i + 1} names no rule and operator`)
     if (typeof reason !== 'string' || reason.trim() === '') throw refuse(`mark ${i + 1} (${rule}) gives no reason`)
-    if (at === undefined) return { rule, operator, reason, file }
+    if (words !== undefined && typeof words !== 'string')
+      throw refuse(`\`words\` of mark ${i + 1} (${rule}) is no text`)
+    const mark = { rule, operator, reason, file, ...(words === undefined ? {} : { words }) }
+    if (at === undefined) return mark
     if (!Array.isArray(at) || !at.every((one) => Number.isInteger(one) && one > 0))
       throw refuse(`\`at\` of mark ${i + 1} (${rule}) is no list of numbers from 1`)
-    return { rule, operator, at: at as number[], reason, file }
+    return { ...mark, at: at as number[] }
   })
 }
 
 /** The mark that a mutant bears, if any. */
 export function markOf(mutant: Mutant, marks: readonly Mark[]): Mark | undefined {
   return marks.find(
-    ({ rule, operator, at }) =>
-      rule === mutant.rule && operator === mutant.operator && (at === undefined || at.includes(mutant.at)),
+    ({ rule, operator, at, words }) =>
+      rule === mutant.rule &&
+      operator === mutant.operator &&
+      (at === undefined || at.includes(mutant.at)) &&
+      (words === undefined || mutant.before.includes(words)),
   )
 }
