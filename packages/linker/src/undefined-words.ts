@@ -65,7 +65,8 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
       hint:
         conditional.length === 0
           ? `Write \`${sentence}\`.`
-          : `Write \`${sentence.replace(' {', ` named ${otherwise} {`)}\`, and in what has a condition \`over ${otherwise}\`.`,
+          : `Write \`${sentence.replace(' {', ` named ${otherwise} {`)}\`, ` +
+            `and in what has a condition \`over ${otherwise}\`.`,
       related: [
         ...(newest === undefined ? askers.slice(1) : askers).map((one) => ({
           span: one.caller.span,

@@ -26,7 +26,8 @@ const mostPlaces = 5
 
 /**
  * Code frames, one after the other, with an empty line between. Findings that say the same of several places are one
- * with its other places; of more than fifty the first are shown, and how many there are besides, unless `all` is asked for.
+ * with its other places; of more than fifty the first are shown, and how many there are besides, unless `all` is
+ * asked for.
  */
 export async function showFindings(
   io: Io,

@@ -20,7 +20,8 @@ export interface NewFile {
 }
 
 /**
- * The place where a file named on the command line will be written. Commands ask before their work begins, so that none is
+ * The place where a file named on the command line will be written. Commands ask before their work begins, so that
+ * none is
  * done in vain. Links are followed; refuses folders, devices and pipes, and places that cannot be written to.
  */
 export function targetOf(folder: string, typed: string): string {

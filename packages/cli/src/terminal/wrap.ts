@@ -1,13 +1,17 @@
 /** Long lines of words, broken so that they fit. */
 
-/** Continued lines are indented by two more than the line they belong to. Breaks only at blanks. */
+/**
+ * Continued lines are indented by two more than the line they belong to. Breaks only at blanks; at wide ones rather than at
+ * narrow ones, so that what belongs together stays together.
+ */
 export function wrapped(lines: readonly string[], columns: number): string[] {
   return lines.flatMap((line) => {
     const indent = /^ */.exec(line)?.[0] ?? ''
     const result: string[] = []
     let rest = line
     while (rest.length > columns) {
-      const at = rest.lastIndexOf(' ', columns)
+      const wide = rest.lastIndexOf('   ', columns)
+      const at = wide > columns / 2 ? wide : rest.lastIndexOf(' ', columns)
       if (at <= indent.length + 2) break
       result.push(rest.slice(0, at).trimEnd())
       rest = `${indent}  ${rest.slice(at).trimStart()}`

@@ -29,7 +29,8 @@ export interface PieceRef {
   readonly tokens?: string
   readonly owner: string | null
   /**
-   * Number among the pieces of its kind and owner, from 1. Of a hidden one, which of those of its tokens and owner it is
+   * Number among the pieces of its kind and owner, from 1. Of a hidden one, which of those of its tokens and owner
+   * it is
    * that lie hidden in the same place: it means nothing but that place, as long as nothing is moved; 0 where that is
    * over.
    */

@@ -34,7 +34,8 @@ it('a name is that of one drawing or tile', () => {
   ])
   expect(
     checkInWorld(
-      `tile Meadow { edges grass grass grass grass % }\n${meadow}\nscenario "s" { play sample players red, blue board { row A } tile A is Meadow then nobody scores % }`,
+      `tile Meadow { edges grass grass grass grass % }\n${meadow}\nscenario "s" { play sample players red, blue board { row A }
+      tile A is Meadow then nobody scores % }`,
     ).diagnostics.map(({ code }) => code),
   ).toContain('declared-twice')
 })

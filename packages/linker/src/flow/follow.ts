@@ -55,7 +55,10 @@ export class Follower {
     if (label !== 'all') this.leaks.push({ span, words, sees })
   }
 
-  /** What is chosen from: the chooser may know it, but whether there is anything must not show by his not being asked. */
+  /**
+   * What is chosen from: the chooser may know it, but whether there is anything must not show by his not being
+   * asked.
+   */
   private offered(
     { set, choice, optional, span }: Extract<IrStatement, { op: 'choose' | 'secret' }>,
     chooser: string,

@@ -14,7 +14,10 @@ export interface Known {
 /** What a sentence knows: its names, and what has been turned up so far. */
 export interface Knowledge {
   readonly names: ReadonlyMap<string, Known>
-  /** Keys of sets whose tokens of some kind all lie open now (`openKeys`), of single pieces, and of hidden states that were told. */
+  /**
+   * Keys of sets whose tokens of some kind all lie open now (`openKeys`), of single pieces, and of hidden states
+   * that were told.
+   */
   readonly open: ReadonlySet<string>
 }
 

@@ -28,14 +28,17 @@ const all = 'sum of worth of t for each gem in box as t'
 /** Each tells a secret to somebody who must not know it. */
 const ways: Readonly<Record<string, string>> = {
   'an option when a face in the box is worth something': `
-    option dares for guess "D" { when any gem in box as t where worth of t = 5 % } rule t1 { during trick ask guess by active % }`,
+    option dares for guess "D" { when any gem in box as t where worth of t = 5 % }
+    rule t1 { during trick ask guess by active % }`,
   'numbers to choose from, up to a sum of faces': `
     rule t1 { during trick let n be ${all}  choose y from number from 1 to n by active  set told to y % }`,
   'an option when a hidden state made of faces': `
     state memory is number hidden
-    option dares for guess "D" { when memory > 3 % } rule t1 { during trick set memory to (${all}) ask guess by active % }`,
+    option dares for guess "D" { when memory > 3 % }
+    rule t1 { during trick set memory to (${all}) ask guess by active % }`,
   'a public state made of faces': `rule t1 { during trick set told to (${all}) % }`,
-  'points for a face that nobody turned up': `rule t1 { during trick each gem in box as t { score worth of t for active } % }`,
+  'points for a face that nobody turned up': `
+    rule t1 { during trick each gem in box as t { score worth of t for active } % }`,
   'a question if a face': `
     rule t1 { during trick if any gem in box as t where worth of t = 5 { ask guess by active } % } ${dares}`,
   'a question for each token of a face': `
@@ -58,7 +61,8 @@ const ways: Readonly<Record<string, string>> = {
   'drawing by face': `rule t1 { during trick draw gem as d from box where worth of d = 5 move d to tray face down % }`,
   "choosing by face in another's supply": `
     option steals coin for guess "S" { among coin in supply of (next of active) where worth of coin = 9
-      move coin to tray face down % } rule t1 { during trick ask guess by active % }`,
+      move coin to tray face down % }
+    rule t1 { during trick ask guess by active % }`,
   "an option when another's supply has a face": `
     option dares for guess "D" { when any gold in supply of (next of active) % }
     rule t1 { during trick ask guess by active % }`,
@@ -89,7 +93,10 @@ const ways: Readonly<Record<string, string>> = {
     state mark-of of gem is number rule t1 { during trick each gem in box { add worth of gem to mark-of of gem } % }`,
 }
 
-/** These look alike and tell nothing: what lies face down is chosen by its place, and mixed with what lies beside it. */
+/**
+ * These look alike and tell nothing: what lies face down is chosen by its place, and mixed with what lies beside
+ * it.
+ */
 const harmless: Readonly<Record<string, string>> = {
   'choosing a gem by its place': `
     rule t1 { during trick may choose y from gem in box by active if y is not none { move y to tray face down } % }`,
@@ -106,7 +113,8 @@ const harmless: Readonly<Record<string, string>> = {
     rule t1 { during trick each gem in box as t { reveal t } each gem in box as t { score worth of t for active } % }`,
   'a hidden state that was told': `
     rule t0 { during trick secretly player choose n from number from 0 to 1 into veiled % }
-    rule t1 { during trick after t0 each player { reveal veiled of player } each player { score veiled of player for player } % }`,
+    rule t1 { during trick after t0 each player { reveal veiled of player }
+    each player { score veiled of player for player } % }`,
 }
 
 const codes = (text: string): string[] =>
