@@ -1,14 +1,7 @@
 /** From texts to files: parse, bind, check, link, generate. Stops before generating when anything is wrong. */
-import {
-  checkFiles,
-  declaredNames,
-  mendFile,
-  parseFile,
-  type CheckedProject,
-  type Diagnostic,
-  type MendedFile,
-} from '@tilewright/language'
+import type { CheckedProject, Diagnostic } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
+import { analyse, type ParseCache } from './analyse.ts'
 import { generate, type GeneratedFile } from './generate.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { readRules, type RuleText } from './rules-folder.ts'
@@ -24,53 +17,18 @@ export interface Compiled extends Checked {
   readonly files: readonly GeneratedFile[] | undefined
 }
 
-/** What was parsed before, by file: unchanged files are not parsed again. */
-export type ParseCache = Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
-
-function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): ReturnType<typeof parseFile> {
-  const known = cache?.get(file)
-  if (known?.text === text) return known.parsed
-  const parsed = parseFile(file, text)
-  cache?.set(file, { text, parsed })
-  return parsed
-}
-
 /**
  * Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a second check after
  * a keystroke parses one file.
  */
 export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
-  const parsed = mended(rules.map((rule) => parseCached(rule, cache)))
-  const checked = checkFiles(parsed.map((one) => one.file))
-  const doubtful = parsed.flatMap((one) => one.doubtful)
-  const isGuess = ({ span }: Diagnostic): boolean =>
-    doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
-  const broken = [
-    ...parsed.flatMap((one) => one.diagnostics),
-    ...checked.diagnostics.filter((found) => !isGuess(found)),
-  ]
-  const linked = broken.some((one) => one.severity === 'error')
-    ? { plan: checked.project.ir, diagnostics: [] }
-    : link(checked.project)
+  const { project, diagnostics: broken } = analyse(rules, cache)
+  const linked = broken.some((one) => one.severity === 'error') ? { plan: project.ir, diagnostics: [] } : link(project)
   const diagnostics = [...broken, ...linked.diagnostics].sort((a, b) =>
     a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1,
   )
   const texts = new Map(rules.map(({ file, text }) => [file, text]))
-  return {
-    project: checked.project,
-    plan: linked.plan,
-    diagnostics,
-    failed: diagnostics.some((one) => one.severity === 'error'),
-    texts,
-  }
-}
-
-/** Where files cannot be read, what their authors can have meant is read. */
-function mended(parsed: readonly ReturnType<typeof parseFile>[]): MendedFile[] {
-  const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
-    ? declaredNames(parsed.map(({ file }) => file))
-    : new Set<string>()
-  return parsed.map((one) => mendFile(one, known))
+  return { project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
 }
 
 /** The generated files of rules without errors. */

@@ -1,5 +1,6 @@
 /** From a plan to typed TypeScript, and everything in between for those who only have texts. */
-export { check, compile, generateChecked, type Checked, type Compiled, type ParseCache } from './compile.ts'
+export type { ParseCache } from './analyse.ts'
+export { check, compile, generateChecked, type Checked, type Compiled } from './compile.ts'
 export { generate, generateCode, type GeneratedFile } from './generate.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { readRules, writeFiles, type RuleText } from './rules-folder.ts'

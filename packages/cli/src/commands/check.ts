@@ -1,8 +1,10 @@
 /** `tilewright check`: all findings about the rules. */
+import type { RuleText } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
-import { selectRules } from '../project/select-rules.ts'
+import type { Applied } from '../project/apply-fixes.ts'
+import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
@@ -18,39 +20,70 @@ export function defineCheck(program: Command, session: Session): void {
     )
     .argument('[paths...]', '.carc files or folders')
     .option('--all', 'show all findings, not only the first fifty')
-    .option('--json', 'findings as JSON')
+    .option('--fix', 'make the changes that can only be meant so, then show what is left')
+    .option('--json', 'findings as JSON, with the changes that mend them')
     .addHelpText(
       'after',
       `
 Examples:
   $ tilewright check
   $ tilewright check rules/my-first/expansion.carc
+  $ tilewright check --fix
   $ tilewright check --json | jq '.findings[].place'
 `,
     )
-    .action(async (paths: string[], options: { all?: true; json?: true }) => {
+    .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
-      const { check } = await import('@tilewright/generator')
-      const findings = check(selected.texts).diagnostics.filter((finding) => isAbout(finding, selected.isChosen))
+      const { texts, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
+      const findings = diagnostics.filter((finding) => isAbout(finding, selected.isChosen))
       const counts = tally(findings)
       const files = selected.texts.filter(({ file }) => selected.isChosen(file)).length
       if (counts.errors > 0) session.exit = exitCodes.findings
       if (options.json) {
         io.out(
           JSON.stringify(
-            { ok: counts.errors === 0, files, ...counts, findings: await findingsAsJson(findings, selected.texts) },
+            {
+              ok: counts.errors === 0,
+              files,
+              ...counts,
+              ...(options.fix ? { fixed: applied } : {}),
+              findings: await findingsAsJson(findings, texts),
+            },
             null,
             2,
           ) + '\n',
         )
         return
       }
-      await showFindings(io, findings, selected.texts, 'out', options.all)
+      for (const { file, line, column, code, title } of applied)
+        io.out(`mended: ${file}:${String(line)}:${String(column)}: ${title} [${code}]\n`)
+      if (applied.length > 0) io.out('\n')
+      await showFindings(io, findings, texts, 'out', options.all)
       const paint = paintFor(io.colour.out)
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
-      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.\n`)
+      const mended = options.fix ? ` ${counted(applied.length, 'mistake')} mended.` : ''
+      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.${mended}\n`)
     })
+}
+
+interface Outcome {
+  readonly texts: readonly RuleText[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly applied: readonly Applied[]
+}
+
+async function plain({ texts }: SelectedRules): Promise<Outcome> {
+  const { check } = await import('@tilewright/generator')
+  return { texts, diagnostics: check(texts).diagnostics, applied: [] }
+}
+
+/** Writes the files with their mistakes mended. */
+async function fixed({ root, texts: before, isChosen }: SelectedRules): Promise<Outcome> {
+  const { applyFixes, writeFixed } = await import('../project/apply-fixes.ts')
+  const { checked, texts, applied } = applyFixes(before, isChosen)
+  writeFixed(root, before, texts)
+  return { texts, diagnostics: checked.diagnostics, applied }
 }
 
 /** Two files can share one mistake, and either of them may be the one that is shown first. */

@@ -54,6 +54,47 @@ const boards = (out: string): string[] =>
     .slice(1)
     .map((text) => text.slice(0, text.indexOf(' left')))
 
+describe('check --fix', () => {
+  const rule = (lines: string): string => `rule greet {\n  during final-scoring\n${lines}\n  assumed "a test"\n}\n`
+  const withRules = (text: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-fix-'))
+    mkdirSync(join(folder, 'rules/demo'), { recursive: true })
+    writeFileSync(join(folder, 'rules/demo/world.carc'), 'expansion demo "Demo" { }\nphase final-scoring { begins }\n')
+    writeFileSync(join(folder, 'rules/demo/rules.carc'), text)
+    return folder
+  }
+  it('mends what can only be meant so, round by round, and says what it did', async () => {
+    const folder = withRules(rule('  for each players {\n    score 3 points for player\n  };'))
+    const { code, out } = await tilewright(['check', '--fix'], { folder })
+    expect(out).toContain('mended: rules/demo/rules.carc:3:3')
+    expect([code, out.split('\n').at(-2)]).toEqual([0, '2 files in order: 0 errors, 0 warnings. 4 mistakes mended.'])
+    expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(
+      rule('  each player {\n    score 3 for player\n  }'),
+    )
+    rmSync(folder, { recursive: true })
+  })
+  it('leaves alone what is a guess, and tells of it', async () => {
+    const text = rule('  each player {\n    score 3\n  }')
+    const folder = withRules(text)
+    const { code, out, json } = await tilewright(['check', '--fix', '--json'], { folder })
+    expect(code).toBe(1)
+    expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(text)
+    expect(json()).toMatchObject({ ok: false, fixed: [], findings: [{ fix: { safe: false } }] })
+    expect(out).toContain(' for player')
+    rmSync(folder, { recursive: true })
+  })
+  it('refuses a file whose bytes are not the text that was checked', async () => {
+    const folder = withRules('')
+    const path = join(folder, 'rules/demo/rules.carc')
+    const bytes = Buffer.concat([Buffer.from('// \u00fc', 'latin1'), Buffer.from(`\n${rule('  stop;')}`)])
+    writeFileSync(path, bytes)
+    const { code, err } = await tilewright(['check', '--fix'], { folder })
+    expect([code, err.includes('UTF-8')]).toEqual([2, true])
+    expect(readFileSync(path).equals(bytes)).toBe(true)
+    rmSync(folder, { recursive: true })
+  })
+})
+
 describe('explain-code', () => {
   it('shows the page of a code anywhere, also as it is printed', async () => {
     for (const typed of ['unknown-name', 'error[unknown-name]']) {

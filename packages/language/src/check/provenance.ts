@@ -1,5 +1,5 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
-import type { Ident, PageDecl, Provenance, SourceDecl } from '../ast/ast.ts'
+import type { Ident, PageDecl, Provenance, SourceDecl, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 
@@ -90,16 +90,15 @@ function checkPage(page: PageDecl, placed: readonly PlacedDeclaration[], known: 
   ]
 }
 
-function checkSource(
-  source: SourceDecl,
-  statements: ReadonlyMap<string, { readonly span: { readonly start: number; readonly file: string } }>,
-): Diagnostic[] {
+function checkSource(source: SourceDecl, statements: ReadonlyMap<string, { readonly span: Span }>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
     const first = statements.get(statement.id.name)
     if (first && (first.span.start !== statement.span.start || first.span.file !== statement.span.file))
       diagnostics.push(
-        report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`),
+        report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`, {
+          related: [{ span: first.span, message: 'the other one is here' }],
+        }),
       )
     for (const other of [...statement.pairs, ...statement.contradicts.map((line) => line.other)]) {
       if (!statements.has(other.name))

@@ -2,3 +2,5 @@
 export { mendFile } from './mend-file.ts'
 export type { MendedFile } from './mend-file.ts'
 export { declaredNames } from './declared-names.ts'
+export { mendMeaning } from './mend-meaning.ts'
+export type { MeaningInput } from './mend-meaning.ts'

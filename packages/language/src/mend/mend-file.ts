@@ -10,7 +10,8 @@ import { parseFile, type ParseResult } from '../parse/index.ts'
 import { finders } from './finders.ts'
 import { changed, identity, type Offsets } from './offsets.ts'
 import { respan } from './respan.ts'
-import type { Change, Site, Slip } from './slip.ts'
+import { endOf, lineAt, type Change, type Site, type Slip } from './slip.ts'
+import { usesOf } from './slips/words.ts'
 
 export interface MendedFile extends ParseResult {
   /** Sentences that were read as they can have been meant: what is found in them is a guess. */
@@ -93,30 +94,88 @@ function meant(
   budget.left -= text.length
   const own = before.find(({ span }) => span.start === finding.span.start - part.start)
   if (own === undefined) return undefined
+  const slip = better({ file, whole, known, budget }, text, own, before, mostInOneSentence)
+  return slip === undefined ? undefined : { ...slip, changes: everywhere(file, whole, slip, part.start) }
+}
+
+/** What a search for slips takes from place to place. */
+interface Search {
+  readonly file: string
+  readonly whole: string
+  readonly known: ReadonlySet<string>
+  readonly budget: { left: number }
+}
+
+/** A sentence may have so many mistakes; they are found one behind the other. */
+const mostInOneSentence = 4
+/** So many ways are followed to the next mistake of a sentence. */
+const mostFollowed = 4
+
+/**
+ * The first slip with which something is found no longer and nothing else comes; or else one with which the next
+ * mistake of the same sentence shows, if that one has such a slip in turn.
+ */
+function better(
+  search: Search,
+  text: string,
+  finding: Diagnostic,
+  before: readonly Diagnostic[],
+  depth: number,
+): Slip | undefined {
+  const { file, whole, known, budget } = search
   const { tokens } = tokenize(file, text)
-  const found = tokens.findIndex((token) => token.startOffset >= own.span.start)
-  const site: Site = { text, tokens, finding: own, at: found < 0 ? tokens.length : found, known, whole }
+  const found = tokens.findIndex((token) => token.startOffset >= finding.span.start)
+  const site: Site = { text, tokens, finding, at: found < 0 ? tokens.length : found, known, whole }
+  const further: {
+    readonly slip: Slip
+    readonly text: string
+    readonly after: Diagnostic[]
+    readonly next: Diagnostic
+  }[] = []
   for (const finder of finders) {
     for (const slip of finder(site)) {
       if (budget.left <= 0) return undefined
       const mended = applied(text, slip.changes)
+      if (mended === text) continue
       budget.left -= mended.length
-      if (mended !== text && isBetter(errorsIn(file, mended), before))
-        return { ...slip, changes: slip.changes.map((change) => moved(change, part.start)) }
+      const after = errorsIn(file, mended)
+      const come = notIn(after, before)
+      if (come.length === 0 && after.length < before.length) return slip
+      const [next] = come
+      // A character that cannot be read hides what else is wrong in its declaration.
+      const isNext =
+        finding.code === 'unknown-character' ||
+        (come.length === 1 && after.length === before.length && next !== undefined && sameLine(mended, slip, next))
+      if (slip.safe && isNext && next !== undefined) further.push({ slip, text: mended, after, next })
     }
   }
-  return undefined
+  if (depth <= 1) return undefined
+  return further
+    .slice(0, mostFollowed)
+    .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.slip
 }
 
-/** Something is found no longer, and nothing is found that was not found before. */
-function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
+function sameLine(text: string, slip: Slip, { span }: Diagnostic): boolean {
+  const line = lineAt(text, Math.min(...slip.changes.map(({ start }) => start)))
+  return span.start >= line.start && span.start <= line.end
+}
+
+/** The findings that were not found before. */
+function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const left = before.map(({ code, message }) => `${code} ${message}`)
-  for (const { code, message } of after) {
+  return after.filter(({ code, message }) => {
     const at = left.indexOf(`${code} ${message}`)
-    if (at < 0) return false
-    left.splice(at, 1)
-  }
-  return left.length > 0
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** The changes of a slip by offsets in the whole text. */
+function everywhere(file: string, whole: string, slip: Slip, from: number): Change[] {
+  if (slip.everywhere === undefined) return slip.changes.map((change) => moved(change, from))
+  const { name, after, text } = slip.everywhere
+  const { tokens } = tokenize(file, whole)
+  return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
 }
 
 const errorsIn = (file: string, text: string): Diagnostic[] => parseFile(file, text).diagnostics.filter(isError)

@@ -2,9 +2,15 @@
 export interface Phrase {
   readonly said: RegExp
   readonly write: string
+  /** What was wrong, where it is not seen from what is written. */
+  readonly why?: string
 }
 
-const phrase = (said: RegExp, write: string): Phrase => ({ said, write })
+const phrase = (said: RegExp, write: string, why?: string): Phrase => ({
+  said,
+  write,
+  ...(why === undefined ? {} : { why }),
+})
 const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 
@@ -21,17 +27,18 @@ export const phrases: readonly Phrase[] = [
   phrase(new RegExp(String.raw`\bincrease ${name}(?: of ${name})? by ${rest}`, 'gm'), 'add $3 to $1 of $2'),
   phrase(new RegExp(String.raw`([a-z][\w-]*)['’]s ([a-z][\w-]*)`, 'g'), '$2 of $1'),
   phrase(new RegExp(String.raw`\b([a-z][\w-]*)\(([a-z][\w-]*)\)`, 'g'), '$1 of $2'),
-  phrase(/\((-?\d+)\s*,\s*(-?\d+)\)/g, '$1,$2'),
+  phrase(/\((-?\d+)\s*,\s*(-?\d+)\)/g, '$1,$2', 'a square is written without parentheses'),
   phrase(/\bx\s*=?\s*(-?\d+)\s*,?\s*y\s*=?\s*(-?\d+)/g, '$1,$2'),
   phrase(/\bgiven ([\w-]+) has (-?\d+) (?!points\b|tiles\b)([\w-]+)/g, 'given $3 of $1 is $2'),
   phrase(/\bmay (not )?([\w-]+) ([\w-]+) ([\w-]+)(?=\s*\{)/g, 'may $1$3 of $2 on $4'),
+  phrase(/\b(when|where|if|and|or) is not /g, '$1 not '),
   phrase(/\bmove (.+?) (?:on|onto|into|in|at|upon) (.+)/g, 'move $1 to $2'),
   phrase(/\bput (.+?) (?:on|onto|into|in|at|upon|to) (.+)/g, 'move $1 to $2'),
   phrase(/\brepeat (\d+)/g, 'repeat at most $1'),
   phrase(/\bloop (\d+)/g, 'repeat at most $1'),
   phrase(/\bwhile (.+?) \{/g, 'repeat at most 100 times while $1 {'),
-  phrase(/['‘‚]([^'’\n]*)['’]/g, '"$1"'),
-  phrase(/[“”„«»]([^"“”„«»\n]*)[“”«»]/g, '"$1"'),
+  phrase(/['‘‚]([^'’\n]*)['’]/g, '"$1"', 'a text stands in double quotes'),
+  phrase(/[“”„«»]([^"“”„«»\n]*)[“”«»]/g, '"$1"', 'a text stands in straight quotes'),
   phrase(/(\d+)\s*[x×](?=\s)/g, 'x $1'),
   phrase(/\bx(\d+)\b/g, 'x $1'),
   phrase(/\b(\d+) times\b/g, 'x $1'),

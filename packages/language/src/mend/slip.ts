@@ -29,6 +29,8 @@ export interface Slip {
   readonly message: string
   /** Nothing else can have been meant. */
   readonly safe: boolean
+  /** A name that is to be changed in the rest of the file, too, where it follows such a word. */
+  readonly everywhere?: { readonly name: string; readonly after: string; readonly text: string }
 }
 
 /** Finds what can have been meant at a site, likeliest first. */

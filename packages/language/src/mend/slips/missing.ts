@@ -26,6 +26,12 @@ export const joiningWordMissing: SlipFinder = (site) => {
   const first = site.tokens[lineStart(site)]?.image ?? ''
   const lists = new Set(['players', 'play', 'needs', 'cite', 'edition', 'after', 'before', 'pairs', 'matches', 'is'])
   const sets = new Set(['draw', 'each', 'among', 'choose'])
+  const isNumber = (at: number): boolean => /^\d+$/.test(site.tokens[at]?.image ?? '')
+  if (isNumber(site.at) && isNumber(site.at - 1)) {
+    const { found, before } = around(site)
+    const message = 'a comma is missing between the two numbers'
+    return [{ changes: [{ start: before, end: found, text: ',' }], message, safe: true }]
+  }
   const words = lists.has(first) ? [','] : sets.has(first) ? ['as', 'of'] : []
   return [...words, 'x', 'is', 'of', 'for'].map((word) => missing(site, word, lists.has(first)))
 }

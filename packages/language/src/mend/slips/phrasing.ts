@@ -1,7 +1,7 @@
 /** What is said in other words than those of Carc: looked up in the two tables, near the place. */
 import { phrases } from '../phrases.ts'
 import { saidOtherwise } from '../said-otherwise.ts'
-import { around, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
+import { around, endOf, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
 export const saidInOtherWords: SlipFinder = (site) =>
   saidOtherwise.flatMap(({ said, write }) =>
@@ -12,17 +12,22 @@ export const saidInOtherWords: SlipFinder = (site) =>
   )
 
 export const saidInAnotherOrder: SlipFinder = (site) =>
-  phrases.flatMap(({ said, write }) =>
+  phrases.flatMap(({ said, write, why }) =>
     placesOf(site, said).map((match): Slip => {
-      const written = match[0].replace(new RegExp(said.source, said.flags.replace('g', '')), write)
+      const written = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
       const change = rewrite(site.text, match.index, match.index + match[0].length, written.replace(/ of $/, ''))
-      return { changes: [change], message: `Carc says \`${written.trim()}\``, safe: true }
+      return {
+        changes: [change],
+        message: `${why === undefined ? 'Carc says' : `${why}:`} \`${written.trim()}\``,
+        safe: true,
+      }
     }),
   )
 
 function messageFor(said: string, write: string): string {
   const written = write.trim()
   if (written === '//') return `\`${said}\` does not begin a comment: write \`//\``
+  if (written === ',') return `parts of a list are joined by a comma, not by \`${said}\``
   return written === ''
     ? `leave out \`${said}\`: no such word or sign stands here`
     : `Carc does not say \`${said.replaceAll(/\s+/g, ' ')}\` here: write \`${written}\``
@@ -40,7 +45,8 @@ function placesOf(site: Site, pattern: RegExp): RegExpExecArray[] {
   const { text, tokens, at } = site
   const { found } = around(site)
   const from = Math.min(tokens[at - 1]?.startOffset ?? found, site.finding.span.start)
-  const to = Math.max(found + (tokens[at]?.image.length ?? 0), site.finding.span.end)
+  const next = tokens[at + 1] ?? tokens[at]
+  const to = Math.max(next === undefined ? found : endOf(next), site.finding.span.end)
   const start = lineAt(text, from).start
   const end = lineAt(text, Math.max(found, site.finding.span.start)).end
   return [...text.slice(start, end).matchAll(pattern)]
@@ -61,6 +67,7 @@ function tidy({ text }: Site, start: number, end: number, write: string): Change
   const joins = write === '-' && /\w/.test(text[start - 1] ?? '') && /\w/.test(text[end] ?? '')
   const before = apart && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
   const after = apart && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
-  const change = rewrite(text, start, end, `${before}${write}${after}`)
-  return before + after === '' ? change : { start, end, text: `${before}${write}${after}` }
+  return before + after === '' && /\w/.test(write)
+    ? rewrite(text, start, end, write)
+    : { start, end, text: `${before}${write}${after}` }
 }

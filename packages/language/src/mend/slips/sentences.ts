@@ -1,5 +1,5 @@
 /** A sentence that is missing from a declaration, or holds a number or text of another form than it takes. */
-import { endOf, type Site, type Slip, type SlipFinder } from '../slip.ts'
+import { endOf, lineAt, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
 const slip = (start: number, end: number, text: string, message: string, safe = false): Slip => ({
   changes: [{ start, end, text }],
@@ -21,12 +21,21 @@ export const otherForm: SlipFinder = ({ text, tokens, at, finding }) => {
     const message = `tiles are turned clockwise by quarter turns: 0, 90, 180 or 270, not ${token.image}`
     return [slip(token.startOffset, end, quarter, message)]
   }
+  if (finding.expected?.includes('`for`') === true && lineStartsWith(text, endOf(before), 'score')) {
+    const message = '`score` needs to be told for whom the points are'
+    return ['player', 'active'].map((whom) => slip(endOf(before), endOf(before), ` for ${whom}`, message))
+  }
   if (finding.expected?.includes('a text in double quotes') === true && before.image.startsWith('"')) {
     const message = 'a second text is missing: first the title of its section, then what it says'
     const space = text.slice(before.startOffset - 1, before.startOffset)
     return [slip(before.startOffset, before.startOffset, `"General"${space}`, message)]
   }
   return []
+}
+
+const lineStartsWith = (text: string, offset: number, word: string): boolean => {
+  const line = lineAt(text, offset)
+  return text.slice(line.start, line.end).trim().startsWith(`${word} `)
 }
 
 /** The sentence that the finding asks for, as the first of the block. */

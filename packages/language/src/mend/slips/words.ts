@@ -6,6 +6,7 @@ import { tokenMatcher, type IToken } from 'chevrotain'
 import { didYouMean } from '../../diagnostics/index.ts'
 import { Name } from '../../lex/tokens.ts'
 import { reservedWords, softWords } from '../../lex/words.ts'
+import { declarationWords } from '../../parse/contexts.ts'
 import { endOf, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
 const reserved: ReadonlySet<string> = new Set(reservedWords)
@@ -26,7 +27,7 @@ const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].
 
 export const misspelt: SlipFinder = (site) =>
   nearby(site).flatMap((token) => {
-    if (!/^[A-Za-z]/.test(token.image)) return []
+    if (!/^[A-Za-z]/.test(token.image) || reserved.has(token.image)) return []
     const near = [didYouMean(token.image, expectedWords(site)), didYouMean(token.image, keywords)]
     return near.flatMap((word) =>
       word === undefined || word === token.image
@@ -51,18 +52,32 @@ export const anotherForm: SlipFinder = (site) =>
       .map((form) => instead(token, form, `\`${token.image}\` is called \`${form}\` here`, true)),
   )
 
+const declaring: ReadonlySet<string> = new Set(
+  [...declarationWords, 'part', 'as', 'named'].filter((word) => word !== 'may' && word !== 'in'),
+)
+
+/** Where a name is declared or called by a word that only names follow. */
+export function usesOf(tokens: readonly IToken[], name: string, declaredBy: string): IToken[] {
+  const callers = new Set([declaredBy, 'define', 'may', 'set', 'run', 'during'])
+  return tokens.filter((one, i) => one.image === name && callers.has(tokens[i - 1]?.image ?? ''))
+}
+
 /** `value score of …`: the name is a word of the language. It is changed wherever this file calls the thing so. */
 export const reservedName: SlipFinder = ({ tokens, at, finding }) => {
   const token = tokens[at]
   const before = tokens[at - 1]
   const wantsName = (finding.expected ?? []).includes('a name')
   if (token === undefined || before === undefined || !wantsName || !reserved.has(token.image)) return []
+  if (!declaring.has(before.image)) return []
   const name = `${token.image}-${before.image === 'define' ? 'value' : before.image}`
-  const callers = new Set([before.image, 'define', 'may', 'set', 'run', 'during'])
-  const uses = tokens.filter((one, i) => one.image === token.image && callers.has(tokens[i - 1]?.image ?? ''))
   return [
     {
-      changes: uses.map((use) => ({ start: use.startOffset, end: endOf(use), text: name })),
+      changes: usesOf(tokens, token.image, before.image).map((use) => ({
+        start: use.startOffset,
+        end: endOf(use),
+        text: name,
+      })),
+      everywhere: { name: token.image, after: before.image, text: name },
       message: `\`${token.image}\` is a word of the language and cannot be a name: call it \`${name}\`, for instance`,
       safe: false,
     },

@@ -1,0 +1,98 @@
+/** Changes that findings propose and that nothing speaks against, made in memory and written all or none a file. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check, type Checked, type ParseCache, type RuleText } from '@tilewright/generator'
+import { applyEdits, lineColumn, type Diagnostic } from '@tilewright/language'
+import { Refusal } from '../refusal.ts'
+import { writeAtomically } from './write-files.ts'
+
+/** One change that was made: where it was in the text at that time, and what was said of it. */
+export interface Applied {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly code: string
+  readonly title: string
+}
+
+export interface Fixed {
+  readonly checked: Checked
+  readonly texts: readonly RuleText[]
+  readonly applied: readonly Applied[]
+}
+
+/** A mended sentence may show the next mistake, which may be mended in turn. */
+const mostRounds = 20
+/** Where all changes together make nothing better, so many are tried one by one; each costs a check. */
+const mostAlone = 12
+
+/**
+ * Makes the safe changes that lie in chosen files, round by round, until there is none or none makes it better. A
+ * change counts only if fewer errors are found with it. Nothing is written.
+ */
+export function applyFixes(texts: readonly RuleText[], isChosen: (file: string) => boolean): Fixed {
+  const cache: ParseCache = new Map()
+  let state: Fixed = { checked: check(texts, cache), texts, applied: [] }
+  for (let round = 0; round < mostRounds; round++) {
+    const safe = state.checked.diagnostics.filter(
+      ({ fix }) => fix?.safe === true && fix.edits.every(({ span }) => isChosen(span.file)),
+    )
+    const better = withThese(state, apart(safe), cache) ?? firstBetter(state, safe, cache)
+    if (better === undefined) return state
+    state = better
+  }
+  return state
+}
+
+function firstBetter(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Fixed | undefined {
+  for (const finding of findings.slice(0, mostAlone)) {
+    const better = withThese(state, [finding], cache)
+    if (better !== undefined) return better
+  }
+  return undefined
+}
+
+function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Fixed | undefined {
+  if (findings.length === 0) return undefined
+  const edits = findings.flatMap(({ fix }) => fix?.edits ?? [])
+  const texts = state.texts.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
+  const checked = check(texts, cache)
+  if (errorsOf(checked) >= errorsOf(state.checked)) return undefined
+  const applied = findings.map(({ code, span, fix }) => ({
+    file: span.file,
+    ...lineColumn(state.texts.find(({ file }) => file === span.file)?.text ?? '', span.start),
+    code,
+    title: fix?.title ?? '',
+  }))
+  return { checked, texts, applied: [...state.applied, ...applied] }
+}
+
+const errorsOf = ({ diagnostics }: Checked): number => diagnostics.filter(({ severity }) => severity === 'error').length
+
+/** Findings whose changes do not touch each other. */
+function apart(findings: readonly Diagnostic[]): Diagnostic[] {
+  const taken: { readonly file: string; readonly start: number; readonly end: number }[] = []
+  return findings.filter(({ fix }) => {
+    const spans = (fix?.edits ?? []).map(({ span }) => span)
+    const isFree = spans.every((span) =>
+      taken.every(({ file, start, end }) => file !== span.file || span.end < start || end < span.start),
+    )
+    if (isFree) taken.push(...spans)
+    return isFree
+  })
+}
+
+/** Writes what has changed. A file whose bytes are no longer those that were read is refused, before any is written. */
+export function writeFixed(root: string, before: readonly RuleText[], after: readonly RuleText[]): string[] {
+  const old = new Map(before.map(({ file, text }) => [file, text]))
+  const changed = after.filter(({ file, text }) => old.get(file) !== text)
+  for (const { file } of changed) {
+    if (!readFileSync(join(root, file)).equals(Buffer.from(old.get(file) ?? '', 'utf8')))
+      throw new Refusal(`'${file}' is not changed: it is not the text that was checked`, {
+        expected: 'a file in UTF-8 that nobody else writes meanwhile',
+        mend: 'Run the command again; if that does not help, save the file as UTF-8.',
+      })
+  }
+  for (const { file, text } of changed) writeAtomically(join(root, file), text)
+  return changed.map(({ file }) => file)
+}

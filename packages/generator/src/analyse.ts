@@ -1,0 +1,61 @@
+/** From texts to a checked project: files are read, as far as they can be as they are meant, and checked together. */
+import {
+  checkFiles,
+  declaredNames,
+  mendFile,
+  mendMeaning,
+  parseFile,
+  type CheckedProject,
+  type Diagnostic,
+  type MendedFile,
+} from '@tilewright/language'
+import type { RuleText } from './rules-folder.ts'
+
+/** What was parsed before, by file: unchanged files are not parsed again. */
+export type ParseCache = Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
+
+export interface Analysed {
+  readonly project: CheckedProject
+  /** In no order. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads and checks rules; every finding says, where that is found, what mends it. */
+export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analysed {
+  const parsed = rules.map((rule) => parseCached(rule, cache))
+  const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
+    ? declaredNames(parsed.map(({ file }) => file))
+    : new Set<string>()
+  const files = parsed.map((one) => mendFile(one, known))
+  const { project, found } = together(files)
+  if (found.length === 0) return { project, diagnostics: unread(files) }
+  const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
+    const again = files.map((one) => {
+      const text = changed.get(one.file.file)
+      return text === undefined ? one : mendFile(parseFile(one.file.file, text), known)
+    })
+    const worse = unread(again).length > unread(files).length
+    return [...together(again).found, ...(worse ? unread(again) : [])]
+  }
+  const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
+  return { project, diagnostics: [...unread(files), ...meant] }
+}
+
+const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
+
+/** What is found in the sentences of all files; nothing is told of those that were read as they may be meant. */
+function together(files: readonly MendedFile[]): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
+  const { project, diagnostics } = checkFiles(files.map(({ file }) => file))
+  const doubtful = files.flatMap((one) => one.doubtful)
+  const isGuess = ({ span }: Diagnostic): boolean =>
+    doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
+  return { project, found: diagnostics.filter((one) => !isGuess(one)) }
+}
+
+function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): ReturnType<typeof parseFile> {
+  const known = cache?.get(file)
+  if (known?.text === text) return known.parsed
+  const parsed = parseFile(file, text)
+  cache?.set(file, { text, parsed })
+  return parsed
+}

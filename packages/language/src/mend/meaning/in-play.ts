@@ -1,0 +1,62 @@
+/** What belongs to an expansion that nobody has said to be there: headers say `needs`, scenarios say `play`. */
+import type { Declaration, ExpansionDecl, Span } from '../../ast/ast.ts'
+import { before, type MeaningSite, type Mender } from './mend.ts'
+
+const unitsIn = (message: string): string[] =>
+  (/belongs to `?([\w-]+(?:, [\w-]+)*)`?,/.exec(message)?.[1] ?? '').split(', ').filter((name) => name !== '')
+
+export const needsWritten: Mender = (site) => {
+  const missing = unitsIn(site.finding.message)
+  const module = site.project.placed.find(({ declaration: { span } }) => holds(span, site.finding.span))?.module
+  const header = site.project.placed.find(
+    (one): one is typeof one & { declaration: ExpansionDecl } =>
+      one.module === module && one.declaration.type === 'expansion',
+  )?.declaration
+  if (header === undefined || missing.length === 0) return []
+  // A part comes with its expansion, which is what headers need.
+  const needed = [...new Set(missing.map((name) => wholeOf(site, name)))].filter((name) => name !== header.name.name)
+  const last = header.needs.at(-1)
+  const text = site.files.find(({ file }) => file === header.span.file)?.text ?? ''
+  const edit =
+    last === undefined
+      ? { span: before(header.span, text.indexOf('{', header.span.start) + 1), text: `\n  needs ${needed.join(', ')}` }
+      : { span: before(header.span, last.span.end), text: `, ${needed.join(', ')}` }
+  const isForgotten = header.needs.length === 0
+  return [
+    {
+      edits: [edit],
+      message: isForgotten
+        ? `\`${header.name.name}\` uses names of ${needed.map((name) => `\`${name}\``).join(', ')}, as \`${site.words}\`, ` +
+          'and does not say `needs`'
+        : `${site.finding.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there`,
+      at: isForgotten ? header.name.span : site.finding.span,
+      safe: isForgotten,
+    },
+  ]
+}
+
+function wholeOf({ project }: MeaningSite, name: string): string {
+  const unit = project.ir.units.find((one) => one.name === name)
+  return unit === undefined || unit.of === null ? name : unit.of
+}
+
+export const playWritten: Mender = (site) => {
+  const scenario = site.project.placed.find(
+    ({ declaration }) => declaration.type === 'scenario' && holds(declaration.span, site.finding.span),
+  )?.declaration
+  const [unit] = unitsIn(site.finding.message)
+  if (scenario === undefined || unit === undefined) return []
+  const play = /\bplay [^\n{}]*?(?=[ \t]*(?:\n|players\b))/.exec(
+    site.text.slice(scenario.span.start, scenario.span.end),
+  )
+  if (play === null) return []
+  const at = scenario.span.start + play.index + play[0].length
+  return [{ edits: [{ span: before(scenario.span, at), text: `, ${unit}` }], at: site.finding.span, safe: true }]
+}
+
+export const holds = (outer: Span, inner: Span): boolean =>
+  outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end
+
+/** The declaration that a finding lies in. */
+export const declarationOf = ({ project, finding }: MeaningSite): Declaration | undefined =>
+  project.placed.find(({ declaration: { span } }) => holds(span, finding.span))?.declaration

@@ -1,0 +1,38 @@
+/** What can have been meant, by code of the finding, likeliest first. */
+import type { DiagnosticCode } from '../../diagnostics/index.ts'
+import { needsWritten, playWritten } from './in-play.ts'
+import type { Mender } from './mend.ts'
+import { nameNearby } from './names.ts'
+import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
+import { anotherPreposition } from './sets.ts'
+import { countedFields, edgesAsDrawn, edgesOfFour, sidesByLetter } from './tiles.ts'
+
+const drawing = [edgesOfFour, sidesByLetter, edgesAsDrawn, nameNearby]
+
+export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
+  'unknown-name': [nameNearby, valueDeclared],
+  'unknown-statement': [nameNearby],
+  'unknown-expansion': [nameNearby],
+  'unknown-kind': [nameNearby],
+  'not-a-noun': [nameNearby],
+  'not-a-value': [nameNearby],
+  'not-a-state': [nameNearby],
+  'not-a-permission': [nameNearby],
+  'missing-words': [nameNearby],
+  'foreign-name': [needsWritten],
+  'not-in-play': [playWritten],
+  'unknown-set': [anotherPreposition],
+  'wrong-kind': [anotherPreposition, zoneOfPlayer, nameNearby],
+  'no-provenance': [cited],
+  'players-range': [playersNamed],
+  'proves-nothing': [somethingProved],
+  'declared-twice': [renamed],
+  'tile-edges': drawing,
+  'tile-side': drawing,
+  'tile-half-side': drawing,
+  'tile-line-end': drawing,
+  'tile-crossing': drawing,
+  'tile-unknown-part': drawing,
+  'tile-mark': drawing,
+  'tile-field-count': [edgesOfFour, countedFields],
+}

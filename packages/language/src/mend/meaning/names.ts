@@ -1,0 +1,118 @@
+/** A name that nothing has: another spelling, another form, a title, a word for the same in other languages. */
+import { didYouMean } from '@tilewright/text'
+import { reservedWords } from '../../lex/words.ts'
+import { replaced, type MeaningSite, type Mender } from './mend.ts'
+
+/** What people write for words of the language that stand where names stand. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  integer: 'number',
+  int: 'number',
+  numbers: 'number',
+  numeric: 'number',
+  boolean: 'yes-no',
+  bool: 'yes-no',
+  flag: 'yes-no',
+  yesno: 'yes-no',
+  true: 'yes',
+  false: 'no',
+  null: 'none',
+  nobody: 'none',
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  start: 'begins',
+  spieler: 'player',
+  joueur: 'player',
+  karte: 'tile',
+  plättchen: 'tile',
+  tuile: 'tile',
+  figur: 'figure',
+  feld: 'square',
+}
+
+const mostTried = 5
+
+export const nameNearby: Mender = (site) => {
+  const { words, finding } = site
+  if (!/^[A-Za-z][\w.-]*$/.test(words)) return []
+  return candidates(site)
+    .slice(0, mostTried)
+    .map((name) => ({
+      edits: [replaced(site, name)],
+      message: `${finding.message.replace(/\.$/, '')}: did you mean \`${name}\`?`,
+      at: finding.span,
+      safe: sameLetters(name, words) || sameMeaning[words.toLowerCase()] === name || isHinted(site, name),
+    }))
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  a.toLowerCase().replaceAll(/[-_.]/g, '') === b.toLowerCase().replaceAll(/[-_.]/g, '')
+
+const isHinted = ({ finding }: MeaningSite, name: string): boolean =>
+  finding.hint?.startsWith(`Did you mean \`${name}\``) ?? false
+
+function candidates(site: MeaningSite): string[] {
+  const { words, text, finding } = site
+  const listed = hinted(finding.hint ?? '')
+  const names = declared(site)
+  const lower = words.toLowerCase()
+  const forms = [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')]
+  const synonym = Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
+  const isCount = lower === 'number' && text.slice(finding.span.end).startsWith(' of ')
+  const near = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
+  return [
+    ...new Set([
+      ...(isCount ? ['count'] : []),
+      ...(synonym === undefined ? [] : [synonym]),
+      ...listed.filter((name) => sameLetters(name, words)),
+      ...names.filter((name) => sameLetters(name, words)),
+      ...forms.filter((form) => names.includes(form)),
+      ...listed.filter((name) => finding.hint?.startsWith(`Did you mean \`${name}\``)),
+      ...near.filter((name) => name !== undefined),
+      ...titled(site),
+      ...(lower.length > 3 ? names.filter((name) => name.startsWith(`${lower}-`)) : []),
+      ...listed.filter((name) => isUnused(site, name)),
+      ...(listed.length < 4 ? listed : []),
+    ]),
+  ].filter((name) => name !== words)
+}
+
+/** Names that the hint lists. */
+function hinted(hint: string): string[] {
+  const quoted = [...hint.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name ?? '')
+  const list = /^(?:Known|Its values|Kinds|Such as): (.*?)\.?$/.exec(hint)?.[1]?.split(', ') ?? []
+  return [...quoted, ...list]
+}
+
+const kinds = ['player', 'tile', 'square', 'segment', 'feature', 'piece', 'figure', 'token', 'placement', 'number']
+
+function declared({ project }: MeaningSite): string[] {
+  const { words, rules, phases, choices, options, tiles, events } = project.symbols
+  return [...kinds, ...[words, rules, phases, choices, options, tiles, events].flatMap((table) => [...table.keys()])]
+}
+
+/** Things that are called so by people, or that are of a class of that name. */
+function titled({ words, project }: MeaningSite): string[] {
+  const lower = words.toLowerCase()
+  return [...project.symbols.words].flatMap(([name, { decl }]) => {
+    if (decl.type === 'figure' && decl.classes.some((one) => one.name === words)) return [name]
+    return 'title' in decl && decl.title?.text.toLowerCase() === lower ? [name] : []
+  })
+}
+
+/** Whether a label stands only where it is declared. */
+function isUnused({ text, finding }: MeaningSite, name: string): boolean {
+  const start = text.lastIndexOf('\nscenario', finding.span.start)
+  const end = text.indexOf('\n}', finding.span.start)
+  const scenario = text.slice(Math.max(0, start), end < 0 ? text.length : end)
+  return scenario.match(new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'g'))?.length === 1
+}

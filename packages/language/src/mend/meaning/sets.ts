@@ -1,0 +1,53 @@
+/** The wrong preposition before a thing, or two that do not go together. */
+import { replaced, type Mender } from './mend.ts'
+
+const prepositions = ['of', 'in', 'on', 'near', 'adjacent to', 'touching', 'beside', 'under'] as const
+const joined = prepositions.join('|')
+
+export const anotherPreposition: Mender = (site) => {
+  const { finding, text } = site
+  const whole = /^There is no set `(.*)`\.$/.exec(finding.message)?.[1]
+  if (whole !== undefined) {
+    const { start } = finding.span
+    if (text.slice(start, start + whole.length) !== whole) return []
+    const all = { ...finding.span, end: start + whole.length }
+    const owned = new RegExp(`^(\\S+) of (\\S+) ((?:${joined}) .*)$`).exec(whole) ?? undefined
+    const byOwner =
+      owned === undefined
+        ? []
+        : [
+            {
+              edits: [
+                replaced(
+                  site,
+                  `${owned[1] ?? ''} ${owned[3] ?? ''} where owner of ${owned[1] ?? ''} is ${owned[2] ?? ''}`,
+                  all,
+                ),
+              ],
+              message: `there is no set \`${whole}\`: whose they are is a condition, \`owner of ${owned[1] ?? ''}\``,
+              at: all,
+              safe: true,
+            },
+          ]
+    const first = new RegExp(`^(\\S+ )(${joined})( .*)$`).exec(whole) ?? undefined
+    return [
+      ...byOwner,
+      ...(first === undefined ? [] : others(first[2] ?? '', start + (first[1] ?? '').length, first[1] ?? '', site)),
+    ]
+  }
+  const wanted = new RegExp(`^\`(\\S+) (${joined})\` wants`).exec(finding.message) ?? undefined
+  if (wanted === undefined) return []
+  const start = text.lastIndexOf(wanted[2] ?? '', finding.span.start - 1)
+  return others(wanted[2] ?? '', start, wanted[1] ?? '', site)
+}
+
+function others(said: string, start: number, noun: string, site: Parameters<Mender>[0]): ReturnType<Mender> {
+  const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + said.length))?.[1] ?? '…'
+  return prepositions
+    .filter((one) => one !== said)
+    .map((one) => ({
+      edits: [{ span: { ...site.finding.span, start, end: start + said.length }, text: one }],
+      message: `there is no set \`${noun.trim()} ${said} <${argument}>\`: write \`${noun.trim()} ${one} <${argument}>\``,
+      safe: false,
+    }))
+}

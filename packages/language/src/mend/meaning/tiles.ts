@@ -1,0 +1,86 @@
+/** Drawings: four edges, sides by their letters, edges that agree with what reaches them, numbers of fields. */
+import type { TileDecl } from '../../ast/ast.ts'
+import { fourEdges, fourEdgesFor } from '../slips/edges.ts'
+import { declarationOf } from './in-play.ts'
+import { replaced, type MeaningSite, type Mender } from './mend.ts'
+
+const sides: Readonly<Record<string, string>> = {
+  ...{ north: 'N', nord: 'N', norden: 'N', top: 'N', oben: 'N', n: 'N' },
+  ...{ east: 'E', est: 'E', ost: 'E', osten: 'E', right: 'E', rechts: 'E', o: 'E', e: 'E' },
+  ...{ south: 'S', sud: 'S', süd: 'S', süden: 'S', bottom: 'S', unten: 'S', s: 'S' },
+  ...{ west: 'W', ouest: 'W', westen: 'W', left: 'W', links: 'W', w: 'W' },
+}
+
+const tileOf = (site: MeaningSite): TileDecl | undefined => {
+  const declaration = declarationOf(site)
+  return declaration?.type === 'tile' ? declaration : undefined
+}
+
+export const edgesOfFour: Mender = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined) return []
+  const from = /\bedges\b/.exec(site.text.slice(tile.span.start, tile.span.end))
+  if (from === null) return []
+  const start = tile.span.start + from.index
+  const written = fourEdgesFor(site.text, start)
+  if (written === undefined) return []
+  const line = /^edges[^\n{}]*/.exec(site.text.slice(start))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
+  const span = { ...site.finding.span, start, end: start + line.length }
+  return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, safe: false }]
+}
+
+/** `road north south`, in whatever language. */
+export const sidesByLetter: Mender = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined) return []
+  const start = site.text.lastIndexOf('\n', site.finding.span.start - 1) + 1
+  const end = site.text.indexOf('\n', start)
+  const line = site.text.slice(start, end < 0 ? site.text.length : end)
+  const words = [...line.matchAll(/[\p{L}-]+/gu)].slice(1)
+  const edits = words.flatMap((word) => {
+    const letter = sides[word[0].toLowerCase()]
+    if (letter === undefined || letter === word[0]) return []
+    const at = start + word.index
+    return [replaced(site, letter, { ...site.finding.span, start: at, end: at + word[0].length })]
+  })
+  const message = 'sides are written N, E, S and W'
+  const written = edits.map(({ text }) => `\`${text}\``).join(' and ')
+  return edits.length === 0 ? [] : [{ edits, message: `${message}: ${written}`, safe: true }]
+}
+
+const sideNames = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
+const letters = ['N', 'E', 'S', 'W'] as const
+
+/** The edges follow what is drawn. */
+export const edgesAsDrawn: Mender = (site) => {
+  const tile = tileOf(site)
+  if (tile?.edges.length !== 4) return []
+  const mismatch = /side ([NESW]) is (\S+), but (\S+) reaches it/.exec(site.finding.message) ?? undefined
+  const side = letters.find((letter) => letter === mismatch?.[1])
+  const feature = site.project.symbols.words.get(mismatch?.[3] ?? '')?.decl
+  const edge = feature?.type === 'feature' ? feature.along?.name : undefined
+  if (side === undefined || edge === undefined) return []
+  const others = site.all.flatMap(({ span, message }) => {
+    const other = span.start === site.finding.span.start && span.file === site.finding.span.file
+    const found = other ? /side ([NESW]) is \S+, but \S+ reaches it/.exec(message)?.[1] : undefined
+    return letters.flatMap((letter, at) => (letter === found || letter === side ? [at] : []))
+  })
+  const edits = [...new Set(others)].flatMap((at) => {
+    const written = tile.edges[at]
+    return written === undefined ? [] : [replaced(site, edge, written.span)]
+  })
+  const message =
+    `${site.finding.message.replace(/\.$/, '')}: in the ${sideNames[side]} \`edges\` says ${mismatch?.[2] ?? ''}, ` +
+    `the drawing ${edge}`
+  return [{ edits, message, at: site.finding.span, safe: false }]
+}
+
+export const countedFields: Mender = (site) => {
+  const count = /Write `fields (\d+)`/.exec(site.finding.hint ?? '')?.[1]
+  const number = /\d+$/.exec(site.words)?.[0]
+  if (count === undefined || number === undefined) return []
+  const { span } = site.finding
+  const edit = replaced(site, count, { ...span, start: span.end - number.length })
+  const message = `${site.finding.message.replace(/\.$/, '')}: the parts leave ${count} fields`
+  return [{ edits: [edit], message, at: span, safe: false }]
+}
