@@ -38,7 +38,11 @@ export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analyse
     return [...together(again).found, ...(worse ? unread(again) : [])]
   }
   const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
-  return { project, diagnostics: [...unread(files), ...meant] }
+  // What a mended finding says of a place need not be said of it as a warning, too.
+  const isSaid = ({ severity, span }: Diagnostic): boolean =>
+    severity === 'warning' &&
+    meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
+  return { project, diagnostics: [...unread(files).filter((one) => !isSaid(one)), ...meant] }
 }
 
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)

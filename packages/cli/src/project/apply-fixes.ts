@@ -21,7 +21,7 @@ export interface Fixed {
   readonly applied: readonly Applied[]
 }
 
-/** A mended sentence may show the next mistake, which may be mended in turn. */
+/** A mended sentence may show the next mistake, which is mended in turn. */
 const mostRounds = 20
 /** Where all changes together make nothing better, so many are tried one by one; each costs a check. */
 const mostAlone = 12

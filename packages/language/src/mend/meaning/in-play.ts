@@ -21,13 +21,13 @@ export const needsWritten: Mender = (site) => {
     last === undefined
       ? { span: before(header.span, text.indexOf('{', header.span.start) + 1), text: `\n  needs ${needed.join(', ')}` }
       : { span: before(header.span, last.span.end), text: `, ${needed.join(', ')}` }
+  const quoted = needed.map((name) => `\`${name}\``).join(', ')
   const isForgotten = header.needs.length === 0
   return [
     {
       edits: [edit],
       message: isForgotten
-        ? `\`${header.name.name}\` uses names of ${needed.map((name) => `\`${name}\``).join(', ')}, as \`${site.words}\`, ` +
-          'and does not say `needs`'
+        ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.words}\`, and does not say \`needs\``
         : `${site.finding.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there`,
       at: isForgotten ? header.name.span : site.finding.span,
       safe: isForgotten,

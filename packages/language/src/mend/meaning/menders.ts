@@ -5,9 +5,9 @@ import type { Mender } from './mend.ts'
 import { nameNearby } from './names.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
-import { countedFields, edgesAsDrawn, edgesOfFour, sidesByLetter } from './tiles.ts'
+import { countedFields, edgesAsDrawn, edgesOfFour, sidesByLetter, withWritten } from './tiles.ts'
 
-const drawing = [edgesOfFour, sidesByLetter, edgesAsDrawn, nameNearby]
+const drawing: readonly Mender[] = [edgesOfFour, sidesByLetter, edgesAsDrawn, nameNearby]
 
 export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
   'unknown-name': [nameNearby, valueDeclared],
@@ -33,6 +33,7 @@ export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
   'tile-line-end': drawing,
   'tile-crossing': drawing,
   'tile-unknown-part': drawing,
-  'tile-mark': drawing,
+  'tile-mark': [...drawing, withWritten],
+  'tile-part-line': [withWritten, ...drawing],
   'tile-field-count': [edgesOfFour, countedFields],
 }

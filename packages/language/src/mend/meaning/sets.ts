@@ -43,11 +43,12 @@ export const anotherPreposition: Mender = (site) => {
 
 function others(said: string, start: number, noun: string, site: Parameters<Mender>[0]): ReturnType<Mender> {
   const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + said.length))?.[1] ?? '…'
+  const asked = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
   return prepositions
     .filter((one) => one !== said)
     .map((one) => ({
       edits: [{ span: { ...site.finding.span, start, end: start + said.length }, text: one }],
-      message: `there is no set \`${noun.trim()} ${said} <${argument}>\`: write \`${noun.trim()} ${one} <${argument}>\``,
+      message: `there is no set \`${asked(said)}\`: write \`${asked(one)}\``,
       safe: false,
     }))
 }

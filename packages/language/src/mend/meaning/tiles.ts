@@ -2,7 +2,7 @@
 import type { TileDecl } from '../../ast/ast.ts'
 import { fourEdges, fourEdgesFor } from '../slips/edges.ts'
 import { declarationOf } from './in-play.ts'
-import { replaced, type MeaningSite, type Mender } from './mend.ts'
+import { before, replaced, type MeaningSite, type Mender } from './mend.ts'
 
 const sides: Readonly<Record<string, string>> = {
   ...{ north: 'N', nord: 'N', norden: 'N', top: 'N', oben: 'N', n: 'N' },
@@ -19,17 +19,18 @@ const tileOf = (site: MeaningSite): TileDecl | undefined => {
 export const edgesOfFour: Mender = (site) => {
   const tile = tileOf(site)
   if (tile === undefined) return []
-  const from = /\bedges\b/.exec(site.text.slice(tile.span.start, tile.span.end))
+  const { span: whole } = tile
+  const from = /\bedges\b/.exec(site.text.slice(whole.start, whole.end))
   if (from === null) return []
-  const start = tile.span.start + from.index
-  const written = fourEdgesFor(site.text, start)
+  const at = whole.start + from.index
+  const written = fourEdgesFor(site.text, at)
   if (written === undefined) return []
-  const line = /^edges[^\n{}]*/.exec(site.text.slice(start))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
-  const span = { ...site.finding.span, start, end: start + line.length }
+  const line = /^edges[^\n{}]*/.exec(site.text.slice(at))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
+  const span = { ...site.finding.span, start: at, end: at + line.length }
   return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, safe: false }]
 }
 
-/** `road north south`, in whatever language. */
+/** Sides in words of whatever language. */
 export const sidesByLetter: Mender = (site) => {
   const tile = tileOf(site)
   if (tile === undefined) return []
@@ -83,4 +84,11 @@ export const countedFields: Mender = (site) => {
   const edit = replaced(site, count, { ...span, start: span.end - number.length })
   const message = `${site.finding.message.replace(/\.$/, '')}: the parts leave ${count} fields`
   return [{ edits: [edit], message, at: span, safe: false }]
+}
+
+/** A mark behind a part, where `with` is missing. */
+export const withWritten: Mender = (site) => {
+  const { span } = site.finding
+  const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
+  return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, safe: false }]
 }

@@ -1,7 +1,4 @@
-/**
- * A word that was misspelt, written large, in another form, or given to a thing though it is a word of the
- * language.
- */
+/** A word that is misspelt, in capitals or another form, or that names a thing though it is a word of the language. */
 import { tokenMatcher, type IToken } from 'chevrotain'
 import { didYouMean } from '../../diagnostics/index.ts'
 import { Name } from '../../lex/tokens.ts'
