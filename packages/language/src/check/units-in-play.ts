@@ -17,10 +17,11 @@ export function unitsInPlay(
     const unit = units.find((one) => one.name === name)
     if (unit === undefined || off.has(name) || (found.has(unit) && (alone || whole.has(unit)))) return
     found.add(unit)
+    // Marked before its needs are followed: a circle of needs is told elsewhere, and ends here.
+    if (!alone) whole.add(unit)
     if (unit.of !== null) add(unit.of, true)
     for (const needed of unit.needs) add(needed)
     if (alone) return
-    whole.add(unit)
     for (const part of units)
       if (part.of === name && !part.off && !part.needs.some((one) => off.has(one))) add(part.name)
   }

@@ -10,7 +10,7 @@ import { parseFile, type ParseResult } from '../parse/index.ts'
 import { finders } from './finders.ts'
 import { changed, identity, type Offsets } from './offsets.ts'
 import { respan } from './respan.ts'
-import { endOf, lineAt, type Change, type Site, type Slip } from './slip.ts'
+import { endOf, type Change, type Site, type Slip } from './slip.ts'
 import { usesOf } from './slips/words.ts'
 
 export interface MendedFile extends ParseResult {
@@ -36,7 +36,7 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
 
 /** At most so many findings of a file are mended, and so many characters read in trying. */
 const mostMended = 20
-const mostRead = 1_500_000
+const mostRead = 400_000
 
 /** Like `parseFile`, which has given `parsed`; `known` are names that the project declares. */
 export function mendFile(parsed: ParseResult, known: ReadonlySet<string>): MendedFile {
@@ -113,7 +113,7 @@ const mostFollowed = 4
 
 /**
  * The first slip with which something is found no longer and nothing else comes; or else one with which the next
- * mistake of the same sentence shows, if that one has such a slip in turn.
+ * mistake shows, if that one has such a slip in turn.
  */
 function better(
   search: Search,
@@ -142,11 +142,8 @@ function better(
       const come = notIn(after, before)
       if (come.length === 0 && after.length < before.length) return slip
       const [next] = come
-      // A character that cannot be read hides what else is wrong in its declaration.
-      const isNext =
-        finding.code === 'unknown-character' ||
-        (come.length === 1 && after.length === before.length && next !== undefined && sameLine(mended, slip, next))
-      if (slip.safe && isNext && next !== undefined) further.push({ slip, text: mended, after, next })
+      if (slip.safe && next !== undefined && (isBehind(next, slip) || hidesAll(finding)))
+        further.push({ slip, text: mended, after, next })
     }
   }
   if (depth <= 1) return undefined
@@ -155,9 +152,12 @@ function better(
     .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.slip
 }
 
-function sameLine(text: string, slip: Slip, { span }: Diagnostic): boolean {
-  const line = lineAt(text, Math.min(...slip.changes.map(({ start }) => start)))
-  return span.start >= line.start && span.start <= line.end
+/** A character that cannot be read hides what else is wrong in its declaration. */
+const hidesAll = ({ code }: Diagnostic): boolean => code === 'unknown-character'
+
+/** What could not be read hid what stands behind it. */
+function isBehind({ span }: Diagnostic, { changes }: Slip): boolean {
+  return span.start >= Math.min(...changes.map(({ start }) => start)) - 1
 }
 
 /** The findings that were not found before. */

@@ -1,5 +1,6 @@
 /** What belongs to an expansion that nobody has said to be there: headers say `needs`, scenarios say `play`. */
 import type { Declaration, ExpansionDecl, Span } from '../../ast/ast.ts'
+import { withNeeded } from '../../bind/index.ts'
 import { before, type MeaningSite, type Mender } from './mend.ts'
 
 const unitsIn = (message: string): string[] =>
@@ -15,6 +16,7 @@ export const needsWritten: Mender = (site) => {
   if (header === undefined || missing.length === 0) return []
   // A part comes with its expansion, which is what headers need.
   const needed = [...new Set(missing.map((name) => wholeOf(site, name)))].filter((name) => name !== header.name.name)
+  if (needed.length === 0 || needed.some((name) => isNeededBy(site, header.name.name, name))) return []
   const last = header.needs.at(-1)
   const text = site.files.find(({ file }) => file === header.span.file)?.text ?? ''
   const edit =
@@ -33,6 +35,12 @@ export const needsWritten: Mender = (site) => {
       safe: isForgotten,
     },
   ]
+}
+
+/** Two that need each other, directly or through others, would be one. */
+function isNeededBy({ project }: MeaningSite, name: string, by: string): boolean {
+  const units = new Map(project.ir.units.map((unit) => [unit.name, unit]))
+  return withNeeded(units, [by]).includes(name)
 }
 
 function wholeOf({ project }: MeaningSite, name: string): string {

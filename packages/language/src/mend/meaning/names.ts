@@ -76,7 +76,7 @@ function candidates(site: MeaningSite): string[] {
       ...listed.filter((name) => sameLetters(name, words)),
       ...names.filter((name) => sameLetters(name, words)),
       ...forms.filter((form) => names.includes(form)),
-      ...listed.filter((name) => finding.hint?.startsWith(`Did you mean \`${name}\``)),
+      ...listed.filter((name) => isHinted(site, name)),
       ...near.filter((name) => name !== undefined),
       ...titled(site),
       ...(lower.length > 3 ? names.filter((name) => name.startsWith(`${lower}-`)) : []),
@@ -105,7 +105,8 @@ function titled({ words, project }: MeaningSite): string[] {
   const lower = words.toLowerCase()
   return [...project.symbols.words].flatMap(([name, { decl }]) => {
     if (decl.type === 'figure' && decl.classes.some((one) => one.name === words)) return [name]
-    return 'title' in decl && decl.title?.text.toLowerCase() === lower ? [name] : []
+    const title = 'title' in decl ? decl.title : undefined
+    return title?.text.toLowerCase() === lower ? [name] : []
   })
 }
 
