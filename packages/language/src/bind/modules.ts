@@ -4,7 +4,7 @@
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import { didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
 
 /** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
 export interface PlacedDeclaration {
@@ -37,7 +37,7 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
     const near = didYouMean(name.name, units.keys())
     diagnostics.push(
       report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, {
-        hint: near === undefined ? `Known: ${[...units.keys()].join(', ')}.` : `Did you mean \`${near}\`?`,
+        hint: near === undefined ? `Known: ${shortList(units.keys(), name.name)}.` : `Did you mean \`${near}\`?`,
       }),
     )
     return false

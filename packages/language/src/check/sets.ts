@@ -1,4 +1,5 @@
 /** Sets: `figure in feature as f where … with most …`. */
+import { shortList } from '../diagnostics/index.ts'
 import type { SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { placeWords, setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
@@ -112,7 +113,7 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | und
       'unknown-set',
       set.noun.span,
       `There is no set \`${scope.text(set.span)}\`.`,
-      known.length > 0 ? `Sets of this noun: ${known.join(', ')}.` : undefined,
+      known.length > 0 ? `Sets of this noun: ${shortList(known, scope.text(set.span))}.` : undefined,
     )
     return undefined
   }

@@ -25,6 +25,10 @@ describe('what was meant', () => {
     [rule('give 3 points to player'), rule('score 3 for player')],
     [rule('each tile next to t { stop }'), rule('each tile adjacent to t { stop }')],
     ['mark stone “Stone”\n', 'mark stone "Stone"\n'],
+    [
+      rule('for each p { score 3 points for p };').replace('during p', 'during a-b'),
+      rule('each p { score 3 for p }').replace('during p', 'during a-b'),
+    ],
     ['# so\nmark stone\n', '// so\nmark stone\n'],
     ['value score of tile is number\n', 'value score-value of tile is number\n'],
   ])('is found: %s', (text, meant) => expect(mended(text).text).toBe(meant))

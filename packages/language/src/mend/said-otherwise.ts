@@ -30,8 +30,6 @@ export const saidOtherwise: readonly Row[] = [
   row('–', '-'),
   row('—', '-'),
   row('−', '-'),
-  row('-', ' to '),
-  row('–', ' to '),
   row('..', ' to '),
   row('×', '*'),
   row('×', 'x'),

@@ -1,7 +1,7 @@
 import { EOF, tokenMatcher } from 'chevrotain'
 import type { IToken } from 'chevrotain'
 import type { Span } from '../ast/ast.ts'
-import { didYouMean, report } from '../diagnostics/index.ts'
+import { didYouMean, report, shortList } from '../diagnostics/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { Name } from '../lex/tokens.ts'
 import type { Problem } from './problems.ts'
@@ -29,13 +29,13 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
       return report('unexpected-brace', place(problem.found), 'this `}` closes nothing')
     case 'unknown-sentence': {
       const meant = tokenMatcher(problem.found, Name) ? didYouMean(problem.found.image, problem.openers) : undefined
-      const expected = problem.openers.map((opener) => `\`${opener}\``)
+      const expected = [...new Set(problem.openers)].map((opener) => `\`${opener}\``)
       if (meant === undefined) {
         return report(
           'unknown-sentence',
           place(problem.found),
           `no sentence ${problem.where} begins with \`${problem.found.image}\``,
-          { expected, hint: `sentences ${problem.where} begin with ${expected.join(', ')}` },
+          { expected, hint: `sentences ${problem.where} begin with ${shortList(expected, problem.found.image)}` },
         )
       }
       return misspelt(place(problem.found), problem.found.image, meant, expected)
@@ -50,7 +50,7 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
       return report(
         'expected',
         span,
-        `expected ${oneOf(expected)}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`,
+        `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`,
         { expected },
       )
     }
@@ -62,9 +62,4 @@ function misspelt(span: Span, found: string, meant: string, expected: readonly s
     expected,
     hint: `write \`${meant}\``,
   })
-}
-
-function oneOf(labels: readonly string[]): string {
-  const last = labels.at(-1) ?? 'something else'
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
 }

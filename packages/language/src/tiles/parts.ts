@@ -1,5 +1,6 @@
 /** First step: every part line of a tile becomes a part with a known role, sides and marks. */
 
+import { shortList } from '../diagnostics/index.ts'
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
 import { didYouMean } from '@tilewright/text'
 import type { TileFinding, TileVocabulary } from './shape.ts'
@@ -46,7 +47,7 @@ function meaningOf(name: string, vocabulary: TileVocabulary): Meaning {
 /** `a, b or c`, for people. */
 export function oneOf(names: readonly string[]): string {
   if (names.length === 0) return 'nothing: none is declared'
-  return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
+  return shortList(names, '', ' or ')
 }
 
 /** The word that was meant, or all that are known; `declare` is the other way out. */

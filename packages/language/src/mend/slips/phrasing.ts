@@ -1,4 +1,5 @@
 /** What is said in other words than those of Carc: looked up in the two tables, near the place. */
+import { reservedWords, softWords } from '../../lex/words.ts'
 import { phrases } from '../phrases.ts'
 import { saidOtherwise } from '../said-otherwise.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
@@ -7,7 +8,11 @@ export const saidInOtherWords: SlipFinder = (site) =>
   saidOtherwise.flatMap(({ said, write }) =>
     placesOf(site, wordsPattern(said)).map((match): Slip => {
       const end = match.index + match[0].length
-      return { changes: [tidy(site, match.index, end, write)], message: messageFor(match[0], write), safe: true }
+      return {
+        changes: [tidy(site, match.index, end, write)],
+        message: messageFor(match[0], write),
+        safe: isCertain(said),
+      }
     }),
   )
 
@@ -24,6 +29,11 @@ export const saidInAnotherOrder: SlipFinder = (site) =>
     }),
   )
 
+/** Words that mean something in Carc as well are not always meant otherwise. */
+const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
+const plain: ReadonlySet<string> = new Set(['and', 'then', 'points', 'for each', 'to'])
+const isCertain = (said: string): boolean => plain.has(said) || !keywords.has(said)
+
 function messageFor(said: string, write: string): string {
   const written = write.trim()
   if (written === '//') return `\`${said}\` does not begin a comment: write \`//\``
@@ -35,8 +45,14 @@ function messageFor(said: string, write: string): string {
 
 function wordsPattern(said: string): RegExp {
   const escaped = said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
-  const before = /^\w/.test(said) ? String.raw`(?<![\w-])` : said === '.' ? String.raw`(?<=\S)` : ''
-  const after = /\w$/.test(said) ? String.raw`(?![\w-])` : ''
+  const before = /^\w/.test(said)
+    ? String.raw`(?<![\w-])`
+    : said === '.'
+      ? String.raw`(?<=\S)`
+      : said === '-'
+        ? String.raw`(?<![A-Za-z])`
+        : ''
+  const after = /[\w.]$/.test(said) ? String.raw`(?![\w-])` : ''
   return new RegExp(`${before}${escaped}${after}`, 'gi')
 }
 
