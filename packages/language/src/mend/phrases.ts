@@ -40,9 +40,9 @@ export const phrases: readonly Phrase[] = [
   phrase(/\bwhile (.+?) \{/g, 'repeat at most 100 times while $1 {'),
   phrase(/['‘‚]([^'’\n]*)['’]/g, '"$1"', 'a text stands in double quotes'),
   phrase(/[“”„«»]([^"“”„«»\n]*)[“”«»]/g, '"$1"', 'a text stands in straight quotes'),
-  phrase(/(\d+)\s*[x×](?=\s)/g, 'x $1'),
+  phrase(/(?<=\btile [\w.-]+ )(\d+)\s*[x×](?=\s)/g, 'x $1'),
   phrase(/\bx(\d+)\b/g, 'x $1'),
-  phrase(/\b(\d+) times\b/g, 'x $1'),
+  phrase(/(?<=\btile [\w.-]+ )(\d+) times\b/g, 'x $1'),
   phrase(/^(\s*)on ([\w-]+) phase\b/gm, '$1during $2'),
   phrase(/\/\*(.*?)\*\//g, '// $1'),
 ]

@@ -12,6 +12,9 @@ export const otherForm: SlipFinder = ({ text, tokens, at, finding }) => {
   const before = tokens[at - 1]
   if (token === undefined || before === undefined) return []
   const end = endOf(token)
+  const digits = /^\d+/.exec(token.image)?.[0]
+  if (finding.code === 'malformed-number' && digits !== undefined)
+    return [slip(token.startOffset, end, digits, `a number has digits only: \`${digits}\`, not \`${token.image}\``)]
   if (before.image === 'edition' && /^\d$/.test(token.image)) {
     const name = `C${token.image}`
     return [slip(token.startOffset, end, name, `an edition is called \`${name}\`, not \`${token.image}\``, true)]
