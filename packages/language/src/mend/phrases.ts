@@ -15,7 +15,7 @@ const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 
 export const phrases: readonly Phrase[] = [
-  phrase(/(\d)\s*[-–—]\s*(\d)/g, '$1 to $2'),
+  phrase(/(?<=\d)\s*[-–—]\s*(?=\d)/g, ' to '),
   phrase(new RegExp(String.raw`\b(?:give|award|pay) (.+?)(?: points?)? (?:to|for) ${rest}`, 'gm'), 'score $1 for $2'),
   phrase(
     new RegExp(String.raw`(?<!\bthen )\b${name} (?:scores|gets|receives|earns|gains) (\S+)(?: points?)?[ \t]*$`, 'gm'),

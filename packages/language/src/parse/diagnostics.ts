@@ -47,10 +47,11 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
       if (meant !== undefined) return misspelt(place(found), found.image, meant, expected)
       const atEnd = tokenMatcher(found, EOF)
       const span = previous === undefined ? place(found) : after(previous)
+      const instead = atEnd ? 'but the file ends' : `found \`${found.image}\``
       return report(
         'expected',
         span,
-        `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${atEnd ? 'but the file ends' : `found \`${found.image}\``}`,
+        `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${instead}`,
         { expected },
       )
     }
