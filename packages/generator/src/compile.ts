@@ -4,6 +4,7 @@ import { link, type Plan } from '@tilewright/linker'
 import { analyse, type ParseCache } from './analyse.ts'
 import { generate, type GeneratedFile } from './generate.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { mendLinked } from './mend-linked.ts'
 import { readRules, type RuleText } from './rules-folder.ts'
 
 export interface Checked {
@@ -24,10 +25,10 @@ export interface Compiled extends Checked {
 export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
   const { project, diagnostics: broken } = analyse(rules, cache)
   const linked = broken.some((one) => one.severity === 'error') ? { plan: project.ir, diagnostics: [] } : link(project)
-  const diagnostics = [...broken, ...linked.diagnostics].sort((a, b) =>
+  const texts = new Map(rules.map(({ file, text }) => [file, text]))
+  const diagnostics = [...broken, ...mendLinked(linked.diagnostics, (file) => texts.get(file) ?? '')].sort((a, b) =>
     a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1,
   )
-  const texts = new Map(rules.map(({ file, text }) => [file, text]))
   return { project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
 }
 

@@ -48,12 +48,9 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
       const atEnd = tokenMatcher(found, EOF)
       const span = previous === undefined ? place(found) : after(previous)
       const instead = atEnd ? 'but the file ends' : `found \`${found.image}\``
-      return report(
-        'expected',
-        span,
-        `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${instead}`,
-        { expected },
-      )
+      return report('expected', span, `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${instead}`, {
+        expected,
+      })
     }
   }
 }

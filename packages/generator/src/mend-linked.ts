@@ -1,0 +1,49 @@
+/** What the linker finds, said once for a cause, with a change that mends it. */
+import type { Diagnostic } from '@tilewright/language'
+
+const uncovered = /^(.*nothing says what `([^`]+)` is for) `([\w.-]+)`(.*)$/
+
+/**
+ * A value that is not defined for several kinds is one finding, and gets a definition for each kind, with a value and a
+ * reason for the author to fill in. The others stay as they are.
+ */
+export function mendLinked(found: readonly Diagnostic[], textOf: (file: string) => string): Diagnostic[] {
+  const groups = Map.groupBy(found, (one) => {
+    const parts = one.code === 'undefined-value' ? uncovered.exec(one.message) : null
+    return parts === null ? one : `${one.span.file} ${String(one.span.start)} ${parts[1] ?? ''}`
+  })
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const parts = first === undefined ? null : uncovered.exec(first.message)
+    if (first === undefined || parts === null || first.code !== 'undefined-value') return group
+    const kinds = group.flatMap(({ message }) => uncovered.exec(message)?.[3] ?? [])
+    const [, said = '', phrase = '', , asked = ''] = parts
+    const message = `${said} ${listed(kinds)}${asked.replace(/^ \([^)]*\)/, '')}`
+    return [{ ...first, message, ...definitions(first, phrase, kinds, textOf) }]
+  })
+}
+
+const listed = (kinds: readonly string[]): string =>
+  `${kinds.length > 1 ? 'these kinds: ' : ''}${kinds.map((kind) => `\`${kind}\``).join(', ')}`
+
+/** `define value of kind …` for each kind, behind the sentences of the file in which the value is asked for. */
+function definitions(
+  { span }: Diagnostic,
+  phrase: string,
+  kinds: readonly string[],
+  textOf: (file: string) => string,
+): Pick<Diagnostic, 'hint' | 'fix'> {
+  const head = /^([\w.-]+) (of|in|on|near|under|beside|touching) [\w.-]+$/.exec(phrase)
+  if (head === null) return {}
+  const heads = kinds.map((kind) => `define ${head[1] ?? ''} ${head[2] ?? ''} ${kind}`)
+  const written = heads.map((one) => `\n${one} {\n  is 0\n  assumed "say why, or cite a statement"\n}\n`).join('')
+  const end = textOf(span.file).length
+  return {
+    hint: 'define it for each of these kinds, or ask for it only where it is defined',
+    fix: {
+      title: `write ${heads.map((one) => `\`${one}\``).join(', ')}`,
+      edits: [{ span: { file: span.file, start: end, end }, text: written }],
+      safe: false,
+    },
+  }
+}
