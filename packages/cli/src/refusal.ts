@@ -9,6 +9,8 @@ export interface RefusalParts {
   /** A word that is not among those known; the nearest of them is proposed. */
   readonly meant?: { readonly word: string; readonly among: readonly string[] }
   readonly exit?: ExitCode
+  /** The command that shows it again. */
+  readonly again?: string
 }
 
 /** Thrown by commands to end with a message instead of a result; never a mistake of the program. */
@@ -45,6 +47,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
   if (isUnreadable(error)) return new Refusal(error.message, { where: error.where, mend: error.hint })
+  if (isRulesError(error)) return ruleMistake(error)
   if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { mend: error.hint }) })
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
@@ -64,6 +67,57 @@ export function concerning<T>(file: string, work: () => T): T {
     const { where } = refusal.parts
     throw new Refusal(refusal.message, { ...refusal.parts, where: where === undefined ? file : `${file}: ${where}` })
   }
+}
+
+/** A mistake of the rules that showed only while they ran: which rule it was, and how it is seen again. */
+function ruleMistake({ message, hint, rule, game, again }: RulesMistake): Refusal {
+  return new Refusal(`the rules broke off: ${message}`, {
+    exit: exitCodes.findings,
+    ...(rule === null ? {} : { where: `${rule.at}, \`${rule.name}\`${game === null ? '' : `, ${placeIn(game)}`}` }),
+    ...(hint === null ? {} : { mend: hint }),
+    ...(again === undefined ? {} : { again }),
+  })
+}
+
+const placeIn = ({ decisions, play }: NonNullable<RulesMistake['game']>): string =>
+  `after ${decisions} decisions of a game of ${play.join(', ')}`
+
+/** What the rules broke off with, also if another thread has told of it. */
+export interface RulesMistake {
+  readonly message: string
+  readonly hint: string | null
+  readonly rule: { readonly name: string; readonly at: string } | null
+  readonly game: {
+    readonly decisions: number
+    readonly players: readonly string[]
+    readonly play: readonly string[]
+    readonly without: readonly string[]
+    readonly settings: Readonly<Record<string, string>>
+  } | null
+  /** The command that shows it again. */
+  readonly again?: string
+}
+
+export function isRulesError(error: unknown): error is Error & RulesMistake {
+  return error instanceof Error && error.name === 'RulesError' && 'rule' in error && 'game' in error
+}
+
+/** Lets what is done say by which command a mistake of the rules is seen again. */
+export function seenAgain<T>(command: (mistake: RulesMistake) => string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (isRulesError(error)) throw Object.assign(error, { again: command(error) })
+    throw error
+  }
+}
+
+/** The options of a command that make the same game: units, settings and the number of players. */
+export function sameGame({ game }: RulesMistake): string {
+  if (game === null) return ''
+  const settings = Object.entries(game.settings).map(([name, value]) => ` --setting ${name}=${value}`)
+  const without = game.without.length === 0 ? '' : ` --without ${game.without.join(',')}`
+  return ` --play ${game.play.join(',')}${without}${settings.join('')}`
 }
 
 /** What the engine refuses with; known by its name, so that the engine need not be loaded to print an error. */

@@ -76,10 +76,10 @@ function everyCommand(command: Command): Command[] {
 }
 
 function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
-  const { where, expected, meant } = refusal.parts
+  const { where, expected, meant, again } = refusal.parts
   const mend = refusal.parts.mend ?? (meant === undefined ? undefined : proposal(meant))
   if (json) {
-    io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, mend } })}\n`)
+    io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, mend, again } })}\n`)
     return
   }
   const paint = paintFor(io.colour.err)
@@ -87,6 +87,7 @@ function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
   if (where !== undefined) io.err(`  ${paint.quiet('where:')} ${where}\n`)
   if (expected !== undefined) io.err(`  ${paint.quiet('expected:')} ${expected}\n`)
   if (mend !== undefined) io.err(`  ${paint.quiet('help:')} ${mend}\n`)
+  if (again !== undefined) io.err(`  ${paint.quiet('again:')} ${again}\n`)
 }
 
 function proposal({ word, among }: NonNullable<RefusalParts['meant']>): string | undefined {

@@ -12,11 +12,44 @@ export class GameError extends Error {
   }
 }
 
-/** A hole in the rules that shows only while they run: a value nobody defines, a decision without an option. */
+/** The rule or option that ran when the rules broke off. */
+export interface RulePlace {
+  readonly name: string
+  readonly title: string
+  /** file:line of the rules. */
+  readonly at: string
+  readonly cites: readonly string[]
+}
+
+/** Where in a game the rules broke off: with the same setup, seed and decisions they do it again. */
+export interface GamePlace {
+  /** How many decisions were taken before, since the game or the position began. */
+  readonly decisions: number
+  readonly players: readonly string[]
+  /** Names of the expansions and parts in play. */
+  readonly play: readonly string[]
+  /** Parts of what is in play that are not. */
+  readonly without: readonly string[]
+  /** What the table chose. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** A mistake of the rules that shows only while they run: a value nobody defines, a tile that is laid twice. */
 export class RulesError extends GameError {
-  constructor(code: string, message: string, hint: string | null = null) {
+  /** Null where no rule ran, as when a client asks for a value. */
+  readonly rule: RulePlace | null
+  readonly game: GamePlace | null
+  constructor(
+    code: string,
+    message: string,
+    hint: string | null = null,
+    rule: RulePlace | null = null,
+    game: GamePlace | null = null,
+  ) {
     super(code, message, hint)
     this.name = 'RulesError'
+    this.rule = rule
+    this.game = game
   }
 }
 

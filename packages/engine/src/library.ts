@@ -224,6 +224,8 @@ export interface RuleLibrary {
   readonly options: readonly OptionCode[]
   /** Code index 0…3 belong to the kernel (phase, ask, choose, secret) and are null here. */
   readonly code: readonly (StepCode | null)[]
+  /** Rules speak of squares that lie beside no tile. */
+  readonly farSquares?: boolean
   /** How many slots a frame of each code has (arguments first); `DEFAULT_SLOTS` where nothing is said. */
   readonly slots?: readonly number[]
 }

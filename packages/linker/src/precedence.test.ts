@@ -179,7 +179,9 @@ describe('permissions', () => {
     linkModules({ base: `may enter of pawn on segment { when segment is wall % } ${veto}` }).reports('always-vetoed')
     linkModules({ base: veto, a: 'may enter of pawn on wall { when moon > 2 % }' }).reports('always-vetoed')
     linkModules({
-      base: 'may enter of pawn on wall { % } may not enter of figure on segment { when figure is guest and feature of segment is wall % }',
+      base:
+        'may enter of pawn on wall { % } may not enter of figure on segment { when figure is guest and feature of ' +
+        'segment is wall % }',
     }).reports('always-vetoed')
   })
   it('that are forbidden by one veto for each of their kinds are reported', () => {

@@ -14,7 +14,8 @@ describe('a value that is asked for', () => {
     expect(found({ base: weighing('figure on board', 'figure') })).toEqual([missing('base', 'weight of figure')])
     expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of figure { is 1  % }` })).toEqual([])
     expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of pawn { is 1  % }` })).toEqual([
-      'undefined-value: When base are in play, nothing says what `weight of figure` is for `wolf` (base); `weigh` asks for it.',
+      'undefined-value: When base are in play, nothing says what `weight of figure` is for `wolf` (base); ' +
+        '`weigh` asks for it.',
     ])
   })
 
@@ -74,8 +75,8 @@ describe('a value that is asked for', () => {
     expect(
       found({
         base:
-          'rule begin { during main  each segment on board { move wolf to segment }  set moon to points of feature of ' +
-          'segment of wolf  % }  define points of feature { is weight of wolf  % }',
+          'rule begin { during main  each segment on board { move wolf to segment }  set moon to points of ' +
+          'feature of segment of wolf  % }  define points of feature { is weight of wolf  % }',
       }),
     ).toEqual([missing('base', 'weight of wolf')])
     expect(found({ base: 'define points of feature { is weight of wolf  % }' })).toEqual([])
@@ -86,7 +87,8 @@ describe('a value that is asked for', () => {
     const heavy = 'define weight of figure named heavy { when moon > 3  is 2  % }'
     const light = 'define weight of figure named light { when not moon > 3  is 1  % }'
     const rest = (definitions: string): string =>
-      `undefined-value: When base are in play, nothing says what \`weight of figure\` is for ${definitions} fails; \`weigh\` asks for it.`
+      `undefined-value: When base are in play, nothing says what \`weight of figure\` is for ${definitions} ` +
+      'fails; `weigh` asks for it.'
     expect(found({ base: `${weigh} ${heavy}` })).toEqual([
       rest('`pawn` (base) where the condition of `heavy`'),
       rest('`wolf` (base) where the condition of `heavy`'),
@@ -155,8 +157,10 @@ describe('a kind that a value leaves out', () => {
 
   it('is found through where pieces may stand', () => {
     const base =
-      'rule begin { during main  each segment on board { each figure available to active { if enter of figure on segment { move figure to segment } } }  run rest  % }  ' +
-      'rule pay { during rest  each pawn of active where segment of pawn is not none { score points of feature of pawn for active }  % }  ' +
+      'rule begin { during main  each segment on board { each figure available to active { ' +
+      'if enter of figure on segment { move figure to segment } } }  run rest  % }  ' +
+      'rule pay { during rest  each pawn of active where segment of pawn is not none { ' +
+      'score points of feature of pawn for active }  % }  ' +
       'define points of path { is 3 % }  may enter of guest on path { % }'
     linkModules({ base, a: `${cave} may enter of wolf on cave { % }` }).reports()
     expect(found({ base, a: `${cave} may enter of guest on cave { % }` })).toEqual([

@@ -2,7 +2,7 @@
  * Running one scenario. It is set up, then its sentences are gone through: a wrong `then` is noted and the
  * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
  */
-import { GameError, scriptTokens } from '@tilewright/engine'
+import { GameError, RulesError, scriptTokens } from '@tilewright/engine'
 import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/language'
 import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
@@ -127,6 +127,10 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof RulesError && error.rule !== null) {
+    const { name, at } = error.rule
+    return `\`${name}\` (${at}) broke off: ${error.message}${error.hint === null ? '' : ` ${error.hint}`}`
+  }
   if (error instanceof GameError) return error.hint === null ? error.message : `${error.message} ${error.hint}`
   return error instanceof Error ? error.message : String(error)
 }

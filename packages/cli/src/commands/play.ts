@@ -12,7 +12,7 @@ import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf } from '../project/write-files.ts'
 import { readText } from '../project/read-text.ts'
-import { concerning } from '../refusal.ts'
+import { concerning, isRulesError, sameGame } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 
@@ -55,12 +55,12 @@ Examples:
       const file = options.save ?? options.resume
       const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
+      const seed = options.seed ?? Date.now() % 1_000_000
       const { library, release } = await loadLibrary(io)
       try {
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')
         if (saved === undefined) await warnAboutEditions(io, chooseUnits(library, options.play), library)
-        const seed = options.seed ?? Date.now() % 1_000_000
         const game =
           saved === undefined
             ? createGame({
@@ -73,6 +73,12 @@ Examples:
               })
             : concerning(options.resume ?? '', () => load(saved, library))
         await playGame(io, game, { saveTo, folder: io.folder, seed })
+      } catch (error) {
+        if (!isRulesError(error) || error.again !== undefined) throw error
+        const players = error.game?.players.join(',') ?? options.players
+        throw Object.assign(error, {
+          again: `tilewright play${sameGame(error)} --players ${players} --seed ${seed}, with the same answers`,
+        })
       } finally {
         release()
       }

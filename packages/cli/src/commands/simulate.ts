@@ -17,6 +17,7 @@ interface SimulateOptions {
   readonly set?: string
   readonly players: number
   readonly seed: number
+  readonly from: number
   readonly jobs?: number
   readonly json?: true
   readonly out?: string
@@ -37,6 +38,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <n>', 'how many players', wholeNumber(1, 15), 2)
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
+    .option('--from <n>', 'number of the first game, to see one of many again', wholeNumber(0), 0)
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
@@ -75,7 +77,13 @@ Examples:
         const counts = await playAll(
           library,
           url,
-          { setup, seed: options.seed, games: options.games, jobs: options.jobs ?? availableParallelism() },
+          {
+            setup,
+            seed: options.seed,
+            games: options.games,
+            first: options.from,
+            jobs: options.jobs ?? availableParallelism(),
+          },
           (done) => {
             progress.at(done)
           },

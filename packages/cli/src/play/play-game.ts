@@ -15,6 +15,7 @@ import { eventWords } from '../games/words.ts'
 import { choiceOf } from '../bot/computer-players.ts'
 import { chanceOf } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
+import { isRulesError } from '../refusal.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import type { Io } from '../terminal/io.ts'
 import { clearScreen, paintFor } from '@tilewright/text'
@@ -50,7 +51,9 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
     if (decision === undefined) break
     const choose = choiceOf(decision.player)
     if (choose !== undefined) {
-      applyOption(table.game, choose(table.game, chance))
+      orKeep(io, table, clone(table.game), () => {
+        applyOption(table.game, choose(table.game, chance))
+      })
       tell(io, table, eventsOf(table.game))
       continue
     }
@@ -114,7 +117,7 @@ function carryOut(io: Io, table: Table, answer: Answer): boolean {
   }
   const before = clone(table.game)
   const scored = table.scorings.length
-  const result = apply(table.game, answer.action)
+  const result = orKeep(io, table, before, () => apply(table.game, answer.action))
   if (!result.ok) {
     io.out(`That is not possible: ${result.reason}\n`)
     return true
@@ -123,6 +126,19 @@ function carryOut(io: Io, table: Table, answer: Answer): boolean {
   table.look = { x: 0, y: 0 }
   tell(io, table, result.events)
   return true
+}
+
+/** When the rules break off, the game is kept as it was before. */
+function orKeep<T>(io: Io, table: Table, before: Game, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!isRulesError(error)) throw error
+    table.game = before
+    keep(io, table)
+    const { saveTo } = table
+    throw saveTo === undefined ? error : Object.assign(error, { again: `tilewright play --resume ${saveTo}` })
+  }
 }
 
 function finish(io: Io, table: Table): void {

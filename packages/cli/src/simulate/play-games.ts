@@ -9,6 +9,7 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
+import { sameGame, seenAgain } from '../refusal.ts'
 import { isScoring } from '../games/scorings.ts'
 
 /** Sums only, so that counts of parts of the games can be added in any order. */
@@ -36,7 +37,15 @@ const mostDecisions = 1_000_000
 /** Plays the games of a batch. What game `i` is depends on the seed and `i` alone. */
 export function playGames(library: RuleLibrary, { setup, seed, from, to }: Batch): Counts {
   const counts = emptyCounts(setup.players.length)
-  for (let i = from; i < to; i += 1) playOne(library, { ...setup, seed: seedOf(seed, i) }, counts)
+  for (let i = from; i < to; i += 1)
+    seenAgain(
+      (mistake) =>
+        `tilewright simulate${sameGame(mistake)} --players ${setup.players.length} --seed ${seed} ` +
+        `--from ${i} --games 1`,
+      () => {
+        playOne(library, { ...setup, seed: seedOf(seed, i) }, counts)
+      },
+    )
   return counts
 }
 

@@ -6,6 +6,8 @@ import type { Answer, Task } from './worker.ts'
 
 export interface Games extends Omit<Batch, 'from' | 'to'> {
   readonly games: number
+  /** Number of the first game; the others follow. */
+  readonly first: number
   readonly jobs: number
 }
 
@@ -38,12 +40,12 @@ export async function playAll(
   return sum
 }
 
-function batchesOf({ setup, seed, games }: Games): Batch[] {
+function batchesOf({ setup, seed, games, first }: Games): Batch[] {
   return Array.from({ length: Math.ceil(games / batchSize) }, (_, i) => ({
     setup,
     seed,
-    from: i * batchSize,
-    to: Math.min(games, (i + 1) * batchSize),
+    from: first + i * batchSize,
+    to: first + Math.min(games, (i + 1) * batchSize),
   }))
 }
 

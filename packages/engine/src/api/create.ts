@@ -11,6 +11,8 @@ import { scratch } from '../state/scratch.ts'
 import { GameError } from '../errors.ts'
 import { beginEvents } from '../events/buffer.ts'
 import { advance } from '../run/advance.ts'
+import { blame } from '../run/blame.ts'
+import { restEffort } from '../run/limits.ts'
 import { callPhase } from '../run/phase.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkDraws, checkSeed, rulesFor } from './setup.ts'
@@ -25,7 +27,12 @@ export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: 
 
 /** Runs a phase to the first decision. */
 export function runSteps(g: Game, phase: number, arg: number): void {
-  callPhase(g, phase, arg)
+  restEffort()
+  try {
+    callPhase(g, phase, arg)
+  } catch (error) {
+    blame(g, error)
+  }
   advance(g)
 }
 

@@ -2,7 +2,10 @@
 import type { EntityKind } from '../library.ts'
 import type { Game } from '../state/game.ts'
 import { getState } from '../state/states.ts'
+import { forgetSquares } from '../state/grid.ts'
 import { scratch } from '../state/scratch.ts'
+import { restEffort } from '../run/limits.ts'
+import { NOBODY, calling } from '../run/subject.ts'
 import { indexOfName } from '../errors.ts'
 import type { Ref } from './refs.ts'
 import { toRef } from './refs.ts'
@@ -23,18 +26,23 @@ function fromNumber(g: Game, kind: EntityKind, setOf: boolean, value: number): R
     .map((i) => toRef(g, kind, i))
 }
 
-function run(
+function run<T>(
   g: Game,
   params: readonly EntityKind[],
   args: readonly Ref[],
   fn: (g: Game, a: number, b: number) => number | boolean,
-): number {
+  told: (value: number) => T,
+): T {
   const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
-  const { top } = scratch
+  const { top } = scratch,
+    squares = g.squareCount
+  calling.scorer = NOBODY
+  restEffort()
   try {
-    return Number(fn(g, a, b))
+    return told(Number(fn(g, a, b)))
   } finally {
     scratch.top = top
+    forgetSquares(g, squares)
   }
 }
 
@@ -42,13 +50,13 @@ function run(
 export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
   const v = named('value', g.rules.library.values, name),
     info = g.rules.library.values[v]
-  return fromNumber(g, info.result, info.setOf, run(g, info.params, args, g.rules.values[v]))
+  return run(g, info.params, args, g.rules.values[v], (value) => fromNumber(g, info.result, info.setOf, value))
 }
 
 /** Do the rules permit this? */
 export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
   const p = named('permission', g.rules.library.permissions, name)
-  return run(g, g.rules.library.permissions[p].params, args, g.rules.permissions[p]) !== 0
+  return run(g, g.rules.library.permissions[p].params, args, g.rules.permissions[p], (value) => value !== 0)
 }
 
 /** A declared state; `of` null for a state of the game. */

@@ -1,6 +1,7 @@
 /** Chance: tiles from the stack, tokens from their supply. Elements are a range of the scratch stack. */
 import type { Game } from '../state/game.ts'
 import { TILE_DISCARDED, TILE_IN_HAND } from '../state/game.ts'
+import { refuseLaid } from './refuse-laid.ts'
 import { takeFromBag } from '../state/bag.ts'
 import { randomBelow } from '../state/random.ts'
 import { scratch } from '../state/scratch.ts'
@@ -86,9 +87,10 @@ export function drawPiece(g: Game, from: number, to: number): number {
   return piece
 }
 
-/** The tile leaves the game. */
+/** A tile that does not lie leaves the game. */
 export function discardTile(g: Game, tile: number): void {
-  if (tile < 0) return
+  if (tile < 0 || g.tilePlace[tile] === TILE_DISCARDED) return
+  refuseLaid(g, tile, 'discarded')
   takeFromBag(g, tile, TILE_DISCARDED)
   emit(DISCARDED, tile)
 }

@@ -5,12 +5,13 @@ import { takeFromBag } from '../state/bag.ts'
 import { unite } from '../state/features.ts'
 import { edgeAt, overlayOn, segmentAt, uppermostSegment } from '../state/overlays.ts'
 import { neighbour } from '../sets/features.ts'
+import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../errors.ts'
 
 /** Lays the overlay over the tile of a square. Does not ask whether it fits. */
 export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
   const tile = g.sqTile[square]
-  if (g.tileSquare[overlay] >= 0) throw new RulesError('tile-on-board', 'This overlay is on the board already.')
+  refuseLaid(g, overlay, 'laid again')
   if (tile < 0 || overlayOn(g, tile) >= 0)
     throw new RulesError('nothing-below', 'An overlay lies over a tile that bears no other.')
   takeFromBag(g, overlay, TILE_OVER + turn)

@@ -24,6 +24,7 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
       if (p === piece || depth++ > 8) throw new RulesError('piece-with-itself', 'A piece cannot be with itself.')
       if (g.piecePlace[p] !== WITH_PIECE) break
     }
+  if (g.piecePlace[piece] === place && g.pieceId[piece] === id && (g.faceDown[piece] === 1) === faceDown) return
   // A hidden token was known to nobody but its owner if it lay face down, and stays so if it does again.
   const down = faceDown ? 1 : 0
   emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, (g.faceDown[piece] << 1) | down)

@@ -7,6 +7,7 @@ import { isOverlay, turnOf, uppermost } from '../state/overlays.ts'
 import { layOverlay } from './lay-overlay.ts'
 import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../state/grid.ts'
 import { emit, PLACED } from '../events/buffer.ts'
+import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../errors.ts'
 
 const NOTHING = 255
@@ -42,8 +43,9 @@ function join(g: Game, square: number, side: number, other: number): void {
 
 /** Lays `tile` on a square without a tile. Does not ask whether it fits. */
 export function layTile(g: Game, tile: number, square: number, turn: number): void {
-  if (g.sqTile[square] >= 0) throw new RulesError('occupied-square', 'There is a tile on this square already.')
-  if (g.tileSquare[tile] >= 0) throw new RulesError('tile-on-board', 'This tile is on the board already.')
+  refuseLaid(g, tile, 'laid again')
+  if (g.sqTile[square] >= 0)
+    throw new RulesError('occupied-square', `There is a tile at ${g.sqX[square]},${g.sqY[square]} already.`)
   makeRoom(g, g.sqX[square], g.sqY[square])
   takeFromBag(g, tile, TILE_ON_BOARD)
   g.sqTile[square] = tile

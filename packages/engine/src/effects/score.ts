@@ -1,6 +1,7 @@
 /** Points, and what is told. */
 import type { Game } from '../state/game.ts'
 import { ANNOUNCED, SCORED, emit, eventCount } from '../events/buffer.ts'
+import { whole } from '../state/range.ts'
 import { subject } from '../run/subject.ts'
 import { trace, traceScore } from '../trace/trace.ts'
 
@@ -10,7 +11,7 @@ import { trace, traceScore } from '../trace/trace.ts'
  */
 export function scorePoints(g: Game, player: number, points: number, rule: number): void {
   if (player < 0) return
-  g.scores[player] += points
+  g.scores[player] = whole(g.scores[player] + points)
   const s = subject(g)
   if (trace.on) traceScore(g, eventCount(), rule, s.phase, s.arg)
   emit(SCORED, player, points, rule, s.phase, s.arg)

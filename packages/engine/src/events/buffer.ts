@@ -1,5 +1,7 @@
 /** What happened during the last step of a game, as numbers; decoded only when somebody wants to know. */
 import type { Game } from '../state/game.ts'
+import { RulesError } from '../errors.ts'
+import { MOST_EVENTS } from '../run/limits.ts'
 import { grown } from '../state/grow.ts'
 
 export const DREW_TILE = 0
@@ -44,9 +46,15 @@ export function eventCount(): number {
   return events.count
 }
 
+function makeMore(needed: number): void {
+  if (events.count > MOST_EVENTS)
+    throw new RulesError('too-many-events', `More than ${MOST_EVENTS.toLocaleString('en')} things happen at once.`)
+  events.data = grown(events.data, needed)
+}
+
 export function emit(type: number, a: number, b = 0, c = 0, d = 0, e = 0, f = 0, h = 0): void {
   const at = events.count++ * EVENT_STRIDE
-  if (at + EVENT_STRIDE > events.data.length) events.data = grown(events.data, at + EVENT_STRIDE)
+  if (at + EVENT_STRIDE > events.data.length) makeMore(at + EVENT_STRIDE)
   const { data } = events
   data[at] = type
   data[at + 1] = a

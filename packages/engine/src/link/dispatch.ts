@@ -40,8 +40,12 @@ function byKind<T, F>(
 /** Tries the definitions in order. */
 function valueChain(name: string, defines: readonly DefineCode[], second: KindTable): ValueFn {
   if (defines.length === 0)
-    return () => {
-      throw new RulesError('no-definition', `No rule in play says what '${name}' is here.`)
+    return (_g, a) => {
+      throw new RulesError(
+        'no-definition',
+        `No rule in play says what '${name}' is ${a < 0 ? 'of nothing' : 'here'}.`,
+        a < 0 ? 'Ask first whether there is such a thing: `is not none`.' : `Write \`define ${name} …\` for it.`,
+      )
     }
   const test = condition(defines[0], second)
   const is = defines[0].is

@@ -84,7 +84,8 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     segments = tables.segKind.length,
     pieces = tables.pieceKind.length
   // Each tile makes at most three new squares known; five when it is put anywhere by hand.
-  const squares = (extra === undefined ? 3 : 5) * tiles + 8
+  const each = library.farSquares === true ? 9 : extra === undefined ? 3 : 5
+  const squares = each * tiles + 16
   const states = linkStates(library, inPlay, {
     player: players,
     tile: tiles,
@@ -104,6 +105,13 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     stack: stackCells(segments, pieces),
   }
   const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
+  const scorers = new Int32Array(library.code.length)
+  library.rules.forEach((rule, i) => {
+    if (rule.code >= 0) scorers[rule.code] = i
+  })
+  library.options.forEach((option, i) => {
+    if (option.code >= 0) scorers[option.code] = ~i
+  })
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
     ...tables,
@@ -127,6 +135,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     ),
     code: library.code,
     slots,
+    scorers,
     begins: phaseWith('begins'),
     resumes: phaseWith('resumes'),
     start: startBuffer(sizes, tables, states),

@@ -129,6 +129,8 @@ export interface LinkedRules extends TileTables, PieceTables {
   readonly optionsOf: readonly (readonly number[])[]
   readonly code: readonly (StepCode | null)[]
   readonly slots: Uint16Array
+  /** The rule (index) or option (`~index`) of each code. */
+  readonly scorers: Int32Array
   readonly begins: number
   readonly resumes: number
   /** A new game before anything has happened. */

@@ -3,20 +3,33 @@ import type { Game } from '../state/game.ts'
 import { RulesError } from '../errors.ts'
 import { waitToAsk } from './ask.ts'
 import { waitToChoose } from './choose.ts'
+import { blame } from './blame.ts'
 import { ASK, CHOOSE, PHASE } from './frames.ts'
+import { restEffort } from './limits.ts'
 import { stepPhase } from './phase.ts'
 import { waitSecretly } from './secret.ts'
-import { calling } from './subject.ts'
+import { NOBODY, calling } from './subject.ts'
 
 export function advance(g: Game): void {
-  const { code } = g.rules
   calling.phase = -1
+  restEffort()
+  try {
+    run(g)
+  } catch (error) {
+    blame(g, error)
+  }
+  calling.scorer = NOBODY
+}
+
+function run(g: Game): void {
+  const { code, scorers } = g.rules
   while (g.fp >= 0) {
     const f = g.fp,
       c = g.stack[f]
     if (c > 3) {
       const step = code[c]
       if (step === null) throw new RulesError('no-code', `There is no code ${c}.`)
+      calling.scorer = scorers[c]
       step(g, f)
     } else if (c === PHASE) stepPhase(g, f)
     else if (c === ASK ? waitToAsk(g, f) : c === CHOOSE ? waitToChoose(g, f) : waitSecretly(g, f)) return

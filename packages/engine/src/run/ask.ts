@@ -1,11 +1,10 @@
 /** Decisions among the options that modules declare. */
 import type { Game } from '../state/game.ts'
-import { RulesError } from '../errors.ts'
 import { CHOSE, FORCED, emit } from '../events/buffer.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { ASK, HEADER, enter, leave } from './frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { calling } from './subject.ts'
+import { NOBODY, calling } from './subject.ts'
 
 /** Asks a player; generated code returns after it. Nobody is not asked. */
 export function ask(g: Game, choice: number, player: number): void {
@@ -21,7 +20,11 @@ export function enumerate(g: Game, choice: number): void {
   offers.of = g
   const options = g.rules.optionsOf[choice],
     all = g.rules.library.options
-  for (let i = 0; i < options.length; i++) all[options[i]].enumerate(g, options[i])
+  for (let i = 0; i < options.length; i++) {
+    calling.scorer = ~options[i]
+    all[options[i]].enumerate(g, options[i])
+  }
+  calling.scorer = NOBODY
 }
 
 /** Does what the option says, in place of the frame that waited. */
@@ -31,6 +34,7 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   const { plain, code } = g.rules.library.options[option]
   if (plain !== null) {
     calling.phase = -1
+    calling.scorer = ~option
     plain(g, a, b, c)
     return
   }
@@ -40,12 +44,16 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   g.stack[f + 2] = c
 }
 
-/** Reaches the decision. False: there was only one option, and it was taken. */
+/** Reaches the decision. False: there was only one option, and it was taken; or none, and nothing was to be decided. */
 export function waitToAsk(g: Game, f: number): boolean {
   const choice = g.stack[f + HEADER]
   enumerate(g, choice)
   const info = g.rules.library.choices[choice]
-  if (offers.count === 0) throw new RulesError('stuck', `The choice '${info.name}' has no option.`)
+  if (offers.count === 0) {
+    offers.of = null
+    leave(g)
+    return false
+  }
   if (offers.count > 1 || info.secret || info.veiled === true || g.rules.setup.askAlways === true) return true
   const [option, a, b, c] = offers.data
   const player = g.stack[f + HEADER + 1]

@@ -4,6 +4,7 @@
  */
 import type { Game } from '../state/game.ts'
 import { RulesError } from '../errors.ts'
+import { spend } from './limits.ts'
 import { scratch } from '../state/scratch.ts'
 
 /** Runs the steps of a phase: [phase, argument]; the program counter is the next step. */
@@ -62,6 +63,7 @@ export function keep(g: Game, from: number, to: number): void {
  */
 export function snapshot(g: Game, slot: number, from: number, to: number): void {
   const start = g.sp
+  spend(to - from)
   keep(g, from, to)
   if (g.sp >= g.stack.length) overflow()
   g.stack[slot] = start

@@ -8,6 +8,8 @@ import { scratch } from '../state/scratch.ts'
 import { GameError } from '../errors.ts'
 import { CHOSE, beginEvents, emit } from '../events/buffer.ts'
 import { advance } from './advance.ts'
+import { blame } from './blame.ts'
+import { restEffort } from './limits.ts'
 import { enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
 import { ASK, CHOOSE, HEADER } from './frames.ts'
@@ -26,7 +28,12 @@ export function decider(g: Game): number {
 export function ensureOffers(g: Game): void {
   if (offers.of === g) return
   const top = scratch.top
-  enumerate(g, g.stack[g.fp + HEADER])
+  restEffort()
+  try {
+    enumerate(g, g.stack[g.fp + HEADER])
+  } catch (error) {
+    blame(g, error)
+  }
   scratch.top = top
 }
 
@@ -74,6 +81,7 @@ export function recordRun(g: Game, phase: number, arg: number): void {
 /** What every step begins with. */
 function beginStep(g: Game): void {
   scratch.top = 0
+  restEffort()
   beginEvents(g, g.logCount + 1)
 }
 
@@ -82,7 +90,11 @@ export function applyOffer(g: Game, option: number, a: number, b: number, c: num
   const f = g.fp
   beginStep(g)
   record(g, g.stack[f + HEADER], g.stack[f + HEADER + 1], option, a, b, c)
-  takeOffer(g, option, a, b, c)
+  try {
+    takeOffer(g, option, a, b, c)
+  } catch (error) {
+    blame(g, error)
+  }
   advance(g)
 }
 

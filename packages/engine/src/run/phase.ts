@@ -7,9 +7,13 @@ import { calling } from './subject.ts'
 /** The rule that runs at this step now, if any. */
 function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {
   const { only, alternatives } = step
-  if (only !== null) return only.when === null || only.when(g, arg) ? only : null
+  if (only !== null) {
+    calling.scorer = only.rule
+    return only.when === null || only.when(g, arg) ? only : null
+  }
   for (let i = 0; i < alternatives.length; i++) {
     const rule = alternatives[i]
+    calling.scorer = rule.rule
     if (rule.when === null || rule.when(g, arg)) return rule
   }
   return null
@@ -18,13 +22,13 @@ function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {
 /** Runs a phase none of whose steps can stop. */
 function runDirectly(g: Game, phase: number, arg: number): void {
   const { steps } = g.rules.phases[phase]
-  const outer = calling.phase,
-    outerArg = calling.arg
+  const { phase: outer, arg: outerArg, scorer } = calling
   calling.phase = phase
   calling.arg = arg
   for (let i = 0; i < steps.length; i++) ruleAt(g, steps[i], arg)?.plain?.(g, arg)
   calling.phase = outer
   calling.arg = outerArg
+  calling.scorer = scorer
 }
 
 /**

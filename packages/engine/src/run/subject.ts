@@ -2,8 +2,12 @@
 import type { Game } from '../state/game.ts'
 import { HEADER, PHASE } from './frames.ts'
 
-/** The phase whose steps are being called directly; -1 when frames tell. */
-export const calling = { phase: -1, arg: -1 }
+/**
+ * The phase whose steps are being called directly; -1 when frames tell. `scorer` is the rule that runs (its index), or
+ * the option (`~index`); `NOBODY` when none does.
+ */
+export const NOBODY = -0x80000000
+export const calling = { phase: -1, arg: -1, scorer: NOBODY }
 
 const answer = { phase: -1, arg: -1 }
 

@@ -1,9 +1,22 @@
 /** Whole numbers as a set, to choose among or to count through. */
 import type { Game } from '../state/game.ts'
+import { RulesError } from '../errors.ts'
 import { scratch } from '../state/scratch.ts'
 
-/** All whole numbers from `from` to `to`, ascending; none when `to` is smaller. As many as the scratch stack holds. */
-export function numbers(_g: Game, from: number, to: number): number {
-  for (let n = from; n <= to && scratch.top < scratch.data.length; n++) scratch.data[scratch.top++] = n
+/** All whole numbers from `from` to `to`, ascending; none when `to` is smaller. Refuses more than a set can hold. */
+export function numbers(g: Game, from: number, to: number): number {
+  const { data } = scratch
+  if (scratch.top + rangeSize(g, from, to) > data.length)
+    throw new RulesError(
+      'too-many-elements',
+      `The numbers from ${from} to ${to} are more than a set can hold.`,
+      `A set holds ${data.length.toLocaleString('en')} elements at most.`,
+    )
+  for (let n = from; n <= to; n++) data[scratch.top++] = n
   return scratch.top
+}
+
+/** How many whole numbers there are from `from` to `to`. */
+export function rangeSize(_g: Game, from: number, to: number): number {
+  return Math.max(0, to - from + 1)
 }

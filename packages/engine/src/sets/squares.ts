@@ -1,5 +1,6 @@
 /** Sets of squares. */
 import type { Game } from '../state/game.ts'
+import { discover, makeRoom } from '../state/grid.ts'
 import { scratch } from '../state/scratch.ts'
 import { neighbour } from './features.ts'
 
@@ -13,13 +14,15 @@ export function squaresAdjacent(g: Game, square: number): number {
   return scratch.top
 }
 
-/** The known squares (with a tile, or beside one) of the 3×3 block, its middle included, row by row. */
+/** The nine squares of the 3×3 block, with or without a tile, row by row. */
 export function squaresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
+  makeRoom(g, g.sqX[square], g.sqY[square])
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
-      const other = g.grid[g.sqCell[square] + dy * g.gridW + dx] - 1
-      if (other >= 0) scratch.data[scratch.top++] = other
+      const cell = g.sqCell[square] + dy * g.gridW + dx,
+        id = g.grid[cell] - 1
+      scratch.data[scratch.top++] = id >= 0 ? id : discover(g, cell)
     }
   return scratch.top
 }

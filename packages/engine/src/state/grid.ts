@@ -29,6 +29,11 @@ export function discover(g: Game, cell: number): number {
   return id
 }
 
+/** Forgets squares that were found since there were `count`, as when somebody only asks a question. */
+export function forgetSquares(g: Game, count: number): void {
+  while (g.squareCount > count) g.grid[g.sqCell[--g.squareCount]] = 0
+}
+
 export function addToFrontier(g: Game, square: number): void {
   g.sqFront[square] = g.frontierCount
   g.frontier[g.frontierCount++] = square

@@ -1,6 +1,7 @@
 /** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
 import type { Game } from './game.ts'
 import { featureOf } from './features.ts'
+import { whole } from './range.ts'
 
 /** What a state belongs to, in `rules.stateOf`. */
 export const STATE_OF_GAME = 0
@@ -27,10 +28,10 @@ export function gameState(g: Game, state: number): number {
 
 export function setState(g: Game, state: number, of: number, value: number): void {
   const i = indexOf(g, state, of)
-  if (i >= 0) g.vars[i] = value
+  if (i >= 0) g.vars[i] = whole(value)
 }
 
 export function addState(g: Game, state: number, of: number, value: number): void {
   const i = indexOf(g, state, of)
-  if (i >= 0) g.vars[i] += value
+  if (i >= 0) g.vars[i] = whole(g.vars[i] + value)
 }

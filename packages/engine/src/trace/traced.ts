@@ -6,6 +6,7 @@ import { kindTable } from '../link/kinds.ts'
 import type { Wrap } from '../link/dispatch.ts'
 import type { LinkedRule } from '../link/linked-rules.ts'
 import type { Game } from '../state/game.ts'
+import { forgetSquares } from '../state/grid.ts'
 import { scratch } from '../state/scratch.ts'
 import type { TraceNode } from './trace.ts'
 import { finish, trace, traceRule } from './trace.ts'
@@ -14,7 +15,8 @@ import { finish, trace, traceRule } from './trace.ts'
 function applying(g: Game, a: number, b: number, weaker: readonly DefineCode[]): number[] {
   const found: number[] = []
   trace.on = false
-  const top = scratch.top
+  const top = scratch.top,
+    squares = g.squareCount
   for (const d of weaker) {
     const { params } = g.rules.library.values[d.value]
     const first = kindTable(params[0], g.rules)
@@ -24,6 +26,7 @@ function applying(g: Game, a: number, b: number, weaker: readonly DefineCode[]):
     if (test === null || test(g, a, b)) found.push(g.rules.library.defines.indexOf(d))
   }
   scratch.top = top
+  forgetSquares(g, squares)
   trace.on = true
   return found
 }

@@ -156,11 +156,27 @@ function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, e
     return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
   if (expr.operator === '/')
     return `${kernel(context, 'quotient')}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  const settled = settledTruth(expr)
+  if (settled !== null) return String(settled)
   const level = precedence[expr.operator] ?? 0
   return (
     `${wrap(context, expr.left, env, level)} ${operators[expr.operator] ?? expr.operator} ` +
     wrap(context, expr.right, env, level + 1)
   )
+}
+
+/** The literal that an expression is, as TypeScript has it. */
+const literalOf = (expr: IrExpr): number | boolean | null => {
+  if (expr.op === 'number' || expr.op === 'yes-no') return expr.value
+  if (expr.op === 'none') return -1
+  const operand = expr.op === 'negate' ? literalOf(expr.operand) : null
+  return typeof operand === 'number' ? -operand : null
+}
+
+/** Whether two literals are the same: TypeScript refuses to compare what can never be equal. */
+function settledTruth({ operator, left, right }: Extract<IrExpr, { op: 'binary' }>): boolean | null {
+  const [a, b] = [literalOf(left), literalOf(right)]
+  return operator !== '=' || a === null || b === null ? null : a === b
 }
 
 /** A test that holds where the condition does not. */
@@ -169,7 +185,12 @@ export function emitRefusal(context: Context, condition: IrExpr, env: Env): stri
 }
 
 function negated(context: Context, operand: IrExpr, env: Env): string {
-  if (operand.op === 'binary' && operand.operator === '=' && sameness(operand) === null)
+  if (
+    operand.op === 'binary' &&
+    operand.operator === '=' &&
+    sameness(operand) === null &&
+    settledTruth(operand) === null
+  )
     return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
   return `!${wrap(context, operand, env, 9)}`
 }

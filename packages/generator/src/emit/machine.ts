@@ -133,11 +133,12 @@ class Machine {
       env,
       scorer: this.input.scorer,
       fresh: this.fresh,
+      keeps: true,
       bind: (name, value) => {
         const slot = this.slot()
         this.scope.set(name, slot)
         const local = this.fresh(name)
-        out.line(`const ${local} = ${value}`)
+        out.line(`const ${local}: number = ${kernel(context, 'whole')}(${value})`)
         out.line(`s[f + ${String(slot)}] = ${local}`)
         this.current.local.set(name, local)
       },
@@ -311,6 +312,7 @@ class Machine {
       head.lines.line('break')
     })
     head.lines.line(`s[f + ${String(counter)}] += 1`)
+    head.lines.line(`${kernel(this.input.context, 'spend')}(1)`)
     this.inScope(() => {
       this.sequence(statement.body)
     })

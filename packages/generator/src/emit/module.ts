@@ -358,7 +358,7 @@ function emitBody(
       bind: (variable, value) => {
         const fresh = local(variable)
         env.set(variable, fresh)
-        inner.line(`const ${fresh} = ${value}`)
+        inner.line(`const ${fresh}: number = ${value}`)
       },
       exit: () => {
         kernel(context, 'scratch')
@@ -423,6 +423,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
       else out.line(`const free${suffix} = ${unrestricted}`)
     }
     const where = permission === null || alone || !set.where ? null : emitRefusal(context, set.where, env)
+    out.line(`${kernel(context, 'spend')}(end${suffix} - start${suffix})`)
     out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
       const element = camel(set.name)
       env.set(set.name, element)

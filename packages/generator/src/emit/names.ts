@@ -104,6 +104,7 @@ const kernelFunctions = [
   'pieceKind',
   'placeTile',
   'quotient',
+  'rangeSize',
   'release',
   'removePiece',
   'returnPiece',
@@ -118,6 +119,7 @@ const kernelFunctions = [
   'setState',
   'settingIs',
   'snapshot',
+  'spend',
   'solePiece',
   'tileHas',
   'tileHasMark',
@@ -125,6 +127,7 @@ const kernelFunctions = [
   'trace',
   'traceValue',
   'unrestricted',
+  'whole',
   ...setWords.flatMap((word) => (word.exists === undefined ? [word.fn] : [word.fn, word.exists])),
   ...functionWords.map((word) => word.fn),
 ]

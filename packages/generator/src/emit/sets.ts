@@ -142,6 +142,11 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
     return expr.op === 'any' ? `(${count} > 0)` : count
   }
   const plain = set.where === null && set.extreme === null
+  if (plain && set.fn === 'numbers' && (expr.op === 'count' || expr.op === 'any')) {
+    const bounds = set.args.map((arg) => emitExpr(context, arg, env))
+    const size = `${kernel(context, 'rangeSize')}(${['g', ...bounds].join(', ')})`
+    return expr.op === 'any' ? `(${size} > 0)` : size
+  }
   if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure')
     return (
       `${kernel(context, 'anyFigureInFeature')}(g, ` +
@@ -212,7 +217,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
       }
       const [variable, initial] = gathered[expr.op]
       out.line(`let ${variable} = ${initial}`)
-      loop(context, out, set, env, element, () => {
+      loop(context, out, set, env, element, (out) => {
         if (expr.op === 'any' || expr.op === 'one') {
           out.line(`found = ${expr.op === 'any' ? 'true' : element}`)
           out.line('break')
@@ -226,12 +231,20 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   return out
 }
 
+/** Whether any of the texts reads a variable of TypeScript. */
+export const usesName = (name: string, texts: readonly string[]): boolean =>
+  texts.some((text) => text.split(/[^\w$]+/).includes(name))
+
 /** A loop over scratch elements `start`…`end` with the set's own tests (unless `with most` already applied them). */
-function loop(context: Context, out: Writer, set: IrSet, env: Env, element: string, body: () => void): void {
+function loop(context: Context, out: Writer, set: IrSet, env: Env, element: string, body: (out: Writer) => void): void {
+  const refusals = set.extreme ? [] : elementRefusals(context, set, env)
+  out.line(`${kernel(context, 'spend')}(end - start)`)
   out.block('for (let at = start; at < end; at += 1)', () => {
-    out.line(`const ${element} = scratch.data[at]`)
-    if (!set.extreme) for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
-    body()
+    const inner = createWriter()
+    body(inner)
+    if (usesName(element, [...refusals, inner.text()])) out.line(`const ${element} = scratch.data[at]`)
+    for (const refusal of refusals) out.line(`if (${refusal}) continue`)
+    out.append(inner)
   })
 }
 
@@ -265,6 +278,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
       out.line('const start = scratch.top')
       out.line(`const end = ${all}`)
       out.line('let kept = start')
+      out.line(`${kernel(context, 'spend')}(end - start)`)
       if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
       out.block('for (let at = start; at < end; at += 1)', () => {
         out.line(`const ${element} = scratch.data[at]`)

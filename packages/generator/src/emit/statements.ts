@@ -3,7 +3,7 @@ import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { member } from './names.ts'
-import { elementRefusals, pushCall, selectCall } from './sets.ts'
+import { elementRefusals, pushCall, selectCall, usesName } from './sets.ts'
 import type { Writer } from './writer.ts'
 
 /** How a body is being written: where its variables live and how it is left. */
@@ -14,6 +14,8 @@ export interface Body {
   readonly env: Env
   /** Introduces a variable with a value. */
   readonly bind: (name: string, value: string) => void
+  /** Sentences are given one at a time, so that what is bound must be kept for those that follow. */
+  readonly keeps?: boolean
   /** Statements that leave the body (`stop`). */
   readonly exit: () => void
   /** Index for `scorePoints`: a rule, or an option as -1 - index. */
@@ -23,15 +25,17 @@ export interface Body {
 
 /** Writes sentences one after the other; none of them may stop. */
 export function emitStatements(body: Body, statements: readonly IrStatement[]): void {
-  for (const statement of statements) emitStatement(body, statement)
+  for (const [i, statement] of statements.entries())
+    emitStatement(body, statement, (name) => body.keeps === true || speaksOf(name, statements.slice(i + 1)))
 }
 
-function emitStatement(body: Body, statement: IrStatement): void {
+function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out, env } = body
   out.from(statement.span.file, statement.span.start)
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
   switch (statement.op) {
     case 'let':
+      if (!isUsed(statement.name)) return
       body.bind(
         statement.name,
         statement.value.kind === 'yes-no' && !statement.value.setOf
@@ -72,6 +76,7 @@ function emitStatement(body: Body, statement: IrStatement): void {
         `for (let ${counter} = 0; ${counter} < ${String(statement.limit)}` +
           `${statement.condition ? ` && (${expr(statement.condition)})` : ''}; ${counter} += 1)`,
         () => {
+          out.line(`${kernel(context, 'spend')}(1)`)
           emitStatements(inner(body), statement.body)
         },
       )
@@ -111,7 +116,9 @@ function emitStatement(body: Body, statement: IrStatement): void {
       const start = body.fresh('start')
       kernel(context, 'scratch')
       out.line(`const ${start} = scratch.top`)
-      body.bind(set.name, `${fn}(g, ${start}, ${selectCall(context, set, env)})`)
+      const drawn = `${fn}(g, ${start}, ${selectCall(context, set, env)})`
+      if (isUsed(set.name)) body.bind(set.name, drawn)
+      else out.line(drawn)
       out.line(`scratch.top = ${start}`)
       return
     }
@@ -139,7 +146,7 @@ const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string 
 const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
 
 /** Whether sentences read a variable; no name hides another, so every mention is of this one. */
-function speaksOf(name: string, node: unknown): boolean {
+export function speaksOf(name: string, node: unknown): boolean {
   if (Array.isArray(node)) return node.some((one) => speaksOf(name, one))
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
@@ -154,20 +161,23 @@ function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement
   const at = body.fresh('at')
   out.line(`const ${start} = scratch.top`)
   out.line(`const ${end} = ${set.extreme ? selectCall(context, set, body.env) : pushCall(context, set, body.env)}`)
+  out.line(`${kernel(context, 'spend')}(${end} - ${start})`)
   out.block(`for (let ${at} = ${start}; ${at} < ${end}; ${at} += 1)`, () => {
     const within = inner(body)
     const element = within.fresh(set.name)
     within.env.set(set.name, element)
     const refusals = set.extreme ? [] : elementRefusals(context, set, within.env)
-    if (refusals.length > 0 || speaksOf(set.name, statements())) out.line(`const ${element} = scratch.data[${at}]`)
+    if (usesName(element, refusals) || speaksOf(set.name, statements()))
+      out.line(`const ${element} = scratch.data[${at}]`)
     for (const refusal of refusals) out.line(`if (${refusal}) continue`)
     emitStatements(
       {
         ...within,
+        keeps: false,
         bind: (name, value) => {
           const local = within.fresh(name)
           within.env.set(name, local)
-          out.line(`const ${local} = ${value}`)
+          out.line(`const ${local}: number = ${value}`)
         },
       },
       statements(),

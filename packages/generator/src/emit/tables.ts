@@ -396,12 +396,16 @@ export function emitLibrary(
     out.line(`rules: byNumber([${all('rules')}]),`)
     out.line(`options: byNumber([${all('options')}]),`)
     out.line('statements,')
+    if (speaksOfFarSquares(plan)) out.line('farSquares: true,')
     out.line('code: stopping,')
     const slots = new Map(modules.flatMap((module) => [...module.tables.slots]))
     out.line(`slots: [${Array.from({ length: 4 + slots.size }, (_, i) => String(slots.get(i) ?? 8)).join(', ')}],`)
   })
   return out.text()
 }
+
+/** Whether a set of the rules has squares in it that may lie beside no tile. */
+const speaksOfFarSquares = (plan: Plan): boolean => JSON.stringify(plan).includes('"fn":"squaresNear"')
 
 function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text: (file: string) => string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)

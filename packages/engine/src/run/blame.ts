@@ -1,0 +1,48 @@
+/** A mistake of the rules is told with the rule that made it and the game in which it did. */
+import type { Game } from '../state/game.ts'
+import { GameError, RulesError, type GamePlace, type RulePlace } from '../errors.ts'
+import { HEADER, PHASE } from './frames.ts'
+import { NOBODY, calling } from './subject.ts'
+
+/** Throws what the rules threw while they ran, with its place; a mistake of the program stays as it is. */
+export function blame(g: Game, error: unknown): never {
+  if (!(error instanceof GameError) || error.code === 'impossible-draw') throw error
+  if (error instanceof RulesError && error.game !== null) throw error
+  throw new RulesError(error.code, error.message, error.hint, ruleRunning(g), gameOf(g))
+}
+
+function ruleRunning(g: Game): RulePlace | null {
+  const { rules, options } = g.rules.library
+  const scorer = calling.scorer === NOBODY ? waiting(g) : calling.scorer
+  const code = scorer === NOBODY ? undefined : scorer < 0 ? options[~scorer] : rules[scorer]
+  return code === undefined ? null : { name: code.label, title: code.title, at: code.at, cites: code.cites }
+}
+
+/** The rule whose frame waits below. */
+function waiting(g: Game): number {
+  for (let f = g.fp; f >= 0; f = g.stack[f + 2]) {
+    const code = g.stack[f]
+    if (code > 3) return g.rules.scorers[code]
+    if (code !== PHASE) continue
+    const step = g.rules.phases[g.stack[f + HEADER]].steps.at(Math.max(0, g.stack[f + 1] - 1))
+    if (step !== undefined) return step.alternatives[0].rule
+  }
+  return NOBODY
+}
+
+function gameOf(g: Game): GamePlace {
+  const { library, setup, settings, inPlay } = g.rules
+  return {
+    decisions: g.logCount,
+    players: setup.players,
+    play: setup.units.map((unit) => library.units[unit].name),
+    without: library.units
+      .filter(({ of }, unit) => of >= 0 && inPlay.has(of) && !inPlay.has(unit))
+      .map(({ name }) => name),
+    settings: Object.fromEntries(
+      library.settings.flatMap((setting, i) =>
+        settings[i] === setting.initial ? [] : [[setting.name, setting.values[settings[i]]]],
+      ),
+    ),
+  }
+}
