@@ -62,10 +62,10 @@ const ways: Readonly<Record<string, string>> = {
       each player { reveal veiled of player }
       each player { score veiled of player for player } % }`,
   'coins are laid down in secret and turned up': `
-    state stake of player is coin hidden
+    state wager of player is coin hidden
     rule lay { during trick
-      secretly player may choose c from coin in supply of player into stake
-      each player { move stake of player to tray face down  set stake of player to none }
+      secretly player may choose c from coin in supply of player into wager
+      each player { move wager of player to tray face down  set wager of player to none }
       each coin in tray as c { reveal c }
       each coin in tray as c { score worth of c for owner of c  return c } % }`,
 }

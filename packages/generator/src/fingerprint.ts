@@ -37,6 +37,6 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
   }
   for (const unit of plan.units) note([unit.name], unit)
   for (const [kind, all] of Object.entries(plan) as [keyof IrProject, readonly Partial<Sited>[]][])
-    for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
+    for (const one of kind === 'renamed' ? [] : all) if (one.set !== undefined) note(one.set, { kind, ...one })
   return [...declared.values()].map(({ set, about }) => ({ set, hash: hashOf(about.map(hashOf).sort()) }))
 }

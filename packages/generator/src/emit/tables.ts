@@ -298,7 +298,7 @@ export function emitLibrary(
       'fingerprints',
       fingerprintsOf(plan).map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
     )
-    out.line('renamed: {},')
+    out.line(`renamed: { ${plan.renamed.map(({ from, to }) => `${quote(from)}: ${quote(to)}`).join(', ')} },`)
     write(
       'units',
       plan.units.map(

@@ -343,6 +343,7 @@ export type Declaration =
   | ContentsDecl
   | SourceDecl
   | AwaitedDecl
+  | RenamedDecl
   | PageDecl
   | ScenarioDecl
 
@@ -641,6 +642,13 @@ export interface AwaitedDecl extends Node {
   readonly type: 'awaited'
   readonly name: Ident
   readonly title: Text
+}
+
+/** `renamed old-name to new-name`: what a saved game may still call so. */
+export interface RenamedDecl extends Node {
+  readonly type: 'renamed'
+  readonly from: Ident
+  readonly to: Ident
 }
 
 /** `contradicts Y "which of the two the rules follow, and why"` */

@@ -195,7 +195,7 @@ describe('a declaration', () => {
   it('of every form is read without a finding, with spans inside of the text and of their parents', () => {
     const { file, diagnostics } = parseFile('t.carc', everything)
     expect(diagnostics).toEqual([])
-    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(31)
+    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(32)
     const visit = (node: unknown, from: number, to: number): void => {
       if (typeof node !== 'object' || node === null) return
       const span = 'span' in node ? (node.span as { start: number; end: number }) : { start: from, end: to }

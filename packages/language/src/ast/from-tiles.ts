@@ -32,6 +32,12 @@ export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
   },
   contentsDecl,
   sourceDecl,
+  renamedDecl: (r, n) => ({
+    type: 'renamed',
+    from: ident(r, token(n, 'from')),
+    to: ident(r, token(n, 'into')),
+    span: spanOf(r, n),
+  }),
   awaitedDecl: (r, n) => ({
     type: 'awaited',
     name: ident(r, token(n, 'Name')),

@@ -41,6 +41,7 @@ export function checkDeclarations(
     options: [],
     events: [],
     tiles: [],
+    renamed: [],
   }
   const vocabulary = tileVocabulary(placed)
   for (const one of placed) {
@@ -172,6 +173,9 @@ function checkOne(
         setOf: declaration.kind.set,
         hidden: declaration.hidden,
       })
+      break
+    case 'renamed':
+      project.renamed.push({ ...sited, from: declaration.from.name, to: declaration.to.name })
       break
     case 'event':
       project.events.push({

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
+import { checkRenamed } from './renamed.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { checkIdleMarks } from './idle-marks.ts'
@@ -50,6 +51,7 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
     ...checkProvenance(placed),
     ...checkSharedDrawings(written, named.symbols, tileVocabulary(placed)),
     ...checkAwaited(placed, bound.modules.units),
+    ...checkRenamed(placed, named.symbols, bound.modules.units),
     ...checkContents(placed, declared),
     ...checkScenarios(placed, vocabularyOf(named.symbols, bound.modules.units, declared.choices, declared.options)),
     ...checkIdleMarks(placed, declared),

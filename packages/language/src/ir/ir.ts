@@ -250,6 +250,11 @@ export interface IrTile extends Sited {
    * nothing. */ readonly overlay?: true
 }
 
+export interface IrRenamed extends Sited {
+  readonly from: string
+  readonly to: string
+}
+
 export interface IrProject {
   readonly units: readonly IrUnit[]
   readonly edges: readonly IrEdge[]
@@ -272,4 +277,6 @@ export interface IrProject {
   readonly options: readonly IrOption[]
   readonly events: readonly IrEvent[]
   readonly tiles: readonly IrTile[]
+  /** Names that saved games may still use. */
+  readonly renamed: readonly IrRenamed[]
 }

@@ -127,6 +127,7 @@ export const softWords = [
   'waits-for',
   'partly',
   'awaited',
+  'renamed',
   'implied',
   'page',
   'sentence',

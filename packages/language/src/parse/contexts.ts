@@ -67,6 +67,7 @@ export const declarationWords = [
   'contents',
   'source',
   'awaited',
+  'renamed',
   'page',
   'scenario',
 ] as const satisfies readonly KeyWord[]

@@ -167,6 +167,14 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(TextToken)
   })
 
+  /** `renamed old-name to new-name`: saved games may still say the old one. */
+  readonly renamedDecl = this.RULE('renamedDecl', () => {
+    this.CONSUME(word('renamed'))
+    this.CONSUME(Name, { LABEL: 'from' })
+    this.CONSUME(word('to'))
+    this.CONSUME2(Name, { LABEL: 'into' })
+  })
+
   readonly noEffect = this.RULE('noEffect', () => {
     this.CONSUME(word('no-effect'))
     this.CONSUME(TextToken)

@@ -1,0 +1,45 @@
+/** Former names, for saved games: each is free now, stands once, and leads to something that is declared. */
+import type { Ident } from '../ast/ast.ts'
+import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
+import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrUnit } from '../ir/ir.ts'
+
+/** Finds former names that still are names, stand twice, or lead to nothing. */
+export function checkRenamed(
+  placed: readonly PlacedDeclaration[],
+  symbols: Symbols,
+  units: readonly IrUnit[],
+): Diagnostic[] {
+  const values = placed.flatMap(({ declaration }) => (declaration.type === 'setting' ? declaration.values : []))
+  const declared = new Set([
+    ...Object.values(symbols).flatMap((names: ReadonlyMap<string, unknown>) => [...names.keys()]),
+    ...units.map(({ name }) => name),
+    ...values.map(({ name }) => name),
+  ])
+  const former = new Map<string, Ident>()
+  return placed.flatMap(({ declaration }) => {
+    if (declaration.type !== 'renamed') return []
+    const { from, to } = declaration
+    const twin = former.get(from.name)
+    former.set(from.name, twin ?? from)
+    if (declared.has(from.name))
+      return [
+        report('declared-twice', from.span, `\`${from.name}\` is still declared, so it has not been renamed.`, {
+          hint: 'Remove this sentence, or the declaration.',
+        }),
+      ]
+    if (twin !== undefined)
+      return [
+        report('declared-twice', from.span, `What \`${from.name}\` is called now is said already.`, {
+          related: [{ span: twin.span, message: 'said here first' }],
+        }),
+      ]
+    if (declared.has(to.name)) return []
+    const near = didYouMean(to.name, declared)
+    return [
+      report('unknown-name', to.span, `Nothing is called \`${to.name}\`.`, {
+        hint: near === undefined ? 'Say what it is called now.' : `Did you mean \`${near}\`?`,
+      }),
+    ]
+  })
+}
