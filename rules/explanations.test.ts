@@ -1,11 +1,20 @@
 /** What explanations say of scorings in played games, held against what the rules say. */
-import { applyOption, createGame, eventsOf, explain, isOver, optionCount, type Explanation } from '@tilewright/engine'
+import {
+  applyOption,
+  createGame,
+  eventsOf,
+  explain,
+  isOver,
+  optionCount,
+  standardLibrary,
+  type Explanation,
+} from '@tilewright/engine'
 import { expect, it } from 'vitest'
 
 /** Explanations of all scorings of games that are played by chance. */
 function explanations(play: readonly string[], seeds: number, settings: Record<string, string> = {}): Explanation[] {
   return Array.from({ length: seeds }, (_, seed) => {
-    const game = createGame({ play, players: ['Ann', 'Bob', 'Cem'], seed, settings })
+    const game = createGame({ library: standardLibrary, play, players: ['Ann', 'Bob', 'Cem'], seed, settings })
     const found: Explanation[] = []
     for (let x = seed + 1; !isOver(game);) {
       x = (x * 1103515245 + 12345) % 2147483648
