@@ -50,7 +50,7 @@ export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | u
     found = parseFile(file, text).diagnostics
     if (found.length > mostFindings) broken.push(`${String(found.length)} findings in one file`)
     if (!insideOf(text, found)) broken.push('a finding outside of the text')
-    formatted = formatTwice(file, text, broken)
+    if (!found.some(({ severity }) => severity === 'error')) formatted = formatTwice(file, text, broken)
     if (rules !== undefined)
       all = check(
         rules.map((rule) => (rule.file === file ? { file, text } : rule)),

@@ -25,6 +25,22 @@ describe('sets', () => {
   })
 })
 
+describe('what needs itself', () => {
+  it('is refused once a circle, with the names of the circle', () => {
+    const three = ['a', 'b', 'c'].map(
+      (name, n) => `// file: rules/${name}/x.carc\nexpansion ${name} "${name}" { needs ${'bca'[n] ?? ''} }\n`,
+    )
+    const sample = check(three.join(''))
+    sample.reports('needs-circle')
+    expect(sample.diagnostics[0]?.message).toBe('These need each other: `a` needs `b` needs `c` needs `a`.')
+  })
+  it('may be an expansion that needs its own part, and no part that needs another one', () => {
+    check('// file: rules/a/x.carc\nexpansion a "A" { needs b  part b "B" }\n').reports('needs-circle')
+    check('// file: rules/a/x.carc\nexpansion a "A" { part b "B"  part c "C" needs b }\n').reports()
+    check('// file: rules/a/x.carc\nexpansion a "A" { needs a }\n').reports('needs-circle')
+  })
+})
+
 describe('a variable', () => {
   const uses = (module: string): string =>
     `${base}phase p\n${other}// file: rules/third/a.carc\n${module}\nrule r { during p let sun be 1 set moon ` +

@@ -5,6 +5,7 @@
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
+import { needsCircles } from './needs-circle.ts'
 
 /** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
 export interface PlacedDeclaration {
@@ -32,6 +33,7 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
   const diagnostics: Diagnostic[] = []
   const headers = headersOf(files, diagnostics)
   const units = unitsOf(files, diagnostics)
+  diagnostics.push(...needsCircles(units))
   const known = (name: Ident): boolean => {
     if (units.has(name.name)) return true
     const near = didYouMean(name.name, units.keys())

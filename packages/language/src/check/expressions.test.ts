@@ -149,3 +149,17 @@ describe('a mark that is visited', () => {
     rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind')
   })
 })
+
+describe('tokens that lie open', () => {
+  it('have a first one, and the only one of its kind is known by its name', () => {
+    checkInWorld('rule r { during main let c be one coin in bank return c % }').reports()
+    checkInWorld('rule r { during main move gold to (den of active) % }').reports()
+    checkInWorld('rule r { during main move copper to (den of active) % }').reports('wrong-kind')
+  })
+  it('are told from hidden ones, whose order would tell their faces', () => {
+    const secret = 'tokens lot "lot" hidden { high x 1  low x 1 }\n'
+    checkInWorld(`${secret}rule r { during main let c be one lot in bank return c % }`).reports('wrong-kind')
+    checkInWorld(`${secret}rule r { during main let c be one token in bank return c % }`).reports('wrong-kind')
+    checkInWorld(`${secret}rule r { during main move high to (den of active) % }`).reports('wrong-kind')
+  })
+})

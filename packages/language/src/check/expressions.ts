@@ -12,6 +12,7 @@ import type {
   Preposition,
   Span,
 } from '../ast/ast.ts'
+import type { NamedSymbol } from '../bind/index.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import {
   asSquare,
@@ -83,8 +84,8 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
       )
     return { op: 'all', kind: set.element, setOf: true, set, words }
   }
-  // The first of several tokens would tell which one it is.
-  if (set.element === 'piece' && !['figure', 'class', 'any-figure'].includes(set.filter?.family ?? ''))
+  // The first of several hidden tokens would tell which one it is.
+  if (set.element === 'piece' && !isOpen(scope, set.filter))
     fail(
       scope,
       'wrong-kind',
@@ -93,6 +94,16 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
       'Draw one, or let somebody choose.',
     )
   return { op: 'one', kind: set.element, set, words }
+}
+
+/** Whether everybody sees what these pieces are: figures, and tokens that are not declared `hidden`. */
+function isOpen(scope: Scope, filter: KindFilter | null): boolean {
+  if (filter === null || filter.family === 'any-token') return false
+  if (filter.family !== 'tokens' && filter.family !== 'token') return true
+  return filter.names.every((name) => {
+    const decl = scope.symbols.words.get(name)?.decl
+    return (decl?.type === 'tokens' && !decl.hidden) || (decl?.type === 'token' && !decl.tokens.hidden)
+  })
 }
 
 /**
@@ -486,7 +497,7 @@ function patternsOf(scope: Scope, head: Ident): Pattern[] {
       args: decl.params.map((param) => argument(param.preposition, param.noun.name)),
       build: (args, words) => ({ op: 'permission', permission: head.name, args, kind: 'yes-no', words }),
     })
-  } else if (decl.type === 'figure' && !decl.perPlayer && decl.count.value === 1) {
+  } else if (isSole(decl)) {
     patterns.push({ args: [], build: (_, words) => ({ op: 'piece', figure: head.name, kind: 'piece', words }) })
   } else if (decl.type === 'zone') {
     patterns.push({
@@ -496,6 +507,13 @@ function patternsOf(scope: Scope, head: Ident): Pattern[] {
   }
   if (patterns.length > 0) admit(scope, symbol, head)
   return patterns
+}
+
+/** Whether there is one such piece in the game, and everybody knows which: its name stands for it. */
+function isSole(decl: NamedSymbol['decl']): boolean {
+  if (decl.type === 'figure') return !decl.perPlayer && decl.count.value === 1
+  if (decl.type !== 'token' || decl.tokens.hidden || decl.tokens.perPlayer) return false
+  return decl.tokens.kinds.some(({ name, count }) => name.name === decl.name.name && count.value === 1)
 }
 
 function functionPattern(word: FunctionWord): Pattern {

@@ -23,6 +23,11 @@ export const meaningCodes = {
     title: 'There is no such expansion or part',
     help: 'Correct the name; the known ones are listed.',
   },
+  'needs-circle': {
+    severity: 'error',
+    title: 'Expansions that need each other',
+    help: 'Let one of them do without the other, or make them one expansion.',
+  },
   'second-header': {
     severity: 'error',
     title: 'A folder has two headers',
