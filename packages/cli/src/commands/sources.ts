@@ -6,12 +6,14 @@ import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { comparedWith } from '../sources/compare-with-page.ts'
 import { listContradictions } from '../sources/list-contradictions.ts'
+import { listRules } from '../sources/list-rules.ts'
 import { listSources } from '../sources/list-sources.ts'
 
 interface SourcesOptions {
   readonly json?: true
   readonly fingerprint?: string
   readonly contradictions?: true
+  readonly rules?: true
   readonly pin?: true
 }
 
@@ -24,11 +26,12 @@ export function defineSources(program: Command, session: Session): void {
         'changed, new, lost or moved sentence gives exit status 1, with the statements, scenarios and rules that it ' +
         'touches.\nThe page stays where it is; only fingerprints are in the rules.',
     )
-    .argument('[source]', 'name of a source')
+    .argument('[source]', 'name of a source; with --rules, of a statement')
     .argument('[page]', 'text file with the page')
     .option('--pin', 'write the fingerprints of the page as it is now; new sentences have no statements yet')
     .option('--fingerprint <sentence>', 'print the fingerprint of a sentence')
     .option('--contradictions', 'list statements that contradict each other, and how the rules answer')
+    .option('--rules', 'play all scenarios, and list which rules each proved statement leads to')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',
@@ -44,9 +47,11 @@ export function defineSources(program: Command, session: Session): void {
       }
       needRoot(io.folder)
       const { check } = await import('@tilewright/generator')
-      const checked = check((await selectRules(io.folder, [])).texts)
+      const { texts } = await selectRules(io.folder, [])
+      const checked = check(texts)
       const json = options.json ?? false
       if (options.contradictions) await listContradictions(io, checked, json)
+      else if (options.rules) await listRules(io, texts, name, json)
       else if (name === undefined) listSources(io, checked, json)
       else if (page === undefined)
         throw new Refusal('the page to compare with is missing', {
