@@ -4,6 +4,8 @@ import { inventedRules } from './fixtures/invented-rules.ts'
 import type { Mark } from './marks.ts'
 import { mutateRules, type MutationRun } from './mutate-rules.ts'
 import { createPool } from './pool.ts'
+import { rulesToMutate } from './rules-to-mutate.ts'
+import { runMutant } from './run-mutant.ts'
 
 const signal = new AbortController().signal
 const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
@@ -52,27 +54,27 @@ describe('mutants against the scenarios of invented rules', () => {
   })
 
   it('that do not end are stopped, and the next one is tried', async () => {
-    const file = 'rules/walk/rules.carc'
-    const text = inventedRules.find((one) => one.file === file)?.text ?? ''
-    const sentence = 'add 1 to steps'
-    const start = text.indexOf(sentence)
-    const long =
-      'repeat at most 900 times { repeat at most 900 times { repeat at most 900 times { repeat at most 900 times { add 1 to steps } } } }'
-    const pool = createPool(inventedRules, { jobs: 1, patience: 1500, signal })
-    const task = (words: string) => ({
-      task: 'mutant' as const,
-      file,
-      edits: [{ start, end: start + sentence.length, text: words }],
-      scenarios: [0],
-    })
+    const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
+    const pool = createPool([], { jobs: 1, patience: 500, signal }, program)
+    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], scenarios: [] })
     try {
-      const answers = await pool.run([task(long), task('add 2 to steps')], () => undefined)
+      const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
       expect([...answers.values()]).toEqual([
-        { task: 'endless', scenario: 0 },
-        { task: 'mutant', verdict: { status: 'survived', ran: 1 } },
+        { task: 'endless', scenario: 7 },
+        { task: 'mutant', verdict: { status: 'refused' } },
       ])
     } finally {
       await pool.close()
     }
+  })
+
+  it('that go through too much are noticed by the scenario that they keep from ending', async () => {
+    const rules = await rulesToMutate(inventedRules)
+    const file = 'rules/walk/rules.carc'
+    const sentence = 'add 1 to steps'
+    const start = rules.texts.get(file)?.indexOf(sentence) ?? -1
+    const text = 'repeat at most 9000 times { repeat at most 9000 times { add 1 to steps } }'
+    const edits = [{ start, end: start + sentence.length, text }]
+    expect(runMutant(rules, { file, edits }, [0])).toEqual({ status: 'killed', by: 0 })
   })
 })

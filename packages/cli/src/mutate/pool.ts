@@ -26,8 +26,15 @@ export interface Pool {
 /** Most memory of a thread, in megabytes: a mutant that fills it does not end. */
 const mostMemory = 1024
 
-export function createPool(rules: readonly RuleText[], { jobs, patience, signal }: Limits): Pool {
-  const slots = Array.from({ length: jobs }, () => createSlot(rules, patience))
+const usualProgram = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+
+/** `program` is what each thread runs. */
+export function createPool(
+  rules: readonly RuleText[],
+  { jobs, patience, signal }: Limits,
+  program: URL = usualProgram,
+): Pool {
+  const slots = Array.from({ length: jobs }, () => createSlot(rules, patience, program))
   return {
     run: async (tasks, done) => {
       const answers = new Map<number, Answer | Endless>()
@@ -55,7 +62,7 @@ interface Slot {
 }
 
 /** A place for one thread, which begins with the first task. */
-function createSlot(rules: readonly RuleText[], patience: number): Slot {
+function createSlot(rules: readonly RuleText[], patience: number, program: URL): Slot {
   let thread: { readonly worker: Worker; readonly pulse: Int32Array } | undefined
   const close = async (): Promise<void> => {
     const worker = thread?.worker
@@ -65,7 +72,7 @@ function createSlot(rules: readonly RuleText[], patience: number): Slot {
   return {
     close,
     perform: async (task) => {
-      thread ??= startThread(rules)
+      thread ??= startThread(rules, program)
       const answer = await performIn(thread, task, patience)
       if (answer.task === 'endless') await close()
       return answer
@@ -73,10 +80,12 @@ function createSlot(rules: readonly RuleText[], patience: number): Slot {
   }
 }
 
-function startThread(rules: readonly RuleText[]): { readonly worker: Worker; readonly pulse: Int32Array } {
+function startThread(
+  rules: readonly RuleText[],
+  program: URL,
+): { readonly worker: Worker; readonly pulse: Int32Array } {
   const pulse = new Int32Array(new SharedArrayBuffer(8))
-  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
-  const worker = new Worker(new URL(file, import.meta.url), {
+  const worker = new Worker(program, {
     workerData: { rules, pulse } satisfies Setup,
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     // What is experimental in Node is no news for whoever runs mutants.
