@@ -9,6 +9,7 @@ import {
   type Diagnostic,
   type MendedFile,
 } from '@tilewright/language'
+import { echoesOf } from './echoes.ts'
 import type { RuleText } from './rules-folder.ts'
 
 /** What was parsed before, by file: unchanged files are not parsed again. */
@@ -47,13 +48,17 @@ export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analyse
 
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
 
-/** What is found in the sentences of all files; nothing is told of those that were read as they may be meant. */
+/**
+ * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and nothing that
+ * only follows from what could not be read.
+ */
 function together(files: readonly MendedFile[]): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
   const { project, diagnostics } = checkFiles(files.map(({ file }) => file))
   const doubtful = files.flatMap((one) => one.doubtful)
   const isGuess = ({ span }: Diagnostic): boolean =>
     doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
-  return { project, found: diagnostics.filter((one) => !isGuess(one)) }
+  const isEcho = echoesOf(files)
+  return { project, found: diagnostics.filter((one) => !isGuess(one) && !isEcho(one)) }
 }
 
 function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): ReturnType<typeof parseFile> {

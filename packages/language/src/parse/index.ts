@@ -3,4 +3,5 @@
  * by themselves (recovery.ts): a broken sentence costs one diagnostic and is left out, the rest stays.
  */
 export { parseFile } from './parse-file.ts'
+export { declarationWords } from './contexts.ts'
 export type { ParseResult } from './parse-file.ts'
