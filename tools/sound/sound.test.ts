@@ -1,0 +1,44 @@
+/** A small part of `npm run sound`; docs/soundness.md tells of a long run. */
+import { join } from 'node:path'
+import { chanceOf, createLoader } from '@tilewright/cli'
+import { check, generateChecked, readRules } from '@tilewright/generator'
+import { expect, test } from 'vitest'
+import { playGames } from './play.ts'
+import { trySoundness } from './run.ts'
+import { typeErrors } from './types.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('what passes check generates, compiles, loads and plays, or names the rule', async () => {
+  const setup = { root, seed: 2026, from: 0, to: 40, games: 1, typesEvery: 8 }
+  const figures = await trySoundness(readRules(root), setup, () => undefined)
+  expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.way, mutant.what, why])).toEqual([])
+  expect(figures.mutants).toBe(40)
+  expect(figures.refused).toBeGreaterThan(5)
+  expect(figures.played).toBeGreaterThan(5)
+  expect(figures.typed).toBeGreaterThan(0)
+}, 300_000)
+
+test('a value that check let pass would be noticed, and so would code that the compiler refuses', async () => {
+  const rules = readRules(root).map(({ file, text }) => ({
+    file,
+    text: file === 'rules/base/scoring.carc' ? text.replace(/^define points of road \{[^}]*\}$/m, '') : text,
+  }))
+  const checked = check(rules)
+  expect(checked.diagnostics.map(({ code }) => code)).toContain('undefined-value')
+  const files = generateChecked(checked)
+  const played = playGames((await createLoader()).load(files), chanceOf(3), 4)
+  expect(played).toMatchObject({ outcome: 'broken', why: expect.stringContaining("what 'points' is here") as string })
+  const refused = files.map((one) =>
+    one.path === 'values.ts' ? { ...one, text: `${one.text}const unused = 1\n` } : one,
+  )
+  const errors = typeErrors(
+    root,
+    new Map([
+      [7, refused],
+      [8, files],
+    ]),
+  )
+  expect([...errors.keys()]).toEqual([7])
+  expect(errors.get(7)).toContain('TS6133')
+}, 300_000)
