@@ -25,6 +25,15 @@ describe('a number', () => {
     expect(found('tokens chip "chip" { white x 0  black x 3000000 % }')).toEqual(['number-range 1', 'number-range 7'])
   })
 
+  it('can be chosen among 200', () => {
+    const choosing = (to: number): string =>
+      `rule r { during main choose n from number from 1 to ${String(to)} by active % }`
+    expect(found(choosing(200))).toEqual([])
+    expect(found(choosing(201))).toEqual(['number-range 20'])
+    expect(found('rule r { during main choose n from number from 1 to steps by active % }')).toEqual([])
+    expect(found('rule r { during main set steps to count of number from 1 to 70000 % }')).toEqual([])
+  })
+
   it('0 divides nothing', () => {
     expect(found('define weight of pawn { is 6 / 2 % }')).toEqual([])
     expect(found('define weight of pawn { is steps / 0 % }')).toEqual(['number-range 1'])

@@ -1,6 +1,6 @@
 /** The sentences of a rule's or option's body. */
-import type { Expr, Statement } from '../ast/ast.ts'
-import type { IrChoice, IrExpr, IrSentence, IrStatement } from '../ir/ir.ts'
+import type { Expr, Span, Statement } from '../ast/ast.ts'
+import type { IrChoice, IrExpr, IrSentence, IrSet, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 import { broken, checkExpr, convert, expect, isBroken, kindName } from './expressions.ts'
 import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
@@ -125,6 +125,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const kind = ir?.element ?? 'none'
       const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
       if (!ir) return { ir: undefined, scope: next }
+      checkOffer(scope, ir, statement.set.span)
       const choice = ownChoice(context, statement.name.name, kind, false)
       return {
         ir: { op: 'choose', choice, optional: statement.optional, name: statement.name.name, set: ir, by },
@@ -136,6 +137,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const { ir } = checkSet(inner, statement.set)
       const into = lookup(scope, 'words', statement.into, 'state')
       if (!players || !ir || !into) return same(undefined)
+      checkOffer(scope, ir, statement.set.span)
       if (into.decl.type !== 'state' || into.decl.of?.name !== 'player') {
         fail(
           scope,
@@ -306,4 +308,21 @@ function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
     'Say `reveal token`, or `reveal secret of player` of a state that is declared `hidden`.',
   )
   return undefined
+}
+
+/** So many answers fit into a decision of the smallest game. */
+const mostOffered = 200
+
+/** Refuses a range of written numbers that is too large to choose from. */
+function checkOffer(scope: Scope, { fn, args: [from, to] }: IrSet, span: Span): void {
+  if (fn !== 'numbers' || from?.op !== 'number' || to?.op !== 'number') return
+  const size = to.value - from.value + 1
+  if (size <= mostOffered) return
+  fail(
+    scope,
+    'number-range',
+    span,
+    `Nobody can choose among ${String(size)} numbers: at most ${String(mostOffered)} can be offered.`,
+    'Narrow the range, or let it be chosen in two steps.',
+  )
 }
