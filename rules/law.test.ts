@@ -242,8 +242,8 @@ describe('a kind of space that says nothing of its points', () => {
       [file]: `expansion law-moon "Law moon" { needs base }\nspace law-lair "lair"\n${sentences}\n`,
     }).map(({ code, message, span }) => `${span.file} ${code}: ${message}`)
   const missing = (units: string, words: string, who: string): string =>
-    `${file} undefined-value: When ${units} are in play, nothing says what \`${words}\` is for \`law-lair\` ` +
-    `(base + law-moon); ${who} for it.`
+    `${file} undefined-value: When ${units} are in play, nothing says what \`${words}\` is for \`law-lair\`; ` +
+    `${who} for it.`
   const reason = 'assumed "for fun"'
 
   it('is found where it can be complete, and where it can be scored at the end', () => {
@@ -263,8 +263,8 @@ describe('a kind of space that says nothing of its points', () => {
       { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
     ]).diagnostics.filter(({ code }) => code === 'undefined-value')
     expect(found.map(({ message }) => message)).toEqual([
-      'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair` ' +
-        '(abbot + base + law-moon); `takes-back` asks for it.',
+      'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair`; ' +
+        '`takes-back` asks for it.',
     ])
   })
   it('is in order where nobody can ask', () => {

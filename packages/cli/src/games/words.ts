@@ -64,6 +64,8 @@ function sideWords(reached: readonly string[]): string {
     : ` ${[all.slice(0, -1).join(', '), ...all.slice(-1)].filter((one) => one !== '').join(' and ')}`
 }
 
+const isList = (value: Ref | readonly Ref[]): value is readonly Ref[] => Array.isArray(value)
+
 const titleOf = (all: readonly { readonly name: string; readonly title: string }[], name: string): string =>
   all.find((one) => one.name === name)?.title ?? name
 
@@ -113,7 +115,7 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
     case 'revealed':
       return `${pieceWords(library, event.piece)} is turned up`
     case 'told': {
-      const values = Array.isArray(event.value) ? event.value : [event.value as Ref]
+      const values: readonly Ref[] = isList(event.value) ? event.value : [event.value]
       const whose = event.of === null ? '' : ` of ${refWords(library, event.of)}`
       return `${event.state}${whose} is ${values.map((value) => refWords(library, value)).join(', ')}`
     }
