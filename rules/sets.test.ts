@@ -76,10 +76,11 @@ for (const { declaration, module } of project.placed) {
     )
 }
 
-/** Whether a file is about these expansions alone; scenarios may play others. */
+/** Whether a file is about these expansions alone; scenarios, and what they draw, may speak of others. */
 function isAbout(file: string, play: readonly string[]): boolean {
   const own = declarations.get(file) ?? []
-  if (own.length > 0 && own.every(({ declaration }) => declaration.type === 'scenario')) return false
+  if (own.length > 0 && own.every(({ declaration: { type } }) => type === 'scenario' || type === 'drawing'))
+    return false
   return (headers.get(moduleOf(file)) ?? []).every((name) => play.includes(name))
 }
 
