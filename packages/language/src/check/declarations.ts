@@ -521,11 +521,9 @@ function labelOf(
   declaration: Extract<Declaration, { type: 'define' }>,
   earlier: readonly IrDefine[],
 ): string {
-  const set = one.set.join()
-  const taken = (label: string): boolean =>
-    earlier.some(
-      (define) => define.value === declaration.name.name && define.label === label && define.set.join() === set,
-    )
+  const labels = takenIn(earlier)
+  const keyOf = (label: string): string => JSON.stringify([declaration.name.name, label, one.set])
+  const taken = (label: string): boolean => labels.has(keyOf(label))
   const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
   if (declaration.label && taken(wish))
     fail(
@@ -535,8 +533,20 @@ function labelOf(
       `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`,
     )
   let label = wish
-  for (let count = 2; taken(label); count += 1) label = `${wish} (${String(count)})`
+  let count = labels.get(keyOf(wish)) ?? 1
+  while (taken(label)) label = `${wish} (${String((count += 1))})`
+  labels.set(keyOf(wish), count)
+  labels.set(keyOf(label), 1)
   return label
+}
+
+/** Labels that are taken, and the number that the last one of that name has: looked up, not searched for. */
+const labelsOf = new WeakMap<readonly IrDefine[], Map<string, number>>()
+
+function takenIn(defines: readonly IrDefine[]): Map<string, number> {
+  const known = labelsOf.get(defines) ?? new Map<string, number>()
+  labelsOf.set(defines, known)
+  return known
 }
 
 /** A definition stands over a named one of the same value, in a module that is surely loaded with it. */

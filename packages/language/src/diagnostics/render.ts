@@ -55,12 +55,12 @@ const leftOf = 60
  * would move the cursor of a terminal as pictures of their own.
  */
 function excerpt(line: string, at: number): { readonly source: string; readonly at: number } {
-  const visible = line.replaceAll(/(?!\t)\p{Cc}/gu, (sign) => pictureOf(sign.charCodeAt(0)))
-  if (visible.length <= widest) return { source: visible, at }
-  const from = Math.max(0, Math.min(at - leftOf, visible.length - widest))
+  const visible = (part: string): string => part.replaceAll(/(?!\t)\p{Cc}/gu, (sign) => pictureOf(sign.charCodeAt(0)))
+  if (line.length <= widest) return { source: visible(line), at }
+  const from = Math.max(0, Math.min(at - leftOf, line.length - widest))
   const head = from > 0 ? '…' : ''
-  const tail = from + widest < visible.length ? '…' : ''
-  return { source: `${head}${visible.slice(from, from + widest)}${tail}`, at: at - from + head.length }
+  const tail = from + widest < line.length ? '…' : ''
+  return { source: `${head}${visible(line.slice(from, from + widest))}${tail}`, at: at - from + head.length }
 }
 
 /** Unicode has pictures for the first 32 control characters and for the one that deletes. */

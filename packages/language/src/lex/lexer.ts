@@ -46,7 +46,9 @@ const mostShown = 12
 
 /** Characters that nobody sees are told by their number; of a long row, only the first ones. */
 function shown(characters: string): string {
-  const first = Array.from(characters).slice(0, mostShown).join('')
+  const first = Array.from(characters.slice(0, 2 * mostShown))
+    .slice(0, mostShown)
+    .join('')
   return (
     `\`` +
     first.replace(

@@ -38,10 +38,15 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
 const mostMended = 20
 const mostRead = 400_000
 
+/** Nobody writes a longer file by hand, and what one did not write one does not mend by hand either. */
+const longestMended = 500_000
+
 /** Like `parseFile`, which has given `parsed`; `known` are names that the project declares. */
 export function mendFile(parsed: ParseResult, known: ReadonlySet<string>): MendedFile {
   const { file, text } = parsed.file
   if (!parsed.diagnostics.some(isError)) return { ...parsed, doubtful: [], incomplete: false }
+  if (text.length > longestMended || parsed.diagnostics.some(({ code }) => code === 'too-many'))
+    return { ...parsed, doubtful: [], incomplete: true }
   let offsets: Offsets = identity(text)
   let result = parsed
   let current = text
