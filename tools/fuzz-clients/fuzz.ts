@@ -15,7 +15,8 @@ import {
   type Action,
   type Game,
 } from '@tilewright/engine'
-import { changed, chanceFrom, type Chance } from './made-up.ts'
+import { chanceOf, type Chance } from '@tilewright/cli'
+import { changed } from './made-up.ts'
 
 export interface Figures {
   actions: number
@@ -93,7 +94,7 @@ export function fuzzClients(
   actions: number,
   told: (figures: Figures) => void = () => undefined,
 ): Figures {
-  const chance = chanceFrom(seed)
+  const chance = chanceOf(seed)
   const figures: Figures = { actions: 0, taken: 0, saves: 0, loaded: 0, wrong: [] }
   const perGame = 20
   while (figures.saves < saves || figures.actions < actions) {

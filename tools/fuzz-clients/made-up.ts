@@ -1,21 +1,5 @@
 /** Made-up saves and actions: what a careless or hostile client might send, from a seed. */
-
-export interface Chance {
-  readonly below: (n: number) => number
-}
-
-/** Whole numbers from a seed (mulberry32, public domain). */
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0
-  return {
-    below: (n) => {
-      state = (state + 0x6d2b79f5) >>> 0
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-      return ((mixed ^ (mixed >>> 14)) >>> 0) % n
-    },
-  }
-}
+import type { Chance } from '@tilewright/cli'
 
 function circle(): object {
   const round: Record<string, unknown> = {}

@@ -1,21 +1,10 @@
 /** `npm run fuzz:clients -- --saves 50000 --actions 50000 --seed 1` */
-import { parseArgs } from 'node:util'
+import { wholeNumbers } from '../command-line/whole-numbers.ts'
 import { fuzzClients } from './fuzz.ts'
 
-const { values } = parseArgs({
-  options: {
-    saves: { type: 'string', default: '1000' },
-    actions: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-  },
-})
-const [saves, actions, seed] = [values.saves, values.actions, values.seed].map(Number)
-if (![saves, actions, seed].every((n) => Number.isSafeInteger(n) && n !== undefined && n >= 0)) {
-  process.stderr.write('error: --saves, --actions and --seed are whole numbers from 0\n')
-  process.exit(2)
-}
+const { saves, actions, seed } = wholeNumbers({ saves: 1000, actions: 1000, seed: 1 })
 let last = Date.now()
-const figures = fuzzClients(seed ?? 1, saves ?? 0, actions ?? 0, (now) => {
+const figures = fuzzClients(seed, saves, actions, (now) => {
   if (Date.now() - last < 1000) return
   last = Date.now()
   process.stderr.write(`\r${String(now.saves)} saves, ${String(now.actions)} actions`)

@@ -5,33 +5,18 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readRules } from '@tilewright/generator'
+import { wholeNumbers } from '../command-line/whole-numbers.ts'
 import { fuzz, many } from './run.ts'
 
-const { values } = parseArgs({
-  options: {
-    'mutants': { type: 'string', default: '10000' },
-    'from': { type: 'string', default: '0' },
-    'seed': { type: 'string', default: '1' },
-    'check-every': { type: 'string', default: '10' },
-  },
-})
-const wholeNumber = (name: keyof typeof values): number => {
-  const given = Number(values[name])
-  if (Number.isSafeInteger(given) && given >= 0) return given
-  console.error(`error: --${name} wants a whole number, not '${values[name]}'`)
-  process.exit(2)
-}
-
-const root = join(import.meta.dirname, '../..')
-const from = wholeNumber('from')
-const setup = {
-  seed: wholeNumber('seed'),
+const {
+  mutants,
   from,
-  to: from + wholeNumber('mutants'),
-  checkEvery: wholeNumber('check-every'),
-}
+  seed,
+  'check-every': checkEvery,
+} = wholeNumbers({ 'mutants': 10_000, 'from': 0, 'seed': 1, 'check-every': 10 })
+const root = join(import.meta.dirname, '../..')
+const setup = { seed, from, to: from + mutants, checkEvery }
 const begun = performance.now()
 let told = begun
 const figures = fuzz(readRules(root), setup, (number) => {

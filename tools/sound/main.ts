@@ -4,40 +4,25 @@
  * Exit status 1 if a promise is broken.
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readRules } from '@tilewright/generator'
+import { wholeNumbers } from '../command-line/whole-numbers.ts'
 import { trySoundness } from './run.ts'
 
-const { values } = parseArgs({
-  options: {
-    'mutants': { type: 'string', default: '500' },
-    'from': { type: 'string', default: '0' },
-    'seed': { type: 'string', default: '1' },
-    'games': { type: 'string', default: '2' },
-    'types-every': { type: 'string', default: '4' },
-  },
-})
-const wholeNumber = (name: keyof typeof values): number => {
-  const given = Number(values[name])
-  if (Number.isSafeInteger(given) && given >= 0) return given
-  console.error(`error: --${name} wants a whole number, not '${values[name]}'`)
-  process.exit(2)
-}
-
+const {
+  mutants,
+  from,
+  seed,
+  games,
+  'types-every': typesEvery,
+} = wholeNumbers({ 'mutants': 500, 'from': 0, 'seed': 1, 'games': 2, 'types-every': 4 })
 const root = join(import.meta.dirname, '../..')
-const from = wholeNumber('from')
-const to = from + wholeNumber('mutants')
-const seed = wholeNumber('seed')
+const to = from + mutants
 let said = performance.now()
-const figures = await trySoundness(
-  readRules(root),
-  { root, seed, from, to, games: wholeNumber('games'), typesEvery: wholeNumber('types-every') },
-  (done) => {
-    if (performance.now() - said < 10_000) return
-    said = performance.now()
-    console.error(`${String(done)} of ${String(to - from)} mutants`)
-  },
-)
+const figures = await trySoundness(readRules(root), { root, seed, from, to, games, typesEvery }, (done) => {
+  if (performance.now() - said < 10_000) return
+  said = performance.now()
+  console.error(`${String(done)} of ${String(to - from)} mutants`)
+})
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${String(count)}`)

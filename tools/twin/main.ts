@@ -1,19 +1,12 @@
 /** `npm run twin -- --games 100 --seed 1`: so many games with everything, of each box, and of invented rules. */
-import { parseArgs } from 'node:util'
 import { chanceOf } from '@tilewright/cli'
 import { installedUnits, standardLibrary } from '@tilewright/engine'
+import { wholeNumbers } from '../command-line/whole-numbers.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 import { playTwins, type TwinFigures } from './play-twins.ts'
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
-})
-const [games = 0, seed = 0] = [values.games, values.seed].map(Number)
-if (![games, seed].every((n) => Number.isSafeInteger(n) && n >= 0)) {
-  process.stderr.write('error: --games and --seed are whole numbers from 0\n')
-  process.exit(2)
-}
+const { games, seed } = wholeNumbers({ games: 20, seed: 1 })
 const chance = chanceOf(seed)
 const players = ['red', 'blue', 'green']
 const total: TwinFigures = { games: 0, seen: 0, told: 0, wrong: [] }

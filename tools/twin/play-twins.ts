@@ -1,4 +1,5 @@
 /** Plays games beside their twins: worlds that differ only in what a seat may not know. Nobody may notice. */
+import type { Chance } from '@tilewright/cli'
 import {
   applyOption,
   apply,
@@ -27,10 +28,6 @@ export interface TwinFigures {
   /** Steps compared: what was told of them, and where they led. */
   told: number
   readonly wrong: string[]
-}
-
-export interface Chance {
-  readonly below: (n: number) => number
 }
 
 /** Everything that a seat gets to see of a position. */
@@ -66,7 +63,7 @@ function step(game: Game, option: number, action: Action | undefined): boolean {
 }
 
 function compare(game: Game, option: number, player: string | null, chance: Chance, figures: TwinFigures): void {
-  const twin = twinOf(game, player, chance.below)
+  const twin = twinOf(game, player, (n) => chance.below(n))
   if (twin === undefined) return
   const report = (what: string, here: string, there: string): void => {
     if (here !== there && figures.wrong.length < 20)
@@ -77,16 +74,16 @@ function compare(game: Game, option: number, player: string | null, chance: Chan
   const actor = game.rules.players[decider(game)]
   const same = clone(game)
   const mine = actor === player ? decisions(game, actor)[0]?.options()[option] : undefined
-  if (!step(same, option, mine) || !step(twin, option, mine)) {
+  // What happened is known of the game that changed last.
+  const done = step(same, option, mine)
+  const here = toldTo(same, player),
+    open = turnedUp(same)
+  if (!done || !step(twin, option, mine)) {
     figures.wrong.push(`${player ?? 'the public'} was offered what is refused: ${JSON.stringify(mine)}`)
     return
   }
-  const here = toldTo(twin, player)
-  const revealed = turnedUp(twin)
-  const again = clone(game)
-  step(again, option, mine)
-  if (revealed || turnedUp(again)) return
-  report('what is told', toldTo(again, player), here)
+  if (open || turnedUp(twin)) return
+  report('what is told', here, toldTo(twin, player))
   report('where a step leads', seenBy(same, player), seenBy(twin, player))
   figures.told++
 }
