@@ -10,10 +10,10 @@ const natural: readonly { readonly files: readonly string[]; readonly why: strin
   },
   {
     files: [
-      'packages/engine/src/library.ts',
-      'packages/engine/src/link/linked-rules.ts',
-      'packages/engine/src/state/game.ts',
-      'packages/engine/src/state/snapshot.ts',
+      'packages/engine/src/arena/game.ts',
+      'packages/engine/src/arena/library.ts',
+      'packages/engine/src/arena/linked-rules.ts',
+      'packages/engine/src/arena/snapshot.ts',
     ],
     why: 'types: a game holds its rules, and rules are functions over a game; a snapshot is a game at rest',
   },

@@ -1,16 +1,16 @@
 /** Overlays: lines that lie over tiles. */
 import { expect, test } from 'vitest'
-import { createScenarioOf } from './api/create.ts'
-import { putTile, resume, setScript, setStack } from './api/arrange.ts'
+import { createScenarioOf } from './games/create.ts'
+import { putTile, resume, setScript, setStack } from './games/arrange.ts'
 import { loadFrom } from './saves/read.ts'
 import { save } from './saves/write.ts'
 import { view } from './api/view.ts'
-import { layTile } from './effects/place-tile.ts'
-import { invariants } from './api/invariants.ts'
-import { clone } from './state/game.ts'
-import type { Game } from './state/game.ts'
-import { scratch } from './state/scratch.ts'
-import { squareAt } from './state/grid.ts'
+import { layTile } from './verbs/place-tile.ts'
+import { invariants } from './games/invariants.ts'
+import { clone } from './arena/game.ts'
+import type { Game } from './arena/game.ts'
+import { scratch } from './arena/scratch.ts'
+import { squareAt } from './kernel/board/grid.ts'
 import {
   anyPlacementOf,
   featuresOfTile,
@@ -24,9 +24,9 @@ import {
   segmentsOfTile,
   tileOfSegment,
   tilesInFeature,
-} from './kernel.ts'
+} from './for-rules.ts'
 import { standardLibrary } from './index.ts'
-import type { TileData } from './library.ts'
+import type { TileData } from './arena/library.ts'
 
 const edge = (name: string): number => standardLibrary.edges.findIndex((one) => one.name === name)
 const OPEN = edge('field'),

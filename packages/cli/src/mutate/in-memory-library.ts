@@ -13,7 +13,7 @@ export interface Loader {
   readonly load: (files: readonly GeneratedFile[]) => RuleLibrary
 }
 
-const kernelPath = '../kernel.ts'
+const kernelPath = '../for-rules.ts'
 const importsSome = /^import\s*\{([^}]*)\}\s*from\s*'([^']+)'/gm
 const importsAll = /^import\s*\*\s*as\s+(\w+)\s+from\s*'([^']+)'/gm
 const exported = /^export\s+(const|function)\s+(\w+)/gm
@@ -23,7 +23,7 @@ const mostKept = 2
 
 /** A loader that compiles a module again only where its text is another one than before. */
 export async function createLoader(): Promise<Loader> {
-  const url = new URL('./kernel.js', import.meta.resolve('@tilewright/engine')).href
+  const url = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
   const kernel = (await import(url)) as Exports
   const kept = new Map<string, Map<string, Evaluate>>()
   const evaluatorOf = ({ path, text }: GeneratedFile): Evaluate => {

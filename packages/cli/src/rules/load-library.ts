@@ -57,11 +57,11 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const kernel = new URL('./kernel.js', import.meta.resolve('@tilewright/engine')).href
+    const kernel = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
     for (const { path, text } of generateChecked(checked)) {
       if (!path.endsWith('.ts')) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+kernel\.ts'/g, `'${kernel}'`))
+      writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, `'${kernel}'`))
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
     const url = pathToFileURL(join(folder, 'index.ts')).href

@@ -1,5 +1,5 @@
 /** Editions: expansions of different ones may be combined, but the table should know. */
-import type { RuleLibrary } from '../library.ts'
+import type { RuleLibrary } from '../arena/library.ts'
 import { library as generated } from '../generated/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** An explanation for people, line by line. */
-import type { StatementInfo } from '../library.ts'
+import type { StatementInfo } from '../arena/library.ts'
 import type { Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
-import type { PieceRef, Place, Ref, SegmentRef } from './refs.ts'
+import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
 
 export function explanationLines(
   explanation: Omit<Explanation, 'lines'>,

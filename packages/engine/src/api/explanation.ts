@@ -1,5 +1,5 @@
 /** What an explanation says: of a value, of what was scored, and of the whole scoring. */
-import type { PieceRef, Ref, SegmentRef, TileRef } from './refs.ts'
+import type { PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
 
 export interface Source {
   readonly label: string

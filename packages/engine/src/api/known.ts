@@ -1,6 +1,6 @@
 /** Actions with the literal types of the rules: what the rules rename no longer compiles at a client. */
 import type { OptionActions } from '../generated/names.ts'
-import type { Action } from './actions.ts'
+import type { Action } from '../naming/actions.ts'
 
 /** Is the action this option of the standard rules? Then its arguments have their types. */
 export function isOption<O extends keyof OptionActions>(

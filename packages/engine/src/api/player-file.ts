@@ -1,5 +1,5 @@
 /** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
-import type { Game } from '../state/game.ts'
+import type { Game } from '../arena/game.ts'
 import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
 import type { View } from './view.ts'
 import { view } from './view.ts'

@@ -1,12 +1,12 @@
 /** The public functions with the generated rules as their default. */
 import { library as generated } from '../generated/index.ts'
 import type { Settings, UnitName } from '../generated/names.ts'
-import type { RuleLibrary } from '../library.ts'
-import type { Game } from '../state/game.ts'
-import { createGameOf, createScenarioOf } from './create.ts'
+import type { RuleLibrary } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import { createGameOf, createScenarioOf } from '../games/create.ts'
 import { loadFrom, replayOf } from '../saves/read.ts'
-import type { GameSetup, ScenarioSetup } from './setup.ts'
-import { checkSetup } from './setup.ts'
+import type { GameSetup, ScenarioSetup } from '../games/setup.ts'
+import { checkSetup } from '../games/setup.ts'
 
 /** All rules that were compiled into this package. */
 export const standardLibrary: RuleLibrary = generated

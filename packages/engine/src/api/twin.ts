@@ -1,11 +1,11 @@
 /** Two worlds that differ only in what somebody may not know: whoever can tell them apart has been told a secret. */
-import type { Game } from '../state/game.ts'
-import { clone } from '../state/game.ts'
+import type { Game } from '../arena/game.ts'
+import { clone } from '../arena/game.ts'
 import { elementsToChoose } from '../run/choose.ts'
-import { CHOOSE, HEADER, SECRET } from '../run/frames.ts'
+import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
 import { secretElements } from '../run/secret.ts'
-import { PUBLIC, isHidden } from './refs.ts'
-import { resolvePlayer } from './resolve.ts'
+import { PUBLIC, isHidden } from '../naming/refs.ts'
+import { resolvePlayer } from '../naming/resolve.ts'
 
 interface Cells {
   [index: number]: number

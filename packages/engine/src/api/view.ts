@@ -2,17 +2,17 @@
  * The game as one player, or the public, may see it: plain JSON. Two games that differ only in what the
  * viewer may not know have equal views.
  */
-import type { Game } from '../state/game.ts'
-import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../state/game.ts'
-import { turnOf } from '../state/overlays.ts'
+import type { Game } from '../arena/game.ts'
+import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../arena/game.ts'
+import { turnOf } from '../kernel/board/overlays.ts'
 import { isOver } from '../run/advance.ts'
-import { STATE_OF_FEATURE } from '../state/states.ts'
-import type { Action } from './actions.ts'
-import { toAction } from './actions.ts'
-import { openDecisions } from './decisions.ts'
-import type { Place, Ref } from './refs.ts'
-import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
-import { resolvePlayer } from './resolve.ts'
+import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
+import type { Action } from '../naming/actions.ts'
+import { toAction } from '../naming/actions.ts'
+import { openDecisions } from '../games/decisions.ts'
+import type { Place, Ref } from '../naming/refs.ts'
+import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from '../naming/refs.ts'
+import { resolvePlayer } from '../naming/resolve.ts'
 
 export interface TileSeen {
   readonly tile: string

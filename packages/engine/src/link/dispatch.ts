@@ -2,12 +2,12 @@
  * Which definition of a value and which permissions apply. All that depends only on the modules in play and
  * on kinds is decided here, once; what is left at run time are a table look-up and the written conditions.
  */
-import type { DefineCode, MayCode, RuleLibrary } from '../library.ts'
-import type { Game } from '../state/game.ts'
-import type { PieceTables, Test, TileTables, ValueFn } from './linked-rules.ts'
-import { RulesError } from '../errors.ts'
-import type { KindTable } from './kinds.ts'
-import { kindTable } from './kinds.ts'
+import type { DefineCode, MayCode, RuleLibrary } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import type { PieceTables, Test, TileTables, ValueFn } from '../arena/linked-rules.ts'
+import { RulesError } from '../model/errors.ts'
+import type { KindTable } from '../arena/tables/kinds.ts'
+import { kindTable } from '../arena/tables/kinds.ts'
 
 interface Conditional {
   readonly on: readonly (readonly number[] | null)[]

@@ -1,17 +1,17 @@
 /** Links a library for one set of modules: decides once what depends only on which modules are in play. */
-import type { RuleLibrary } from '../library.ts'
-import { GameError, indexOfName } from '../errors.ts'
-import type { Numbers } from '../state/game.ts'
-import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../state/game.ts'
-import { GRID_SIDE } from '../state/grid.ts'
-import { traced, tracedRule } from '../trace/traced.ts'
+import type { RuleLibrary } from '../arena/library.ts'
+import { GameError, indexOfName } from '../model/errors.ts'
+import type { Numbers } from '../arena/game.ts'
+import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../arena/game.ts'
+import { GRID_SIDE } from '../kernel/board/grid.ts'
+import { traced, tracedRule } from './traced.ts'
 import { linkPermissions, linkValues } from './dispatch.ts'
-import type { LinkSetup, LinkedRules, PieceTables, TileTables } from './linked-rules.ts'
+import type { LinkSetup, LinkedRules, PieceTables, TileTables } from '../arena/linked-rules.ts'
 import { linkPhases } from './phases.ts'
-import { linkPieces } from './pieces.ts'
-import type { StateTables } from './states.ts'
-import { linkStates } from './states.ts'
-import { linkTiles } from './tiles.ts'
+import { linkPieces } from '../arena/tables/pieces.ts'
+import type { StateTables } from '../arena/tables/states.ts'
+import { linkStates } from '../arena/tables/states.ts'
+import { linkTiles } from '../arena/tables/tiles.ts'
 
 /** Slots of a frame when the library does not say. */
 export const DEFAULT_SLOTS = 16

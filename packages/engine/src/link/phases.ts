@@ -1,6 +1,6 @@
 /** The steps of each phase among the modules in play, each with the steps that may take its place. */
-import type { RuleLibrary } from '../library.ts'
-import type { LinkedPhase, LinkedRule } from './linked-rules.ts'
+import type { RuleLibrary } from '../arena/library.ts'
+import type { LinkedPhase, LinkedRule } from '../arena/linked-rules.ts'
 
 export function linkPhases(
   library: RuleLibrary,

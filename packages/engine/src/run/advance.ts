@@ -1,14 +1,14 @@
 /** The main loop: runs the rules until somebody has to decide or the game is over. */
-import type { Game } from '../state/game.ts'
-import { RulesError } from '../errors.ts'
+import type { Game } from '../arena/game.ts'
+import { RulesError } from '../model/errors.ts'
 import { waitToAsk } from './ask.ts'
 import { waitToChoose } from './choose.ts'
 import { blame } from './blame.ts'
-import { ASK, CHOOSE, PHASE } from './frames.ts'
-import { restEffort } from './limits.ts'
+import { ASK, CHOOSE, PHASE } from '../kernel/frames.ts'
+import { restEffort } from '../model/limits.ts'
 import { stepPhase } from './phase.ts'
 import { waitSecretly } from './secret.ts'
-import { NOBODY, calling } from './subject.ts'
+import { NOBODY, calling } from '../kernel/subject.ts'
 
 export function advance(g: Game): void {
   calling.phase = -1

@@ -1,10 +1,10 @@
 /** Decisions among the options that modules declare. */
-import type { Game } from '../state/game.ts'
-import { CHOSE, FORCED, emit } from '../events/buffer.ts'
+import type { Game } from '../arena/game.ts'
+import { CHOSE, FORCED, emit } from '../record/events.ts'
 import { facesHidden } from './faces-hidden.ts'
-import { ASK, HEADER, enter, leave } from './frames.ts'
+import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { NOBODY, calling } from './subject.ts'
+import { NOBODY, calling } from '../kernel/subject.ts'
 
 /** Asks a player; generated code returns after it. Nobody is not asked. */
 export function ask(g: Game, choice: number, player: number): void {

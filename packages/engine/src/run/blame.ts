@@ -1,8 +1,8 @@
 /** A mistake of the rules is told with the rule that made it and the game in which it did. */
-import type { Game } from '../state/game.ts'
-import { GameError, RulesError, type GamePlace, type RulePlace } from '../errors.ts'
-import { HEADER, PHASE } from './frames.ts'
-import { NOBODY, calling } from './subject.ts'
+import type { Game } from '../arena/game.ts'
+import { GameError, RulesError, type GamePlace, type RulePlace } from '../model/errors.ts'
+import { HEADER, PHASE } from '../kernel/frames.ts'
+import { NOBODY, calling } from '../kernel/subject.ts'
 
 /** Throws what the rules threw while they ran, with its place; a mistake of the program stays as it is. */
 export function blame(g: Game, error: unknown): never {

@@ -1,8 +1,8 @@
 /** Decisions among the elements of a set. */
-import type { Game } from '../state/game.ts'
-import { CHOSE, FORCED, emit } from '../events/buffer.ts'
+import type { Game } from '../arena/game.ts'
+import { CHOSE, FORCED, emit } from '../record/events.ts'
 import { facesHidden } from './faces-hidden.ts'
-import { CHOOSE, HEADER, enter, keep, leave } from './frames.ts'
+import { CHOOSE, HEADER, enter, keep, leave } from '../kernel/frames.ts'
 
 /**
  * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the

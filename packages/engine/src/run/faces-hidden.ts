@@ -1,6 +1,6 @@
 /** What a choice must not tell of the tokens that were chosen. */
-import type { Game } from '../state/game.ts'
-import { IN_SUPPLY } from '../state/game.ts'
+import type { Game } from '../arena/game.ts'
+import { IN_SUPPLY } from '../arena/game.ts'
 
 /**
  * Which of the arguments are tokens whose faces the public does not know (bits 1 to 3), nor the player himself (bits 4

@@ -2,9 +2,9 @@
  * The options of the decision that a game waits for. They are found once, and again only when another game asked in
  * between.
  */
-import type { Game } from '../state/game.ts'
-import { grown } from '../state/grow.ts'
-import { scratch } from '../state/scratch.ts'
+import type { Game } from '../arena/game.ts'
+import { grown } from '../arena/grow.ts'
+import { scratch } from '../arena/scratch.ts'
 
 /** Numbers of one offer: option, three arguments. */
 export const OFFER_STRIDE = 4

@@ -1,8 +1,8 @@
 /** Running the steps of a phase, directly where no step can stop, else through a frame. */
-import type { Game } from '../state/game.ts'
-import type { LinkedRule, LinkedStep } from '../link/linked-rules.ts'
-import { HEADER, PHASE, enter, leave } from './frames.ts'
-import { calling } from './subject.ts'
+import type { Game } from '../arena/game.ts'
+import type { LinkedRule, LinkedStep } from '../arena/linked-rules.ts'
+import { HEADER, PHASE, enter, leave } from '../kernel/frames.ts'
+import { calling } from '../kernel/subject.ts'
 
 /** The rule that runs at this step now, if any. */
 function ruleAt(g: Game, step: LinkedStep, arg: number): LinkedRule | null {

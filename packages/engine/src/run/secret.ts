@@ -2,11 +2,11 @@
  * Decisions that several players take without seeing each other's. The answers stay in the frame until all
  * are in; then they are written to a state of the players, in seat order.
  */
-import type { Game } from '../state/game.ts'
-import { HEADER, SECRET, enter, keep, leave } from './frames.ts'
-import { setState } from '../state/states.ts'
-import { RulesError } from '../errors.ts'
-import { scratch } from '../state/scratch.ts'
+import type { Game } from '../arena/game.ts'
+import { HEADER, SECRET, enter, keep, leave } from '../kernel/frames.ts'
+import { setState } from '../kernel/states.ts'
+import { RulesError } from '../model/errors.ts'
+import { scratch } from '../arena/scratch.ts'
 
 const BLOCKS = 3
 const FIRST_BLOCK = 4

@@ -1,10 +1,10 @@
 /** A short name for a state: two games that stand alike, by names, have the same. */
-import type { Game } from '../state/game.ts'
-import { IN_ZONE, TILE_IN_ZONE } from '../state/game.ts'
-import { STATE_OF_FEATURE } from '../state/states.ts'
-import { turnOf } from '../state/overlays.ts'
-import { openDecisions } from '../api/decisions.ts'
-import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../api/refs.ts'
+import type { Game } from '../arena/game.ts'
+import { IN_ZONE, TILE_IN_ZONE } from '../arena/game.ts'
+import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
+import { turnOf } from '../kernel/board/overlays.ts'
+import { openDecisions } from '../games/decisions.ts'
+import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../naming/refs.ts'
 
 /** 53 bits of a text (cyrb53, public domain), as letters and digits. */
 export function hashOf(text: string): string {

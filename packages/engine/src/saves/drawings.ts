@@ -1,6 +1,6 @@
 /** Tiles that only one game has, between the numbers of a library and names. */
-import type { RuleLibrary, TileData } from '../library.ts'
-import { indexOfName } from '../errors.ts'
+import type { RuleLibrary, TileData } from '../arena/library.ts'
+import { indexOfName } from '../model/errors.ts'
 import type { Drawing } from './record.ts'
 
 /** A tile of this library, by names. */

@@ -2,9 +2,9 @@
  * The shape of a saved game: how it came about, by names alone. Numbers of the kernel (segments, squares, pieces,
  * points of the rules) never leave it, so that another release, which counts otherwise, can play the record again.
  */
-import type { Action } from '../api/actions.ts'
-import type { Ref } from '../api/refs.ts'
-import type { Deed, Draws } from '../state/origin.ts'
+import type { Action } from '../naming/actions.ts'
+import type { Ref } from '../naming/refs.ts'
+import type { Deed, Draws } from '../model/origin.ts'
 
 export const SAVE_FORMAT = 2
 

@@ -1,5 +1,5 @@
 /** Reading data from outside: each part is asked for by its shape, and what has another is refused with its place. */
-import { GameError } from '../errors.ts'
+import { GameError } from '../model/errors.ts'
 
 /** Refuses a saved game, with what is wrong with it. */
 export function damaged(what: string): never {

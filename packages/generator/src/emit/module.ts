@@ -201,8 +201,8 @@ function withImports(context: Context, module: string, body: string, tables: Emi
   const used = (names: ReadonlySet<string>): string[] =>
     [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body))
   const kernelNames = [...used(context.kernel).sort(), ...(/\bGame\b/.test(body) ? ['type Game'] : [])]
-  if (kernelNames.length > 0) out.line(`import { ${kernelNames.join(', ')} } from '../../kernel.ts'`)
-  out.line(`import type { DefineCode, MayCode, OptionCode, RuleCode, StepCode } from '../../library.ts'`)
+  if (kernelNames.length > 0) out.line(`import { ${kernelNames.join(', ')} } from '../../for-rules.ts'`)
+  out.line(`import type { DefineCode, MayCode, OptionCode, RuleCode, StepCode } from '../../arena/library.ts'`)
   if (used(context.tables).length > 0) out.line(`import { ${list(used(context.tables))} } from '../names.ts'`)
   if (used(context.values).length > 0) out.line(`import { ${list(used(context.values))} } from '../values.ts'`)
   const rows = (entries: Iterable<readonly [number, string]>): string[] =>

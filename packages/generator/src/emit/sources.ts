@@ -6,7 +6,7 @@ import { createWriter } from './writer.ts'
 export function emitStatementsOf(sources: readonly SourceDecl[]): string {
   const out = createWriter()
   out.line('// Generated. What the rules cite: statements of pinned sources, in our own words.')
-  out.line("import type { StatementInfo } from '../library.ts'")
+  out.line("import type { StatementInfo } from '../arena/library.ts'")
   out.line()
   out.line('export const statements: Readonly<Record<string, StatementInfo>> = {')
   for (const source of sources) {

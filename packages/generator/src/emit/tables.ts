@@ -64,7 +64,7 @@ export function emitNames(plan: Plan): string {
       ['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef']
         .filter((name) => kinds.has(name))
         .join(', ') +
-      ` } from '../api/refs.ts'`,
+      ` } from '../naming/refs.ts'`,
   )
   const numbers = (name: string, names: readonly string[]): void => {
     out.line()
@@ -220,7 +220,7 @@ const parameter: Readonly<Partial<Record<Kind, string>>> = {
 export function emitValues(plan: Plan): string {
   const out = createWriter()
   out.line('// Generated. Values and permissions of the rules, as the modules in play define them.')
-  out.line("import type { Game } from '../kernel.ts'")
+  out.line("import type { Game } from '../for-rules.ts'")
   for (const [table, all] of [
     ['values', plan.values],
     ['permissions', plan.permissions],
@@ -266,7 +266,7 @@ export function emitLibrary(
       all.findIndex((one) => one.name === name)
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
-  out.line("import type { RuleLibrary, StepCode, TileData } from '../library.ts'")
+  out.line("import type { RuleLibrary, StepCode, TileData } from '../arena/library.ts'")
   out.line("import { statements } from './statements.ts'")
   modules.forEach(({ name }, i) => {
     out.line(`import * as module${String(i)} from './modules/${name}.ts'`)

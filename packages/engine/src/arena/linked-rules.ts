@@ -1,0 +1,138 @@
+/** The rules of one set of modules, ready to run: what `linkRules` makes of a library. Shared and never changed. */
+import type { Game, Sizes } from './game.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { RuleLibrary, StepCode, TileData } from './library.ts'
+
+/** What a choice of modules and players is. */
+export interface LinkSetup {
+  /** Indices into `library.units`. */
+  readonly units: readonly number[]
+  readonly settings?: Readonly<Record<string, string>>
+  /** Names in seat order. */
+  readonly players: readonly string[]
+  /** Tiles that only this game has; they lie aside until they are put somewhere. */
+  readonly extraTiles?: readonly TileData[]
+  /** Ask where there is only one option, too. */
+  readonly askAlways?: boolean
+  /** Record how values come about (slower). */
+  readonly traced?: boolean
+}
+
+export type ValueFn = (g: Game, a: number, b: number) => number
+export type Test = (g: Game, a: number, b: number) => boolean
+
+/** A step with what may take its place, tried in order; the first whose `when` holds runs. */
+export interface LinkedStep {
+  readonly alternatives: readonly LinkedRule[]
+  /** The only alternative, where there is no other. */
+  readonly only: LinkedRule | null
+}
+export interface LinkedRule {
+  readonly rule: number
+  readonly when: ((g: Game, arg: number) => boolean) | null
+  readonly plain: ((g: Game, arg: number) => void) | null
+  readonly code: number
+  /** Phase that is all the step runs, or -1; `passes`: with the step's own argument. */
+  readonly runs: number
+  readonly passes: boolean
+  /** What `code` stands for. */
+  readonly step: StepCode | null
+  readonly slots: number
+}
+export interface LinkedPhase {
+  readonly steps: readonly LinkedStep[]
+  /** No step can stop for a decision. */
+  readonly plain: boolean
+}
+
+export interface TileTables {
+  /** Kinds of tile in play: those of the library, then the extra ones. */
+  readonly tileData: readonly TileData[]
+  /** Kind of each physical tile. */
+  readonly tileKind: Uint16Array
+  /** Number of the first extra physical tile. */
+  readonly firstExtraTile: number
+  /** Physical tiles that are laid over others, in order of declaration. */
+  readonly overlays: readonly number[]
+  /** First segment of each physical tile, and one past the last. */
+  readonly segBase: Uint16Array
+  readonly segTile: Uint16Array
+  readonly segKind: Uint8Array
+  /** Segment of the kind of tile: the row in `partMarks`. */
+  readonly segPart: Uint16Array
+  readonly segSides: Uint8Array
+  readonly openAtStart: Int16Array
+  readonly partMarks: Uint8Array
+  /** Segments of the same tile that border on a segment (faces on areas, areas on faces). */
+  readonly borderStart: Uint16Array
+  readonly borderList: Uint16Array
+  readonly kindMarks: Uint8Array
+  readonly kindFeatures: Uint8Array
+  /** Edge kind by tile kind * 16 + turn * 4 + side. */
+  readonly kindEdges: Uint8Array
+  /** The four edges as they stand in `sqWanted` (1 + kind), by tile kind * 4 + turn. */
+  readonly kindPattern: Uint16Array
+  /** Line or area segment (index in the tile) at tile kind * 16 + turn * 4 + side, or 255. */
+  readonly sideSegment: Uint8Array
+  /** Face at tile kind * 32 + turn * 8 + half side, or 255. */
+  readonly halfSegment: Uint8Array
+  /** Turns in which a tile kind fits: kind * 512 + low byte of what is wanted, kind * 512 + 256 + high byte. */
+  readonly fit: Uint8Array
+}
+
+export interface PieceTables {
+  readonly pieceKind: Uint16Array
+  /** First piece of each kind, and one past the last. */
+  readonly kindPieces: Uint16Array
+  /** Seat, or -1. */
+  readonly pieceOwner: Int8Array
+  /** Number among the pieces of the same kind and owner, from 1. */
+  readonly pieceNumber: Uint16Array
+  /** 1 for hidden tokens. */
+  readonly pieceHidden: Uint8Array
+  /** Hidden tokens of one set and owner: what nobody but the owner can tell apart. */
+  readonly mixedGroups: readonly (readonly number[])[]
+  /** Which of them a piece is in, or -1. */
+  readonly mixedGroupOf: Int16Array
+  /** Whether any piece in play is a token. */
+  readonly tokensInPlay: boolean
+  /** For each player: first piece and one past the last of each of his kinds. */
+  readonly pieceRuns: readonly Int32Array[]
+  readonly kindClasses: Uint8Array
+}
+
+export interface LinkedRules extends TileTables, PieceTables {
+  readonly library: RuleLibrary
+  readonly setup: LinkSetup
+  readonly inPlay: ReadonlySet<number>
+  readonly players: readonly string[]
+  readonly playerCount: number
+  /** Index of the chosen value of each setting. */
+  readonly settings: Int32Array
+  readonly sizes: Sizes
+  /** 1 for kinds of feature that are faces. */
+  readonly between: Uint8Array
+  readonly featureCount: number
+  readonly markCount: number
+  readonly classCount: number
+  readonly stateBase: Int32Array
+  readonly stateOf: Uint8Array
+  readonly stateInitial: Int32Array
+  /** Numbers of a state: 1, or one for each player, tile, … */
+  readonly stateLength: Int32Array
+  /** Offsets of the states that are merged when features join. */
+  readonly mergedStates: Int32Array
+  readonly values: readonly ValueFn[]
+  readonly permissions: readonly Test[]
+  readonly phases: readonly LinkedPhase[]
+  /** Options in play of each choice. */
+  readonly optionsOf: readonly (readonly number[])[]
+  readonly code: readonly (StepCode | null)[]
+  readonly slots: Uint16Array
+  /** The rule (index) or option (`~index`) of each code. */
+  readonly scorers: Int32Array
+  readonly begins: number
+  readonly resumes: number
+  /** A new game before anything has happened. */
+  readonly start: Snapshot
+}

@@ -1,0 +1,46 @@
+/** Where each declared state lies in `vars`, and what it is at the beginning. */
+import type { EntityKind, RuleLibrary } from '../library.ts'
+import { RulesError } from '../../model/errors.ts'
+
+/** What a state belongs to, in `rules.stateOf`. */
+export const STATE_OF_GAME = 0
+export const STATE_OF_EACH = 1
+export const STATE_OF_FEATURE = 2
+
+export interface StateTables {
+  readonly stateBase: Int32Array
+  readonly stateOf: Uint8Array
+  readonly stateInitial: Int32Array
+  readonly stateLength: Int32Array
+  readonly mergedStates: Int32Array
+  readonly vars: number
+}
+
+const startsAtZero: ReadonlySet<EntityKind> = new Set<EntityKind>(['number', 'yes-no', 'player', 'setting'])
+
+export function linkStates(
+  library: RuleLibrary,
+  inPlay: (set: readonly number[]) => boolean,
+  lengths: Readonly<Partial<Record<EntityKind, number>>>,
+): StateTables {
+  const n = library.states.length
+  const stateBase = new Int32Array(n),
+    stateOf = new Uint8Array(n),
+    stateInitial = new Int32Array(n),
+    stateLength = new Int32Array(n)
+  const merged: number[] = []
+  let vars = 0
+  library.states.forEach((state, i) => {
+    stateInitial[i] = state.setOf || startsAtZero.has(state.kind) ? 0 : -1
+    if (!inPlay(state.set)) return
+    const length = state.of === null ? 1 : lengths[state.of]
+    if (length === undefined)
+      throw new RulesError('state-of', `The state '${state.name}' cannot belong to a ${state.of}.`)
+    stateBase[i] = vars
+    stateLength[i] = length
+    stateOf[i] = state.of === null ? STATE_OF_GAME : state.of === 'feature' ? STATE_OF_FEATURE : STATE_OF_EACH
+    if (state.of === 'feature') merged.push(vars)
+    vars += length
+  })
+  return { stateBase, stateOf, stateInitial, stateLength, mergedStates: Int32Array.from(merged), vars }
+}

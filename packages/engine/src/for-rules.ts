@@ -1,0 +1,56 @@
+/** Everything that generated rules may call. Nothing here knows a rule. */
+export type { Game } from './arena/game.ts'
+export type * from './arena/library.ts'
+export { NONE } from './arena/library.ts'
+export { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from './arena/game.ts'
+export { scratch } from './arena/scratch.ts'
+export { featureOf } from './kernel/features.ts'
+export { addState, gameState, getState, setState } from './kernel/states.ts'
+export * from './words/sets/numbers.ts'
+export * from './words/sets/players.ts'
+export * from './words/sets/tiles.ts'
+export * from './words/sets/segments.ts'
+export {
+  featuresBeside,
+  featuresNear,
+  featuresOfTile,
+  featuresOnBoard,
+  featuresTouching,
+} from './words/sets/features.ts'
+export * from './words/sets/pieces.ts'
+export * from './words/sets/marks.ts'
+export { ORIGIN, placementOf } from './kernel/board/fits.ts'
+export { anyPlacementOf, placementsNear, placementsOf } from './words/sets/placements.ts'
+export { placementsMending, placementsUnder } from './words/sets/overlay-placements.ts'
+export * from './words/sets/sides.ts'
+export * from './words/sets/squares.ts'
+export * from './words/functions/places.ts'
+export * from './words/functions/pieces.ts'
+export * from './words/functions/table.ts'
+export * from './words/functions/sameness.ts'
+export * from './words/functions/drawing.ts'
+export { placeTile } from './verbs/place-tile.ts'
+export {
+  movePiece,
+  moveToSegment,
+  moveToSquare,
+  moveToZone,
+  moveWithPiece,
+  removePiece,
+  returnPiece,
+  revealPiece,
+  tellState,
+} from './verbs/move.ts'
+export { moveTileToZone } from './verbs/set-aside.ts'
+export { announce, scorePoints } from './verbs/score.ts'
+export { discardTile, drawPiece, drawTile } from './verbs/draw.ts'
+export { HEADER, enter, leave, release, snapshot } from './kernel/frames.ts'
+export { spend } from './model/limits.ts'
+export { whole } from './model/range.ts'
+export { callPhase } from './run/phase.ts'
+export { ask } from './run/ask.ts'
+export { offer, offerEach } from './run/offers.ts'
+export { chooseFrom } from './run/choose.ts'
+export { secretly, secretlyFor } from './run/secret.ts'
+export { trace, traceValue } from './record/trace.ts'
+export { unrestricted } from './link/dispatch.ts'

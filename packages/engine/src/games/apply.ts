@@ -1,0 +1,124 @@
+/** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
+import type { Game } from '../arena/game.ts'
+import { restore, snapshotOf } from '../arena/snapshot.ts'
+import { didYouMean } from '@tilewright/text'
+import { GameError } from '../model/errors.ts'
+import { applyAnswer, applyOffer } from '../run/options.ts'
+import { forgetOffers } from '../run/offers.ts'
+import type { GameEvent } from '../naming/event.ts'
+import { eventsOf } from '../naming/decode.ts'
+import type { Action } from '../naming/actions.ts'
+import { argumentKinds } from '../naming/actions.ts'
+import { plainCopy } from './plain.ts'
+import type { Answer, OpenDecision } from './decisions.ts'
+import { openDecisions } from './decisions.ts'
+import { ALL } from '../naming/refs.ts'
+import { covers, coversExactly, refersTo } from '../naming/resolve.ts'
+
+export type Result =
+  { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly reason: string }
+
+interface Legal {
+  readonly decision: OpenDecision
+  readonly answer: Answer
+}
+
+/** The action as a copy of its own: what comes from outside may be anything. */
+function readAction(given: unknown): Action | undefined {
+  const copy = plainCopy(given) as Partial<Record<keyof Action, unknown>> | null | undefined
+  if (typeof copy !== 'object' || copy === null) return undefined
+  const { choice, player, option = null, args } = copy
+  const names = typeof choice === 'string' && typeof player === 'string'
+  if (!names || !(option === null || typeof option === 'string') || !Array.isArray(args)) return undefined
+  return { choice, player, option, args }
+}
+
+/** What somebody sent, shortened for a message. */
+function shown(value: unknown): string {
+  const words = JSON.stringify(value)
+  return words.length > 200 ? `${words.slice(0, 200)}…` : words
+}
+
+/**
+ * Finds the option that an action speaks of, or says why there is none. A player speaks of what he was offered, and so
+ * of hidden things by their place; a record (`knowing`) names them.
+ */
+function findLegal(g: Game, given: unknown, knowing: boolean): Legal | string {
+  const action = readAction(given)
+  if (action === undefined) return 'This is not an action: it needs choice, player, option and args, as plain data.'
+  const open = openDecisions(g)
+  if (open.length === 0) return 'The game is over.'
+  const { choices, options } = g.rules.library,
+    { players } = g.rules
+  const decision = open.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
+  if (decision === undefined)
+    return (
+      `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
+      `${shown(action.player)} ${shown(action.choice)}.`
+    )
+  const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)
+  if (named.length === 0) {
+    const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
+    const option = action.option ?? ''
+    if (known.includes(option)) return `'${option}' is not possible now.`
+    const near = option.length > 64 ? undefined : didYouMean(option, known)
+    return (
+      `'${choices[decision.choice].name}' has no option ${shown(action.option)}.` +
+      (near === undefined ? '' : ` Did you mean '${near}'?`)
+    )
+  }
+  const viewer = knowing ? ALL : decision.player
+  const fits =
+    (match: typeof covers) =>
+    (a: Answer): boolean => {
+      const kinds = argumentKinds(g, decision.choice, a.option)
+      return (
+        kinds.length === action.args.length &&
+        kinds.every((kind, i) => refersTo(g, kind, a.values[i], action.args[i], match, viewer))
+      )
+    }
+  const answer = named.find(fits(coversExactly)) ?? named.find(fits(covers))
+  if (answer !== undefined) return { decision, answer }
+  return (
+    `${shown(action.args)} is none of the ${named.length} ways to decide '` + `${action.option ?? action.choice}' now.`
+  )
+}
+
+/** Why the action is not possible now; null when it is. */
+export function refusal(g: Game, action: unknown): string | null {
+  const legal = findLegal(g, action, false)
+  return typeof legal === 'string' ? legal : null
+}
+
+/**
+ * Takes the action, without looking at the events. `knowing`: it names what is hidden, as a record does. Returns why it
+ * is refused, or null.
+ */
+export function take(g: Game, action: unknown, knowing: boolean): string | null {
+  const legal = findLegal(g, action, knowing)
+  if (typeof legal === 'string') return legal
+  const { answer } = legal
+  const [a, b = 0, c = 0] = answer.values
+  if (answer.option >= 0) applyOffer(g, answer.option, a, b, c)
+  else applyAnswer(g, answer.block, a)
+  return null
+}
+
+/**
+ * Takes an action; anything that is none is refused. What is left out of its arguments may be anything: `{ piece:
+ * 'x' }` is any piece of that
+ * kind among the options. Whatever is refused changes nothing. Throws only if the rules themselves break off
+ * (RulesError); the game is put back then, too.
+ */
+export function apply(g: Game, action: Action): Result {
+  const before = snapshotOf(g)
+  try {
+    const reason = take(g, action, false)
+    return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
+  } catch (error) {
+    restore(g, before)
+    forgetOffers()
+    if (error instanceof GameError && error.code === 'impossible-draw') return { ok: false, reason: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,298 @@
+/** Setting up a position by hand, for scenarios and importers. What was done stands in the game's record, by name. */
+import type { Game } from '../arena/game.ts'
+import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
+import { refillBag } from '../kernel/things/bag.ts'
+import { discover, makeRoom, squareAt } from '../kernel/board/grid.ts'
+import type { Deed } from '../model/origin.ts'
+import { setChance, wordsOfSeed } from '../kernel/chance.ts'
+import { setState } from '../kernel/states.ts'
+import { isOverlay } from '../kernel/board/overlays.ts'
+import { layOverlay } from '../verbs/lay-overlay.ts'
+import { layTile } from '../verbs/place-tile.ts'
+import { setPlace } from '../verbs/move.ts'
+import { fitsOver } from '../words/sets/overlay-placements.ts'
+import { fittingTurns } from '../kernel/board/fits.ts'
+import { GameError, indexOfName } from '../model/errors.ts'
+import { forgetOffers } from '../run/offers.ts'
+import { ownCopy } from './plain.ts'
+import { recordRun } from '../run/options.ts'
+import { runSteps } from './create.ts'
+import type { Place, Ref } from '../naming/refs.ts'
+import { resolve, resolvePlace, resolvePlayer } from '../naming/resolve.ts'
+import { checkSeed } from './setup.ts'
+
+/** The game was changed by hand: its options are others, and the record tells what was done. */
+function note(g: Game, deed: Deed): void {
+  forgetOffers()
+  const { origin } = g
+  g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed }] }
+}
+
+/** Index of a kind of tile that this game has. */
+function tileKindOf(g: Game, name: string): number {
+  const { tileData, tileKind } = g.rules
+  // Among kinds of one name, the one that has tiles in this game.
+  const kind = tileData.findIndex((t, k) => t.name === name && tileKind.includes(k))
+  return kind >= 0
+    ? kind
+    : indexOfName(
+        'tile',
+        name,
+        [...new Set(tileKind)].map((k) => tileData[k].name),
+      )
+}
+
+/** The same for the stack, which overlays are never in. */
+function drawnKindOf(g: Game, name: string): number {
+  const kind = tileKindOf(g, name)
+  if (g.rules.tileData[kind].overlay === true)
+    throw new GameError(
+      'never-drawn',
+      `'${name}' is laid over tiles and never in the stack.`,
+      'Name tiles that are drawn.',
+    )
+  return kind
+}
+
+/** A tile of the kind that is not on the board: from the stack, else from aside. */
+function spareTile(g: Game, kind: number): number {
+  for (const place of [TILE_IN_HAND, TILE_IN_STACK, TILE_ASIDE]) {
+    for (let t = 0; t < g.tilePlace.length; t++) if (g.rules.tileKind[t] === kind && g.tilePlace[t] === place) return t
+  }
+  throw new GameError('no-tile-left', `All tiles '${g.rules.tileData[kind].name}' are on the board.`)
+}
+
+/**
+ * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
+ * number.
+ */
+export function putTile(g: Game, name: string, x: number, y: number, turn: number): number {
+  if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
+    throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
+  const tile = spareTile(g, tileKindOf(g, name))
+  if (isOverlay(g, tile)) putOverlay(g, tile, x, y, turn)
+  else putOnSquare(g, tile, x, y, turn)
+  note(g, { put: 'tile', tile: name, x, y, turn })
+  return tile
+}
+
+function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
+  makeRoom(g, x, y)
+  let square = squareAt(g, x, y)
+  if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
+  if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
+  const quarter = ((turn % 4) + 4) % 4,
+    { name, turns } = g.rules.tileData[g.rules.tileKind[tile]]
+  if (!((fittingTurns(g, tile, square) >> (quarter % turns)) & 1))
+    throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
+  layTile(g, tile, square, quarter)
+}
+
+function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number): void {
+  const { turns, name } = g.rules.tileData[g.rules.tileKind[overlay]],
+    quarter = ((turn % turns) + turns) % turns,
+    square = squareAt(g, x, y)
+  if (square < 0 || !fitsOver(g, overlay, square, quarter))
+    throw new GameError('does-not-fit', `'${name}' turned ${turn} times cannot lie over what is at ${x}, ${y}.`)
+  layOverlay(g, overlay, square, quarter)
+}
+
+/** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
+export function putPiece(g: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
+  const { pieces } = g.rules.library
+  const player = resolvePlayer(g, owner)
+  indexOfName(
+    'piece',
+    kind,
+    [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name),
+  )
+  const [place, id] = resolvePlace(g, at)
+  const mine = Array.from(g.rules.pieceKind.keys()).filter(
+    (p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player,
+  )
+  const piece = mine.find((p) => g.piecePlace[p] === 0)
+  if (piece === undefined)
+    throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
+  setPlace(g, piece, place, id, faceDown ? 1 : 0)
+  note(g, { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown })
+  return piece
+}
+
+export function setScore(g: Game, player: string, points: number): void {
+  if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
+  g.scores[resolvePlayer(g, player)] = points
+  note(g, { put: 'score', player, points })
+}
+
+/** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
+export function setStateByName(g: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
+  const { states } = g.rules.library
+  const state = indexOfName(
+    'state',
+    name,
+    states.map((s) => s.name),
+  )
+  const info = states[state]
+  const number = Array.isArray(value)
+    ? (value as readonly Ref[]).reduce((mask: number, v) => mask | (1 << resolve(g, info.kind, v)), 0)
+    : resolve(g, info.kind, value as Ref)
+  const whose = info.of === null ? -1 : resolve(g, info.of, of)
+  if (info.of !== null && whose < 0)
+    throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
+  setState(g, state, whose, number)
+  note(g, { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) })
+}
+
+/** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
+export function setStack(g: Game, kinds: readonly string[]): void {
+  const wanted = kinds.map((k) => drawnKindOf(g, k))
+  const before = g.tilePlace.slice()
+  for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
+  for (const kind of wanted) {
+    const tile = g.tilePlace.findIndex((place, t) => place === TILE_ASIDE && g.rules.tileKind[t] === kind)
+    if (tile < 0) {
+      g.tilePlace.set(before)
+      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+    }
+    g.tilePlace[tile] = TILE_IN_STACK
+  }
+  refillBag(g)
+  note(g, { put: 'stack', tiles: [...kinds] })
+}
+
+/** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
+export function setScript(g: Game, kinds: readonly string[]): void {
+  const script = kinds.map((k) => drawnKindOf(g, k))
+  const before = g.tilePlace.slice()
+  const needed = new Map<number, number>()
+  for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
+  for (const [kind, n] of needed) {
+    let have = 0
+    for (let i = 0; i < g.bagCount; i++) if (g.rules.tileKind[g.bag[i]] === kind) have++
+    for (let t = 0; t < g.tilePlace.length && have < n; t++) {
+      if (g.rules.tileKind[t] !== kind || g.tilePlace[t] !== TILE_ASIDE) continue
+      g.tilePlace[t] = TILE_IN_STACK
+      have++
+    }
+    if (have < n) {
+      g.tilePlace.set(before)
+      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+    }
+  }
+  refillBag(g)
+  g.script = [...script, ...g.script.filter((entry) => entry < 0)]
+  note(g, { put: 'next-tiles', tiles: [...kinds] })
+}
+
+/** Kinds of token to be drawn, in order and after those settled already. */
+export function scriptTokens(g: Game, kinds: readonly string[]): void {
+  const {
+    library: { pieces },
+    pieceKind,
+  } = g.rules
+  const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
+  const next = kinds.map(
+    (name) =>
+      tokens[
+        indexOfName(
+          'token',
+          name,
+          tokens.map((kind) => pieces[kind].name),
+        )
+      ],
+  )
+  const script = [...g.script, ...next.map((kind) => ~kind)]
+  for (const kind of next) {
+    const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
+    if (left < script.filter((entry) => entry === ~kind).length)
+      throw new GameError(
+        'no-piece-left',
+        `There are only ${left} '${pieces[kind].name}' in this game.`,
+        'Name it no more often than that.',
+      )
+  }
+  g.script = script
+  note(g, { put: 'next-tokens', tokens: [...kinds] })
+}
+
+/**
+ * Lets the chance to come be another one: which tiles and tokens are drawn from now on. A copy of a game draws what
+ * the game will draw; a bot that looks ahead on copies would foresee it, unless it gives each copy a seed of its own
+ * (a whole number, as for `createGame`). What lies face down stays what it is.
+ */
+export function reseed(g: Game, seed: number): void {
+  checkSeed(seed)
+  goOnWith(g, wordsOfSeed(seed).slice(0, 4))
+}
+
+/** Lets chance go on with these four words. */
+export function goOnWith(g: Game, words: readonly number[]): void {
+  setChance(g, words)
+  note(g, { put: 'chance', words })
+}
+
+/** Does what a record says was done by hand. */
+export function redo(g: Game, deed: Deed): void {
+  switch (deed.put) {
+    case 'tile':
+      putTile(g, deed.tile, deed.x, deed.y, deed.turn)
+      return
+    case 'piece':
+      putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
+      return
+    case 'score':
+      setScore(g, deed.player, deed.points)
+      return
+    case 'state':
+      setStateByName(g, deed.state, deed.of, deed.value)
+      return
+    case 'stack':
+      setStack(g, deed.tiles)
+      return
+    case 'next-tiles':
+      setScript(g, deed.tiles)
+      return
+    case 'next-tokens':
+      scriptTokens(g, deed.tokens)
+      return
+    case 'chance':
+      goOnWith(g, deed.words)
+  }
+}
+
+/** Runs a phase as a step of its own. */
+export function runAsStep(g: Game, phase: number, arg: number): void {
+  forgetOffers()
+  recordRun(g, phase, arg)
+  runSteps(g, phase, arg)
+}
+
+/** Goes on where the rules say that a game set up by hand goes on. */
+export function resume(g: Game): void {
+  if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
+  runAsStep(g, g.rules.resumes, -1)
+}
+
+/** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
+export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
+  const { phases } = g.rules.library
+  const phase = indexOfName(
+    'phase',
+    name,
+    phases.map((p) => p.name),
+  )
+  const { param } = phases[phase]
+  runAsStep(g, phase, param === null ? -1 : resolve(g, param, arg))
+}
+
+/** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */
+export function countPieces(g: Game, kind: string | null, owner: string | null, at: Place): number {
+  const [place, id] = resolvePlace(g, at)
+  let n = 0
+  for (let p = 0; p < g.piecePlace.length; p++) {
+    if (kind !== null && g.rules.library.pieces[g.rules.pieceKind[p]].name !== kind) continue
+    if (owner !== null && g.rules.pieceOwner[p] !== resolvePlayer(g, owner)) continue
+    if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++
+  }
+  return n
+}

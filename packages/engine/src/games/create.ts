@@ -1,0 +1,67 @@
+/** Making games. */
+import type { RuleLibrary } from '../arena/library.ts'
+import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { Game } from '../arena/game.ts'
+import type { Draws } from '../model/origin.ts'
+import { NO_DRAWS } from '../model/origin.ts'
+import { gameFrom } from '../arena/snapshot.ts'
+import { mixGroup } from '../kernel/things/mixing.ts'
+import { setWords, unguessableWords, wordsOfSeed } from '../kernel/chance.ts'
+import { scratch } from '../arena/scratch.ts'
+import { GameError } from '../model/errors.ts'
+import { beginEvents } from '../record/events.ts'
+import { advance } from '../run/advance.ts'
+import { blame } from '../run/blame.ts'
+import { restEffort } from '../model/limits.ts'
+import { callPhase } from '../run/phase.ts'
+import type { GameSetup, ScenarioSetup } from './setup.ts'
+import { checkDraws, checkSeed, rulesFor } from './setup.ts'
+
+/** A game in which nothing has happened; it begins with these words (see `Origin`). */
+export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
+  const g = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] })
+  setWords(g, chance)
+  for (const group of rules.mixedGroups) mixGroup(g, group)
+  return g
+}
+
+/** Runs a phase to the first decision. */
+export function runSteps(g: Game, phase: number, arg: number): void {
+  restEffort()
+  try {
+    callPhase(g, phase, arg)
+  } catch (error) {
+    blame(g, error)
+  }
+  advance(g)
+}
+
+/** The words for a seed; without one they come from the platform's source of chance. */
+function wordsFor(seed: number | undefined): readonly number[] {
+  if (seed === undefined) return unguessableWords()
+  checkSeed(seed)
+  return wordsOfSeed(seed)
+}
+
+/** Begins a game that is set up by its own rules. */
+export function begin(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
+  if (rules.begins < 0) throw new GameError('no-beginning', 'No phase of these rules begins a game.')
+  const g = emptyGame(rules, chance, draws)
+  g.origin = { ...g.origin, phase: rules.begins }
+  scratch.top = 0
+  beginEvents(g, 0)
+  runSteps(g, rules.begins, -1)
+  return g
+}
+
+/** A new game of the library's rules, at its first decision. */
+export function createGameOf(library: RuleLibrary, setup: GameSetup): Game {
+  const rules = rulesFor(library, setup)
+  return begin(rules, wordsFor(setup.seed), checkDraws(rules, setup.draws))
+}
+
+/** A game to be set up by hand (see `arrange.ts`): nothing is on the board and nothing runs. */
+export function createScenarioOf(library: RuleLibrary, setup: ScenarioSetup): Game {
+  const rules = rulesFor(library, setup, setup.tiles ?? [])
+  return emptyGame(rules, wordsFor(setup.seed), checkDraws(rules, setup.draws))
+}

@@ -1,0 +1,67 @@
+/** Asking the rules: values, permissions and states by name. */
+import type { EntityKind } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import { getState } from '../kernel/states.ts'
+import { forgetSquares } from '../kernel/board/grid.ts'
+import { scratch } from '../arena/scratch.ts'
+import { restEffort } from '../model/limits.ts'
+import { NOBODY, calling } from '../kernel/subject.ts'
+import { indexOfName } from '../model/errors.ts'
+import type { Ref } from '../naming/refs.ts'
+import { toRef } from '../naming/refs.ts'
+import { resolve } from '../naming/resolve.ts'
+
+function named(what: string, list: readonly { readonly name: string }[], name: string): number {
+  return indexOfName(
+    what,
+    name,
+    list.map((x) => x.name),
+  )
+}
+
+function fromNumber(g: Game, kind: EntityKind, setOf: boolean, value: number): Ref | readonly Ref[] {
+  if (!setOf) return toRef(g, kind, value)
+  return Array.from({ length: 31 }, (_, i) => i)
+    .filter((i) => (value >> i) & 1)
+    .map((i) => toRef(g, kind, i))
+}
+
+function run<T>(
+  g: Game,
+  params: readonly EntityKind[],
+  args: readonly Ref[],
+  fn: (g: Game, a: number, b: number) => number | boolean,
+  told: (value: number) => T,
+): T {
+  const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
+  const { top } = scratch,
+    squares = g.squareCount
+  calling.scorer = NOBODY
+  restEffort()
+  try {
+    return told(Number(fn(g, a, b)))
+  } finally {
+    scratch.top = top
+    forgetSquares(g, squares)
+  }
+}
+
+/** What a declared value is for these arguments; a list for a set. */
+export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
+  const v = named('value', g.rules.library.values, name),
+    info = g.rules.library.values[v]
+  return run(g, info.params, args, g.rules.values[v], (value) => fromNumber(g, info.result, info.setOf, value))
+}
+
+/** Do the rules permit this? */
+export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
+  const p = named('permission', g.rules.library.permissions, name)
+  return run(g, g.rules.library.permissions[p].params, args, g.rules.permissions[p], (value) => value !== 0)
+}
+
+/** A declared state; `of` null for a state of the game. */
+export function stateOf(g: Game, name: string, of: Ref): Ref | readonly Ref[] {
+  const s = named('state', g.rules.library.states, name),
+    info = g.rules.library.states[s]
+  return fromNumber(g, info.kind, info.setOf, getState(g, s, info.of === null ? -1 : resolve(g, info.of, of)))
+}

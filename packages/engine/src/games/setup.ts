@@ -1,0 +1,203 @@
+/** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
+import type { RuleLibrary, TileData } from '../arena/library.ts'
+import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { Draws } from '../model/origin.ts'
+import { NO_DRAWS } from '../model/origin.ts'
+import { GameError, indexOfName } from '../model/errors.ts'
+import { linkRules } from '../link/link.ts'
+import { ownCopy } from './plain.ts'
+
+export interface GameSetup {
+  /** Names of expansions and parts. Parts that are on come with their expansion; what is needed comes, too. */
+  readonly play: readonly string[]
+  /** Names of parts that are switched off. */
+  readonly without?: readonly string[]
+  /** Settings by name; the others keep their default. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Names in seat order, each different. */
+  readonly players: readonly string[]
+  /**
+   * A whole number from 0: the same seed and actions give the same game. Left out, chance comes from the platform and
+   * cannot be guessed: so it should be wherever somebody plays.
+   */
+  readonly seed?: number | undefined
+  /**
+   * What is drawn first, in order; then chance takes over. `'D'` is a tile D, `'D#2'` the second of those that could be
+   * drawn. For importers and bug reports.
+   */
+  readonly draws?: Partial<Draws> | undefined
+  /** A decision with only one option waits like any other, so that every decision can be named. */
+  readonly askAlways?: boolean | undefined
+}
+
+export interface ScenarioSetup extends GameSetup {
+  /** Tiles that only this game has. They lie aside until they are put somewhere. */
+  readonly tiles?: readonly TileData[]
+}
+
+function fail(code: string, message: string, hint: string | null = null): never {
+  throw new GameError(code, message, hint)
+}
+
+/** Units in play: those named, what they need, and the parts that are on; in ascending order. */
+function unitsOf(library: RuleLibrary, play: readonly string[], without: readonly string[]): number[] {
+  const names = library.units.map((u) => u.name)
+  const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
+  const found = new Set<number>()
+  // A part that is named brings its expansion, but not the other parts; an expansion that is named brings its parts.
+  const whole = new Set<number>()
+  const add = (unit: number, wantedBy: number, alone = false): void => {
+    if (found.has(unit) && (alone || whole.has(unit))) return
+    if (off.has(unit))
+      fail(
+        'needed-unit',
+        `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`,
+      )
+    found.add(unit)
+    const { of, needs } = library.units[unit]
+    if (of >= 0) add(of, unit, true)
+    for (const n of needs) add(n, unit)
+    if (alone) return
+    whole.add(unit)
+    library.units.forEach((part, p) => {
+      if (part.of === unit && !part.off && !off.has(p) && !part.needs.some((n) => off.has(n))) add(p, unit)
+    })
+  }
+  for (const name of play) add(indexOfName('expansion', name, names), -1)
+  return [...found].sort((a, b) => a - b)
+}
+
+function checkPlayers(library: RuleLibrary, units: readonly number[], players: readonly string[]): void {
+  const ranges = units.flatMap((u) => library.units[u].players ?? [])
+  if (players.some((p) => typeof p !== 'string' || p === '' || p.length > LONGEST_NAME))
+    fail('players', `Every player needs a name, of up to ${LONGEST_NAME} letters.`)
+  if (new Set(players).size < players.length) fail('players', 'Two players have the same name.')
+  const least = Math.max(1, ...ranges.filter((_, i) => i % 2 === 0)),
+    most = ranges.length === 0 ? 15 : Math.max(...ranges)
+  if (players.length < least || players.length > most)
+    fail('players', `This game is for ${least} to ${most} players, not ${players.length}.`)
+}
+
+const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
+const MOST_CACHED = 64
+/** Names in a list from outside: more than any table needs. */
+const MOST_NAMES = 4096
+const LONGEST_NAME = 64
+
+/** Refuses what is no setup at all. */
+export function checkSetup(setup: unknown): void {
+  if (typeof setup !== 'object' || setup === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
+}
+
+/** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
+export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonly TileData[]): LinkedRules {
+  checkSetup(setup)
+  // The caller keeps his lists, and may change them.
+  const play = namesIn(setup.play, 'play'),
+    without = namesIn(setup.without ?? [], 'without')
+  if (play.length === 0) fail('setup', 'Nothing is played.', "Name expansions in 'play', for example the base game.")
+  const table = {
+    players: namesIn(setup.players, 'players'),
+    settings: settingsIn(setup.settings ?? {}),
+    askAlways: setup.askAlways === true,
+  }
+  return cached(library, JSON.stringify([play, without, table, extra]), () => {
+    const units = unitsOf(library, play, without)
+    return linked(library, units, table, extra)
+  })
+}
+
+/** The rules for exactly these units, each of which must have what it needs. */
+export function rulesForUnits(
+  library: RuleLibrary,
+  units: readonly number[],
+  { players, settings, askAlways }: Table,
+  extra?: readonly TileData[],
+): LinkedRules {
+  const table = { players, settings: settingsIn(settings), askAlways }
+  return cached(library, JSON.stringify([units, table, extra]), () => {
+    const given = new Set(units)
+    if (given.size < units.length || given.size === 0) fail('setup', 'Each expansion is named once.')
+    for (const unit of units) {
+      const { name, of, needs } = library.units[unit]
+      const lacking = [...(of < 0 ? [] : [of]), ...needs].find((one) => !given.has(one))
+      if (lacking !== undefined) fail('needed-unit', `'${name}' needs '${library.units[lacking].name}'.`)
+    }
+    return linked(
+      library,
+      [...given].sort((a, b) => a - b),
+      table,
+      extra,
+    )
+  })
+}
+
+interface Table {
+  readonly players: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly askAlways: boolean
+}
+
+function linked(
+  library: RuleLibrary,
+  units: readonly number[],
+  table: Table,
+  extra: readonly TileData[] | undefined,
+): LinkedRules {
+  checkPlayers(library, units, table.players)
+  return linkRules(library, { units, ...table, ...(extra === undefined ? {} : { extraTiles: ownCopy(extra) }) })
+}
+
+function cached(library: RuleLibrary, key: string, make: () => LinkedRules): LinkedRules {
+  let known = cache.get(library)
+  if (known === undefined) cache.set(library, (known = new Map<string, LinkedRules>()))
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const rules = make()
+  if (known.size >= MOST_CACHED) known.clear()
+  known.set(key, rules)
+  return rules
+}
+
+/** A list of names from outside, copied. */
+function namesIn(list: unknown, what: string): readonly string[] {
+  if (!Array.isArray(list)) return fail('setup', `'${what}' is a list of names.`)
+  const names: readonly unknown[] = Array.from(list)
+  if (names.length > MOST_NAMES) return fail('setup', `'${what}' has more than ${MOST_NAMES} names.`)
+  return names.every((name) => typeof name === 'string') ? names : fail('setup', `'${what}' is a list of names.`)
+}
+
+function settingsIn(settings: unknown): Readonly<Record<string, string>> {
+  if (typeof settings !== 'object' || settings === null) return fail('setup', "'settings' says values by name.")
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(settings)
+  // A setting that is left undefined keeps its default.
+  const chosen = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const wrong = chosen.find(([, value]) => typeof value !== 'string')
+  if (wrong !== undefined) return fail('setup', `The setting '${wrong[0]}' has no such value.`)
+  return Object.fromEntries(chosen.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What is drawn first, as it is kept; refuses names of tiles and tokens that this game does not have. */
+export function checkDraws(rules: LinkedRules, draws: unknown): Draws {
+  if (draws === undefined) return NO_DRAWS
+  if (typeof draws !== 'object' || draws === null) return fail('draws', "'draws' lists tiles and tokens.")
+  const { tiles = [], tokens = [] } = draws as Partial<Record<keyof Draws, unknown>>
+  const { library, tileData, tileKind, pieceKind } = rules
+  const known = {
+    tile: [...new Set(tileKind)].map((kind) => tileData[kind].name),
+    token: [...new Set(pieceKind)].map((kind) => library.pieces[kind]).flatMap((p) => (p.tokenSet < 0 ? [] : [p.name])),
+  }
+  const checked = (list: unknown, what: keyof typeof known): readonly string[] => {
+    const names = namesIn(list, `draws.${what}s`)
+    for (const name of names) {
+      indexOfName(what, name.split('#')[0], known[what])
+      if (!/^[^#]+(?:#[1-9][0-9]{0,3})?$/.test(name)) fail('draws', `'${name}' says no ${what} to draw.`)
+    }
+    return names
+  }
+  return { tiles: checked(tiles, 'tile'), tokens: checked(tokens, 'token') }
+}
+
+export function checkSeed(seed: number): void {
+  if (!Number.isSafeInteger(seed) || seed < 0) fail('seed', `The seed is a whole number from 0, not ${String(seed)}.`)
+}

@@ -1,0 +1,61 @@
+/**
+ * Overlays: lines that lie over a tile. Whoever asks what reaches a side of a square asks here: a line that was
+ * laid there covers the open side below it.
+ */
+import type { Game } from '../../arena/game.ts'
+import { TILE_IN_ZONE, TILE_OVER } from '../../arena/game.ts'
+
+const NOTHING = 255
+
+/** Is the tile one that is laid over others? */
+export function isOverlay(g: Game, tile: number): boolean {
+  return g.overlay.length > 0 && g.rules.tileData[g.rules.tileKind[tile]].overlay === true
+}
+
+/** What lies over the tile, or -1. */
+export function overlayOn(g: Game, tile: number): number {
+  return g.overlay.length === 0 ? -1 : g.overlay[tile]
+}
+
+const wasLaidOver = (place: number): boolean => place >= TILE_OVER && place < TILE_IN_ZONE
+
+/** The tile itself or, of an overlay that was laid, the one below. */
+export function tileBelow(g: Game, tile: number): number {
+  return wasLaidOver(g.tilePlace[tile]) ? g.sqTile[g.tileSquare[tile]] : tile
+}
+
+/** Quarter turns of a tile or overlay on the board. */
+export function turnOf(g: Game, tile: number): number {
+  const place = g.tilePlace[tile]
+  return wasLaidOver(place) ? place - TILE_OVER : g.sqTurn[g.tileSquare[tile]]
+}
+
+/** The line or area that reaches a side when the tile or overlay lies so: a segment, or -1. */
+export function segmentAt(g: Game, tile: number, turn: number, side: number): number {
+  const s = g.rules.sideSegment[g.rules.tileKind[tile] * 16 + turn * 4 + side]
+  return s === NOTHING ? -1 : g.rules.segBase[tile] + s
+}
+
+/** Kind of edge at a side when the tile or overlay lies so. */
+export function edgeAt(g: Game, tile: number, turn: number, side: number): number {
+  return g.rules.kindEdges[g.rules.tileKind[tile] * 16 + turn * 4 + side]
+}
+
+/** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile. */
+export function uppermost(g: Game, square: number, side: number): number {
+  const tile = g.sqTile[square],
+    over = overlayOn(g, tile)
+  return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
+}
+
+/** The uppermost segment that reaches a side of the square, or -1. */
+export function uppermostSegment(g: Game, square: number, side: number): number {
+  const top = uppermost(g, square, side)
+  return segmentAt(g, top, turnOf(g, top), side)
+}
+
+/** The kind of edge that the square shows at a side. */
+export function uppermostEdge(g: Game, square: number, side: number): number {
+  const top = uppermost(g, square, side)
+  return edgeAt(g, top, turnOf(g, top), side)
+}

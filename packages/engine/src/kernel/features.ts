@@ -1,0 +1,55 @@
+/**
+ * Features: segments that are joined. Every segment knows the one that stands for its feature (its root), which
+ * carries open ends, standing pieces and declared states; a ring leads from each segment to the next. When
+ * two features join, the segments of the smaller one get a new root: reading stays one look-up and changes
+ * nothing, and a segment gets a new root at most log n times.
+ */
+import type { Game } from '../arena/game.ts'
+
+/** The segment that stands for the feature of `segment`; -1 for none. */
+export function featureOf(g: Game, segment: number): number {
+  return segment < 0 ? -1 : g.root[segment]
+}
+
+/** Is the ring of `a` shorter than that of `b`? Costs as much as the shorter one is long. */
+function isSmaller(next: Uint16Array, a: number, b: number): boolean {
+  let p = next[a],
+    q = next[b]
+  while (p !== a && q !== b) {
+    p = next[p]
+    q = next[q]
+  }
+  return q !== b
+}
+
+/** Joins two features; `closed` ends of theirs are no longer open. */
+export function unite(g: Game, s: number, t: number, closed: number): void {
+  const { root, next } = g
+  let a = root[s],
+    b = root[t]
+  if (a === b) {
+    g.open[a] -= closed
+    return
+  }
+  if (isSmaller(next, a, b)) {
+    const c = a
+    a = b
+    b = c
+  }
+  if (!g.rules.between[g.rules.segKind[a]]) g.open[a] += g.open[b] - closed
+  g.standing[a] += g.standing[b]
+  g.standing[b] = 0
+  let last = b
+  root[b] = a
+  for (let m = next[b]; m !== b; m = next[m]) {
+    root[m] = a
+    last = m
+  }
+  next[last] = next[a]
+  next[a] = b
+  const merged = g.rules.mergedStates
+  for (let i = 0; i < merged.length; i++) {
+    const base = merged[i]
+    if (g.vars[base + b] > g.vars[base + a]) g.vars[base + a] = g.vars[base + b]
+  }
+}

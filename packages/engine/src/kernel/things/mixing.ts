@@ -1,0 +1,44 @@
+/**
+ * The order of tokens that lie face down. It must not tell their faces: tokens of one set and owner are mixed when a
+ * game begins, and again whenever one of them is laid face down. Sets list them in this order.
+ */
+import type { Game } from '../../arena/game.ts'
+import { mixingBelow } from '../chance.ts'
+import { scratch } from '../../arena/scratch.ts'
+
+/**
+ * Mixes the tokens of one set and owner anew (Fisher and Yates). What a token's new place is depends on its old one
+ * alone, never on which token it is: whoever does not know the faces could do the same.
+ */
+export function mixGroup(g: Game, group: readonly number[]): void {
+  const places = group.slice()
+  for (let i = places.length - 1; i > 0; i--) {
+    const j = mixingBelow(g, i + 1),
+      other = places[j]
+    places[j] = places[i]
+    places[i] = other
+  }
+  const { mixed } = g
+  for (const piece of group) mixed[piece] = places[group.indexOf(mixed[piece])]
+}
+
+/** Mixes the tokens that this one belongs to. */
+export function mixWith(g: Game, piece: number): void {
+  const group = g.rules.mixedGroupOf[piece]
+  if (group >= 0) mixGroup(g, g.rules.mixedGroups[group])
+}
+
+/** Puts the pieces of the scratch stack from `from` on into the order in which they may be listed. Returns its top. */
+export function inMixedOrder(g: Game, from: number): number {
+  if (g.rules.mixedGroups.length === 0) return scratch.top
+  const { mixed } = g,
+    { data, top } = scratch
+  for (let i = from + 1; i < top; i++) {
+    const piece = data[i],
+      at = mixed[piece]
+    let j = i
+    for (; j > from && mixed[data[j - 1]] > at; j--) data[j] = data[j - 1]
+    data[j] = piece
+  }
+  return top
+}

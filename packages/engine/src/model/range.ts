@@ -1,0 +1,15 @@
+/** Numbers that a game can keep: whole ones of 32 bits. */
+import { RulesError } from './errors.ts'
+
+function outOfRange(value: number): never {
+  throw new RulesError(
+    'number-range',
+    `The number ${value.toLocaleString('en')} is larger than a game can keep.`,
+    'Points, states and variables go from -2,147,483,648 to 2,147,483,647.',
+  )
+}
+
+/** The number, if a game can keep it: in scores, states and variables. */
+export function whole(value: number): number {
+  return value === (value | 0) ? value : outOfRange(value)
+}

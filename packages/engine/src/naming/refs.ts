@@ -1,0 +1,121 @@
+/** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
+import type { PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../model/ref.ts'
+import type { EntityKind } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
+import { turnOf } from '../kernel/board/overlays.ts'
+import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
+
+export type { PieceRef, Place, PlacementRef, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../model/ref.ts'
+
+/** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
+export const PUBLIC = -1
+export const ALL = -2
+
+const SIDES = ['N', 'E', 'S', 'W'] as const
+const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+
+export function playerName(g: Game, player: number): string | null {
+  return player < 0 ? null : g.rules.players[player]
+}
+
+/** Is the kind of this piece unknown to the one who looks? */
+export function isHidden(g: Game, piece: number, viewer: number): boolean {
+  if (viewer === ALL || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return false
+  return g.piecePlace[piece] !== IN_SUPPLY || viewer < 0 || g.rules.pieceOwner[piece] !== viewer
+}
+
+export function squareRef(g: Game, square: number): SquareRef {
+  return { x: g.sqX[square], y: g.sqY[square] }
+}
+
+export function segmentRef(g: Game, segment: number): SegmentRef {
+  const { rules } = g
+  const tile = rules.segTile[segment],
+    square = g.tileSquare[tile],
+    turn = square < 0 ? 0 : turnOf(g, tile)
+  const data = rules.tileData[rules.tileKind[tile]].segments[segment - rules.segBase[tile]]
+  const info = rules.library.features[data.kind]
+  const sides = info.between
+    ? HALVES.filter((_, h) => (turnHalves(data.halves, turn) >> h) & 1)
+    : SIDES.filter((_, d) => (turnSides(data.sides, turn) >> d) & 1)
+  return square < 0 ? { kind: info.name, sides } : { ...squareRef(g, square), kind: info.name, sides }
+}
+
+export function tileRef(g: Game, tile: number): TileRef {
+  const { rules } = g
+  const kind = rules.tileKind[tile],
+    square = g.tileSquare[tile]
+  const ref = { tile: rules.tileData[kind].name, n: tile - rules.tileKind.indexOf(kind) + 1 }
+  return square < 0 ? ref : { ...ref, ...squareRef(g, square) }
+}
+
+/** Which of the tokens it is that lie hidden from the viewer in one place, from 1. */
+function hiddenNumber(g: Game, piece: number, viewer: number): number {
+  const { mixed, piecePlace, pieceId, rules } = g
+  let n = 1
+  for (const other of rules.mixedGroups[rules.mixedGroupOf[piece]])
+    if (
+      mixed[other] < mixed[piece] &&
+      piecePlace[other] === piecePlace[piece] &&
+      pieceId[other] === pieceId[piece] &&
+      isHidden(g, other, viewer)
+    )
+      n++
+  return n
+}
+
+export function pieceRef(g: Game, piece: number, viewer: number, withPlace: boolean): PieceRef {
+  const { rules } = g
+  const info = rules.library.pieces[rules.pieceKind[piece]],
+    owner = playerName(g, rules.pieceOwner[piece])
+  const ref = isHidden(g, piece, viewer)
+    ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
+    : { piece: info.name, owner, n: rules.pieceNumber[piece] }
+  return withPlace ? { ...ref, at: placeRef(g, g.piecePlace[piece], g.pieceId[piece], viewer) } : ref
+}
+
+export function placeRef(g: Game, place: number, id: number, viewer: number): Place {
+  switch (place) {
+    case IN_SUPPLY:
+      return 'supply'
+    case OUT_OF_GAME:
+      return 'out'
+    case ON_SEGMENT:
+      return segmentRef(g, id)
+    case ON_SQUARE:
+      return squareRef(g, id)
+    case IN_ZONE:
+      return { zone: g.rules.library.zones[id >> 4].name, owner: playerName(g, (id & 15) - 1) }
+    default:
+      return { with: pieceRef(g, id, viewer, false) }
+  }
+}
+
+/** `fixed`: only what never changes, for records. */
+export function toRef(g: Game, kind: EntityKind, value: number, viewer: number = ALL, fixed = false): Ref {
+  if (kind === 'number' || kind === 'setting') return value
+  if (kind === 'yes-no') return value !== 0
+  if (value < 0) return kind === 'placement' && value === -2 ? { x: 0, y: 0, turn: 0 } : null
+  switch (kind) {
+    case 'player':
+      return playerName(g, value)
+    case 'tile':
+      return fixed ? { tile: tileRef(g, value).tile, n: tileRef(g, value).n } : tileRef(g, value)
+    case 'square':
+      return squareRef(g, value)
+    case 'segment':
+    case 'feature':
+      return segmentRef(g, value)
+    case 'piece':
+      return pieceRef(g, value, viewer, !fixed)
+    case 'placement':
+      return { ...squareRef(g, (value & 0xffff) >> 2), turn: value & 3 }
+    case 'side':
+      return SIDES[value]
+    case 'edge':
+      return g.rules.library.edges[value].name
+  }
+}
+
+export const sideIndex = (name: unknown): number => SIDES.findIndex((s) => s === name)

@@ -1,0 +1,169 @@
+/** From names back to numbers. What a reference leaves out may be anything. */
+import type { EntityKind } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
+import { featureOf } from '../kernel/features.ts'
+import { squareAt } from '../kernel/board/grid.ts'
+import { isOverlay } from '../kernel/board/overlays.ts'
+import { fitsOver } from '../words/sets/overlay-placements.ts'
+import { fittingTurns, placementOf } from '../kernel/board/fits.ts'
+import { GameError, indexOfName } from '../model/errors.ts'
+import type { Place, Ref } from './refs.ts'
+import { ALL, pieceRef, segmentRef, sideIndex, tileRef, toRef } from './refs.ts'
+
+/** Does `entity` have everything that `wanted` says? Of lists: does it contain all that is listed? */
+export function covers(entity: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return entity === wanted
+  if (typeof entity !== 'object' || entity === null) return false
+  if (Array.isArray(wanted)) return Array.isArray(entity) && wanted.every((w) => entity.includes(w))
+  return Object.entries(wanted).every(
+    ([key, value]) => value === undefined || covers((entity as Record<string, unknown>)[key], value),
+  )
+}
+
+/**
+ * The same, and lists of sides are complete: of two faces of one tile a shorter list can fit both, and a face that
+ * reaches no side fits no other list than an empty one.
+ */
+export function coversExactly(entity: unknown, wanted: unknown): boolean {
+  if (!covers(entity, wanted)) return false
+  const listed = (one: unknown): number =>
+    typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1
+  return listed(wanted) < 0 || listed(entity) === listed(wanted)
+}
+
+/**
+ * Is the entity with this number what `ref` speaks of, as `viewer` sees it? `match` is `covers`, or `coversExactly`.
+ */
+export function refersTo(
+  g: Game,
+  kind: EntityKind,
+  value: number,
+  ref: unknown,
+  match = covers,
+  viewer: number = ALL,
+): boolean {
+  if (value >= 0 && kind === 'feature') {
+    let s = value
+    do {
+      if (match(segmentRef(g, s), ref)) return true
+      s = g.next[s]
+    } while (s !== value)
+    return false
+  }
+  if (
+    value >= 0 &&
+    kind === 'placement' &&
+    typeof ref === 'object' &&
+    ref !== null &&
+    'turn' in ref &&
+    typeof ref.turn === 'number'
+  ) {
+    if ('x' in ref && 'y' in ref) {
+      const square = (value & 0xffff) >> 2
+      if (g.sqX[square] !== ref.x || g.sqY[square] !== ref.y) return false
+    }
+    // Turns in which the tile looks the same are the same.
+    const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
+    return covers(toRef(g, kind, value), { ...ref, turn: ((ref.turn % turns) + turns) % turns })
+  }
+  return match(toRef(g, kind, value, viewer), ref)
+}
+
+function missing(kind: string, ref: unknown): never {
+  throw new GameError('unknown-entity', `There is no ${kind} ${JSON.stringify(ref)} here.`)
+}
+
+function firstOf(g: Game, kind: EntityKind, n: number, ref: unknown): number {
+  for (let i = 0; i < n; i++) if (refersTo(g, kind, i, ref)) return i
+  return missing(kind, ref)
+}
+
+export function resolvePlayer(g: Game, name: unknown): number {
+  if (name === null) return -1
+  return indexOfName('player', typeof name === 'string' ? name : JSON.stringify(name), g.rules.players)
+}
+
+/** The number of the entity that `ref` speaks of; the first one, when there are several. */
+export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
+  if (kind === 'number' || kind === 'setting')
+    return typeof ref === 'number' && Number.isInteger(ref) ? ref : missing(kind, ref)
+  if (kind === 'yes-no') return ref === true || ref === 1 ? 1 : ref === false || ref === 0 ? 0 : missing(kind, ref)
+  if (ref === null) return -1
+  switch (kind) {
+    case 'player':
+      return resolvePlayer(g, ref)
+    case 'tile':
+      return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
+    case 'square':
+      return firstOf(g, kind, g.squareCount, ref)
+    case 'segment':
+      return resolveSegment(g, ref)
+    case 'feature':
+      return featureOf(g, resolve(g, 'segment', ref))
+    case 'piece':
+      return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
+    case 'side':
+      return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
+    case 'edge':
+      return indexOfName(
+        'edge',
+        typeof ref === 'string' ? ref : JSON.stringify(ref),
+        g.rules.library.edges.map((e) => e.name),
+      )
+    case 'placement':
+      return resolvePlacement(g, ref)
+  }
+}
+
+function resolveSegment(g: Game, ref: Ref): number {
+  const fits =
+    (match: typeof covers) =>
+    (s: number): boolean =>
+      g.tileSquare[g.rules.segTile[s]] >= 0 && match(segmentRef(g, s), ref)
+  const exact = fits(coversExactly)
+  for (let s = 0; s < g.rules.sizes.segments; s++) if (exact(s)) return s
+  return resolveBy(g.rules.sizes.segments, fits(covers), 'segment', ref)
+}
+
+function resolveBy(n: number, test: (i: number) => boolean, kind: string, ref: unknown): number {
+  for (let i = 0; i < n; i++) if (test(i)) return i
+  return missing(kind, ref)
+}
+
+/** A placement needs its tile: `{ tile, x, y, turn }`. */
+function resolvePlacement(g: Game, ref: Ref): number {
+  if (typeof ref !== 'object' || ref === null || !('tile' in ref) || !('turn' in ref)) return missing('placement', ref)
+  const { tile: name, x, y, turn } = ref as { tile: string; x: number; y: number; turn: number }
+  const square = squareAt(g, x, y)
+  const tile = resolve(g, 'tile', { tile: name } as Ref)
+  const fits =
+    square >= 0 &&
+    (isOverlay(g, tile)
+      ? fitsOver(g, tile, square, turn)
+      : g.sqTile[square] < 0 && ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
+  if (!fits) return missing('placement', ref)
+  return placementOf(tile, square, turn)
+}
+
+/** Place and id of a piece's place. */
+export function resolvePlace(g: Game, place: Place): readonly [number, number] {
+  if (place === 'supply') return [IN_SUPPLY, 0]
+  if (place === 'out') return [OUT_OF_GAME, 0]
+  if (typeof place !== 'object') return missing('place', place)
+  if ('zone' in place)
+    return [
+      IN_ZONE,
+      indexOfName(
+        'zone',
+        place.zone,
+        g.rules.library.zones.map((z) => z.name),
+      ) *
+        16 +
+        resolvePlayer(g, place.owner) +
+        1,
+    ]
+  if ('with' in place) return [WITH_PIECE, resolve(g, 'piece', place.with)]
+  if ('kind' in place) return [ON_SEGMENT, resolve(g, 'segment', place)]
+  return [ON_SQUARE, resolve(g, 'square', place)]
+}

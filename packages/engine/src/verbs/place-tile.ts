@@ -1,0 +1,81 @@
+/** Placing a tile: joins what meets at its sides and keeps squares, frontier and features up to date. */
+import type { Game } from '../arena/game.ts'
+import { TILE_ON_BOARD } from '../arena/game.ts'
+import { takeFromBag } from '../kernel/things/bag.ts'
+import { featureOf, unite } from '../kernel/features.ts'
+import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
+import { layOverlay } from './lay-overlay.ts'
+import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../kernel/board/grid.ts'
+import { emit, PLACED } from '../record/events.ts'
+import { refuseLaid } from './refuse-laid.ts'
+import { RulesError } from '../model/errors.ts'
+
+const NOTHING = 255
+
+/** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
+function join(g: Game, square: number, side: number, other: number): void {
+  const { rules } = g,
+    facing = (side + 2) & 3
+  const mine = g.sqTile[square],
+    theirs = g.sqTile[other]
+  const m = rules.tileKind[mine] * 4 + g.sqTurn[square],
+    t = rules.tileKind[theirs] * 4 + g.sqTurn[other]
+  const mineBase = rules.segBase[mine],
+    theirsBase = rules.segBase[theirs]
+  const top = rules.overlays.length === 0 ? theirs : uppermost(g, other, facing)
+  const row = top === theirs ? t : rules.tileKind[top] * 4 + turnOf(g, top)
+  const a = rules.sideSegment[m * 4 + side],
+    b = rules.sideSegment[row * 4 + facing]
+  if (a !== NOTHING && b !== NOTHING && rules.kindEdges[m * 4 + side] === rules.kindEdges[row * 4 + facing]) {
+    unite(g, mineBase + a, rules.segBase[top] + b, 2)
+  } else {
+    // Edges that only fit beside each other close both ends; so do those that an overlay is going to join.
+    if (a !== NOTHING) g.open[featureOf(g, mineBase + a)]--
+    if (b !== NOTHING) g.open[featureOf(g, rules.segBase[top] + b)]--
+  }
+  // Faces: my left half lies against the neighbour's right half.
+  for (let h = 0; h < 2; h++) {
+    const x = rules.halfSegment[m * 8 + side * 2 + h],
+      y = rules.halfSegment[t * 8 + facing * 2 + 1 - h]
+    if (x !== NOTHING && y !== NOTHING) unite(g, mineBase + x, theirsBase + y, 0)
+  }
+}
+
+/** Lays `tile` on a square without a tile. Does not ask whether it fits. */
+export function layTile(g: Game, tile: number, square: number, turn: number): void {
+  refuseLaid(g, tile, 'laid again')
+  if (g.sqTile[square] >= 0)
+    throw new RulesError('occupied-square', `There is a tile at ${g.sqX[square]},${g.sqY[square]} already.`)
+  makeRoom(g, g.sqX[square], g.sqY[square])
+  takeFromBag(g, tile, TILE_ON_BOARD)
+  g.sqTile[square] = tile
+  g.sqTurn[square] = turn
+  g.tileSquare[tile] = square
+  g.placed[g.placedCount++] = tile
+  removeFromFrontier(g, square)
+  const { sqTile, sqWanted, grid } = g,
+    cell = g.sqCell[square],
+    w = g.gridW
+  const pattern = g.rules.kindPattern[g.rules.tileKind[tile] * 4 + turn]
+  for (let side = 0; side < 4; side++) {
+    const at = cell + (side === 0 ? -w : side === 1 ? 1 : side === 2 ? w : -1)
+    let other = grid[at] - 1
+    if (other < 0) other = discover(g, at)
+    else if (sqTile[other] >= 0) {
+      join(g, square, side, other)
+      continue
+    }
+    sqWanted[other] |= ((pattern >> (4 * side)) & 15) << (4 * ((side + 2) & 3))
+    if (g.sqFront[other] < 0) addToFrontier(g, other)
+  }
+}
+
+/** Lays `tile` at a placement, or at `ORIGIN`. */
+export function placeTile(g: Game, tile: number, placement: number): void {
+  if (tile < 0 || placement === -1) return
+  const square = placement < 0 ? 0 : (placement & 0xffff) >> 2,
+    turn = placement < 0 ? 0 : placement & 3
+  if (isOverlay(g, tile)) layOverlay(g, tile, square, turn)
+  else layTile(g, tile, square, turn)
+  emit(PLACED, tile, square, turn)
+}

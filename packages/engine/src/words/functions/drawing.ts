@@ -1,0 +1,45 @@
+/** What is drawn on tiles, and what features are. */
+import type { Game } from '../../arena/game.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
+
+/** Kind (index in `library.features`) of a feature or segment. */
+export function kindOfFeature(g: Game, feature: number): number {
+  return feature < 0 ? -1 : g.rules.segKind[feature]
+}
+
+/** Sides where the feature can still grow: 0 when it is closed; never 0 for faces. */
+export function openEndsOf(g: Game, feature: number): number {
+  return feature < 0 ? -1 : g.open[featureOf(g, feature)]
+}
+
+/** Is a segment of this kind drawn on the tile? */
+export function tileHas(g: Game, tile: number, featureKind: number): boolean {
+  return tile >= 0 && g.rules.kindFeatures[g.rules.tileKind[tile] * g.rules.featureCount + featureKind] === 1
+}
+
+/** Is the mark on the tile or on one of its parts? */
+export function tileHasMark(g: Game, tile: number, mark: number): boolean {
+  return tile >= 0 && g.rules.kindMarks[g.rules.tileKind[tile] * g.rules.markCount + mark] > 0
+}
+
+export function segmentHasMark(g: Game, segment: number, mark: number): boolean {
+  return segment >= 0 && g.rules.partMarks[g.rules.segPart[segment] * g.rules.markCount + mark] > 0
+}
+
+/** Kind of edge at a side (of the board) of the tile when it is placed so. */
+export function edgeOfPlacement(g: Game, side: number, placement: number): number {
+  if (placement < 0 || side < 0) return -1
+  return g.rules.kindEdges[g.rules.tileKind[placement >> 16] * 16 + (placement & 3) * 4 + side]
+}
+
+/** Would that side lie against a tile? */
+export function joinedAt(g: Game, side: number, placement: number): boolean {
+  if (placement < 0 || side < 0) return false
+  const other = neighbour(g, (placement & 0xffff) >> 2, side)
+  return other >= 0 && g.sqTile[other] >= 0
+}
+
+export function oppositeOf(_g: Game, side: number): number {
+  return side < 0 ? -1 : (side + 2) & 3
+}

@@ -1,0 +1,31 @@
+/** What a piece is. */
+import type { Game } from '../../arena/game.ts'
+
+/** Index in `library.pieces`. */
+export function pieceKind(g: Game, piece: number): number {
+  return piece < 0 ? -1 : g.rules.pieceKind[piece]
+}
+
+/** Seat of the owner; -1 for a piece of nobody. */
+export function ownerOf(g: Game, piece: number): number {
+  return piece < 0 ? -1 : g.rules.pieceOwner[piece]
+}
+
+export function worthOf(g: Game, piece: number): number {
+  return piece < 0 ? 0 : g.rules.library.pieces[g.rules.pieceKind[piece]].worth
+}
+
+/** Index in `library.tokenSets`; -1 for a figure. */
+export function tokenSetOf(g: Game, piece: number): number {
+  return piece < 0 ? -1 : g.rules.library.pieces[g.rules.pieceKind[piece]].tokenSet
+}
+
+export function hasClass(g: Game, piece: number, kind: number): boolean {
+  return piece >= 0 && g.rules.kindClasses[g.rules.pieceKind[piece] * g.rules.classCount + kind] === 1
+}
+
+/** The first piece of a kind, for kinds of which there is only one; -1 when its rules are not in play. */
+export function solePiece(g: Game, kind: number): number {
+  const { kindPieces } = g.rules
+  return kindPieces[kind] < kindPieces[kind + 1] ? kindPieces[kind] : -1
+}

@@ -1,0 +1,57 @@
+/** Where things are. All accept -1 and give -1 where there is nothing. */
+import type { Game } from '../../arena/game.ts'
+import { ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
+import { tileBelow } from '../../kernel/board/overlays.ts'
+import { featureOf } from '../../kernel/features.ts'
+
+export function segmentOfPiece(g: Game, piece: number): number {
+  return piece >= 0 && g.piecePlace[piece] === ON_SEGMENT ? g.pieceId[piece] : -1
+}
+
+/** The feature in which a piece stands. */
+export function featureOfPiece(g: Game, piece: number): number {
+  return featureOf(g, segmentOfPiece(g, piece))
+}
+
+export function tileOfSegment(g: Game, segment: number): number {
+  return segment < 0 ? -1 : tileBelow(g, g.rules.segTile[segment])
+}
+
+export function tileOfSquare(g: Game, square: number): number {
+  return square < 0 ? -1 : g.sqTile[square]
+}
+
+export function tileOfPlacement(_g: Game, placement: number): number {
+  return placement < 0 ? -1 : placement >> 16
+}
+
+export function tileOfPiece(g: Game, piece: number): number {
+  return tileOfSquare(g, squareOfPiece(g, piece))
+}
+
+export function squareOfTile(g: Game, tile: number): number {
+  return tile < 0 ? -1 : g.tileSquare[tile]
+}
+
+/** The square of the piece, or of the piece that it is with; -1 off the board. */
+export function squareOfPiece(g: Game, piece: number): number {
+  let p = piece
+  for (let depth = 0; p >= 0 && depth < 8; depth++) {
+    const place = g.piecePlace[p]
+    if (place === ON_SEGMENT) return g.tileSquare[g.rules.segTile[g.pieceId[p]]]
+    if (place === ON_SQUARE) return g.pieceId[p]
+    if (place !== WITH_PIECE) return -1
+    p = g.pieceId[p]
+  }
+  return -1
+}
+
+/** Of the origin: the first square. */
+export function squareOfPlacement(_g: Game, placement: number): number {
+  return placement < 0 ? (placement === -2 ? 0 : -1) : (placement & 0xffff) >> 2
+}
+
+/** The square of the segment that stands for the feature; the feature of a space lies on one square only. */
+export function squareOfFeature(g: Game, feature: number): number {
+  return feature < 0 ? -1 : g.tileSquare[g.rules.segTile[featureOf(g, feature)]]
+}

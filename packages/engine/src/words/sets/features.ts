@@ -1,0 +1,119 @@
+/** Sets of features: each is pushed once, as the segment that stands for it. */
+import type { Game } from '../../arena/game.ts'
+import { scratch, stamps } from '../../arena/scratch.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
+import { overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
+
+function pushFeature(g: Game, segment: number, mark: number): void {
+  const root = featureOf(g, segment)
+  if (stamps.segment[root] === mark) return
+  stamps.segment[root] = mark
+  scratch.data[scratch.top++] = root
+}
+
+function pushPartsOf(g: Game, tile: number, mark: number): void {
+  const { segBase } = g.rules,
+    { root: roots } = g,
+    { data } = scratch,
+    { segment: stamp } = stamps
+  const end = segBase[tile + 1]
+  let top = scratch.top
+  for (let s = segBase[tile]; s < end; s++) {
+    const root = roots[s]
+    // Written in any case and kept or not: whether a feature was met before cannot be foreseen.
+    data[top] = root
+    if (stamp[root] !== mark) top++
+    stamp[root] = mark
+  }
+  scratch.top = top
+}
+
+function pushPartsOfKind(g: Game, tile: number, kind: number, mark: number): void {
+  const { segBase, segKind } = g.rules
+  for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (segKind[s] === kind) pushFeature(g, s, mark)
+}
+
+function pushFeaturesOf(g: Game, tile: number, mark: number): void {
+  pushPartsOf(g, tile, mark)
+  const over = overlayOn(g, tile)
+  if (over >= 0) pushPartsOf(g, over, mark)
+}
+
+/** All features, or those of one kind, in order of the placement of their first tile. */
+export function featuresOnBoard(g: Game, kind = -1): number {
+  const mark = ++stamps.current,
+    { tileKind, kindFeatures, featureCount } = g.rules
+  for (let i = 0; i < g.placedCount; i++) {
+    const tile = g.placed[i]
+    if (kind < 0) {
+      pushFeaturesOf(g, tile, mark)
+      continue
+    }
+    if (kindFeatures[tileKind[tile] * featureCount + kind] === 1) pushPartsOfKind(g, tile, kind, mark)
+    const over = overlayOn(g, tile)
+    if (over >= 0) pushPartsOfKind(g, over, kind, mark)
+  }
+  return scratch.top
+}
+
+export function featuresOfTile(g: Game, tile: number): number {
+  if (tile >= 0) pushFeaturesOf(g, tile, ++stamps.current)
+  return scratch.top
+}
+
+/** Features with a segment on a tile of the 3×3 block: those of the middle first, then row by row. */
+export function featuresNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const mark = ++stamps.current,
+    middle = g.sqCell[square],
+    w = g.gridW,
+    { grid, sqTile } = g
+  if (sqTile[square] >= 0) pushFeaturesOf(g, sqTile[square], mark)
+  for (let row = middle - w - 1, end = row + 3 * w; row < end; row += w) {
+    for (let cell = row; cell < row + 3; cell++) {
+      const id = grid[cell]
+      if (id === 0 || cell === middle) continue
+      const t = sqTile[id - 1]
+      if (t >= 0) pushFeaturesOf(g, t, mark)
+    }
+  }
+  return scratch.top
+}
+
+/** Areas and faces that border on the feature on one of its tiles. */
+export function featuresTouching(g: Game, feature: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return scratch.top
+  const mark = ++stamps.current,
+    { borderStart, borderList } = g.rules
+  let s = start
+  do {
+    for (let i = borderStart[s]; i < borderStart[s + 1]; i++) pushFeature(g, borderList[i], mark)
+    s = g.next[s]
+  } while (s !== start)
+  return scratch.top
+}
+
+/** Features on the board that reach one of the sides of the placement's square, clockwise from the north. */
+export function featuresBeside(g: Game, placement: number): number {
+  if (placement < 0) return scratch.top
+  const mark = ++stamps.current,
+    square = (placement & 0xffff) >> 2,
+    { rules } = g
+  for (let side = 0; side < 4; side++) {
+    const other = neighbour(g, square, side)
+    const tile = other < 0 ? -1 : g.sqTile[other]
+    if (tile < 0) continue
+    const at = rules.tileKind[tile] * 4 + g.sqTurn[other],
+      base = rules.segBase[tile],
+      facing = (side + 2) & 3
+    const along = uppermostSegment(g, other, facing)
+    if (along >= 0) pushFeature(g, along, mark)
+    for (let h = 0; h < 2; h++) {
+      const face = rules.halfSegment[at * 8 + facing * 2 + h]
+      if (face !== 255) pushFeature(g, base + face, mark)
+    }
+  }
+  return scratch.top
+}

@@ -1,0 +1,21 @@
+/** Marks are only counted: these give numbers, not sets. */
+import type { Game } from '../../arena/game.ts'
+import { featureOf } from '../../kernel/features.ts'
+
+export function marksInFeature(g: Game, feature: number, mark: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return 0
+  const { segPart, partMarks, markCount } = g.rules
+  let n = 0,
+    s = start
+  do {
+    n += partMarks[segPart[s] * markCount + mark]
+    s = g.next[s]
+  } while (s !== start)
+  return n
+}
+
+/** Marks on the tile and on its parts. */
+export function marksOnTile(g: Game, tile: number, mark: number): number {
+  return tile < 0 ? 0 : g.rules.kindMarks[g.rules.tileKind[tile] * g.rules.markCount + mark]
+}

@@ -1,0 +1,70 @@
+/** What `near` means, worked out from coordinates alone. */
+import { expect, test } from 'vitest'
+import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { forgetSquares } from '../../kernel/board/grid.ts'
+import { overlayOn } from '../../kernel/board/overlays.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { featuresNear } from './features.ts'
+import { squaresNear } from './squares.ts'
+import { tilesNear } from './tiles.ts'
+
+const list = (set: () => number): number[] => {
+  const from = scratch.top,
+    to = set()
+  scratch.top = from
+  return Array.from(scratch.data.subarray(from, to))
+}
+const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
+
+/** The tiles that lie at most one square away, also over a corner. */
+const tilesRound = (g: Game, x: number, y: number): number[] =>
+  placed(g).filter((tile) => {
+    const square = g.tileSquare[tile]
+    return Math.abs(g.sqX[square] - x) <= 1 && Math.abs(g.sqY[square] - y) <= 1
+  })
+
+/** The features with a part on one of the tiles or on what lies over them. */
+function featuresOn(g: Game, tiles: readonly number[]): Set<number> {
+  const { segBase } = g.rules
+  const found = new Set<number>()
+  for (const tile of tiles.flatMap((one) => [one, overlayOn(g, one)]).filter((one) => one >= 0))
+    for (let s = segBase[tile]; s < segBase[tile + 1]; s++) found.add(featureOf(g, s))
+  return found
+}
+const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
+
+test('squares are nine, tiles those of them that lie, and features what has a part on one of these', () => {
+  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  let overCorners = 0
+  for (let step = 1; step <= 90; step++) {
+    applyOption(g, (step * 7919) % optionCount(g))
+    if (step % 15 !== 0) continue
+    const known = g.squareCount
+    for (let square = 0; square < known; square++) {
+      const x = g.sqX[square],
+        y = g.sqY[square]
+      const near = list(() => squaresNear(g, square))
+      expect(near.map((one) => [g.sqX[one] - x, g.sqY[one] - y])).toEqual(
+        [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy])),
+      )
+      const tiles = tilesRound(g, x, y)
+      expect(ascending(list(() => tilesNear(g, square)))).toEqual(ascending(tiles))
+      expect(near.map((one) => g.sqTile[one]).filter((tile) => tile >= 0)).toEqual(list(() => tilesNear(g, square)))
+      const features = list(() => featuresNear(g, square))
+      expect(ascending(features)).toEqual(ascending(featuresOn(g, tiles)))
+      const beside = tiles.filter((tile) => g.sqX[g.tileSquare[tile]] === x || g.sqY[g.tileSquare[tile]] === y)
+      overCorners += features.length - featuresOn(g, beside).size
+      const middle = featuresOn(
+        g,
+        beside.filter((tile) => g.tileSquare[tile] === square),
+      )
+      expect(new Set(features.slice(0, middle.size))).toEqual(middle)
+    }
+    expect(g.squareCount).toBeGreaterThan(known)
+    forgetSquares(g, known)
+    expect(list(() => squaresNear(g, 0))).toHaveLength(9)
+    forgetSquares(g, known)
+  }
+  expect(overCorners).toBeGreaterThan(0)
+})

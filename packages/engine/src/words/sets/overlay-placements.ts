@@ -1,0 +1,118 @@
+/** Where overlays can be laid, and which tiles fit only with one. */
+import type { Game } from '../../arena/game.ts'
+import { edgeAt, overlayOn, segmentAt, uppermostEdge } from '../../kernel/board/overlays.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
+import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+
+/** Kind of edge that the tile beyond a side shows to this square, or -1 where no tile lies. */
+function edgeBeyond(g: Game, square: number, side: number): number {
+  const other = neighbour(g, square, side)
+  if (other < 0 || g.sqTile[other] < 0) return -1
+  return uppermostEdge(g, other, (side + 2) & 3)
+}
+
+const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'
+
+/**
+ * Can the overlay lie over a tile: each end on an open side, with nothing or its like beyond? Beyond `side`, if
+ * that is one, comes to lie a tile that shows `edge`.
+ */
+function lies(
+  g: Game,
+  overlay: number,
+  turn: number,
+  square: number,
+  tile: number,
+  tileTurn: number,
+  side = -1,
+  edge = -1,
+): boolean {
+  for (let d = 0; d < 4; d++) {
+    if (segmentAt(g, overlay, turn, d) < 0) continue
+    if (!isOpen(g, edgeAt(g, tile, tileTurn, d))) return false
+    const beyond = d === side ? edge : edgeBeyond(g, square, d)
+    if (beyond >= 0 && beyond !== edgeAt(g, overlay, turn, d)) return false
+  }
+  return true
+}
+
+const turnsOf = (g: Game, tile: number): number => g.rules.tileData[g.rules.tileKind[tile]].turns
+
+/** Can the overlay be laid over the tile of the square? */
+export function fitsOver(g: Game, overlay: number, square: number, turn: number): boolean {
+  const tile = g.sqTile[square]
+  return (
+    tile >= 0 &&
+    overlayOn(g, tile) < 0 &&
+    turn < turnsOf(g, overlay) &&
+    lies(g, overlay, turn, square, tile, g.sqTurn[square])
+  )
+}
+
+/** Placements of the overlay on one square. */
+export function placementsOverSquare(g: Game, overlay: number, square: number): number {
+  for (let turn = 0; turn < turnsOf(g, overlay); turn++)
+    if (fitsOver(g, overlay, square, turn)) scratch.data[scratch.top++] = placementOf(overlay, square, turn)
+  return scratch.top
+}
+
+/** Sides (bits) where the tile would not fit if it lay so. */
+function misfits(g: Game, tile: number, square: number, turn: number): number {
+  const base = g.rules.tileKind[tile] * 512,
+    wanted = g.sqWanted[square]
+  let found = 0
+  for (let d = 0; d < 4; d++) {
+    const alone = ((wanted >> (4 * d)) & 15) << (4 * (d & 1))
+    if (alone !== 0 && !((g.rules.fit[base + (d >> 1) * 256 + alone] >> turn) & 1)) found |= 1 << d
+  }
+  return found
+}
+
+/** Pushes the placements of the overlay that let the tile, which does not fit by itself, lie so. */
+function pushMending(g: Game, tile: number, square: number, turn: number, overlay: number): number {
+  const wrong = misfits(g, tile, square, turn)
+  if (wrong === 0) return scratch.top
+  const side = 31 - Math.clz32(wrong & -wrong),
+    edge = edgeAt(g, tile, turn, side)
+  const across = isOpen(g, edge),
+    other = neighbour(g, square, side)
+  // Over the tile itself, where it mends every side; or over its neighbour.
+  if (!across && (wrong !== 1 << side || overlayOn(g, g.sqTile[other]) >= 0)) return scratch.top
+  const ends = across ? wrong : 1 << ((side + 2) & 3)
+  for (let t = 0; t < turnsOf(g, overlay); t++) {
+    let reached = 0
+    for (let d = 0; d < 4; d++) if (segmentAt(g, overlay, t, d) >= 0) reached |= 1 << d
+    if ((reached & ends) !== ends) continue
+    if (
+      across
+        ? lies(g, overlay, t, square, tile, turn)
+        : lies(g, overlay, t, other, g.sqTile[other], g.sqTurn[other], (side + 2) & 3, edge)
+    )
+      scratch.data[scratch.top++] = placementOf(overlay, across ? square : other, t)
+  }
+  return scratch.top
+}
+
+/** Where the tile fits only if the overlay is laid over it or over its neighbour. */
+export function placementsUnder(g: Game, tile: number, overlay: number): number {
+  if (tile < 0 || overlay < 0) return scratch.top
+  for (let i = 0; i < g.frontierCount; i++) {
+    const square = g.frontier[i],
+      fitting = fittingTurns(g, tile, square)
+    for (let turn = 0; turn < turnsOf(g, tile); turn++) {
+      if ((fitting >> turn) & 1) continue
+      const top = scratch.top
+      const mended = pushMending(g, tile, square, turn, overlay) > top
+      scratch.top = top
+      if (mended) scratch.data[scratch.top++] = placementOf(tile, square, turn)
+    }
+  }
+  return scratch.top
+}
+
+/** Where the overlay has to lie so that the tile of the placement, which does not fit by itself, fits there. */
+export function placementsMending(g: Game, overlay: number, placement: number): number {
+  if (overlay < 0 || placement < 0) return scratch.top
+  return pushMending(g, placement >> 16, (placement & 0xffff) >> 2, placement & 3, overlay)
+}

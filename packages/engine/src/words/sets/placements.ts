@@ -1,0 +1,73 @@
+/** Where tiles can be laid. */
+import type { Game } from '../../arena/game.ts'
+import { isOverlay } from '../../kernel/board/overlays.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+import { placementsOverSquare } from './overlay-placements.ts'
+
+/**
+ * Where the tile fits; each looks different from the others. Of an overlay: where it can be laid, by the order of the
+ * tiles below.
+ */
+export function placementsOf(g: Game, tile: number): number {
+  if (tile < 0) return scratch.top
+  if (isOverlay(g, tile)) {
+    for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
+    return scratch.top
+  }
+  const { rules, frontier, sqWanted } = g,
+    { fit } = rules,
+    { data } = scratch
+  const base = rules.tileKind[tile] * 512,
+    n = g.frontierCount,
+    first = tile << 16
+  let top = scratch.top
+  for (let i = 0; i < n; i++) {
+    const square = frontier[i],
+      wanted = sqWanted[square]
+    const mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
+      at = first | (square << 2)
+    // Written in any case and kept or not: there is no pattern in it that a processor could foresee.
+    data[top] = at
+    top += mask & 1
+    data[top] = at | 1
+    top += (mask >> 1) & 1
+    data[top] = at | 2
+    top += (mask >> 2) & 1
+    data[top] = at | 3
+    top += mask >> 3
+  }
+  return (scratch.top = top)
+}
+
+/** Does the tile fit anywhere? */
+export function anyPlacementOf(g: Game, tile: number): boolean {
+  if (tile < 0) return false
+  if (isOverlay(g, tile)) {
+    const start = scratch.top,
+      end = placementsOf(g, tile)
+    scratch.top = start
+    return end > start
+  }
+  const { frontier } = g
+  for (let i = 0; i < g.frontierCount; i++) if (fittingTurns(g, tile, frontier[i]) !== 0) return true
+  return false
+}
+
+/** The same, in the 3×3 block round a square. */
+export function placementsNear(g: Game, tile: number, square: number): number {
+  if (tile < 0 || square < 0) return scratch.top
+  const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
+    over = isOverlay(g, tile)
+  for (let row = g.sqCell[square] - g.gridW - 1, end = row + 3 * g.gridW; row < end; row += g.gridW) {
+    for (let cell = row; cell < row + 3; cell++) {
+      const near = g.grid[cell] - 1
+      if (near < 0) continue
+      if (over) placementsOverSquare(g, tile, near)
+      else if (g.sqFront[near] >= 0)
+        for (let turn = 0, fitting = fittingTurns(g, tile, near); turn < turns; turn++)
+          if ((fitting >> turn) & 1) scratch.data[scratch.top++] = placementOf(tile, near, turn)
+    }
+  }
+  return scratch.top
+}

@@ -1,0 +1,35 @@
+/** Sides as they lie on the board: 0 north, 1 east, 2 south, 3 west. */
+import type { Game } from '../../arena/game.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { turnSides } from '../../arena/tables/tiles.ts'
+import { turnOf } from '../../kernel/board/overlays.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
+
+/** The four sides of the placed tile. */
+export function sides(_g: Game, placement: number): number {
+  if (placement !== -1) for (let d = 0; d < 4; d++) scratch.data[scratch.top++] = d
+  return scratch.top
+}
+
+/** Sides at which the feature is open: a side of one of its segments with no tile beyond. Each once. */
+export function openSidesOf(g: Game, feature: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return scratch.top
+  let found = 0,
+    s = start
+  do {
+    const square = g.tileSquare[g.rules.segTile[s]]
+    if (square >= 0) {
+      const bits = turnSides(g.rules.segSides[s], turnOf(g, g.rules.segTile[s]))
+      for (let d = 0; d < 4; d++) {
+        if (!((bits >> d) & 1)) continue
+        const other = neighbour(g, square, d)
+        if (other < 0 || g.sqTile[other] < 0) found |= 1 << d
+      }
+    }
+    s = g.next[s]
+  } while (s !== start)
+  for (let d = 0; d < 4; d++) if ((found >> d) & 1) scratch.data[scratch.top++] = d
+  return scratch.top
+}

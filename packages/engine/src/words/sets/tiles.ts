@@ -1,0 +1,139 @@
+/** Sets of tiles. */
+import type { Game } from '../../arena/game.ts'
+import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
+import { scratch, stamps } from '../../arena/scratch.ts'
+import { tileBelow } from '../../kernel/board/overlays.ts'
+import { squareOfFeature } from '../functions/places.ts'
+import { featureOf } from '../../kernel/features.ts'
+
+/** Placed tiles in order of placement. */
+export function tilesOnBoard(g: Game): number {
+  const n = g.placedCount
+  for (let i = 0; i < n; i++) scratch.data[scratch.top++] = g.placed[i]
+  return scratch.top
+}
+
+/** Tiles with a segment of the feature, each once. */
+export function tilesInFeature(g: Game, feature: number): number {
+  const start = featureOf(g, feature)
+  if (start < 0) return scratch.top
+  const { next } = g,
+    { segTile } = g.rules,
+    { data } = scratch,
+    { tile: stamp } = stamps
+  const mark = ++stamps.current
+  const plain = g.rules.overlays.length === 0
+  let top = scratch.top
+  let s = start
+  do {
+    const t = plain ? segTile[s] : tileBelow(g, segTile[s])
+    if (stamp[t] !== mark) {
+      stamp[t] = mark
+      data[top++] = t
+    }
+    s = next[s]
+  } while (s !== start)
+  return (scratch.top = top)
+}
+
+/** The tile on a cell of the grid, or -1. */
+function tileAtCell(g: Game, cell: number): number {
+  const id = g.grid[cell]
+  return id === 0 ? -1 : g.sqTile[id - 1]
+}
+
+function pushAtCell(g: Game, cell: number): void {
+  const t = tileAtCell(g, cell)
+  if (t >= 0) scratch.data[scratch.top++] = t
+}
+
+/** Tiles in the 3×3 block round the square, its own included, row by row. */
+export function tilesNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const w = g.gridW,
+    { data } = scratch,
+    { grid, sqTile } = g
+  let top = scratch.top
+  for (let row = g.sqCell[square] - w - 1, end = row + 3 * w; row < end; row += w) {
+    for (let cell = row; cell < row + 3; cell++) {
+      const id = grid[cell]
+      if (id !== 0) {
+        const t = sqTile[id - 1]
+        if (t >= 0) data[top++] = t
+      }
+    }
+  }
+  return (scratch.top = top)
+}
+
+/** Tiles that share a side with the square: north, east, south, west. */
+export function tilesAdjacent(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const cell = g.sqCell[square]
+  pushAtCell(g, cell - g.gridW)
+  pushAtCell(g, cell + 1)
+  pushAtCell(g, cell + g.gridW)
+  pushAtCell(g, cell - 1)
+  return scratch.top
+}
+
+/** What `round` finds for the squares of the feature, each tile once. A feature of one segment asks once. */
+function roundFeature(g: Game, feature: number, round: (g: Game, square: number) => number): number {
+  const root = featureOf(g, feature)
+  if (root < 0) return scratch.top
+  if (g.next[root] === root) return round(g, squareOfFeature(g, root))
+  const { data } = scratch,
+    { tile: stamp } = stamps,
+    mark = ++stamps.current
+  let s = root,
+    kept = scratch.top
+  do {
+    scratch.top = kept
+    for (let at = kept, end = round(g, g.tileSquare[g.rules.segTile[s]]); at < end; at++) {
+      const tile = data[at]
+      if (stamp[tile] === mark) continue
+      stamp[tile] = mark
+      data[kept++] = tile
+    }
+    s = g.next[s]
+  } while (s !== root)
+  return (scratch.top = kept)
+}
+
+/** Tiles in the 3×3 blocks round the squares of the feature, its own included. */
+export function tilesNearFeature(g: Game, feature: number): number {
+  return roundFeature(g, feature, tilesNear)
+}
+
+/** Tiles that share a side with a square of the feature; of a feature on several tiles that includes its own. */
+export function tilesAdjacentToFeature(g: Game, feature: number): number {
+  return roundFeature(g, feature, tilesAdjacent)
+}
+
+/** Overlays that nobody has yet, in order of declaration. */
+export function tilesInSupply(g: Game): number {
+  for (const t of g.rules.overlays) if (g.tilePlace[t] === TILE_ASIDE) scratch.data[scratch.top++] = t
+  return scratch.top
+}
+
+/** Tiles in a zone of `player`, or of the table (-1), in order of declaration. */
+export function tilesInZone(g: Game, zone: number, player: number): number {
+  const { tilePlace } = g,
+    place = TILE_IN_ZONE + zone * 8 + player + 1
+  for (let t = 0; t < tilePlace.length; t++) if (tilePlace[t] === place) scratch.data[scratch.top++] = t
+  return scratch.top
+}
+
+/** Tiles not yet drawn, in order of declaration. */
+export function tilesInStack(g: Game): number {
+  const { bag } = g,
+    { data } = scratch,
+    n = g.bagCount
+  let top = scratch.top
+  for (let i = 0; i < n; i++) data[top++] = bag[i]
+  return (scratch.top = top)
+}
+
+export function anyTileInStack(g: Game): boolean {
+  return g.bagCount > 0
+}
