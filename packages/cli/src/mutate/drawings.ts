@@ -68,11 +68,17 @@ function written(part: TilePart, { sides, to, marks }: PartWords): string {
 const redraw = (part: TilePart, words: string): Edit => ({ ...part.span, text: words })
 
 function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
+  const { sought } = place.words
+  // A mark that is asked for with the whole tile is the same wherever on it it is drawn; one that is asked for nowhere
+  // need not be drawn.
+  const moves = (mark: string): boolean => sought.onParts.has(mark) || tile.parts.some(({ to }) => to?.name === mark)
+  const counts = (mark: string): boolean => moves(mark) || sought.onTiles.has(mark)
   if (role === 'mark') {
+    if (!counts(part.what.name)) return []
     const bearer = tile.parts.find((other) => ['line', 'area'].includes(roleOf(other, place)))
     return [
       { operator: 'drop-mark', edits: [redraw(part, '')] },
-      ...(bearer === undefined ? [] : [moveMark(part.what.name, redraw(part, ''), bearer)]),
+      ...(bearer === undefined || !moves(part.what.name) ? [] : [moveMark(part.what.name, redraw(part, ''), bearer)]),
     ]
   }
   return part.marks.flatMap(({ name }, i) => {
@@ -81,8 +87,10 @@ function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Plac
       written(part, { ...asWritten(part), marks: namesOf(part.marks.filter((_, j) => j !== i)) }),
     )
     const bearer = tile.parts.find((other) => other !== part && ['line', 'area'].includes(roleOf(other, place)))
+    const drop = { operator: 'drop-mark', edits: [without] }
+    if (!moves(name)) return counts(name) ? [drop] : []
     return [
-      { operator: 'drop-mark', edits: [without] },
+      drop,
       bearer === undefined
         ? { operator: 'move-mark', edits: [{ ...without, text: `${without.text} ${name}` }] }
         : moveMark(name, without, bearer),

@@ -117,6 +117,14 @@ describe('mutants of invented rules', () => {
       ]) as never,
     ],
     ['two', 'join-parts', ['grass => ']],
+    // Lamps are asked for with the whole tile, on whatever part they are drawn; clocks are only pictures.
+    ['two', 'drop-mark', ['lamp => ']],
+    ['two', 'move-mark', []],
+    [
+      'cross',
+      'move-mark',
+      ['path S wall E with flag wall W lamp pond fields 2 => with flag path S wall E wall W lamp pond'],
+    ],
   ]
   it.each(examples)('%s: %s', (rule, operator, expected) => {
     expect(changes(rule, operator)).toEqual(expected)

@@ -1,5 +1,11 @@
 /** All mutants of checked rules, each with a name that outlives other changes. */
-import { lineColumn, type CheckedProject, type Declaration, type PlacedDeclaration } from '@tilewright/language'
+import {
+  lineColumn,
+  soughtMarks,
+  type CheckedProject,
+  type Declaration,
+  type PlacedDeclaration,
+} from '@tilewright/language'
 import { mutateDeclaration } from './declarations.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import type { Draft, Mutant } from './mutant.ts'
@@ -8,11 +14,12 @@ import { wordsFor } from './vocabulary.ts'
 /** In the order of the files; the same rules always have the same mutants. */
 export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, string>): Mutant[] {
   const known = new Map<string, number>()
+  const sought = soughtMarks(project.ir)
   return project.placed.flatMap(({ declaration, module, set }: PlacedDeclaration) => {
     const file = declaration.span.file
     const text = texts.get(file) ?? ''
     const rule = nameOf(declaration)
-    const words = wordsFor(project, set)
+    const words = wordsFor(project, set, sought)
     const drafts = different(text, mutateDeclaration(declaration, { text, words }))
     return drafts.map(({ operator, edits, reach, cites }): Mutant => {
       const key = `${rule} ${operator}`

@@ -1,5 +1,5 @@
 /** The declared words that can take each other's place. */
-import type { CheckedProject } from '@tilewright/language'
+import type { CheckedProject, SoughtMarks } from '@tilewright/language'
 
 export interface Words {
   /** The next word of the same sort that the declaration may use; undefined where there is none. */
@@ -8,6 +8,8 @@ export interface Words {
   readonly roleOf: (name: string) => PartRole
   /** Something that lines can end at. */
   readonly lineEnd: string | undefined
+  /** The marks that rules look for. */
+  readonly sought: SoughtMarks
 }
 
 export type PartRole = 'line' | 'area' | 'field' | 'middle' | 'mark'
@@ -17,8 +19,12 @@ interface Named {
   readonly set: readonly string[]
 }
 
-/** The words that a declaration may use which is loaded with `set`. */
-export function wordsFor({ ir, placed, tileVocabulary }: CheckedProject, set: readonly string[]): Words {
+/** The words that a declaration may use which is loaded with `set`, and the marks that the rules look for. */
+export function wordsFor(
+  { ir, placed, tileVocabulary }: CheckedProject,
+  set: readonly string[],
+  sought: SoughtMarks,
+): Words {
   const isUsable = (one: { readonly set: readonly string[] }): boolean => one.set.every((unit) => set.includes(unit))
   const usable = (all: readonly Named[]): string[] => all.filter(isUsable).map(({ name }) => name)
   const sorts: readonly (readonly string[])[] = [
@@ -45,5 +51,6 @@ export function wordsFor({ ir, placed, tileVocabulary }: CheckedProject, set: re
       return edges.find((one) => one.name.name === feature.along?.name)?.style === 'area' ? 'area' : 'line'
     },
     lineEnd: ends[0],
+    sought,
   }
 }

@@ -1,16 +1,18 @@
-/** Marks drawn on a tile where the rules look for them on its parts only. */
+/** Where the rules look for marks; marks drawn on a tile where they look for them on its parts only. */
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 
-interface Asked {
-  readonly onParts: Set<string>
-  readonly onTiles: Set<string>
+/** Names of marks. */
+export interface SoughtMarks {
+  /** In features or on segments. */
+  readonly onParts: ReadonlySet<string>
+  readonly onTiles: ReadonlySet<string>
 }
 
-/** Where the rules ask for each mark: in features and on segments, or on tiles. */
-function asked(project: Omit<IrProject, 'units'>): Asked {
-  const found: Asked = { onParts: new Set(), onTiles: new Set() }
+/** Where the rules ask for each mark; one in neither set is asked for nowhere. */
+export function soughtMarks(project: Omit<IrProject, 'units'>): SoughtMarks {
+  const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
@@ -34,7 +36,7 @@ export function checkIdleMarks(
   placed: readonly PlacedDeclaration[],
   project: Omit<IrProject, 'units'>,
 ): readonly Diagnostic[] {
-  const { onParts, onTiles } = asked(project)
+  const { onParts, onTiles } = soughtMarks(project)
   return placed.flatMap(({ declaration }) => {
     if (declaration.type !== 'tile') return []
     return declaration.parts
