@@ -1,0 +1,148 @@
+/**
+ * `npm run hash -- --seeds 1000`: plays random games of fixed seeds and prints what they come to. `--compare` holds
+ * them against `kept.json` (exit status 1 where they are others), `--renew` writes that file anew.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import * as engine from '@tilewright/engine'
+import { format, resolveConfig } from 'prettier'
+import type { Engine } from './engine.ts'
+import { differences, figuresOf, type Difference, type Figures, type Kept } from './figures.ts'
+import { playGame } from './play.ts'
+import { tablesOf, type Table } from './sets.ts'
+import { partingOf } from './trace.ts'
+
+const help = `npm run hash -- [options]: random games of fixed seeds, and what they come to
+  --seeds <n>       games of each table, seeds 1 to n (100)
+  --names <n>       in how many of them names, events and views are hashed, too (a twentieth)
+  --pairs           also every two expansions
+  --table <words>   only tables whose names hold these words
+  --compare         hold them against the figures kept; exit status 1 where a game is another
+  --trace <folder>  with --compare: a built checkout of before; says the decision at which the games part
+  --renew           keep these figures; numbers of options stay as they are kept, or it refuses
+  --renew-counts    keep these figures, also where numbers of options or scores are others
+  --json            figures and differences as JSON
+`
+const keptFile = join(import.meta.dirname, 'kept.json')
+
+function refuse(message: string): never {
+  process.stderr.write(`error: ${message}\n\n${help}`)
+  process.exit(2)
+}
+
+const { values: given } = (() => {
+  try {
+    const flag = { type: 'boolean', default: false } as const,
+      words = { type: 'string' } as const
+    return parseArgs({
+      options: {
+        'seeds': words,
+        'names': words,
+        'pairs': flag,
+        'table': words,
+        'compare': flag,
+        'trace': words,
+        'renew': flag,
+        'renew-counts': flag,
+        'json': flag,
+        'help': flag,
+      },
+    })
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+})()
+
+function numberOf(name: 'seeds' | 'names', least: number, otherwise: number): number {
+  const value = Number(given[name] ?? otherwise)
+  if (Number.isSafeInteger(value) && value >= least) return value
+  return refuse(`--${name} wants a whole number from ${least}, not '${given[name]}'`)
+}
+
+/** The engine of another checkout. */
+async function engineOf(folder: string): Promise<Engine> {
+  const index = resolve(folder, 'packages/engine/dist/index.js')
+  if (!existsSync(index)) refuse(`--trace: there is no ${index}; build that checkout first`)
+  return (await import(pathToFileURL(index).href)) as Engine
+}
+
+function play(table: Table, seeds: number, named: number): Figures {
+  const begun = performance.now()
+  let told = begun
+  const games = Array.from({ length: seeds }, (_, i) => {
+    const now = performance.now()
+    if (now - told > 5000) {
+      told = now
+      process.stderr.write(`${table.name}: ${i} of ${seeds} games\n`)
+    }
+    return playGame(engine, table, i + 1, i < named)
+  })
+  return figuresOf(games)
+}
+
+/** What a difference is, and where the games part if there is an engine of before. */
+function saysOf(table: Table, difference: Difference, before: Engine | undefined): string[] {
+  const { what, seed, games, others } = difference
+  const where = seed === undefined ? '' : `, first with seed ${seed}`
+  const line = `${table.name}: ${what} differ in ${others} of ${games} games${where}`
+  if (before === undefined || seed === undefined) return [line]
+  const parting = partingOf(before, engine, table, seed, what === 'names')
+  if (parting === undefined) return [line, '  the engine of --trace plays that game as this one does']
+  return [line, `  decision ${parting.decision}, ${parting.what}:`, `    ${parting.before}`, `    ${parting.now}`]
+}
+
+if (given.help) {
+  process.stdout.write(help)
+  process.exit(0)
+}
+const seeds = numberOf('seeds', 1, 100),
+  named = Math.min(seeds, numberOf('names', 0, Math.ceil(seeds / 20)))
+const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Kept) : {}
+const before = given.trace === undefined ? undefined : await engineOf(given.trace)
+const tables = tablesOf(engine, given.pairs).filter(({ name }) => name.includes(given.table ?? ''))
+if (tables.length === 0) refuse(`--table: no table is called '${given.table}'`)
+
+const found: Record<string, Figures> = {}
+const others: { readonly table: string; readonly differences: readonly Difference[] }[] = []
+const unknown: string[] = []
+if (!given.json) process.stdout.write(`${'table'.padEnd(50)} games  decisions    options  counts            names\n`)
+for (const table of tables) {
+  const figures = (found[table.name] = play(table, seeds, named))
+  if (!given.json)
+    process.stdout.write(
+      `${table.name.padEnd(50)} ${String(seeds).padStart(5)} ${String(figures.decisions).padStart(10)} ` +
+        `${String(figures.options).padStart(10)}  ${figures.counts}  ${named === 0 ? '' : figures.names}\n`,
+    )
+  const known = kept[table.name]
+  if (known === undefined) unknown.push(table.name)
+  else {
+    const apart = differences(known, figures)
+    if (apart.length === 0) continue
+    others.push({ table: table.name, differences: apart })
+    if (given.compare)
+      for (const one of apart) for (const line of saysOf(table, one, before)) process.stderr.write(`${line}\n`)
+  }
+}
+if (given.json)
+  process.stdout.write(
+    `${JSON.stringify({ seeds, named, tables: found, differences: given.compare ? others : undefined }, null, 2)}\n`,
+  )
+if (given.compare) {
+  for (const name of unknown) process.stderr.write(`${name}: nothing is kept of it (--renew keeps it)\n`)
+  if (others.length > 0 || unknown.length > 0) process.exitCode = 1
+  else if (!given.json) process.stdout.write('The same games as those kept.\n')
+}
+if (given.renew || given['renew-counts']) {
+  const counts = others.filter(({ differences: all }) => all.some(({ what }) => what === 'counts'))
+  if (counts.length > 0 && !given['renew-counts'])
+    refuse(
+      `${counts.map(({ table }) => table).join('; ')}: numbers of options or scores are others than those kept. ` +
+        'If that is meant: --renew-counts',
+    )
+  const all = { ...kept, ...found }
+  const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
+  writeFileSync(keptFile, await format(text, { ...(await resolveConfig(keptFile)), filepath: keptFile }))
+  if (!given.json) process.stdout.write(`Kept: ${Object.keys(found).length} tables.\n`)
+}

@@ -1,0 +1,38 @@
+/** What is played: always the same tables, found in the library, so that none of them has to be named here. */
+import type { Engine } from './engine.ts'
+
+export interface Table {
+  readonly name: string
+  readonly play: readonly string[]
+  readonly players: readonly string[]
+}
+
+const seats = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
+
+const tableOf = (title: string, play: readonly string[], players: number): Table => ({
+  name: `${title}, ${players} players`,
+  play,
+  players: seats.slice(0, players),
+})
+
+/**
+ * The first expansion alone; with each part that is left out unless somebody names it; with each other expansion;
+ * everything with two players and with six. `pairs`: also every two of the others, with three.
+ */
+export function tablesOf({ standardLibrary, installedUnits }: Engine, pairs: boolean): readonly Table[] {
+  const { units } = standardLibrary
+  const first = units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''
+  const others = units.filter(({ of, name }) => of < 0 && name !== first).map(({ name }) => name)
+  const named = units.filter(({ of, off }) => of >= 0 && off).map(({ name }) => name)
+  const everything = installedUnits()
+  return [
+    tableOf(first, [first], 2),
+    ...[...named, ...others].map((one) => tableOf(`${first} + ${one}`, [first, one], 2)),
+    tableOf('everything', everything, 2),
+    tableOf('everything', everything, 6),
+    ...(pairs ? pairsOf(others).map(([a, b]) => tableOf(`${first} + ${a} + ${b}`, [first, a, b], 3)) : []),
+  ]
+}
+
+const pairsOf = (names: readonly string[]): (readonly [string, string])[] =>
+  names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const))
