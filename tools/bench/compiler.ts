@@ -1,40 +1,111 @@
 /** Times of the compiler: as whole processes, and inside one for an editor. */
 import { spawnSync } from 'node:child_process'
-import { rmSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check, readRules, type ParseCache } from '@tilewright/generator'
+import { quantiles, type Quantiles } from './timing.ts'
 
-function wholeProcess(root: string, args: readonly string[]): number {
-  const start = performance.now()
-  const run = spawnSync(process.execPath, [join(root, 'packages/cli/bin/tilewright.js'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  if (run.status !== 0) throw new Error(`tilewright ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
-  return (performance.now() - start) / 1000
+export interface Repeated extends Quantiles {
+  readonly best: number
+  /** The mean of processor time, whatever thread it was on. */
+  readonly processor: number
 }
 
-export const checkTime = (root: string): number => wholeProcess(root, ['check'])
+const repeated = (walls: readonly number[], processor: number): Repeated => ({
+  ...quantiles(walls),
+  best: Math.min(...walls),
+  processor,
+})
 
-/** Seconds to generate everything into an empty folder. */
-export function generateTime(root: string): number {
+/** Run in the process that is measured: it tells at its end how long processors worked for it, in microseconds. */
+const tellUsage = `import{writeSync}from'node:fs';process.on('exit',()=>{const{user,system}=process.cpuUsage();writeSync(3,String(user+system))})`
+
+function wholeProcess(root: string, args: readonly string[]): { readonly wall: number; readonly processor: number } {
+  const preload = `data:text/javascript,${encodeURIComponent(tellUsage)}`
+  const begun = performance.now()
+  const run = spawnSync(
+    process.execPath,
+    ['--import', preload, join(root, 'packages/cli/bin/tilewright.js'), ...args],
+    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  )
+  const wall = (performance.now() - begun) / 1000
+  if (run.status !== 0) throw new Error(`tilewright ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
+  return { wall, processor: Number(run.output[3]) / 1e6 }
+}
+
+/** Seconds of a command from its start to its end. */
+function processTimes(root: string, times: number, args: readonly string[]): Repeated {
+  const runs = Array.from({ length: times }, () => wholeProcess(root, args))
+  return repeated(
+    runs.map(({ wall }) => wall),
+    runs.reduce((sum, { processor }) => sum + processor, 0) / times,
+  )
+}
+
+export const checkTime = (root: string, times: number): Repeated => processTimes(root, times, ['check'])
+
+/** Seconds to generate everything into a new folder. */
+export function generateTime(root: string, times: number): Repeated {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-'))
   try {
-    return wholeProcess(root, ['generate', '--out', folder])
+    // Each run finds the folder empty: it is another one.
+    const runs = Array.from({ length: times }, (_, i) =>
+      wholeProcess(root, ['generate', '--out', join(folder, String(i))]),
+    )
+    return repeated(
+      runs.map(({ wall }) => wall),
+      runs.reduce((sum, { processor }) => sum + processor, 0) / times,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Milliseconds for checking everything again after one keystroke in the largest file. */
-export function keystrokeTime(root: string): number {
+/** Where somebody types: in the largest file of its kind. */
+export const typedIn = {
+  rule: (file: string) => !file.includes('/scenarios/') && !file.startsWith('rules/sources/'),
+  scenario: (file: string) => file.includes('/scenarios/'),
+  source: (file: string) => file.startsWith('rules/sources/'),
+} as const
+export type TypedIn = keyof typeof typedIn
+
+/** The text with a few letters at the end of a line: of the one in its middle, or so many lines further down. */
+function typedInTheMiddle(text: string, letters: string, down: number): string {
+  const lines = text.split('\n')
+  const line = Math.min(Math.floor(lines.length / 2) + down, lines.length - 1)
+  return lines.with(line, (lines[line] ?? '') + letters).join('\n')
+}
+
+/**
+ * Milliseconds for checking everything again after each key pressed in the middle of a file; the text is another one
+ * each time. `sound`: blanks, so that the rules stay as they are; otherwise a word that does not belong there, as one
+ * stands there mostly while somebody writes.
+ */
+export function keystrokeTime(root: string, where: TypedIn, sound: boolean, times: number): Repeated {
   const rules = readRules(root)
+  const largest = rules
+    .filter(({ file }) => typedIn[where](file))
+    .reduce((a, b) => (a.text.length > b.text.length ? a : b))
   const cache: ParseCache = new Map()
   check(rules, cache)
-  const largest = rules.reduce((a, b) => (a.text.length > b.text.length ? a : b))
-  const changed = rules.map((rule) => (rule === largest ? { ...rule, text: `${rule.text} ` } : rule))
-  const start = performance.now()
-  check(changed, cache)
-  return performance.now() - start
+  let down = 0
+  /** Checks with one more key pressed: did that break the rules, and how long did it take? */
+  const press = (i: number): { readonly breaks: boolean; readonly time: number } => {
+    const letters = (sound ? ' ' : ' x') + (sound ? ' ' : 'x').repeat(i)
+    const text = typedInTheMiddle(largest.text, letters, down)
+    const changed = rules.map((rule) => (rule === largest ? { ...rule, text } : rule))
+    const begun = performance.now()
+    const { failed } = check(changed, cache)
+    return { breaks: failed, time: performance.now() - begun }
+  }
+  // Some lines are comments, or end where another word may stand.
+  while (press(0).breaks === sound)
+    if (++down > 20)
+      throw new Error(`${largest.file}: no line in its middle where a key ${sound ? 'keeps' : 'breaks'} it`)
+  for (let i = 1; i <= 5; i++) press(i)
+  const begun = process.threadCpuUsage()
+  const walls = Array.from({ length: times }, (_, i) => press(i + 6).time)
+  const { user, system } = process.threadCpuUsage(begun)
+  return repeated(walls, (user + system) / 1000 / times)
 }

@@ -1,131 +1,176 @@
 /**
- * `npm run bench`: every row of the speed table of docs/performance.md, medians over several runs, written to
- * `reports/bench.json`. Nothing here fails because a machine is slow.
+ * `npm run bench`: every row of the tables in docs/performance.md, written to `reports/bench.json` as well. Nothing here
+ * fails because a machine is slow.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { installedUnits, type UnitName } from '@tilewright/engine'
-import { checkTime, generateTime, keystrokeTime } from './compiler.ts'
-import { cloneTime, memoryOf, midGame, playouts } from './games.ts'
-import { measure, type Row } from './measure.ts'
-import { yardstick } from './yardstick.ts'
+import { parseArgs } from 'node:util'
+import { goalOf, isReached } from './goals.ts'
+import { programs } from './programs.ts'
+import { chosenOf, ratioRow, type Row } from './rows.ts'
+import { yardstickFile } from './yardstick.ts'
 
+const help = `npm run bench -- [options]
+  --only <word>   only programs whose names begin so, separated by commas: ${Object.keys(programs).join(', ')}
+  --rounds <n>    how often each piece of work is measured (12)
+  --runs <n>      processes of each program: the best time counts, and the middle ratio (1)
+  --json          the report on the terminal, too, as JSON
+`
 const root = join(import.meta.dirname, '../..')
-const api = 'public API in one thread: optionCount lists all legal options, one is chosen, applyOption'
-const base = ['base'] as const
-const everything = installedUnits()
-const rows: Row[] = []
-const say = (row: Row): void => {
-  rows.push(row)
-  console.log(
-    `${row.name.padEnd(58)} ${row.median.toFixed(row.median < 10 ? 2 : 0).padStart(8)} ${row.unit}` +
-      (row.firstStep === ''
-        ? ''
-        : `   first step ${row.firstStep}: ${row.reached === true ? 'reached' : 'not reached'}`),
-  )
+
+function refuse(message: string): never {
+  process.stderr.write(`error: ${message}\n\n${help}`)
+  process.exit(2)
 }
 
-const hand = yardstick(root)
-const games = measure(
-  'random base games',
-  'games/s',
-  api,
-  5,
-  () => {
-    const run = playouts(base, 1500, 1)
-    return run.games / run.seconds
-  },
+const { values: given } = (() => {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        rounds: { type: 'string', default: '12' },
+        runs: { type: 'string', default: '1' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+})()
+
+function numberOf(name: 'rounds' | 'runs'): number {
+  const value = Number(given[name])
+  return Number.isSafeInteger(value) && value > 0
+    ? value
+    : refuse(`--${name} wants a whole number from 1, not '${given[name]}'`)
+}
+
+const git = (...args: readonly string[]): string =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+
+/** The rows of a program, measured in a process of its own. */
+function rowsOf(program: string, rounds: number): Row[] {
+  const args = [join(import.meta.dirname, 'run-program.ts'), program, String(rounds)]
+  const run = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (run.status === 0) return JSON.parse(run.stdout) as Row[]
+  process.stderr.write(`error: the program '${program}' failed:\n${run.stderr}`)
+  return process.exit(1)
+}
+
+/** The row that stands to be compared with another one's process. */
+function derived(rows: ReadonlyMap<string, Row>): Row[] {
+  const mixed = rows.get('mixed-share') ?? rows.get('mixed-games')
+  const alone = rows.get('base-open-share') ?? rows.get('base-open-games')
+  if (mixed === undefined || alone?.unit !== mixed.unit) return []
+  return [ratioRow({ id: 'mixed', what: `${mixed.what}, to the same alone in its process` }, mixed, alone)]
+}
+
+interface Reported extends Row {
+  /** Of all processes. */
+  readonly runs: readonly number[]
+  readonly before: number | null
+  readonly goal: number | null
+  readonly reached: boolean | null
+}
+
+/** Three digits or so. */
+const figure = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : value.toFixed(value < 0.995 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0)
+
+function lineOf({ what, unit, value, thread, pairs, before, goal, better, reached }: Reported): string {
+  const pair = pairs === null ? '' : [pairs.q10, pairs.median, pairs.q90].map(figure).join(' ')
+  const wanted =
+    goal === null ? '' : `${better === 'more' ? '>=' : '<='} ${figure(goal)} ${reached === true ? 'yes' : 'no'}`
+  return [
+    what.padEnd(62),
+    figure(value).padStart(8),
+    unit.padEnd(27),
+    figure(thread).padStart(8),
+    pair.padStart(21),
+    figure(before).padStart(8),
+    wanted,
+  ].join(' ')
+}
+
+if (given.help) {
+  process.stdout.write(help)
+  process.exit(0)
+}
+const rounds = numberOf('rounds'),
+  runs = numberOf('runs')
+const wishes = (given.only ?? '').split(',').map((word) => word.trim())
+const chosen = Object.keys(programs).filter((id) => wishes.some((wish) => id.startsWith(wish)))
+if (chosen.length === 0) refuse(`--only: no program's name begins with '${given.only}'`)
+const beforeFile = join(import.meta.dirname, 'before.json')
+const before = (JSON.parse(readFileSync(beforeFile, 'utf8')) as { readonly rows: Readonly<Record<string, number>> })
+  .rows
+const hasYardstick = existsSync(yardstickFile(root))
+
+const say = (line: string): void => {
+  if (!given.json) process.stdout.write(`${line}\n`)
+}
+if (!hasYardstick) say('The yardstick does not lie beside the project: rows without ratios.')
+say(
+  [
+    'what'.padEnd(62),
+    'best'.padStart(8),
+    ''.padEnd(27),
+    'thread'.padStart(8),
+    'pairs 10 50 90 %'.padStart(21),
+    'before'.padStart(8),
+    'goal',
+  ].join(' '),
+)
+const loadBefore = loadavg()
+const report: Reported[] = []
+const best = new Map<string, Row>()
+function add(rows: readonly Row[], all: (id: string) => readonly number[]): void {
+  for (const row of rows) {
+    best.set(row.id, row)
+    const goal = goalOf(row, before)
+    const reported = {
+      ...row,
+      runs: all(row.id),
+      before: before[row.id] ?? null,
+      goal: goal ?? null,
+      reached: goal === undefined ? null : isReached(row, goal),
+    }
+    report.push(reported)
+    say(lineOf(reported))
+  }
+}
+for (const program of chosen) {
+  const each = Array.from({ length: runs }, () => rowsOf(program, rounds))
+  const [first = [], ...more] = each
+  const rows = first.map((row, i) => chosenOf([row, ...more.map((one) => one[i] ?? row)]))
+  add(rows, (id) => each.flatMap((one) => one.filter((row) => row.id === id).map(({ value }) => value)))
+}
+add(derived(best), () => [])
+
+const text = `${JSON.stringify(
   {
-    text: hand === undefined ? '>= 5000' : '>= 5000, or 0.11 of the yardstick',
-    holds: (median) => median >= 5000 || (hand !== undefined && median >= 0.11 * hand),
+    date: new Date().toISOString(),
+    commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' and changes'),
+    node: process.version,
+    machine: { processor: cpus()[0]?.model ?? 'unknown', processors: cpus().length },
+    load: { before: loadBefore, after: loadavg() },
+    yardstick: hasYardstick,
+    rounds,
+    runs,
+    rows: report,
   },
-)
-say(games)
-if (hand === undefined) console.log('(the yardstick is not here: no ratio)')
-else
-  say({
-    name: 'the same as a share of the hand-written yardstick',
-    unit: 'of 1',
-    median: games.median / hand,
-    min: games.min / hand,
-    max: games.max / hand,
-    runs: games.runs,
-    firstStep: '',
-    reached: null,
-    interface: `${api}; yardstick ${String(hand)} games/s in the same run`,
-  })
-const perMove = (play: readonly UnitName[], count: number): number => {
-  const run = playouts(play, count, 1)
-  return (run.seconds / run.moves) * 1e6
-}
-say(
-  measure(
-    `time of a move with everything (${everything.join(', ')}) / base`,
-    'times',
-    api,
-    5,
-    () => perMove(everything, 300) / perMove(base, 300),
-    { text: '<= 6', holds: (median) => median <= 6 },
-  ),
-)
-const middle = midGame(base, 7)
-say(
-  measure('clone in mid-game', 'microseconds', 'clone(game)', 5, () => cloneTime(middle, 20000), {
-    text: '<= 5',
-    holds: (median) => median <= 5,
-  }),
-)
-say(
-  measure(
-    'memory of a game in mid-play',
-    'kB',
-    'buffers, and the heap over 2000 copies',
-    3,
-    () => memoryOf(middle, 2000),
-    { text: '<= 64', holds: (median) => median <= 64 },
-  ),
-)
-say(
-  measure('tilewright check on all rules', 's', 'whole process, warm file cache', 3, () => checkTime(root), {
-    text: '<= 1.5',
-    holds: (median) => median <= 1.5,
-  }),
-)
-say(
-  measure(
-    'generate from scratch for all rules',
-    's',
-    'whole process, into an empty folder',
-    3,
-    () => generateTime(root),
-    { text: '<= 4', holds: (median) => median <= 4 },
-  ),
-)
-say(
-  measure(
-    'check again after one keystroke in the largest file',
-    'ms',
-    'check(rules, cache) in one process',
-    7,
-    () => keystrokeTime(root),
-    { text: '<= 50', holds: (median) => median <= 50 },
-  ),
-)
-
+  null,
+  2,
+)}\n`
 mkdirSync(join(root, 'reports'), { recursive: true })
-writeFileSync(
-  join(root, 'reports/bench.json'),
-  JSON.stringify(
-    {
-      date: new Date().toISOString(),
-      node: process.version,
-      cpu: cpus()[0]?.model ?? 'unknown',
-      yardstick: hand ?? null,
-      rows,
-    },
-    null,
-    2,
-  ) + '\n',
+writeFileSync(join(root, 'reports/bench.json'), text)
+if (given.json) process.stdout.write(text)
+say(
+  `Load ${loadBefore.map((n) => n.toFixed(1)).join(' ')} before, ${loadavg()
+    .map((n) => n.toFixed(1))
+    .join(' ')} after.`,
 )
-console.log('Written to reports/bench.json.')
+say('Written to reports/bench.json.')

@@ -141,6 +141,9 @@ if (given.renew || given['renew-counts']) {
       `${counts.map(({ table }) => table).join('; ')}: numbers of options or scores are others than those kept. ` +
         'If that is meant: --renew-counts',
     )
+  const more = tables.find(({ name }) => (kept[name]?.seeds ?? 0) > seeds || (kept[name]?.named ?? 0) > named)?.name
+  const most = kept[more ?? '']
+  if (most !== undefined) refuse(`${more} is kept with --seeds ${most.seeds} --names ${most.named}: no fewer, please`)
   const all = { ...kept, ...found }
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
   writeFileSync(keptFile, await format(text, { ...(await resolveConfig(keptFile)), filepath: keptFile }))

@@ -1,0 +1,44 @@
+/** Goals, row by row: issue by issue these become stricter. */
+import { engines, type EngineUnderTest } from './engines.ts'
+import type { Row } from './rows.ts'
+
+export interface Goal {
+  /** The least (of rows where more is better) or the most. */
+  readonly value: number
+  /** `value` is a share of what the row was before (see `before.json`). */
+  readonly ofBefore?: true
+}
+
+/** Of the base game, by each engine. */
+const ofEngines = Object.entries<EngineUnderTest>(engines).flatMap(([id, { goals: wanted }]): [string, Goal][] => [
+  [`base-${id}-share`, { value: wanted.counted }],
+  ...(wanted.listed === undefined ? [] : [[`listed-${id}-share`, { value: wanted.listed }] satisfies [string, Goal]]),
+])
+
+export const goals: Readonly<Record<string, Goal>> = {
+  ...Object.fromEntries(ofEngines),
+  'everything-2-multiple': { value: 1 / 3, ofBefore: true },
+  'everything-6-multiple': { value: 1 / 3, ofBefore: true },
+  'clone-base-multiple': { value: 0.4, ofBefore: true },
+  'clone-everything-multiple': { value: 0.4, ofBefore: true },
+  'clone-base-move-multiple': { value: 0.6, ofBefore: true },
+  'clone-everything-move-multiple': { value: 0.6, ofBefore: true },
+  'growth-14': { value: 1.3 },
+  'many-games': { value: 0.75 },
+  'check': { value: 0.6 },
+  'generate': { value: 1.5 },
+  'keystroke-rule': { value: 15 },
+  'keystroke-scenario': { value: 15 },
+  'keystroke-source': { value: 15 },
+}
+
+/** The figure a row has to reach; undefined where nothing is asked of it, or nothing known of before. */
+export function goalOf({ id }: Row, before: Readonly<Record<string, number>>): number | undefined {
+  const goal = goals[id]
+  if (goal?.ofBefore !== true) return goal?.value
+  const was = before[id]
+  return was === undefined ? undefined : was * goal.value
+}
+
+export const isReached = ({ better, value }: Row, goal: number): boolean =>
+  better === 'more' ? value >= goal : value <= goal

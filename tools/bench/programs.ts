@@ -1,0 +1,196 @@
+/** What is measured: each in a process of its own, so that what one has taught the compiler of JavaScript is not the next's. */
+import { checkTime, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
+import { engines, type EngineUnderTest } from './engines.ts'
+import { libraryWithTiles } from './growth.ts'
+import { memoryOf } from './memory.ts'
+import { gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
+import { inTurn, type Timed, type Work } from './timing.ts'
+import { copies, games, gamesInTurn, type Table } from './works.ts'
+import { yardstick } from './yardstick.ts'
+
+export interface Circumstances {
+  readonly root: string
+  /** How often each piece is measured. */
+  readonly rounds: number
+}
+type Program = (circumstances: Circumstances) => readonly Row[] | Promise<readonly Row[]>
+
+const ofYardstick = '× a move of the yardstick'
+
+/** Works beside the yardstick, which comes first where it is there. */
+async function beside(
+  { root, rounds }: Circumstances,
+  works: readonly Work[],
+  listing = false,
+): Promise<{ readonly hand: Timed | undefined; readonly timed: readonly Timed[] }> {
+  const hand = await yardstick(root, listing, Math.max(...works.map(({ pieces }) => pieces)))
+  if (hand === undefined) return { hand, timed: inTurn(works, rounds) }
+  const [first, ...timed] = inTurn([hand, ...works], rounds)
+  return { hand: first, timed }
+}
+
+/** The first expansion alone, and everything there is. */
+const firstOf = ({ api }: EngineUnderTest, players: number): Table => ({
+  play: [api.standardLibrary.units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''],
+  players,
+})
+const allOf = ({ api }: EngineUnderTest, players: number): Table => ({ play: api.installedUnits(), players })
+
+/** The base game beside the yardstick that counts, or that lists. */
+const baseGames =
+  (id: string, engine: EngineUnderTest, listing: boolean): Program =>
+  async (circumstances) => {
+    const work = games('base', engine.api, firstOf(engine, 2), 200, 300, listing ? engine.list : undefined)
+    const { hand, timed } = await beside(circumstances, [work], listing)
+    return timed.flatMap((base) => {
+      const what = `${engine.name}, base game, options ${listing ? 'listed' : 'counted'}`
+      const rows = [gamesRow({ id: `${id}-games`, what }, base)]
+      if (!listing) rows.push(timeRow({ id: `${id}-time`, what: `${what}: a move` }, base, 'µs'))
+      const besides = `${what}, beside ${listing ? 'bench-list' : 'bench'}`
+      return hand === undefined ? rows : [...rows, shareRow({ id: `${id}-share`, what: besides }, hand, base)]
+    })
+  }
+
+/** Each work in µs, and as a multiple of the yardstick's move. */
+async function timesOf(circumstances: Circumstances, works: readonly (readonly [string, Work])[]): Promise<Row[]> {
+  const { hand, timed } = await beside(
+    circumstances,
+    works.map(([, work]) => work),
+  )
+  return works.flatMap(([id, { name }], i) => {
+    const work = timed[i]
+    if (work === undefined) return []
+    const rows = [timeRow({ id: `${id}-time`, what: name }, work, 'µs')]
+    return hand === undefined
+      ? rows
+      : [...rows, multipleRow({ id: `${id}-multiple`, what: name }, hand, work, ofYardstick)]
+  })
+}
+
+const everything =
+  (id: string, engine: EngineUnderTest, players: number, count: number): Program =>
+  (circumstances) =>
+    timesOf(circumstances, [
+      [id, games(`everything, ${players} players: a move`, engine.api, allOf(engine, players), count, 40)],
+    ])
+
+const clones =
+  (id: string, what: string, engine: EngineUnderTest, table: Table, perPiece: number): Program =>
+  (circumstances) =>
+    timesOf(circumstances, [
+      [id, copies(`${what}: a copy`, engine.api, table, 64, perPiece, false)],
+      [`${id}-move`, copies(`${what}: a copy and a move in it`, engine.api, table, 64, perPiece, true)],
+    ])
+
+/** The base game with more tiles: as many moves of each. */
+const growth =
+  (engine: EngineUnderTest): Program =>
+  async ({ root, rounds }) => {
+    const works: Work[] = []
+    for (const [times, count] of [
+      [1, 14],
+      [4, 4],
+      [14, 1],
+    ] as const) {
+      const library = await libraryWithTiles(root, times)
+      const tiles = 71 * times + 1
+      works.push(
+        games(`base game with ${tiles} tiles: a move`, engine.api, { ...firstOf(engine, 2), library }, count, 60),
+      )
+    }
+    const [first, ...more] = inTurn(works, rounds)
+    if (first === undefined) return []
+    return [
+      timeRow({ id: 'growth-1-time', what: first.name }, first, 'µs'),
+      ...more.map((work, i) =>
+        multipleRow({ id: `growth-${['4', '14'][i]}`, what: work.name }, first, work, '× one with 72 tiles'),
+      ),
+    ]
+  }
+
+const manyGames =
+  (engine: EngineUnderTest): Program =>
+  ({ rounds }) => {
+    const table = firstOf(engine, 2)
+    const [one, many] = inTurn(
+      [
+        games('one', engine.api, table, 64, 300),
+        gamesInTurn('64 games, another at each decision', engine.api, table, 64, 300),
+      ],
+      rounds,
+    )
+    if (one === undefined || many === undefined) return []
+    return [{ ...shareRow({ id: 'many-games', what: many.name }, one, many), unit: 'of one game after another' }]
+  }
+
+/** The base game while a table with other rules and other players plays in the same process. */
+const mixed =
+  (engine: EngineUnderTest): Program =>
+  async (circumstances) => {
+    const base = games('base', engine.api, firstOf(engine, 2), 100, 300)
+    const other = games('everything', engine.api, allOf(engine, 3), 4, 40)
+    const { hand, timed } = await beside(circumstances, [base, other])
+    const [work] = timed
+    if (work === undefined) return []
+    const what = 'base game, everything with 3 players in turn with it'
+    const rows = [gamesRow({ id: 'mixed-games', what }, work)]
+    return hand === undefined ? rows : [...rows, shareRow({ id: 'mixed-share', what }, hand, work)]
+  }
+
+const memory =
+  (engine: EngineUnderTest): Program =>
+  () => {
+    const row = (id: string, what: string, table: Table, count: number): Row => ({
+      id,
+      what,
+      unit: 'kB',
+      isRatio: false,
+      better: 'less',
+      value: memoryOf(engine.api, table, count),
+      thread: null,
+      pairs: null,
+    })
+    return [
+      row('memory', 'a base game in the middle', firstOf(engine, 2), 640),
+      row('memory-everything', 'a game with everything, 2 players', allOf(engine, 2), 160),
+    ]
+  }
+
+const compilerCommands: Program = ({ root, rounds }) => {
+  const runs = Math.max(3, Math.round(rounds / 3))
+  return [
+    repeatedRow({ id: 'check', what: 'tilewright check, whole process' }, checkTime(root, runs), 's'),
+    repeatedRow({ id: 'generate', what: 'tilewright generate, whole process' }, generateTime(root, runs), 's'),
+  ]
+}
+
+const keystrokes: Program = ({ root, rounds }) =>
+  (Object.keys(typedIn) as TypedIn[]).flatMap((where) =>
+    [true, false].map((sound) => {
+      const what = `a keystroke in the middle of a ${where}${sound ? '' : ', which breaks it'}`
+      const id = `keystroke-${where}${sound ? '' : '-broken'}`
+      return repeatedRow({ id, what }, keystrokeTime(root, where, sound, rounds * 2), 'ms')
+    }),
+  )
+
+const { open } = engines
+
+/** By id. `--only` takes those whose ids begin with its words. */
+export const programs: Readonly<Record<string, Program>> = {
+  ...Object.fromEntries(
+    Object.entries<EngineUnderTest>(engines).flatMap(([id, engine]) => [
+      [`base-${id}`, baseGames(`base-${id}`, engine, false)],
+      [`listed-${id}`, baseGames(`listed-${id}`, engine, true)],
+    ]),
+  ),
+  'everything-2': everything('everything-2', open, 2, 16),
+  'everything-6': everything('everything-6', open, 6, 12),
+  'clone-base': clones('clone-base', 'base game', open, firstOf(open, 2), 100),
+  'clone-everything': clones('clone-everything', 'everything, 2 players', open, allOf(open, 2), 40),
+  'growth': growth(open),
+  'many-games': manyGames(open),
+  'mixed': mixed(open),
+  'memory': memory(open),
+  'commands': compilerCommands,
+  'keystroke': keystrokes,
+}
