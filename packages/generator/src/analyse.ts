@@ -3,6 +3,7 @@ import {
   checkFiles,
   declaredNames,
   mendFile,
+  mendFiles,
   mendMeaning,
   parseFile,
   type CheckedProject,
@@ -27,7 +28,7 @@ export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analyse
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
-  const files = parsed.map((one) => mendFile(one, known))
+  const files = mendFiles(parsed, known)
   const { project, found } = together(files)
   if (found.length === 0) return { project, diagnostics: unread(files) }
   const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {

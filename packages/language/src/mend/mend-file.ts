@@ -34,26 +34,44 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
   'misplaced-side',
 ] as const)
 
-/** At most so many findings of a file are mended, and so many characters read in trying. */
+/** At most so many findings of a file are mended, and so many characters of it read in trying. */
 const mostMended = 20
 const mostRead = 400_000
+
+/** What reading again, in search of what was meant, may still cost all files together. */
+export interface Budget {
+  /** Characters. */
+  left: number
+}
 
 /** Nobody writes a longer file by hand, and what one did not write one does not mend by hand either. */
 const longestMended = 500_000
 
-/** Like `parseFile`, which has given `parsed`; `known` are names that the project declares. */
-export function mendFile(parsed: ParseResult, known: ReadonlySet<string>): MendedFile {
+/** A file as it was read, without asking what can have been meant. */
+export function asRead(parsed: ParseResult): MendedFile {
+  return { ...parsed, doubtful: [], incomplete: parsed.diagnostics.some(isError) }
+}
+
+/**
+ * Like `parseFile`, which has given `parsed`; `known` are names that the project declares. What reading again costs is
+ * taken from `shared`; when nothing is left of it, the rest of the file is as it was read.
+ */
+export function mendFile(
+  parsed: ParseResult,
+  known: ReadonlySet<string>,
+  shared: Budget = { left: mostRead },
+): MendedFile {
   const { file, text } = parsed.file
-  if (!parsed.diagnostics.some(isError)) return { ...parsed, doubtful: [], incomplete: false }
-  if (text.length > longestMended || parsed.diagnostics.some(({ code }) => code === 'too-many'))
-    return { ...parsed, doubtful: [], incomplete: true }
+  if (!parsed.diagnostics.some(isError)) return asRead(parsed)
+  if (text.length > longestMended || parsed.diagnostics.some(({ code }) => code === 'too-many')) return asRead(parsed)
   let offsets: Offsets = identity(text)
   let result = parsed
   let current = text
   const mended: Diagnostic[] = []
   const doubtful: Span[] = []
   const givenUp = new Set<number>()
-  const budget = { left: mostRead }
+  const budget: Budget = { left: Math.min(mostRead, shared.left) }
+  const given = budget.left
   while (mended.length < mostMended && budget.left > 0) {
     const finding = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
     if (finding === undefined) break
@@ -68,9 +86,11 @@ export function mendFile(parsed: ParseResult, known: ReadonlySet<string>): Mende
     )
     offsets = changed(offsets, slip.changes)
     current = applied(current, slip.changes)
+    budget.left -= current.length
     result = parseFile(file, current)
   }
-  if (mended.length === 0) return { ...parsed, doubtful, incomplete: true }
+  shared.left -= given - budget.left
+  if (mended.length === 0) return asRead(parsed)
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
   const left = result.diagnostics.map((one) => respan(one, back))
   const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
@@ -91,7 +111,7 @@ function meant(
   whole: string,
   finding: Diagnostic,
   known: ReadonlySet<string>,
-  budget: { left: number },
+  budget: Budget,
 ): Slip | undefined {
   const part = declarationAt(whole, finding.span.start)
   const text = whole.slice(part.start, part.end)
@@ -108,7 +128,7 @@ interface Search {
   readonly file: string
   readonly whole: string
   readonly known: ReadonlySet<string>
-  readonly budget: { left: number }
+  readonly budget: Budget
 }
 
 /** A sentence may have so many mistakes; they are found one behind the other. */

@@ -7,9 +7,13 @@ import type { CheckedProject } from '../check/index.ts'
 import { applyEdits, type Diagnostic } from '../diagnostics/index.ts'
 import type { Mend, MeaningSite } from './meaning/mend.ts'
 import { menders } from './meaning/menders.ts'
+import { mostWorthMending } from './mend-files.ts'
 
 /** Changes that are tried in all; each costs a check of the project. */
 const mostTried = 60
+
+/** Characters that are checked again at most: large projects get fewer tries, so that each answer comes soon. */
+const mostChecked = 8_000_000
 
 export interface MeaningInput {
   readonly files: readonly SourceFile[]
@@ -20,42 +24,35 @@ export interface MeaningInput {
   readonly recheck: (changed: ReadonlyMap<string, string>) => readonly Diagnostic[]
 }
 
+/** The findings with what mends them; as they are when there are so many that no change of one sentence is the cure. */
 export function mendMeaning({ files, project, found, recheck }: MeaningInput): Diagnostic[] {
+  if (found.length > mostWorthMending) return [...found]
   const texts = new Map(files.map(({ file, text }) => [file, text]))
-  let left = [...found]
+  const size = files.reduce((sum, { text }) => sum + text.length, 0)
+  let tries = Math.min(mostTried, Math.ceil(mostChecked / Math.max(1, size)))
+  const gone = new Set<Diagnostic>()
   const told: Diagnostic[] = []
-  let tries = mostTried
-  for (;;) {
-    const finding = left[0]
-    if (finding === undefined) return told
-    left = left.slice(1)
+  const mended = new Map<Diagnostic, Diagnostic>()
+  for (const finding of found) {
+    if (gone.has(finding)) continue
+    told.push(finding)
     const text = texts.get(finding.span.file)
     const finders = finding.fix === undefined && text !== undefined ? menders[finding.code] : undefined
-    if (finders === undefined || text === undefined) {
-      told.push(finding)
-      continue
-    }
+    if (finders === undefined || text === undefined || tries <= 0) continue
     const words = text.slice(finding.span.start, finding.span.end)
     const site: MeaningSite = { finding, text, words, project, files, all: found }
-    const remaining = [finding, ...left, ...told]
-    let best: { readonly mend: Mend; readonly gone: ReadonlySet<Diagnostic> } | undefined
+    const remaining = [finding, ...found.filter((one) => one !== finding && !gone.has(one) && !mended.has(one))]
     for (const mend of finders.flatMap((find) => find(site))) {
       if (tries <= 0) break
       tries -= 1
-      const gone = goneWith(mend, finding, remaining, found, texts, recheck)
-      if (gone === undefined) continue
-      best = { mend, gone }
+      const going = goneWith(mend, finding, remaining, found, texts, recheck)
+      if (going === undefined) continue
+      for (const one of going) if (one !== finding && (one.fix === undefined || !told.includes(one))) gone.add(one)
+      mended.set(finding, explained(finding, mend))
       break
     }
-    if (best === undefined) told.push(finding)
-    else {
-      const { gone } = best
-      left = left.filter((one) => !gone.has(one))
-      for (const one of told.filter((other) => gone.has(other) && other.fix === undefined))
-        told.splice(told.indexOf(one), 1)
-      told.push(explained(finding, best.mend))
-    }
   }
+  return told.filter((one) => !gone.has(one)).map((one) => mended.get(one) ?? one)
 }
 
 const nameOf = ({ code, message }: Diagnostic): string => `${code} ${message}`
@@ -71,21 +68,16 @@ function goneWith(
 ): ReadonlySet<Diagnostic> | undefined {
   const touched = new Set(mend.edits.map(({ span }) => span.file))
   const changed = new Map([...touched].map((file) => [file, applyEdits(file, texts.get(file) ?? '', mend.edits)]))
-  const after = recheck(changed).map(nameOf)
-  const earlier = found.map(nameOf)
-  for (const name of after) {
-    const at = earlier.indexOf(name)
-    if (at < 0) return undefined
-    earlier.splice(at, 1)
+  const left = new Map<string, number>()
+  for (const one of found) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1)
+  const take = (name: string): boolean => {
+    const count = left.get(name) ?? 0
+    if (count > 0) left.set(name, count - 1)
+    return count > 0
   }
+  if (!recheck(changed).every((one) => take(nameOf(one)))) return undefined
   // What is left of the earlier ones has gone; of several that say the same, the one that is meant goes first.
-  const gone = new Set<Diagnostic>()
-  for (const one of remaining) {
-    const at = earlier.indexOf(nameOf(one))
-    if (at < 0) continue
-    earlier.splice(at, 1)
-    gone.add(one)
-  }
+  const gone = new Set(remaining.filter((one) => take(nameOf(one))))
   return gone.has(finding) ? gone : undefined
 }
 

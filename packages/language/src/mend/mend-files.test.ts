@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { checkFiles } from '../check/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import { parseFile } from '../parse/index.ts'
+import { mendFiles, mostReadAgain, mostWorthMending } from './mend-files.ts'
+import { mendMeaning } from './mend-meaning.ts'
+
+const slip = 'rule a {\n  during p\n  for each player { stop }\n}\n'
+const read = (texts: readonly string[]) => texts.map((text, i) => parseFile(`${String(i)}.carc`, text))
+
+/** The fixes that were found for so many files with one slip each, and the characters that were read for them. */
+function mended(files: number, left = mostReadAgain): { readonly fixes: number; readonly spent: number } {
+  const budget = { left }
+  const found = mendFiles(read(Array<string>(files).fill(slip)), new Set(), budget)
+  return { fixes: found.flatMap((one) => one.diagnostics.filter(({ fix }) => fix)).length, spent: left - budget.left }
+}
+
+describe('what was meant in many files', () => {
+  it('is looked for up to three hundred findings, and not at all beyond', () => {
+    expect(mended(mostWorthMending)).toMatchObject({ fixes: mostWorthMending })
+    expect(mended(mostWorthMending + 1)).toEqual({ fixes: 0, spent: 0 })
+  })
+  it('is looked for as long as the characters that all files share last', () => {
+    const { fixes, spent } = mended(1)
+    expect(fixes).toBe(1)
+    expect(mended(10, 3 * spent)).toMatchObject({ fixes: 3 })
+    expect(mended(10, 3 * spent).spent).toBeLessThan(4 * spent)
+  })
+  it('is not looked for beside files with too many', () => {
+    const hopeless = '} '.repeat(101)
+    const files = mendFiles(read([hopeless, hopeless, hopeless, slip]), new Set())
+    expect(files.map(({ diagnostics }) => diagnostics.length)).toEqual([1, 1, 1, 1])
+    expect(files[3]?.diagnostics[0]?.fix).toBeUndefined()
+  })
+})
+
+describe('what names were meant', () => {
+  /** How often everything is checked again when a rule names so many things that are not there. */
+  function checks(unknown: number, padding = ''): { readonly again: number; readonly findings: number } {
+    const lines = Array.from({ length: unknown }, (_, i) => `  set brigth${String(i)} to 1`).join('\n')
+    const states = Array.from({ length: 400 }, (_, i) => `state bright${String(i)} is number\n`).join('')
+    const files = [parseFile('a.carc', `${states}rule a {\n  during p\n${lines}\n}\n${padding}`).file]
+    const { project, diagnostics } = checkFiles(files)
+    const found = diagnostics.filter(({ message }) => message.includes('brigth'))
+    let again = 0
+    const recheck = (): readonly Diagnostic[] => {
+      again += 1
+      return found
+    }
+    const told = mendMeaning({ files, project, found, recheck })
+    expect(told).toEqual(found)
+    return { again, findings: found.length }
+  }
+  it('are looked for up to three hundred findings, and not at all beyond', () => {
+    expect(checks(mostWorthMending + 1)).toEqual({ again: 0, findings: mostWorthMending + 1 })
+    expect(checks(mostWorthMending)).toEqual({ again: 60, findings: mostWorthMending })
+  })
+  it('are tried the less often, the more there is to check again', () => {
+    expect(checks(100, `// ${'a'.repeat(1_000_000)}\n`)).toEqual({ again: 8, findings: 100 })
+  })
+})
