@@ -51,31 +51,27 @@ async function playOut(io: Io, seed: number): Promise<void> {
   const { chooseOption } = await import('../bot/choose.ts')
   const { isScoring } = await import('../games/scorings.ts')
   const { boardText } = await import('../play/show-board.ts')
-  const { library, release } = await loadLibrary(io)
-  try {
-    const game = createGame({ play: chooseUnits(library, undefined), players: names, seed, library })
-    const chance = chanceOf(seed)
-    const scorings = eventsOf(game).filter(isScoring)
-    const total = view(game, null).stack.size
-    const progress = startProgress(io, 'demonstration game', total)
-    while (!isOver(game)) {
-      applyOption(game, chooseOption(game, chance))
-      scorings.push(...eventsOf(game).filter(isScoring))
-      progress.at(total - view(game, null).stack.size)
-    }
-    progress.end()
-    io.out(`\nA game between two computer players, seed ${seed}:\n\n${boardText(io, game, null)}`)
-    const largest = scorings.reduce<(typeof scorings)[number] | undefined>(
-      (best, one) => (best === undefined || one.points > best.points ? one : best),
-      undefined,
-    )
-    if (largest === undefined) return
-    io.out(
-      `\nThe most points at once:\n${explain(game, largest)
-        .lines.map((line) => `  ${line}\n`)
-        .join('')}`,
-    )
-  } finally {
-    release()
+  const { library } = await loadLibrary(io)
+  const game = createGame({ play: chooseUnits(library, undefined), players: names, seed, library })
+  const chance = chanceOf(seed)
+  const scorings = eventsOf(game).filter(isScoring)
+  const total = view(game, null).stack.size
+  const progress = startProgress(io, 'demonstration game', total)
+  while (!isOver(game)) {
+    applyOption(game, chooseOption(game, chance))
+    scorings.push(...eventsOf(game).filter(isScoring))
+    progress.at(total - view(game, null).stack.size)
   }
+  progress.end()
+  io.out(`\nA game between two computer players, seed ${seed}:\n\n${boardText(io, game, null)}`)
+  const largest = scorings.reduce<(typeof scorings)[number] | undefined>(
+    (best, one) => (best === undefined || one.points > best.points ? one : best),
+    undefined,
+  )
+  if (largest === undefined) return
+  io.out(
+    `\nThe most points at once:\n${explain(game, largest)
+      .lines.map((line) => `  ${line}\n`)
+      .join('')}`,
+  )
 }

@@ -38,45 +38,41 @@ Examples:
     .action(async (path: string, options: ExplainOptions) => {
       const { io } = session
       const text = readText(io.folder, path)
-      const { library, release } = await loadLibrary(io)
-      try {
-        const { scoringsOf } = await import('../games/scorings.ts')
-        const { explain } = await import('@tilewright/engine')
-        const { game, scorings } = concerning(path, () => scoringsOf(text, library))
-        const chosen = choose(scorings, options)
-        const explained = chosen.map((event) => ({
-          event: scorings.indexOf(event) + 1,
-          decision: event.decision,
-          ...explain(game, event),
-        }))
-        if (options.json) {
-          io.out(`${JSON.stringify(explained, null, 2)}\n`)
-          return
-        }
-        const paint = paintFor(io.colour.out)
-        if (options.event === undefined && options.largest === undefined) {
-          io.out(
-            explained.length === 0
-              ? 'Nobody has scored in this game.\n'
-              : table(
-                  ['event', 'player', 'points', 'for', 'cites'],
-                  explained.map((one) => [
-                    one.event,
-                    one.player,
-                    one.points,
-                    one.title === '' ? one.label : one.title,
-                    one.cites.join(', '),
-                  ]),
-                  paint,
-                ),
-          )
-          return
-        }
-        for (const one of explained)
-          io.out(`${one.lines.map((line, i) => (i === 0 ? paint.bold(line) : `  ${line}`)).join('\n')}\n`)
-      } finally {
-        release()
+      const { library } = await loadLibrary(io)
+      const { scoringsOf } = await import('../games/scorings.ts')
+      const { explain } = await import('@tilewright/engine')
+      const { game, scorings } = concerning(path, () => scoringsOf(text, library))
+      const chosen = choose(scorings, options)
+      const explained = chosen.map((event) => ({
+        event: scorings.indexOf(event) + 1,
+        decision: event.decision,
+        ...explain(game, event),
+      }))
+      if (options.json) {
+        io.out(`${JSON.stringify(explained, null, 2)}\n`)
+        return
       }
+      const paint = paintFor(io.colour.out)
+      if (options.event === undefined && options.largest === undefined) {
+        io.out(
+          explained.length === 0
+            ? 'Nobody has scored in this game.\n'
+            : table(
+                ['event', 'player', 'points', 'for', 'cites'],
+                explained.map((one) => [
+                  one.event,
+                  one.player,
+                  one.points,
+                  one.title === '' ? one.label : one.title,
+                  one.cites.join(', '),
+                ]),
+                paint,
+              ),
+        )
+        return
+      }
+      for (const one of explained)
+        io.out(`${one.lines.map((line, i) => (i === 0 ? paint.bold(line) : `  ${line}`)).join('\n')}\n`)
     })
 }
 

@@ -1,11 +1,11 @@
 /** `tilewright new expansion`: a folder to begin with. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { needRoot, rulesFolder } from '../project/find-root.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { showFindings } from '../project/show-findings.ts'
-import type { NewFile } from '../project/write-files.ts'
+import { writeFolder, type NewFile } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
@@ -87,17 +87,4 @@ async function working(io: Io, name: string, title: string): Promise<NewFile[]> 
     where: 'the findings above',
     mend: 'Choose another name.',
   })
-}
-
-function writeFolder(folder: string, files: readonly NewFile[]): void {
-  const stage = `${folder}.${process.pid}.tmp`
-  try {
-    for (const { path, text } of files) {
-      mkdirSync(dirname(join(stage, path)), { recursive: true })
-      writeFileSync(join(stage, path), text)
-    }
-    renameSync(stage, folder)
-  } finally {
-    rmSync(stage, { recursive: true, force: true })
-  }
 }

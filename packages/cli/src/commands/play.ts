@@ -39,7 +39,7 @@ export function definePlay(program: Command, session: Session): void {
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <names>', 'names in seat order, with commas', 'you,bot')
     .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))
-    .option('--save <file>', 'save the game there when it ends or is left')
+    .option('--save <file>', 'save the game there when it ends or is left, by Ctrl-C, too')
     .option('--resume <file>', 'go on with a saved game')
     .addHelpText(
       'after',
@@ -56,7 +56,7 @@ Examples:
       const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
       const seed = options.seed ?? Date.now() % 1_000_000
-      const { library, release } = await loadLibrary(io)
+      const { library } = await loadLibrary(io)
       try {
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')
@@ -79,8 +79,6 @@ Examples:
         throw Object.assign(error, {
           again: `tilewright play${sameGame(error)} --players ${players} --seed ${seed}, with the same answers`,
         })
-      } finally {
-        release()
       }
     })
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { chooseSettings, chooseUnits, chooseWithout, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
-import { loadLibrary } from '../rules/load-library.ts'
+import { shareLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
@@ -54,7 +54,7 @@ Examples:
     .action(async (options: SimulateOptions) => {
       const { io } = session
       const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-      const { library, url, release } = await loadLibrary(io)
+      const { library, url, release } = await shareLibrary(io)
       const stop = new AbortController()
       const stopListening = io.onInterrupt(() => {
         stop.abort()

@@ -4,16 +4,18 @@ import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
 
-const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', nothing: '-' }
+const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', ordered: 'O', nothing: '-' }
 
-/** `S 2+14 w3`: stated by 2 sentences, played by 14 scenarios, 3 statements wait. */
+/** `S 2+14 w3`: stated by 2 sentences, played by 14 scenarios, 3 statements wait; `O 1`: an order and nothing else. */
 function cell({ status, sentences, scenarios, waiting }: Pair): string {
   const counts =
     status === 'stated'
       ? `${sentences.length}+${scenarios.length}`
       : status === 'follows'
         ? String(scenarios.length)
-        : ''
+        : status === 'ordered'
+          ? String(sentences.length)
+          : ''
   return [letter[status], counts, waiting.length > 0 ? `w${waiting.length}` : ''].filter((one) => one !== '').join(' ')
 }
 
@@ -38,10 +40,11 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     table(['', '', ...expansions.slice(0, -1).map(({ short }) => short)], rows, paint),
     '\n  S n+m  stated: n sentences of interactions, m scenarios\n',
     '  F m    follows from the vocabulary, as m scenarios show\n',
+    '  O n    n orders and nothing else: which comes first, but no scenario that shows it\n',
     '  -      nothing is said and nothing shown\n',
     '  wn     n statements of the sources wait\n\n',
     `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
-      `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
+      `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('ordered')} only ordered`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
     waiting.length === 0 ? '' : `Statements that wait for what is not installed: ${waiting.join(', ')}.\n`,
     paint.quiet('One pair at length: tilewright matrix <first> <second>. All of them: --html <file>.\n'),
   ].join('')
@@ -50,6 +53,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
 const inWords: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows from the vocabulary',
+  ordered: 'only the order of its steps is stated',
   nothing: 'nothing is said',
 }
 

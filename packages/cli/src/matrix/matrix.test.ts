@@ -21,7 +21,9 @@ const stated: Pair = {
       assumed: null,
     },
   ],
-  scenarios: [{ title: 'A <wet> hill', file: 'rules/x/s.carc', line: 12, play: ['hills', 'lakes'], cites: [] }],
+  scenarios: [
+    { title: 'A <wet> hill', file: 'rules/x/s.carc', line: 12, module: 'rules/x', play: ['hills', 'lakes'], cites: [] },
+  ],
   waiting: [{ id: 'S-2', source: 'sea', section: 'Two', words: 'Later.', waitsFor: 'hills' }],
   statements: [{ id: 'S-1', source: 'sea', section: 'One', words: 'Water & hills.' }],
 }
@@ -30,6 +32,7 @@ const matrix: Matrix = {
     { name: 'lakes', title: 'Lakes', short: 'Lak' },
     { name: 'hills', title: 'Hills', short: 'Hil' },
     { name: 'woods', title: 'Woods', short: 'Woo' },
+    { name: 'dunes', title: 'Dunes', short: 'Dun' },
   ],
   pairs: [
     stated,
@@ -37,9 +40,12 @@ const matrix: Matrix = {
       ...none,
       expansions: ['lakes', 'woods'],
       status: 'follows',
-      scenarios: [{ title: 'Wood', file: 'rules/w.carc', line: 1, play: ['lakes', 'woods'], cites: ['S-1'] }],
+      scenarios: [
+        { title: 'Wood', file: 'rules/w.carc', line: 1, module: 'rules/w', play: ['lakes', 'woods'], cites: ['S-1'] },
+      ],
     },
     { ...none, expansions: ['hills', 'woods'], status: 'nothing' },
+    { ...none, expansions: ['lakes', 'dunes'], status: 'ordered', sentences: stated.sentences },
   ],
   elsewhere: [
     { expansion: 'woods', waiting: [{ id: 'W-1', source: 'page', section: 'W', words: 'Boats.', waitsFor: 'boats' }] },
@@ -50,13 +56,14 @@ const io = capturedIo({ folder: '.' })
 describe('the matrix on a terminal', () => {
   it('has every pair once below the diagonal, with counts', () => {
     const lines = matrixText(io, matrix).split('\n')
-    expect(lines.slice(0, 4)).toEqual([
-      '              Lak       Hil',
+    expect(lines.slice(0, 5)).toEqual([
+      '              Lak       Hil  Woo',
       '  Lak  Lakes',
       '  Hil  Hills  S 1+1 w1',
       '  Woo  Woods  F 1       -',
+      '  Dun  Dunes  O 1',
     ])
-    expect(lines).toContain('3 pairs: 1 stated, 1 follow, 1 without a word.')
+    expect(lines).toContain('4 pairs: 1 stated, 1 follow, 1 only ordered, 1 without a word.')
     expect(lines).toContain('Statements that wait for what is not installed: Woods 1.')
   })
   it('tells one pair at length', () => {
@@ -89,7 +96,7 @@ describe('names of expansions', () => {
       ['lakes', 'hills'],
       ['hills', 'woods'],
     ])
-    expect(choosePairs(matrix, undefined, undefined)).toHaveLength(3)
+    expect(choosePairs(matrix, undefined, undefined)).toHaveLength(4)
   })
   it('are refused when the table does not have them, or has them twice', () => {
     expect(() => choosePairs(matrix, 'hils', undefined)).toThrow("no expansion 'hils'")
@@ -115,9 +122,10 @@ describe('the page', () => {
     expect(page).toContain('A &lt;wet&gt; hill')
   })
   it('names rows, columns and cells for those who cannot see them, and each id once', () => {
-    expect(page.match(/<th scope="row">/g)).toHaveLength(3)
-    expect(page.match(/<th scope="col">/g)).toHaveLength(3)
+    expect(page.match(/<th scope="row">/g)).toHaveLength(4)
+    expect(page.match(/<th scope="col">/g)).toHaveLength(4)
     expect(page).toContain('<summary aria-label="Lakes with Hills: stated, 1 rule, 1 scenario, 1 waiting">')
+    expect(page).toContain('<summary aria-label="Lakes with Dunes: only ordered, 1 rule">')
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

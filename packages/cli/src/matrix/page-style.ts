@@ -3,12 +3,12 @@
  */
 export const pageStyle = `:root {
 --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --head: #f1f1f1;
---link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --nothing: #eee; --waits: #fbe8c4
+--link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --ordered: #f0e4f7; --nothing: #eee; --waits: #fbe8c4
 }
 @media (prefers-color-scheme: dark) {
 :root {
 --ground: #17191c; --ink: #e7e7e7; --line: #45494f; --quiet: #a4a9b0; --head: #23272c;
---link: #8dbdf5; --stated: #1d4428; --follows: #1d375c; --nothing: #2d3035; --waits: #56421a
+--link: #8dbdf5; --stated: #1d4428; --follows: #1d375c; --ordered: #43304f; --nothing: #2d3035; --waits: #56421a
 }
 }
 * { box-sizing: border-box }
@@ -21,9 +21,10 @@ small, caption, .place { color: var(--quiet) }
 .place, abbr { font-family: ui-monospace, monospace; font-size: .85em }
 abbr { text-decoration: none }
 .legend { list-style: none; padding: 0 }
-.stated, .follows, .nothing, .waits { padding: .05rem .4rem; border-radius: .25rem }
+.stated, .follows, .ordered, .nothing, .waits { padding: .05rem .4rem; border-radius: .25rem }
 .stated { background: var(--stated) }
 .follows { background: var(--follows) }
+.ordered { background: var(--ordered) }
 .nothing { background: var(--nothing) }
 .waits { background: var(--waits) }
 .matrix { position: relative; width: fit-content; min-width: 100% }

@@ -12,7 +12,12 @@ type Address = (file: string) => string
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const html = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-const words: Readonly<Record<PairStatus, string>> = { stated: 'stated', follows: 'follows', nothing: 'nothing said' }
+const words: Readonly<Record<PairStatus, string>> = {
+  stated: 'stated',
+  follows: 'follows',
+  ordered: 'only ordered',
+  nothing: 'nothing said',
+}
 
 export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Address): string {
   const columns = expansions.slice(0, -1)
@@ -48,11 +53,12 @@ ${pageStyle}</style>
 <body>
 <h1>What every two expansions do together</h1>
 <p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
-${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
+${count('ordered')} only ordered, ${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
 <ul class="legend">
 <li><span class="stated">stated</span> an interaction names both</li>
 <li><span class="follows">follows</span> nothing had to be stated:
 scenarios that play both show that the vocabulary carries it</li>
+<li><span class="ordered">only ordered</span> an interaction says which step comes first, and no scenario shows it</li>
 <li><span class="nothing">nothing said</span> neither</li>
 <li><span class="waits">waits</span> a source says something that no scenario decides yet</li>
 </ul>

@@ -17,6 +17,7 @@ import { chanceOf } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
 import { isRulesError } from '../refusal.ts'
 import { writeAtomically } from '../project/write-files.ts'
+import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
 import { clearScreen, paintFor } from '@tilewright/text'
 import { wrapped } from '../terminal/wrap.ts'
@@ -44,6 +45,21 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
     look: { x: 0, y: 0 },
   }
   const chance = chanceOf(setup.seed)
+  if (setup.saveTo === undefined) {
+    await untilLeft(io, table, chance)
+    return
+  }
+  const forget = beforeLeaving(() => {
+    keep(io, table)
+  })
+  try {
+    await untilLeft(io, table, chance)
+  } finally {
+    forget()
+  }
+}
+
+async function untilLeft(io: Io, table: Table, chance: ReturnType<typeof chanceOf>): Promise<void> {
   let show = true
   let asked: string | undefined
   while (!isOver(table.game)) {
@@ -55,6 +71,8 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
         applyOption(table.game, choose(table.game, chance))
       })
       tell(io, table, eventsOf(table.game))
+      // Ctrl-C is heard between two choices of the computer.
+      await new Promise(setImmediate)
       continue
     }
     if (isSecretive(io, table.game) && asked !== undefined && asked !== decision.player) {

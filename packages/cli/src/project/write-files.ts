@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { withoutInterruption } from '../terminal/before-leaving.ts'
 
 export interface NewFile {
   readonly path: string
@@ -53,13 +54,15 @@ export function targetOf(folder: string, typed: string): string {
 export function writeAtomically(path: string, text: string): void {
   const target = targetOf('.', path)
   const temporary = `${target}.${process.pid}.tmp`
-  try {
-    writeFileSync(temporary, text, existsSync(target) ? { mode: statSync(target).mode } : {})
-    renameSync(temporary, target)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw about(path, error)
-  }
+  withoutInterruption(() => {
+    try {
+      writeFileSync(temporary, text, existsSync(target) ? { mode: statSync(target).mode } : {})
+      renameSync(temporary, target)
+    } catch (error) {
+      rmSync(temporary, { force: true })
+      throw about(path, error)
+    }
+  })
 }
 
 /** People are told of the file or folder that they named, not of one that stands in for it while it is written. */
@@ -82,6 +85,24 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** A new folder with these files: all of them, or none and no folder. */
+export function writeFolder(folder: string, files: readonly NewFile[]): void {
+  const stage = `${folder}.${process.pid}.tmp`
+  withoutInterruption(() => {
+    try {
+      for (const { path, text } of files) {
+        makeFolder(dirname(join(stage, path)))
+        writeFileSync(join(stage, path), text)
+      }
+      renameSync(stage, folder)
+    } catch (error) {
+      throw about(folder, error)
+    } finally {
+      rmSync(stage, { recursive: true, force: true })
+    }
+  })
+}
+
 /**
  * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
  * whose bytes are the same are left alone. Returns the paths that changed.
@@ -89,6 +110,13 @@ function makeFolder(folder: string): void {
 export function writeTogether(folder: string, files: readonly NewFile[]): string[] {
   const changed = files.filter(({ path, text }) => readIfThere(join(folder, path)) !== text)
   if (changed.length === 0) return []
+  withoutInterruption(() => {
+    putTogether(folder, changed)
+  })
+  return changed.map(({ path }) => path)
+}
+
+function putTogether(folder: string, changed: readonly NewFile[]): void {
   const stage = `${folder}.${process.pid}.tmp`
   try {
     for (const { path, text } of changed) {
@@ -105,7 +133,6 @@ export function writeTogether(folder: string, files: readonly NewFile[]): string
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }
-  return changed.map(({ path }) => path)
 }
 
 export function readIfThere(path: string): string | undefined {

@@ -12,19 +12,30 @@ import { exitCodes } from '../exit-codes.ts'
 import { findRoot } from '../project/find-root.ts'
 import { inWords, showFindings, tally } from '../project/show-findings.ts'
 import { Refusal } from '../refusal.ts'
+import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
 import { importLibrary } from './import-library.ts'
 
 export interface LoadedLibrary {
   readonly library: RuleLibrary
-  /** Module that exports `library`, for other threads; undefined for the rules compiled into the engine. */
+}
+
+export interface SharedLibrary extends LoadedLibrary {
+  /** Module that exports `library`; undefined for the rules compiled into the engine. */
   readonly url: string | undefined
-  /** Forgets files that were made for this run. */
+  /** Removes the files of the module. */
   readonly release: () => void
 }
 
 /** Shows what is wrong and refuses when the rules have errors. */
 export async function loadLibrary(io: Io): Promise<LoadedLibrary> {
+  const shared = await shareLibrary(io)
+  shared.release()
+  return shared
+}
+
+/** The same for other threads, which read its module until it is released. */
+export async function shareLibrary(io: Io): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const root = findRoot(io.folder)
   if (root === undefined) return standard(standardLibrary)
@@ -43,11 +54,17 @@ export async function loadLibrary(io: Io): Promise<LoadedLibrary> {
       mend: 'Mend them first; `tilewright check` shows all of them.',
     })
   }
-  return libraryOf(checked)
+  return shared(checked)
 }
 
 /** The library of rules without mistakes. */
 export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
+  const { library, release } = await shared(checked)
+  release()
+  return { library }
+}
+
+async function shared(checked: Checked): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const { fingerprintOf, generateChecked } = await import('@tilewright/generator')
   const fingerprint = fingerprintOf(checked.plan)
@@ -56,6 +73,7 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
   const release = (): void => {
     rmSync(folder, { recursive: true, force: true })
   }
+  const made = beforeLeaving(release)
   try {
     const kernel = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
     for (const { path, text } of generateChecked(checked)) {
@@ -69,7 +87,9 @@ export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
   } catch (error) {
     release()
     throw error
+  } finally {
+    made()
   }
 }
 
-const standard = (library: RuleLibrary): LoadedLibrary => ({ library, url: undefined, release: () => undefined })
+const standard = (library: RuleLibrary): SharedLibrary => ({ library, url: undefined, release: () => undefined })

@@ -39,7 +39,7 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
   const chosen =
     filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
   if (chosen.length === 0) throw noneFound(all, filters)
-  const { library, release } = await libraryOf(checked)
+  const { library } = await libraryOf(checked)
   const { runScenario } = await import('@tilewright/scenarios')
   const progress = startProgress(io, 'scenarios', chosen.length)
   try {
@@ -54,7 +54,6 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
     return { results, project: checked.project, plan: checked.plan, texts }
   } finally {
     progress.end()
-    release()
   }
 }
 

@@ -22,6 +22,8 @@ source woods-page "Woods" { statement W-1 "Woods" "Trees wait." { waits-for hill
 // file: rules/interactions/lakes+hills/order.carc
 interaction deep with hills-and-dales
 order wet before high { cite S-2 }
+// file: rules/interactions/lakes+hills/scenarios/s.carc
+scenario "Lakes come first" { play lakes, hills-and-dales players red, blue then nobody scores cite S-2 }
 // file: rules/sources/all.carc
 awaited boats "Boats"
 source sea "Sea" { statement S-1 "One" "First." statement S-2 "One" "Lakes before hills." }
@@ -100,12 +102,34 @@ describe('the matrix', () => {
       statements: [],
     })
   })
+  const order = 'order wet before high { cite S-2 }\n'
+  const scenario = /scenario "Lakes come first".*\n/
+  const status = (text: string): string | undefined =>
+    matrix(text).pairs.find(({ expansions: [a, b] }) => [a, b].sort().join() === 'hills-and-dales,lakes')?.status
   it('is not stated by a header alone', () => {
-    const silent = matrix(world.replace('order wet before high { cite S-2 }\n', ''))
+    expect(status(world.replace(order, '').replace(scenario, ''))).toBe('nothing')
+  })
+  it('is only ordered by an order that no scenario shows, or only one that assumes', () => {
+    expect(status(world.replace(scenario, ''))).toBe('ordered')
+    expect(status(world.replace(/(scenario "Lakes come first".*)cite S-2/, '$1assumed "x"'))).toBe('ordered')
+  })
+  it('follows where an order stands beside a scenario of other folders, or a scenario beside no sentence', () => {
     expect(
-      silent.pairs.find(({ expansions }) => expansions.includes('lakes') && expansions.includes('hills-and-dales'))
-        ?.status,
-    ).toBe('nothing')
+      status(world.replace(scenario, '').replace('then nobody scores assumed "x"', 'then nobody scores cite S-1')),
+    ).toBe('follows')
+    expect(status(world.replace(order, ''))).toBe('follows')
+  })
+  it.each([
+    'rule both { during main after wet before high set moon to 4 cite S-2 }',
+    'setting tide "Tide" { low high default low cite S-2 }',
+    'define depth of city { is 2 cite S-2 }',
+    'may occupy of normal on city { cite S-2 }',
+  ])('is stated by more than an order, without any scenario: %s', (sentence) => {
+    const more = `${order}${sentence}\n`
+    const base =
+      'edge city { area }\nfeature city "city" { along city }\nfigure normal "meeple" { count 1 per player }\nvalue depth of city is number\npermission occupy of figure on segment\n'
+    const text = world.replace(scenario, '').replace(order, more).replace('phase main', `${base}phase main`)
+    expect(status(text)).toBe('stated')
   })
   it('lists statements that wait, unless a scenario decides them or their pair in another ' + 'language', () => {
     expect(pair('lakes', 'the-woods').waiting.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([

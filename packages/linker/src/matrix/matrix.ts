@@ -3,7 +3,7 @@
  * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
  */
 import { lineColumn, type CheckedProject } from '@tilewright/language'
-import type { Matrix, Pair, PairScenario, PairStatus, QuotedStatement } from './pairs.ts'
+import type { Matrix, Pair, PairScenario, PairStatus, QuotedStatement, StatedSentence } from './pairs.ts'
 import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
 import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
 import { waitingStatements, type Waiting } from './waiting.ts'
@@ -40,13 +40,14 @@ interface Known {
 
 function pairOf(a: string, b: string, known: Known): Pair {
   const interactions = known.interactions.filter(({ expansions }) => expansions.includes(a) && expansions.includes(b))
+  const modules = interactions.map(({ module }) => module)
   const sentences = interactions.flatMap((interaction) => interaction.sentences)
   const scenarios = known.scenarios.filter(({ play }) => play.includes(a) && play.includes(b))
   const cited = new Set([...sentences, ...scenarios].flatMap(({ cites }) => cites))
   return {
     expansions: [a, b],
-    status: statusOf(sentences.length, scenarios),
-    modules: interactions.map(({ module }) => module),
+    status: statusOf(sentences, scenarios, modules),
+    modules,
     sentences,
     scenarios,
     waiting: known.waiting
@@ -56,14 +57,22 @@ function pairOf(a: string, b: string, known: Known): Pair {
   }
 }
 
-function statusOf(sentences: number, scenarios: readonly PairScenario[]): PairStatus {
-  if (sentences > 0) return 'stated'
-  return scenarios.some(({ cites }) => cites.length > 0) ? 'follows' : 'nothing'
+function statusOf(
+  sentences: readonly StatedSentence[],
+  scenarios: readonly PairScenario[],
+  modules: readonly string[],
+): PairStatus {
+  const proving = scenarios.filter(({ cites }) => cites.length > 0)
+  if (sentences.some(({ what }) => what !== 'order')) return 'stated'
+  if (sentences.length > 0 && proving.some(({ module }) => modules.includes(module))) return 'stated'
+  if (proving.length > 0) return 'follows'
+  return sentences.length > 0 ? 'ordered' : 'nothing'
 }
 
 function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairScenario[] {
   return scenarios
-    .map(({ scenario }): PairScenario => ({
+    .map(({ scenario, module }): PairScenario => ({
+      module,
       title: scenario.title.text,
       ...locate(scenario.title.span),
       cites: scenario.provenance.cites.map(({ name }) => name),

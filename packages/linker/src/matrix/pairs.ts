@@ -1,11 +1,13 @@
 /** The table of all pairs of expansions, as plain data. */
 
 /**
- * - `stated`: an interaction module names both and says something.
- * - `follows`: nothing is stated, but scenarios play both and cite statements: the vocabulary carries it.
- * - `nothing`: neither.
+ * - `stated`: an interaction module names both and says something (rules, definitions, permissions, settings …), or an
+ *   order with a scenario of its own that cites a statement.
+ * - `follows`: nothing is stated, but scenarios of others play both and cite statements: the vocabulary carries it.
+ * - `ordered`: all that is said is which of two steps comes first; that the steps do together what they should nobody says.
+ * - `nothing`: none of these.
  */
-export type PairStatus = 'stated' | 'follows' | 'nothing'
+export type PairStatus = 'stated' | 'follows' | 'ordered' | 'nothing'
 
 export interface MatrixExpansion {
   readonly name: string
@@ -35,6 +37,8 @@ export interface PairScenario extends Located {
   /** All expansions it plays. */
   readonly play: readonly string[]
   readonly cites: readonly string[]
+  /** The folder of the module it belongs to. */
+  readonly module: string
 }
 
 /** A statement of a source in our own words. */

@@ -1,0 +1,155 @@
+// Whole commands as processes of their own: a full disk and Ctrl-C leave the old bytes or the new ones, and nothing beside.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
+const program = join(workspace, 'packages/cli/bin/tilewright.js')
+const badWrites = pathToFileURL(join(import.meta.dirname, '../fixtures/bad-writes.js')).href
+
+/** A project whose rules are not those of the engine, with a file that is not laid out, and a place for temporary files. */
+let project = ''
+let temporary = ''
+const untidy = 'expansion zz "Z" { needs base }\n  state zz-moon   is number\n'
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'tilewright-bad-writes-'))
+  temporary = mkdtempSync(join(tmpdir(), 'tilewright-bad-writes-tmp-'))
+  cpSync(join(workspace, 'rules'), join(project, 'rules'), { recursive: true })
+  mkdirSync(join(project, 'rules/zz'))
+})
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true })
+  rmSync(temporary, { recursive: true, force: true })
+})
+
+function begin(): void {
+  writeFileSync(join(project, 'rules/zz/expansion.carc'), untidy)
+  for (const name of ['page.html', 'game.json', 'out']) rmSync(join(project, name), { recursive: true, force: true })
+}
+
+const environment = (bad?: 'full' | 'interrupted'): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NO_COLOR: '1',
+  TMPDIR: temporary,
+  ...(bad === undefined ? {} : { BAD_WRITES: bad, NODE_OPTIONS: `--import ${badWrites}` }),
+})
+
+/** Runs one command to its end; the status is as a shell tells it. */
+function tilewright(args: readonly string[], bad: 'full' | 'interrupted') {
+  const options = { cwd: project, encoding: 'utf8', env: environment(bad) } as const
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options)
+  return { status: signal === 'SIGINT' ? 130 : status, out: stdout, err: stderr }
+}
+
+/** Begins a command, and presses Ctrl-C as soon as it has said something. */
+async function interrupted(args: readonly string[], said: string): Promise<number | null> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: project, env: environment() })
+  let out = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      out += text.toString()
+      if (out.includes(said)) child.kill('SIGINT')
+    })
+  return new Promise((resolve) => {
+    child.on('close', (status, signal) => {
+      resolve(signal === 'SIGINT' ? 130 : status)
+    })
+  })
+}
+
+/** Files and folders that stand in for others while those are written. */
+const leftOver = (): string[] => [
+  ...readdirSync(temporary).filter((name) => name.startsWith('tilewright')),
+  ...readdirSync(project, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp')),
+]
+const whole = (name: string): string | undefined =>
+  existsSync(join(project, name)) ? readFileSync(join(project, name), 'utf8') : undefined
+
+const writing: readonly (readonly [string, readonly string[], string, RegExp])[] = [
+  [
+    'fmt',
+    ['fmt', 'rules/zz'],
+    'rules/zz/expansion.carc',
+    /^expansion zz "Z" \{ needs base \}\nstate zz-moon is number\n$/,
+  ],
+  ['generate', ['generate', '--out', 'out'], 'out/index.ts', /\n\}?\n$/],
+  ['matrix', ['matrix', '--html', 'page.html'], 'page.html', /<\/html>\n$/],
+  ['play', ['play', '--players', 'chance1,chance2', '--seed', '1', '--save', 'game.json'], 'game.json', /\}\n$/],
+  ['new', ['new', 'expansion', 'moon-base'], 'rules/moon-base/expansion.carc', /\n$/],
+]
+
+describe('a full disk', () => {
+  it.each(writing)('is told by %s in words, and changes nothing', (_, args, path) => {
+    begin()
+    const before = whole(path)
+    const { status, err } = tilewright(args, 'full')
+    expect(err).toContain('the disk is full')
+    expect(err).not.toMatch(/\n\s+at /)
+    expect([status, whole(path), leftOver()]).toEqual([2, before, []])
+  })
+  it('is told where rules are compiled for one run', () => {
+    begin()
+    const { status, err } = tilewright(['test', 'A road of two tiles'], 'full')
+    expect(err).toContain('the disk is full')
+    expect([status, leftOver()]).toEqual([2, []])
+  })
+  it
+    .runIf(existsSync('/dev/full'))
+    .each([[['test', 'fields']], [['check']], [['matrix', '--json']], [['play', '--players', 'chance1,chance2']]])(
+    'is told where the output goes: %j',
+    (args) => {
+      begin()
+      const full = openSync('/dev/full', 'w')
+      const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+        cwd: project,
+        encoding: 'utf8',
+        env: environment(),
+        stdio: ['ignore', full, 'pipe'],
+      })
+      closeSync(full)
+      expect(stderr).toContain('the output cannot be written: a file cannot be used: the disk is full')
+      expect([status, leftOver()]).toEqual([2, []])
+    },
+  )
+})
+
+describe('Ctrl-C', () => {
+  it.each(writing)('in the middle of what %s writes lets it end', (_, args, path, complete) => {
+    begin()
+    const { status } = tilewright(args, 'interrupted')
+    expect(whole(path)).toMatch(complete)
+    expect([status, leftOver()]).toEqual([130, []])
+    rmSync(join(project, 'rules/moon-base'), { recursive: true, force: true })
+  })
+  it('while rules are compiled for one run leaves nothing of them', () => {
+    begin()
+    const { status } = tilewright(['test', 'A road of two tiles'], 'interrupted')
+    expect([status, leftOver()]).toEqual([130, []])
+  })
+  it('ends a game of computers between two of their choices', async () => {
+    begin()
+    const status = await interrupted(['play', '--players', 'greedy1,greedy2'], 'greedy1')
+    expect([status, leftOver()]).toEqual([130, []])
+  })
+  it('keeps a game that is to be saved, and one can go on with it', async () => {
+    begin()
+    const status = await interrupted(['play', '--players', 'Ann,Bob', '--save', 'game.json'], 'Ann')
+    expect([status, leftOver()]).toEqual([130, []])
+    const saved = JSON.parse(whole('game.json') ?? '') as { readonly players: unknown }
+    expect(saved.players).toEqual(['Ann', 'Bob'])
+  })
+})
