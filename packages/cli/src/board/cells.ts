@@ -85,7 +85,7 @@ function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put, sh
 
 function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put, shape: Geometry): void {
   for (const part of tile.parts) {
-    const stand = standOf(part, shape)
+    const stand = part.role === 'space' ? shape.centre : standOf(part, shape)
     part.marks.forEach((mark, i) => {
       put([stand[0], Math.max(0, stand[1] - 1 - i)], { text: alphabet.marks[mark] ?? '?', ink: part.kind })
     })
@@ -101,6 +101,8 @@ function standOf(part: BoardPart, shape: Geometry): Spot {
     const half = [0, 1, 2, 3, 4, 5, 6, 7].find((one) => ((part.halves >> one) & 1) === 1)
     return (half === undefined ? undefined : shape.cornerStands[cornerOfHalf(half)]) ?? [1, shape.centre[1] - 1]
   }
+  // Beside the letter that shows what stands there.
+  if (part.role === 'space') return [1, shape.centre[1] + 1]
   const [side, second] = sidesOf(part.sides)
   if (side === undefined || (part.role === 'area' && second !== undefined)) return shape.centre
   return shape.sideStands[side] ?? shape.centre

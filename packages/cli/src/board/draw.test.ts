@@ -59,6 +59,11 @@ describe('a drawn tile', () => {
     ]
     expect(drawn(tile([area(1), ground(24)], { pieces }))).toEqual(['..Ap1..', '.......', '.....p2'])
   })
+  it('shows a piece, a number and a mark beside the space that they are about, whose letter stays', () => {
+    const one = tile([ground(), { ...space, marks: [0] }], { pieces: [{ label: 'p1', seat: 0, part: 1 }] })
+    expect(drawn(one)).toEqual(['.......', '..mSp1.', '.......'])
+    expect(drawn({ ...one, pieces: [], choices: [{ label: '2', part: 1 }] })[1]).toMatch(/^\.\.mS\.*2\.*$/)
+  })
   it('gives two pieces on one part two places', () => {
     const pieces = [
       { label: 'p1', seat: 0, part: 0 },
@@ -74,13 +79,10 @@ describe('a drawn board', () => {
       ['       0      1', '    .......', '  0 .......  [7]', '    .......', ''].join('\n'),
     )
   })
-  it('fills tiles in turns with dots and blanks, so that their borders show', () => {
-    const [, first = ''] = drawBoard(
-      [tile([ground()]), tile([ground()], { x: 1 }), tile([ground()], { x: 2 })],
-      alphabet,
-      { colour: false },
-    ).split('\n')
-    expect(first).toBe('    .......       .......')
+  it('fills tiles in turns with two kinds of dots where there is no colour, so that borders show and no tile looks like no tile', () => {
+    const three = [tile([ground()]), tile([ground()], { x: 1 }), tile([ground()], { x: 2 })]
+    expect(drawBoard(three, alphabet, { colour: false }).split('\n')[1]).toBe('    .......·······.......')
+    expect(drawBoard(three, alphabet, { colour: true })).not.toContain('·')
   })
   it('is nothing without tiles', () => {
     expect(drawBoard([], alphabet, { colour: true })).toBe('')

@@ -22,6 +22,8 @@ const grounds = [24, 180, 130, 22, 96, 66, 58, 89]
 const inks = [117, 231, 223, 150, 219, 159, 229, 211]
 /** Colours of the seats. */
 const seats = [196, 27, 226, 34, 16, 201, 208, 51]
+/** What fills the faces of every other tile where there is no colour; the tiles beside them have a full stop. */
+const lightGround = '·'
 /** Numbers that can be typed: black on white. */
 const choiceGround = 255
 const choiceInk = 16
@@ -45,7 +47,7 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, optio
       const axis = (line === 1 ? String(row) : '').padStart(axisWidth - 1)
       const cells = blocksOfRow.flatMap((block) => block[line] ?? [])
       const [west, east] = line === 1 ? [more.west > 0 ? '<' : ' ', more.east > 0 ? ' >' : ''] : [' ', '']
-      lines.push(`${axis}${west}${paintLine(cells.map(stretchOf), colour)}${east}`)
+      lines.push(`${axis}${west}${lineOf(cells, colour)}${east}`)
     }
   }
   if (more.south > 0) lines.push(`${' '.repeat(axisWidth)}v ${moreRows(more.south)} to the south`)
@@ -54,8 +56,15 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, optio
 
 /** One tile by itself, as three lines without line breaks. */
 export function drawTile(tile: BoardTile, alphabet: Alphabet, colour: boolean, shape: Geometry = roomy): string[] {
-  return tileCells(tile, alphabet, shape).map((cells) => paintLine(cells.map(stretchOf), colour))
+  return tileCells(tile, alphabet, shape).map((cells) => lineOf(cells, colour))
 }
+
+const lineOf = (cells: readonly Cell[], colour: boolean): string =>
+  paintLine((colour ? cells : cells.map(seenWithoutColour)).map(stretchOf), colour)
+
+/** Without a background nobody sees that an empty cell is a part of a tile. */
+const seenWithoutColour = (cell: Cell): Cell =>
+  cell.text === ' ' && cell.ground >= 0 ? { ...cell, text: lightGround } : cell
 
 const range = ([from, to]: readonly [number, number]): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)

@@ -534,7 +534,7 @@ describe('play on a terminal', () => {
     expect(out).toMatch(/ {11}\.{7}\n {2}in hand: ═══════ {2}\(the rules call it \w+\)/)
     expect(out).toContain('Place a figure on the tile just laid:\n    2  meeple on road east and west at -1,0\n')
     expect(out).not.toMatch(/\b[NESW][LR]\b/)
-    expect(out).toMatch(/ {4}3 {6}.*\n {2}0 ══════2═══════\n {10}4/)
+    expect(out).toMatch(/ {4}3·{6}.*\n {2}0 ══════2═══════\n {4}·{6}4/)
   })
 })
 

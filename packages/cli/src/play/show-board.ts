@@ -49,7 +49,7 @@ export function boardText(io: Io, game: Game, player: string | null, shown: Show
       )
       .join(', ')
   const below = [
-    ...wrapped([legend(seen, library, board)], columns),
+    ...wrapped([legend(seen, library, board)], columns).map((line) => line.replace(/ +\|$/, '')),
     ...wrapped(
       seen.players.map(
         ({ name, score }) =>

@@ -10,8 +10,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 const waiting = new Set<() => void>()
 
 /**
- * The process ends on Ctrl-C only when nothing of JavaScript runs, and after `tidy`, until the function that it gives back
- * is called. What takes long has to let others run in between.
+ * The process ends on Ctrl-C only when nothing of JavaScript runs, and after `tidy`, until the returned function is
+ * called. What takes long has to let others run in between.
  */
 export function beforeLeaving(tidy: () => void): () => void {
   const mine = (): void => {
