@@ -1,5 +1,6 @@
 /** Operators on sentences of bodies: dropped, swapped, done always, openly, with the other verb. */
 import type { SecretStatement, Statement } from '@tilewright/language'
+import { commute } from './commuting.ts'
 import { wordsOf, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 import { mutateSet } from './sets.ts'
@@ -14,8 +15,8 @@ export function mutateBody(body: readonly Statement[], place: Place): Change[] {
   ])
 }
 
-function swapped(one: Statement, next: Statement | undefined, { text }: Place): Change[] {
-  if (next === undefined || one.type === 'let') return []
+function swapped(one: Statement, next: Statement | undefined, { text, words }: Place): Change[] {
+  if (next === undefined || one.type === 'let' || commute(one, next, words.asked)) return []
   const edits: Edit[] = [
     { ...one.span, text: text.slice(next.span.start, next.span.end) },
     { ...next.span, text: text.slice(one.span.start, one.span.end) },

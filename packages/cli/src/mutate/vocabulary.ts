@@ -1,5 +1,6 @@
 /** The declared words that can take each other's place. */
 import type { CheckedProject, SoughtMarks } from '@tilewright/language'
+import type { Asked } from './commuting.ts'
 
 export interface Words {
   /** The next word of the same sort that the declaration may use; undefined where there is none. */
@@ -10,6 +11,7 @@ export interface Words {
   readonly lineEnd: string | undefined
   /** The marks that rules look for. */
   readonly sought: SoughtMarks
+  readonly asked: Asked
 }
 
 export type PartRole = 'line' | 'area' | 'field' | 'middle' | 'mark'
@@ -52,5 +54,10 @@ export function wordsFor(
     },
     lineEnd: ends[0],
     sought,
+    asked: {
+      defined: new Set([...ir.values, ...ir.permissions].map(({ name }) => name)),
+      states: new Set(ir.states.map(({ name }) => name)),
+      joined: new Set(ir.states.filter(({ of }) => of === 'feature').map(({ name }) => name)),
+    },
   }
 }

@@ -1,0 +1,77 @@
+/** Sentences that come to the same in either order, for neither asks what the other changes. */
+import type { Statement } from '@tilewright/language'
+
+/** What has to be known of the names that sentences use. */
+export interface Asked {
+  /** Declared values and permissions, whose definitions may ask anything. */
+  readonly defined: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+  /** States of features: what they hold changes when features join. */
+  readonly joined: ReadonlySet<string>
+}
+
+interface Effect {
+  /** The state that is set, if any. */
+  readonly state?: string
+  /** Whether it changes what lies on the table, or the points. */
+  readonly moves: boolean
+  readonly names: ReadonlySet<string>
+  /** Whether it asks what lies on the table. */
+  readonly looks: boolean
+}
+
+/**
+ * Whether nobody can tell in which order two sentences stand. Knows only single sentences: those that decide, run a
+ * phase or hold others are never said to commute, and neither are two that the log tells of.
+ */
+export function commute(one: Statement, other: Statement, asked: Asked): boolean {
+  const [a, b] = [effectOf(one, asked), effectOf(other, asked)]
+  if (a === undefined || b === undefined || (a.moves && b.moves)) return false
+  return isUntouched(a, b, asked) && isUntouched(b, a, asked)
+}
+
+/** Nothing that `by` changes matters to `one`. */
+function isUntouched(one: Effect, by: Effect, { joined }: Asked): boolean {
+  if (by.moves) return !one.looks && (one.state === undefined || !joined.has(one.state))
+  return by.state === undefined || (by.state !== one.state && !one.names.has(by.state))
+}
+
+function effectOf(statement: Statement, asked: Asked): Effect | undefined {
+  switch (statement.type) {
+    case 'set':
+    case 'add': {
+      const { head, args } = statement.target
+      const effect = asksOf([args, statement.value], asked)
+      return effect === undefined ? undefined : { ...effect, moves: false, state: head.name }
+    }
+    case 'score':
+    case 'place':
+    case 'move':
+    case 'return':
+    case 'remove':
+    case 'discard': {
+      const effect = asksOf(statement, asked)
+      return effect === undefined ? undefined : { ...effect, moves: true }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What the expressions below a node ask; undefined where that cannot be seen. */
+function asksOf(node: unknown, { defined, states }: Asked): Pick<Effect, 'names' | 'looks'> | undefined {
+  const names = new Set<string>()
+  let looks = false
+  const visit = (inner: unknown): void => {
+    if (inner === null || typeof inner !== 'object') return
+    if ('noun' in inner || ('type' in inner && inner.type === 'has')) looks = true
+    if ('head' in inner && 'args' in inner) {
+      const { name } = inner.head as { readonly name: string }
+      names.add(name)
+      looks ||= (inner.args as readonly unknown[]).length > 0 && !states.has(name)
+    }
+    Object.values(inner).forEach(visit)
+  }
+  visit(node)
+  return [...names].some((name) => defined.has(name)) ? undefined : { names, looks }
+}
