@@ -186,7 +186,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'everything-2': everything('everything-2', open, 2, 16),
   'everything-6': everything('everything-6', open, 6, 12),
   'clone-base': clones('clone-base', 'base game', open, firstOf(open, 2), 100),
-  'clone-everything': clones('clone-everything', 'everything, 2 players', open, allOf(open, 2), 40),
+  'clone-everything': clones('clone-everything', 'everything, 2 players', open, allOf(open, 2), 16),
   'growth': growth(open),
   'many-games': manyGames(open),
   'mixed': mixed(open),
