@@ -58,7 +58,7 @@ function effectOf(statement: Statement, asked: Asked): Effect | undefined {
   }
 }
 
-/** What the expressions below a node ask; undefined where that cannot be seen. */
+/** What the expressions below a node ask; undefined where nobody knows. */
 function asksOf(node: unknown, { defined, states }: Asked): Pick<Effect, 'names' | 'looks'> | undefined {
   const names = new Set<string>()
   let looks = false
