@@ -28,7 +28,7 @@ const mostAlone = 12
 
 /**
  * Makes the safe changes that lie in chosen files, round by round, until there is none or none makes it better. A
- * change counts only if fewer errors are found with it. Nothing is written.
+ * change counts only if fewer errors are found with it, or as many and fewer warnings. Nothing is written.
  */
 export function applyFixes(texts: readonly RuleText[], isChosen: (file: string) => boolean): Fixed {
   const cache: ParseCache = new Map()
@@ -57,7 +57,7 @@ function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCa
   const edits = findings.flatMap(({ fix }) => fix?.edits ?? [])
   const texts = state.texts.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
   const checked = check(texts, cache)
-  if (errorsOf(checked) >= errorsOf(state.checked)) return undefined
+  if (!isBetter(checked, state.checked)) return undefined
   const applied = findings.map(({ code, span, fix }) => ({
     file: span.file,
     ...lineColumn(state.texts.find(({ file }) => file === span.file)?.text ?? '', span.start),
@@ -65,6 +65,12 @@ function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCa
     title: fix?.title ?? '',
   }))
   return { checked, texts, applied: [...state.applied, ...applied] }
+}
+
+/** Fewer errors, or as many and fewer warnings. */
+function isBetter(after: Checked, before: Checked): boolean {
+  const errors = errorsOf(after) - errorsOf(before)
+  return errors < 0 || (errors === 0 && after.diagnostics.length < before.diagnostics.length)
 }
 
 const errorsOf = ({ diagnostics }: Checked): number => diagnostics.filter(({ severity }) => severity === 'error').length

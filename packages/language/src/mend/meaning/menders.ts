@@ -3,6 +3,7 @@ import type { DiagnosticCode } from '../../diagnostics/index.ts'
 import { needsWritten, playWritten } from './in-play.ts'
 import type { Mender } from './mend.ts'
 import { nameNearby } from './names.ts'
+import { setClosed } from './parentheses.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
 import { countedFields, edgesAsDrawn, edgesOfFour, sidesByLetter, withWritten } from './tiles.ts'
@@ -27,6 +28,7 @@ export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
   'players-range': [playersNamed],
   'proves-nothing': [somethingProved],
   'declared-twice': [renamed],
+  'swallowed-words': [setClosed],
   'tile-edges': drawing,
   'tile-side': drawing,
   'tile-half-side': drawing,
