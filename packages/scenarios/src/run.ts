@@ -19,7 +19,7 @@ import { check } from './then.ts'
 
 /** Runs a scenario. Never throws: what cannot be understood or set up is `broken`. */
 export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): ScenarioResult {
-  const report = { context, run: undefined as Run | undefined, failures: [] as ScenarioFailure[] }
+  const report: Report = { context, run: undefined, interrupted: false, failures: [] }
   let status: ScenarioResult['status'] = 'passed'
   let at: Span = scenario.title.span
   try {
@@ -46,8 +46,11 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     }
   } catch (error) {
     status = 'broken'
-    const span = error instanceof BrokenScenario ? error.span : at
-    report.failures.push(failureOf(report, { message: messageOf(error), expected: '', actual: '' }, span))
+    const misread = error instanceof BrokenScenario
+    // Rules that broke off stand in the middle of what they did, where nobody decides anything.
+    report.interrupted = !misread
+    const finding = { message: messageOf(error), expected: '', actual: '' }
+    report.failures.push(failureOf(report, finding, misread ? error.span : at))
   }
   return {
     title: scenario.title.text,
@@ -57,6 +60,14 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     failures: report.failures,
     cites: scenario.provenance.cites.map(({ name }) => name),
   }
+}
+
+/** What is known while a scenario runs. */
+interface Report {
+  readonly context: ScenarioContext
+  readonly failures: ScenarioFailure[]
+  run: Run | undefined
+  interrupted: boolean
 }
 
 function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
@@ -136,7 +147,7 @@ function messageOf(error: unknown): string {
 }
 
 function failureOf(
-  { context, run }: { readonly context: ScenarioContext; readonly run: Run | undefined },
+  { context, run, interrupted }: Report,
   finding: Finding,
   span: Span,
   step?: ScenarioStep,
@@ -145,7 +156,7 @@ function failureOf(
     ...finding,
     span,
     line: lineOf(context, span),
-    deciding: run === undefined || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),
+    deciding: run === undefined || interrupted || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),
     board: run === undefined ? '' : drawBoard(run),
     explanation: run === undefined ? [] : explanationOf(run, step),
   }

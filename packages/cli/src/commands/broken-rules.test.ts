@@ -131,6 +131,18 @@ describe('rules that break off', () => {
     expect(out + err).toContain("`blunder` (rules/demo/demo.carc:20) broke off: The tile 'A' lies on the board")
     expect(code).toBe(1)
   })
+
+  it('tell nothing of decisions in scenarios: rules that broke off stand where nobody decides anything', async () => {
+    const scenario =
+      'scenario "A mistake is told" { play demo  players red, blue  board { row A }  tile A is A ' +
+      'given aside is A  when turn runs  when red chooses 2  when red chooses 3  then steps is 2  % }\n'
+    const late =
+      'let many be steps + 77  choose m from number from 1 to 3 by active  set steps to many + m  discard aside'
+    const { code, out, err } = await tilewright(projectWith(late, scenario), 'test')
+    expect(out + err).toContain("`blunder` (rules/demo/demo.carc:20) broke off: The tile 'A' lies on the board")
+    expect(out + err).not.toMatch(/decides|tilewright itself/)
+    expect(code).toBe(1)
+  })
 })
 
 describe('rules that do not break off', () => {
