@@ -64,6 +64,8 @@ describe('mutants of invented rules', () => {
   // Rule, operator, what takes the place of what.
   const examples: readonly (readonly [string, string, readonly string[]])[] = [
     ['reward of wall', 'number', ['7 => 8', '7 => 6']],
+    // How often; a bound that only says that the loop ends: done once.
+    ['bet-more', 'number', ['3 => 2', '3 => 4', '8 => 9', '8 => 7', '300 => 1', '9 => 10', '9 => 8']],
     ['sits', 'yes-no', ['yes => no', 'yes => no']],
     ['reward of path', 'compare', ['count of flag in path > 0 => ((count of flag in path) >= (0))']],
     ['note-all', 'compare', ['steps < 9 => ((steps) <= (9))']],

@@ -1,5 +1,5 @@
 /** Operators on sentences of bodies: dropped, swapped, done always, openly, with the other verb. */
-import type { SecretStatement, Statement } from '@tilewright/language'
+import type { RepeatStatement, SecretStatement, Statement } from '@tilewright/language'
 import { commute } from './commuting.ts'
 import { wordsOf, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
@@ -50,10 +50,10 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
       return [...mutateSet(sentence.set, sentence.body, place), ...mutateBody(sentence.body, place)]
     case 'repeat':
       return [
-        ...(sentence.limit.value > 1
-          ? [{ operator: 'number', edits: [{ ...sentence.limit.span, text: String(sentence.limit.value - 1) }] }]
-          : []),
-        { operator: 'number', edits: [{ ...sentence.limit.span, text: String(sentence.limit.value + 1) }] },
+        ...otherLimits(sentence).map((limit) => ({
+          operator: 'number',
+          edits: [{ ...sentence.limit.span, text: String(limit) }],
+        })),
         ...(sentence.condition === undefined ? [] : mutateExpression(sentence.condition, 'condition', place)),
         ...mutateBody(sentence.body, place),
       ]
@@ -96,6 +96,15 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
     case 'announce':
       return sentence.values.flatMap(value)
   }
+}
+
+/** From here on a bound of a loop with a condition counts nothing, and only says that the loop ends. */
+const farBound = 100
+
+/** One less and one more; a bound that nothing comes near to is not noticed so, and the loop is gone through once. */
+function otherLimits({ limit: { value }, condition }: RepeatStatement): number[] {
+  if (condition !== undefined && value >= farBound) return [1]
+  return value > 1 ? [value - 1, value + 1] : [value + 1]
 }
 
 /** What stands in an `if` happens whether its condition holds or not. */
