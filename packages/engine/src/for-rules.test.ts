@@ -3,26 +3,17 @@
  * rules.
  */
 import { describe, expect, test } from 'vitest'
-import type {
-  DefineCode,
-  MayCode,
-  OptionCode,
-  RuleCode,
-  RuleLibrary,
-  SegmentData,
-  StepCode,
-  TileData,
-} from './arena/library.ts'
+import type { DefineCode, OptionInfo, RuleInfo, RuleLibrary, SegmentData, TileData } from './arena/library.ts'
 import type { Game } from './arena/game.ts'
 import { clone } from './arena/game.ts'
 import { scratch } from './arena/scratch.ts'
 import {
   HEADER,
   ask,
-  callPhase,
   chooseFrom,
   drawPiece,
   drawTile,
+  enterWith,
   featureOf,
   featuresNear,
   featuresTouching,
@@ -52,6 +43,8 @@ import {
   tilesInStack,
   tilesNear,
   tilesNearFeature,
+  trace,
+  tracedValue,
 } from './for-rules.ts'
 import { createGameOf, createScenarioOf } from './games/create.ts'
 import { putPiece, putTile, resume, scriptTokens, setScore, setStack, setScript } from './games/arrange.ts'
@@ -121,7 +114,6 @@ const ACTIVE = 0,
   PICK = 3
 // Values and permissions.
 const SIZE = 0
-const STAND = 0
 // Phases.
 const PLAY = 0,
   TURNS = 1,
@@ -133,8 +125,11 @@ const WHERE = 0,
 // Stopping code.
 const TURN = 4,
   PICKING = 5,
-  CLOSING = 6,
-  BEGIN = 7
+  BEGIN = 6
+// Options.
+const LAYS = 0,
+  PASSES = 1,
+  STANDS = 2
 
 function count(g: Game, set: (g: Game, x: number) => number, x: number): number {
   const from = scratch.top,
@@ -166,23 +161,7 @@ const define = (label: string, on: number[] | null, when: DefineCode['when'], is
   is,
   formula: label,
 })
-const may = (label: string, negated: boolean, on: (number[] | null)[], when: MayCode['when']): MayCode => ({
-  ...said(label),
-  permission: STAND,
-  negated,
-  set: [0],
-  on,
-  when,
-})
-const rule = (label: string, phase: number, plain: RuleCode['plain'], code = -1): RuleCode => ({
-  ...said(label),
-  phase,
-  set: [0],
-  insteadOf: [],
-  when: null,
-  plain,
-  code,
-})
+const rule = (label: string, phase: number): RuleInfo => ({ ...said(label), phase, set: [0] })
 
 function begin(g: Game, f: number): void {
   const s = g.stack
@@ -191,10 +170,16 @@ function begin(g: Game, f: number): void {
     const from = scratch.top,
       to = tilesInStack(g)
     placeTile(g, drawTile(g, from, to), -2)
-    callPhase(g, TURNS, -1)
+    enterWith(g, TURN, -1)
     return
   }
   leave(g)
+}
+
+/** Whoever stands in a feature scores what it is worth. */
+function award(g: Game, feature: number): void {
+  for (const p of list(() => piecesInFeature(g, feature)))
+    scorePoints(g, g.rules.pieceOwner[p], sizeOf(g, feature), 2, SCORE, feature)
 }
 
 /** Rounds: draw, lay, stand, score what is complete near the tile; the next one. */
@@ -212,10 +197,10 @@ function turn(g: Game, f: number): void {
     if (count(g, placementsOf, drawn) === 0) return
     setState(g, CURRENT, -1, drawn)
     s[f + 1] = 1
-    ask(g, WHERE, getState(g, ACTIVE, -1))
+    ask(g, WHERE, getState(g, ACTIVE, -1), TURNS, -1)
   } else if (s[f + 1] === 1) {
     s[f + 1] = 2
-    ask(g, WHO, getState(g, ACTIVE, -1))
+    ask(g, WHO, getState(g, ACTIVE, -1), TURNS, -1)
   } else if (s[f + 1] === 2) {
     snapshot(g, f + HEADER, scratch.top, featuresNear(g, squareOfTile(g, getState(g, CURRENT, -1))))
     s[f + 1] = 3
@@ -227,7 +212,7 @@ function turn(g: Game, f: number): void {
     const feature = s[s[f + HEADER]++]
     if (openEndsOf(g, feature) === 0 && kindOfFeature(g, feature) !== WELL && getState(g, SEEN, feature) === 0) {
       setState(g, SEEN, feature, 1)
-      callPhase(g, SCORE, feature)
+      award(g, feature)
     }
   }
 }
@@ -260,39 +245,9 @@ function picking(g: Game, f: number): void {
   leave(g)
 }
 
-function closing(g: Game, f: number): void {
-  if (g.stack[f + 1] === 0) {
-    g.stack[f + 1] = 1
-    return
-  }
-  leave(g)
-}
-
-const options: OptionCode[] = [
-  {
-    ...said('lays'),
-    choice: WHERE,
-    set: [0],
-    params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
-    enumerate: (g, option) => {
-      for (const x of list(() => placementsOf(g, getState(g, CURRENT, -1)))) offer(g, option, x, -1, -1)
-    },
-    plain: (g, a) => {
-      placeTile(g, getState(g, CURRENT, -1), a)
-    },
-    code: -1,
-  },
-  {
-    ...said('passes'),
-    choice: WHO,
-    set: [0],
-    params: [],
-    enumerate: (g, option) => {
-      offer(g, option, -1, -1, -1)
-    },
-    plain: () => undefined,
-    code: -1,
-  },
+const options: OptionInfo[] = [
+  { ...said('lays'), choice: WHERE, set: [0], params: [{ kind: 'placement', preposition: null, noun: 'placement' }] },
+  { ...said('passes'), choice: WHO, set: [0], params: [] },
   {
     ...said('stands'),
     choice: WHO,
@@ -301,18 +256,55 @@ const options: OptionCode[] = [
       { kind: 'piece', preposition: null, noun: 'piece' },
       { kind: 'segment', preposition: 'on', noun: 'segment' },
     ],
-    enumerate: (g, option) => {
-      for (const p of list(() => piecesAvailableTo(g, getState(g, ACTIVE, -1)))) {
-        for (const s of list(() => segmentsOfTile(g, getState(g, CURRENT, -1))))
-          if (g.rules.permissions[STAND](g, p, s)) offer(g, option, p, s, -1)
-      }
-    },
-    plain: (g, p, s) => {
-      moveToSegment(g, p, s)
-    },
-    code: -1,
   },
 ]
+
+/** Walkers stand where no face is, and where they are alone. */
+function mayStand(g: Game, piece: number, segment: number): boolean {
+  const isWalker = piece >= 0 && g.rules.pieceKind[piece] === 0
+  return isWalker && kindOfFeature(g, segment) !== FACE && g.standing[featureOf(g, segment)] === 0
+}
+
+/** An area counts double when it is closed. */
+function sizeOf(g: Game, feature: number): number {
+  if (trace.on) return tracedValue(g, SIZE, feature, -1)
+  const isClosedArea = kindOfFeature(g, feature) === AREA && openEndsOf(g, feature) === 0
+  return (isClosedArea ? 2 : 1) * count(g, tilesInFeature, feature)
+}
+
+function enumerate(g: Game, choice: number): void {
+  if (choice === WHERE) {
+    for (const x of list(() => placementsOf(g, getState(g, CURRENT, -1)))) offer(g, LAYS, x, -1, -1)
+    return
+  }
+  offer(g, PASSES, -1, -1, -1)
+  for (const p of list(() => piecesAvailableTo(g, getState(g, ACTIVE, -1))))
+    for (const s of list(() => segmentsOfTile(g, getState(g, CURRENT, -1))))
+      if (mayStand(g, p, s)) offer(g, STANDS, p, s, -1)
+}
+
+const code: RuleLibrary['code'] = {
+  valueOf: (g, _value, a) => sizeOf(g, a),
+  permits: (g, _permission, a, b) => mayStand(g, a, b),
+  runPhase: (g, phase, argument) => {
+    if (phase === SCORE) {
+      award(g, argument)
+      return true
+    }
+    enterWith(g, phase === PLAY ? BEGIN : phase === TURNS ? TURN : PICKING, argument)
+    return false
+  },
+  enumerate,
+  take: (g, option, a, b) => {
+    if (option === LAYS) placeTile(g, getState(g, CURRENT, -1), a)
+    if (option === STANDS) moveToSegment(g, a, b)
+  },
+  step: (g, frame, number) => {
+    if (number === TURN) turn(g, frame)
+    else if (number === PICKING) picking(g, frame)
+    else begin(g, frame)
+  },
+}
 
 const chip = (name: string, worth: number): RuleLibrary['pieces'][number] => ({
   name,
@@ -325,8 +317,6 @@ const chip = (name: string, worth: number): RuleLibrary['pieces'][number] => ({
   worth,
   set: [0],
 })
-const code: (StepCode | null)[] = [null, null, null, null, turn, picking, closing, begin]
-
 const library: RuleLibrary = {
   fingerprint: 'by-hand',
   fingerprints: [{ set: [0], hash: 'by-hand' }],
@@ -376,10 +366,10 @@ const library: RuleLibrary = {
   values: [{ name: 'size', params: ['feature'], result: 'number', setOf: false }],
   permissions: [{ name: 'stand', params: ['piece', 'segment'], result: 'yes-no', setOf: false }],
   phases: [
-    { name: 'play', param: null, begins: true, resumes: false },
-    { name: 'turns', param: null, begins: false, resumes: true },
-    { name: 'score', param: 'feature', begins: false, resumes: false },
-    { name: 'pick', param: null, begins: false, resumes: false },
+    { name: 'play', param: null, begins: true, resumes: false, runs: [] },
+    { name: 'turns', param: null, begins: false, resumes: true, runs: [] },
+    { name: 'score', param: 'feature', begins: false, resumes: false, runs: [] },
+    { name: 'pick', param: null, begins: false, resumes: false, runs: [] },
   ],
   choices: [
     { name: 'where', title: 'Where?', secret: false, element: null },
@@ -399,24 +389,12 @@ const library: RuleLibrary = {
     define('size of an area', [AREA], null, (g, a) => 2 * count(g, tilesInFeature, a)),
     define('size', null, null, (g, a) => count(g, tilesInFeature, a)),
   ],
-  mays: [
-    may('walkers stand', false, [[0], null], null),
-    may('not in faces', true, [null, [FACE]], null),
-    may('not in company', true, [null, null], (g, _p, s) => g.standing[featureOf(g, s)] > 0),
-  ],
-  rules: [
-    rule('begin', PLAY, null, BEGIN),
-    rule('turns', TURNS, null, TURN),
-    rule('award', SCORE, (g, f) => {
-      for (const p of list(() => piecesInFeature(g, f)))
-        scorePoints(g, g.rules.pieceOwner[p], g.rules.values[SIZE](g, f, -1), 2)
-    }),
-    rule('pick', 3, null, PICKING),
-    rule('close', 3, null, CLOSING),
-  ],
+  mays: [said('walkers stand'), said('not in faces'), said('not in company')],
+  rules: [rule('begin', PLAY), rule('turns', TURNS), rule('award', SCORE), rule('pick', 3)],
   options,
+  sets: [],
   code,
-  slots: [0, 0, 0, 0, 2, 1, 0, 0],
+  slots: [0, 0, 0, 0, 2, 2, 1],
 }
 
 const setup = { play: ['ground'], players: ['ann', 'bob'], seed: 7 }

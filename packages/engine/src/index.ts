@@ -50,6 +50,7 @@ export type {
   UnitName,
   ValueName,
 } from './generated/names.ts'
+export { onWatch } from './record/watch.ts'
 export { twinOf } from './api/twin.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

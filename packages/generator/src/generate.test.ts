@@ -22,41 +22,52 @@ describe('what is generated', () => {
       sampleFiles(everySentence.trimStart())
         .find(({ file }) => file.endsWith('steps.carc'))
         ?.text.split('\n') ?? []
-    expect(textOf('modules/demo.ts')).toContain(
-      '/** Take a turn — rules/demo/steps.carc:' +
-        `${String(1 + lines.findIndex((line) => line.startsWith('rule take ')))} */`,
-    )
+    const place = (rule: string): string => String(1 + lines.findIndex((line) => line.startsWith(`rule ${rule} `)))
+    expect(textOf('modules/demo.ts')).toContain(`/** pay — rules/demo/steps.carc:${place('pay')} */`)
+    expect(textOf('phases.ts')).toContain(`// Take a turn — rules/demo/steps.carc:${place('take')}\n`)
   })
 })
 
 describe('the source map', () => {
-  const module = textOf('modules/demo.ts').split('\n')
-  const map = new SourceMap(JSON.parse(textOf('modules/demo.ts.map')) as ConstructorParameters<typeof SourceMap>[0])
   const carc = new Map(sampleFiles(everySentence.trimStart()).map(({ file, text }) => [file, text.split('\n')]))
-  const sourceOf = (line: number): string => {
-    const entry = map.findEntry(line, 0)
-    return 'originalLine' in entry ? (carc.get(entry.originalSource)?.[entry.originalLine] ?? '') : ''
+  /** The lines of a generated file, and the sentences they lead to. */
+  const read = (path: string) => {
+    const lines = textOf(path).split('\n')
+    const map = new SourceMap(JSON.parse(textOf(`${path}.map`)) as ConstructorParameters<typeof SourceMap>[0])
+    const sourceOf = (line: number): string => {
+      const entry = map.findEntry(line, 0)
+      return 'originalLine' in entry ? (carc.get(entry.originalSource)?.[entry.originalLine] ?? '') : ''
+    }
+    const bodyOf = (name: string): number[] => {
+      const start = lines.findIndex((line) => new RegExp(`^(export )?function ${name}\\(`).test(line))
+      return Array.from({ length: lines.indexOf('}', start) - start }, (_, i) => start + i)
+    }
+    /** Which sentences the lines of a function lead to, one after the other. */
+    const sentencesOf = (name: string): string[] =>
+      bodyOf(name)
+        .map((line) => sourceOf(line).trim())
+        .filter((line, i, all) => line !== all[i - 1])
+    return { lines, sourceOf, bodyOf, sentencesOf }
   }
-  const bodyOf = (name: string): number[] => {
-    const start = module.findIndex((line) => line.startsWith(`function ${name}(`))
-    return Array.from({ length: module.indexOf('}', start) - start }, (_, i) => start + i)
-  }
-  /** Which sentences the lines of a function lead to, one after the other. */
-  const sentencesOf = (name: string): string[] =>
-    bodyOf(name)
-      .map((line) => sourceOf(line).trim())
-      .filter((line, i, all) => line !== all[i - 1])
+  const module = read('modules/demo.ts')
+  const phases = read('phases.ts')
   it('leads from every line of a function to the line of its sentence', () => {
-    expect(sentencesOf('pay')).toEqual([
+    expect(module.sentencesOf('pay')).toEqual([
       'rule pay {',
       'let big be count of tile in feature > 3',
       expect.stringMatching(/^each player/),
       expect.stringMatching(/^each figure/),
     ])
-    expect(sourceOf(module.findIndex((line) => line.includes('returnPiece(')))).toContain('return figure')
+    expect(module.sourceOf(module.lines.findIndex((line) => line.includes('returnPiece(')))).toContain('return figure')
   })
   it('leads into the blocks of a machine', () => {
-    expect(sentencesOf('take').slice(0, 6)).toEqual([
+    const sentences = phases.lines.map((_, line) => phases.sourceOf(line).trim())
+    const inOrder = sentences.filter((line, i) => line !== sentences[i - 1])
+    const follow = (first: string, count: number): string[] => {
+      const start = inOrder.indexOf(first)
+      return inOrder.slice(start, start + count)
+    }
+    expect(follow('rule take "Take a turn" {', 6)).toEqual([
       'rule take "Take a turn" {',
       'let end be steps',
       'draw tile from stack',
@@ -64,7 +75,7 @@ describe('the source map', () => {
       'set current to tile',
       'let spare be one tile in supply as kept where kept has flag',
     ])
-    expect(sentencesOf('play')).toEqual([
+    expect(follow('rule play "Play" {', 5)).toEqual([
       'rule play "Play" {',
       expect.stringMatching(/^draw tile/),
       'place start at origin',
@@ -73,14 +84,9 @@ describe('the source map', () => {
     ])
   })
   it('leads from a definition to its line', () => {
-    expect(
-      bodyOf('closedOfWall')
-        .map(sourceOf)
-        .every((line) => line.startsWith('define closed of wall')),
-    ).toBe(true)
-  })
-  it('leads from the function of a set to what first uses it', () => {
-    expect(sourceOf(bodyOf('countOfSegmentOfStart')[1] ?? 0)).toMatch(/^rule play/)
+    const lines = module.bodyOf('closedOfWall').map(module.sourceOf)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.every((line) => line.startsWith('define closed of wall'))).toBe(true)
   })
 })
 
@@ -91,20 +97,21 @@ describe('machines', () => {
       Number(match[2] ?? match[1]),
     ])
   it('jump to blocks that are there, and leave every block', () => {
+    let found = 0
     for (const sample of [everySentence, counting]) {
-      for (const file of compileSample(sample).filter(
-        ({ path }) => path.startsWith('modules/') && path.endsWith('.ts'),
-      )) {
+      for (const file of compileSample(sample).filter(({ path }) => path === 'phases.ts' || path === 'choices.ts')) {
         for (const [machine = ''] of file.text.matchAll(
-          /^function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm,
+          /^export function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm,
         )) {
           const cases = [...machine.matchAll(/^ {4}case (\d+): \{\n([\s\S]*?)^ {4}\}/gm)]
           expect(cases.map((match) => Number(match[1]))).toEqual(cases.map((_, i) => i))
+          found += 1
           for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
           for (const [, , body = ''] of cases) expect(body.trimEnd()).toMatch(/(break|return)$/)
         }
       }
     }
+    expect(found).toBeGreaterThan(4)
   })
 })
 

@@ -2,20 +2,24 @@
  * Passes 6 and 7: the plan becomes TypeScript. Deterministic to the byte: what comes out depends on the plan
  * and the texts alone.
  */
-import type { IrOption, IrRule, SourceDecl } from '@tilewright/language'
+import { posix } from 'node:path'
+import type { Sited, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { emitModule, needsMachine, type EmittedModule, type Indices } from './emit/module.ts'
+import { emitChoices, type EmittedChoices } from './emit/choices.ts'
+import { emitDispatch } from './emit/dispatch.ts'
+import { emitModule, whereOf, type EmittedModule, type Indices, type Program } from './emit/module.ts'
+import { emitPhases, type EmittedPhases } from './emit/phases.ts'
 import { sourceMap } from './emit/source-map.ts'
 import { emitStatementsOf } from './emit/sources.ts'
-import { emitLibrary, emitNames, emitValues, piecesOf } from './emit/tables.ts'
+import { emitLibrary, emitNames, piecesOf } from './emit/tables.ts'
+import type { Writer } from './emit/writer.ts'
+import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
+import { phasesOf } from './program/steps.ts'
 
 export interface GeneratedFile {
   readonly path: string
   readonly text: string
 }
-
-/** Code numbers 0 to 3 are the kernel's own frames. */
-const FIRST_CODE = 4
 
 /** Names for generated modules: their folders below `rules/`, told apart where they would be the same. */
 function fileNamesOf(modules: readonly string[]): string[] {
@@ -29,6 +33,16 @@ function fileNamesOf(modules: readonly string[]): string[] {
   })
 }
 
+/** Everything that is written, before it is laid out in files. */
+interface Emitted {
+  readonly modules: readonly EmittedModule[]
+  readonly phases: EmittedPhases
+  readonly choices: EmittedChoices
+  readonly values: string
+  readonly names: string
+  readonly library: string
+}
+
 /**
  * All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint`
  * names the plan.
@@ -39,53 +53,71 @@ export function generate(
   text: (file: string) => string,
   fingerprint: string,
 ): GeneratedFile[] {
-  const modules = emitModules(plan, text)
+  const emitted = emitAll(plan, text, fingerprint, null)
+  const mapOf = (path: string, file: string, writer: Writer): GeneratedFile => {
+    const shift = file.slice(0, file.indexOf(writer.text())).split('\n').length - 1
+    return { path: `${path}.map`, text: sourceMap(posix.basename(path), writer.marks(), shift, text) }
+  }
   return [
-    ...codeOf(plan, sources, text, fingerprint, modules),
+    ...filesOf(emitted, sources),
     { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
-    ...modules.map((module) => {
-      const shift = module.text.slice(0, module.text.indexOf(module.writer.text())).split('\n').length - 1
-      return {
-        path: `modules/${module.name}.ts.map`,
-        text: sourceMap(`${module.name}.ts`, module.writer.marks(), shift, text),
-      }
-    }),
+    ...emitted.modules.map((module) => mapOf(`modules/${module.name}.ts`, module.text, module.writer)),
+    mapOf('phases.ts', emitted.phases.text, emitted.phases.writer),
+    mapOf('choices.ts', emitted.choices.text, emitted.choices.writer),
   ]
 }
 
-/** The TypeScript of it alone, for those who run it at once: no source maps and no plan beside it. */
+/**
+ * The TypeScript of it alone, for those who run it at once: no source maps and no plan beside it. `watched`: each
+ * declaration tells `onWatch` of the engine when it is asked.
+ */
 export function generateCode(
   plan: Plan,
   sources: readonly SourceDecl[],
   text: (file: string) => string,
   fingerprint: string,
+  watched = false,
 ): GeneratedFile[] {
-  return codeOf(plan, sources, text, fingerprint, emitModules(plan, text))
+  return filesOf(emitAll(plan, text, fingerprint, null, watched), sources)
 }
 
-function codeOf(
+/** The same for one set of units alone: nothing that is not in play is in it, and nothing asks what is. */
+export function generateSet(
   plan: Plan,
   sources: readonly SourceDecl[],
   text: (file: string) => string,
   fingerprint: string,
-  modules: readonly EmittedModule[],
+  units: ReadonlySet<string>,
 ): GeneratedFile[] {
+  return filesOf(emitAll(plan, text, fingerprint, units), sources)
+}
+
+function filesOf(emitted: Emitted, sources: readonly SourceDecl[]): GeneratedFile[] {
   return [
-    { path: 'names.ts', text: emitNames(plan) },
-    { path: 'values.ts', text: emitValues(plan) },
+    { path: 'names.ts', text: emitted.names },
+    { path: 'values.ts', text: emitted.values },
+    { path: 'phases.ts', text: emitted.phases.text },
+    { path: 'choices.ts', text: emitted.choices.text },
     { path: 'statements.ts', text: emitStatementsOf(sources) },
-    { path: 'index.ts', text: emitLibrary(plan, modules, fingerprint, text) },
-    ...modules.map((module) => ({ path: `modules/${module.name}.ts`, text: module.text })),
+    { path: 'index.ts', text: emitted.library },
+    ...emitted.modules.map((module) => ({ path: `modules/${module.name}.ts`, text: module.text })),
   ]
 }
 
-function emitModules(plan: Plan, text: (file: string) => string): EmittedModule[] {
+/** `units`: the set that is known; null for the open form, which asks at run time what is in play. */
+function emitAll(
+  whole: Plan,
+  text: (file: string) => string,
+  fingerprint: string,
+  units: ReadonlySet<string> | null,
+  watched = false,
+): Emitted {
+  const plan = units === null ? whole : planOf(whole, units)
+  const known = units === null ? openSet(plan) : knownSet
   const find =
     (all: readonly { readonly name: string }[]) =>
     (name: string): number =>
       all.findIndex((one) => one.name === name)
-  const code = new Map<IrRule | IrOption, number>()
-  for (const one of [...plan.rules, ...plan.options]) if (needsMachine(one)) code.set(one, FIRST_CODE + code.size)
   const indices: Indices = {
     unit: find(plan.units),
     feature: find(plan.features),
@@ -93,12 +125,32 @@ function emitModules(plan: Plan, text: (file: string) => string): EmittedModule[
     define: new Map(plan.defines.map((define, i) => [define, i])),
     rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
     option: new Map(plan.options.map((option, i) => [option, i])),
-    code,
     text,
   }
+  const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null
+  const program: Program = { plan, known, phases: phasesOf(plan, known), indices, watch }
   const names = [
     ...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module)),
   ].sort()
-  const fileNames = fileNamesOf(names)
-  return names.map((name, i) => emitModule(plan, name, fileNames[i] ?? '', indices))
+  const files = fileNamesOf(names).map((name) => ({ name, alias: moduleAlias(name) }))
+  const modules = names.map((name, i) => emitModule(program, name, files[i] ?? { name: '', alias: '' }))
+  const written = new Map(modules.flatMap((module) => [...module.written]))
+  const offers = new Map(modules.flatMap((module) => [...module.offers]))
+  const phases = emitPhases(program, written, files, units !== null)
+  const choices = emitChoices(program, written, offers, files, phases.machines)
+  const machines = [...phases.machines, ...choices.machines]
+  return {
+    modules,
+    phases,
+    choices,
+    values: emitDispatch({ plan, known, written, modules: files.map(({ name, alias }) => ({ alias, file: name })) }),
+    names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }),
+    library: emitLibrary(plan, known, files, machines, fingerprint, text),
+  }
+}
+
+/** The name under which generated files import a module's functions: no name of the rules ends so. */
+const moduleAlias = (file: string): string => {
+  const words = file.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Rules`
 }

@@ -31,8 +31,7 @@ const mostQuestions = 200
 
 /** Name of the last thing that happens in a game: the last phase that the first one runs; undefined where none is. */
 export function lastPhase({ rules }: Game): string | undefined {
-  const steps = rules.phases[rules.begins]?.steps ?? []
-  const last = steps.flatMap(({ alternatives }) => alternatives.map(({ runs }) => runs)).findLast((runs) => runs >= 0)
+  const last = rules.library.phases[rules.begins]?.runs.at(-1)
   return last === undefined ? undefined : rules.library.phases[last]?.name
 }
 

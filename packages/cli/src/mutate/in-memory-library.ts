@@ -6,7 +6,8 @@ import type { RuleLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
 
 type Exports = Readonly<Record<string, unknown>>
-type Evaluate = (need: (path: string) => Exports) => Exports
+/** Fills `exports`; functions stand in it before anything is imported, since modules import each other. */
+type Evaluate = (need: (path: string) => Exports, exports: Record<string, unknown>) => void
 
 export interface Loader {
   /** `files` are all files that were generated for a plan. */
@@ -44,8 +45,9 @@ export async function createLoader(): Promise<Loader> {
         if (known !== undefined) return known
         const source = sources.get(path)
         if (source === undefined) throw new Error(`generated code needs '${path}', which was not generated`)
-        const made = evaluatorOf(source)(need)
+        const made: Record<string, unknown> = {}
         loaded.set(path, made)
+        evaluatorOf(source)(need, made)
         return made
       }
       return need('index.ts')['library'] as RuleLibrary
@@ -55,16 +57,17 @@ export async function createLoader(): Promise<Loader> {
 
 /** An ES module as a function of the modules it imports, by their paths from the folder of generated files. */
 function compileModule(path: string, text: string): Evaluate {
-  const names: string[] = []
+  const functions: string[] = []
+  const constants: string[] = []
   const from = (specifier: string): string => posix.join(posix.dirname(path), specifier)
   const body = stripTypeScriptTypes(text)
     .replaceAll(importsSome, (_, some: string, specifier: string) => `const {${some}} = $need('${from(specifier)}')`)
     .replaceAll(importsAll, (_, name: string, specifier: string) => `const ${name} = $need('${from(specifier)}')`)
     .replaceAll(exported, (_, keyword: string, name: string) => {
-      names.push(name)
+      ;(keyword === 'function' ? functions : constants).push(name)
       return `${keyword} ${name}`
     })
-  return compileFunction(`'use strict'\n${body}\nreturn { ${names.join(', ')} }`, ['$need'], {
-    filename: path,
-  }) as Evaluate
+  const told = (names: readonly string[]): string => `Object.assign($exports, { ${names.join(', ')} })`
+  const code = `'use strict'\n${told(functions)}\n${body}\n${told(constants)}`
+  return compileFunction(code, ['$need', '$exports'], { filename: path }) as Evaluate
 }

@@ -2,7 +2,7 @@
  * Which declarations each scenario asks. A change inside a rule that a scenario never comes to cannot change how that
  * scenario ends, so that it need not run.
  */
-import type { Game, RuleLibrary } from '@tilewright/engine'
+import { onWatch } from '@tilewright/engine'
 import type { Mutant } from './mutant.ts'
 import { passes } from './run-mutant.ts'
 import type { MutantSource, RulesToMutate } from './rules-to-mutate.ts'
@@ -29,51 +29,21 @@ export function reachedBy(
   begin: (scenario: number) => void = () => undefined,
 ): Reaching {
   const record = { places: new Set<string>(), units: new Set<string>() }
-  const { library, visible } = watched(rules.original().library, record)
+  const { library } = rules.original()
+  const names = library.units.map(({ name }) => name)
+  const end = onWatch((g, at) => {
+    record.places.add(at)
+    if (record.units.size === 0) for (const unit of g.rules.inPlay) record.units.add(names[unit] ?? '')
+  })
   const scenarios = numbers.map((number) => {
     begin(number)
     record.places = new Set()
     record.units = new Set()
-    const passed = passes(rules, { ...rules.original(), library }, number)
+    const passed = passes(rules, rules.original(), number)
     return { passed, places: record.places, units: record.units }
   })
-  return { scenarios, visible }
-}
-
-type Code = ((g: Game, ...args: never[]) => unknown) | null
-
-function watched(
-  library: RuleLibrary,
-  record: { readonly places: Set<string>; readonly units: Set<string> },
-): { readonly library: RuleLibrary; readonly visible: ReadonlySet<string> } {
-  const visible = new Set<string>()
-  const names = library.units.map(({ name }) => name)
-  const watch = <T extends Code>(at: string, code: T): T => {
-    if (code === null) return code
-    visible.add(at)
-    const watching = (g: Game, ...args: never[]): unknown => {
-      record.places.add(at)
-      if (record.units.size === 0) for (const unit of g.rules.inPlay) record.units.add(names[unit] ?? '')
-      return code(g, ...args)
-    }
-    return watching as unknown as T
-  }
-  const owners = new Map([...library.rules, ...library.options].map(({ code, at }) => [code, at]))
-  return {
-    visible,
-    library: {
-      ...library,
-      defines: library.defines.map((one) => ({ ...one, when: watch(one.at, one.when), is: watch(one.at, one.is) })),
-      mays: library.mays.map((one) => ({ ...one, when: watch(one.at, one.when) })),
-      rules: library.rules.map((one) => ({ ...one, when: watch(one.at, one.when), plain: watch(one.at, one.plain) })),
-      options: library.options.map((one) => ({
-        ...one,
-        enumerate: watch(one.at, one.enumerate),
-        plain: watch(one.at, one.plain),
-      })),
-      code: library.code.map((code, number) => watch(owners.get(number) ?? '', code)),
-    },
-  }
+  end()
+  return { scenarios, visible: rules.watched }
 }
 
 /**

@@ -1,7 +1,15 @@
 /** From a mutant to a library that plays it: parse one file, check, link, generate, evaluate. */
 import type { RuleLibrary } from '@tilewright/engine'
 import { generateCode, fingerprintOf, type GeneratedFile, type RuleText } from '@tilewright/generator'
-import { checkFiles, parseFile, type CheckedProject, type SourceFile, type TileVocabulary } from '@tilewright/language'
+import {
+  checkFiles,
+  lineColumn,
+  parseFile,
+  type CheckedProject,
+  type Sited,
+  type SourceFile,
+  type TileVocabulary,
+} from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { applyEdits } from './edits.ts'
 import { createLoader } from './in-memory-library.ts'
@@ -23,8 +31,10 @@ export interface MutantSource {
 }
 
 export interface RulesToMutate extends MutantSource {
-  /** The rules as they are. */
+  /** The rules as they are; they tell `onWatch` which declarations are asked. */
   readonly original: () => Playable
+  /** Where those stand, as `file:line`. */
+  readonly watched: ReadonlySet<string>
   readonly make: (mutant: Pick<Mutant, 'file' | 'edits'>) => Made
 }
 
@@ -36,8 +46,13 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
   const { project } = checkFiles(parsed)
   // Scenarios cannot make rules wrong; leaving them out makes checking a mutant three times as fast.
   const quiet = parsed.map(withoutScenarios)
-  const codeOf = (plan: Plan, { sources }: CheckedProject, text: (file: string) => string): GeneratedFile[] =>
-    generateCode(plan, sources, text, fingerprintOf(plan))
+  const codeOf = (
+    plan: Plan,
+    { sources }: CheckedProject,
+    text: (file: string) => string,
+    watched = false,
+  ): GeneratedFile[] => generateCode(plan, sources, text, fingerprintOf(plan), watched)
+  const textOf = (file: string): string => texts.get(file) ?? ''
   // Nobody asks where things stand in a mutant, and counting lines costs time.
   const nowhere = (): string => ''
   let original: Playable | undefined
@@ -48,9 +63,14 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
     texts,
     original: () =>
       (original ??= {
-        library: loader.load(codeOf(plan, project, (file) => texts.get(file) ?? '')),
+        library: loader.load(codeOf(plan, project, textOf, true)),
         tileVocabulary: project.tileVocabulary,
       }),
+    watched: new Set(
+      [...plan.defines, ...plan.mays.filter(({ when }) => when !== null), ...plan.rules, ...plan.options].map((one) =>
+        placeOf(one, textOf),
+      ),
+    ),
     make: ({ file, edits }) => {
       const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
       const checked = checkFiles(quiet.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
@@ -63,6 +83,9 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
     },
   }
 }
+
+const placeOf = ({ span }: Sited, text: (file: string) => string): string =>
+  `${span.file}:${lineColumn(text(span.file), span.start).line}`
 
 /** What a game is played by: the code without the names of its plan. */
 const inPlay = (files: readonly GeneratedFile[]): string =>

@@ -1,11 +1,9 @@
 /** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
 import type { EntityKind, Provenance } from '../arena/library.ts'
-import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
 import { GameError } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
-import { linkRules } from '../link/link.ts'
 import { besideEvents, playAgain } from '../saves/again.ts'
 import type { TracedScore, TraceNode } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
@@ -17,15 +15,6 @@ import type { Explanation, ScoredFeature, Source, ValueExplanation } from './exp
 import { explanationLines } from './explanation-lines.ts'
 import type { PieceRef, Ref, SegmentRef } from '../naming/refs.ts'
 import { ALL, pieceRef, segmentRef, tileRef, toRef } from '../naming/refs.ts'
-
-const tracedRules = new WeakMap<LinkedRules, LinkedRules>()
-
-function tracedOf(rules: LinkedRules): LinkedRules {
-  let traced = tracedRules.get(rules)
-  if (traced === undefined)
-    tracedRules.set(rules, (traced = linkRules(rules.library, { ...rules.setup, traced: true })))
-  return traced
-}
 
 /** What was kept of one score, while the board still was what it was scored for. */
 interface Kept {
@@ -99,7 +88,7 @@ function scoresOf(g: Game, step: number): { readonly again: Game; readonly kept:
   const begin = (n: number): void => {
     if (n === step) beginTrace(keep)
   }
-  const again = playAgain(g, tracedOf(g.rules), step, begin, nothing)
+  const again = playAgain(g, g.rules, step, begin, nothing)
   trace.on = false
   return { again, kept }
 }

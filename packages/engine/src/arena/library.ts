@@ -82,6 +82,8 @@ export interface PhaseInfo {
   readonly param: EntityKind | null
   readonly begins: boolean
   readonly resumes: boolean
+  /** Phases that its rules run, in order. */
+  readonly runs: readonly number[]
 }
 export interface ChoiceInfo {
   readonly name: string
@@ -132,52 +134,47 @@ export interface Provenance {
   /** file:line */ readonly at: string
 }
 /**
- * One definition of a value, strongest first in `RuleLibrary.defines`. `on[i]` lists the kinds the i-th argument must
- * have (features, segments, pieces), null for any.
+ * One definition of a value, strongest first in `RuleLibrary.defines`: for explanations, and for those who ask what
+ * would have applied. `on[i]` lists the kinds the i-th argument must have (features, segments, pieces), null for any.
  */
 export interface DefineCode extends Provenance {
   readonly value: number
   readonly set: readonly number[]
   readonly on: readonly (readonly number[] | null)[]
   readonly when: ((g: Game, a: number, b: number) => boolean) | null
-  /** Yes-no values return 0 or 1, sets of players a bit mask. */
-  readonly is: (g: Game, a: number, b: number) => number
+  /** Sets of players are bit masks. */
+  readonly is: (g: Game, a: number, b: number) => number | boolean
   /** The formula in words, for explanations. */
   readonly formula: string
   /** When it applies, in words; left out where it always does. */
   readonly condition?: string
 }
-export interface MayCode extends Provenance {
-  readonly permission: number
-  readonly negated: boolean
-  readonly set: readonly number[]
-  readonly on: readonly (readonly number[] | null)[]
-  readonly when: ((g: Game, a: number, b: number) => boolean) | null
-}
-/** One step of a phase. Exactly one of `plain` and `code` is set; `code` can stop for a decision. */
-export interface RuleCode extends Provenance {
+/** One step of a phase. */
+export interface RuleInfo extends Provenance {
   readonly phase: number
   readonly set: readonly number[]
-  /** Index in `rules` of the steps this one takes the place of, when its `when` holds. */
-  readonly insteadOf: readonly number[]
-  readonly when: ((g: Game, arg: number) => boolean) | null
-  readonly plain: ((g: Game, arg: number) => void) | null
-  readonly code: number
-  /** A step that only runs a phase, with its own argument or none; then `plain` is null and `code` -1. */
-  readonly runs?: { readonly phase: number; readonly passes: boolean }
 }
-export interface OptionCode extends Provenance {
+export interface OptionInfo extends Provenance {
   readonly choice: number
   readonly set: readonly number[]
   /** Kinds and prepositions of its parameters, for names in saves and scenarios. */
   readonly params: readonly { readonly kind: EntityKind; readonly preposition: string | null; readonly noun: string }[]
-  /** Calls `offer` for everything that may be chosen. `option` is this option's own index. */
-  readonly enumerate: (g: Game, option: number) => void
-  readonly plain: ((g: Game, a: number, b: number, c: number) => void) | null
-  readonly code: number
 }
-/** Code that can stop in the middle: runs from the frame's program counter until it calls, waits or leaves. */
-export type StepCode = (g: Game, frame: number) => void
+
+/** What the rules do, by the numbers of what they declare. */
+export interface RuleCode {
+  /** A value: yes and no are 1 and 0, sets of players bit masks. */
+  readonly valueOf: (g: Game, value: number, a: number, b: number) => number
+  readonly permits: (g: Game, permission: number, a: number, b: number) => boolean
+  /** Runs a phase. True: it is done. False: its frame was pushed. */
+  readonly runPhase: (g: Game, phase: number, argument: number) => boolean
+  /** Calls `offer` for everything that a choice offers now. */
+  readonly enumerate: (g: Game, choice: number) => void
+  /** Does what an option says, or pushes its frame. */
+  readonly take: (g: Game, option: number, a: number, b: number, c: number) => void
+  /** Goes on with the machine of a frame until it calls, waits or leaves. */
+  readonly step: (g: Game, frame: number, code: number) => void
+}
 
 /** A statement of a pinned source, in our own words. */
 export interface StatementInfo {
@@ -218,14 +215,15 @@ export interface RuleLibrary {
   readonly tiles: readonly TileData[]
   /** Strongest first. */
   readonly defines: readonly DefineCode[]
-  readonly mays: readonly MayCode[]
+  readonly mays: readonly Provenance[]
   /** In an order that respects every `before` and `after`. */
-  readonly rules: readonly RuleCode[]
-  readonly options: readonly OptionCode[]
-  /** Code index 0…3 belong to the kernel (phase, ask, choose, secret) and are null here. */
-  readonly code: readonly (StepCode | null)[]
+  readonly rules: readonly RuleInfo[]
+  readonly options: readonly OptionInfo[]
+  /** Sets of units that the code asks for: whether they are in play stands in `on`, at the same place. */
+  readonly sets: readonly (readonly number[])[]
+  readonly code: RuleCode
   /** Rules speak of squares that lie beside no tile. */
   readonly farSquares?: boolean
-  /** How many slots a frame of each code has (arguments first); `DEFAULT_SLOTS` where nothing is said. */
-  readonly slots?: readonly number[]
+  /** How many slots a frame of each code has; the first four codes are the kernel's own. */
+  readonly slots: readonly number[]
 }

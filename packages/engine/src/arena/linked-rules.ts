@@ -1,7 +1,7 @@
 /** The rules of one set of modules, ready to run: what `linkRules` makes of a library. Shared and never changed. */
-import type { Game, Sizes } from './game.ts'
+import type { Sizes } from './game.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { RuleLibrary, StepCode, TileData } from './library.ts'
+import type { RuleCode, RuleLibrary, TileData } from './library.ts'
 
 /** What a choice of modules and players is. */
 export interface LinkSetup {
@@ -14,35 +14,6 @@ export interface LinkSetup {
   readonly extraTiles?: readonly TileData[]
   /** Ask where there is only one option, too. */
   readonly askAlways?: boolean
-  /** Record how values come about (slower). */
-  readonly traced?: boolean
-}
-
-export type ValueFn = (g: Game, a: number, b: number) => number
-export type Test = (g: Game, a: number, b: number) => boolean
-
-/** A step with what may take its place, tried in order; the first whose `when` holds runs. */
-export interface LinkedStep {
-  readonly alternatives: readonly LinkedRule[]
-  /** The only alternative, where there is no other. */
-  readonly only: LinkedRule | null
-}
-export interface LinkedRule {
-  readonly rule: number
-  readonly when: ((g: Game, arg: number) => boolean) | null
-  readonly plain: ((g: Game, arg: number) => void) | null
-  readonly code: number
-  /** Phase that is all the step runs, or -1; `passes`: with the step's own argument. */
-  readonly runs: number
-  readonly passes: boolean
-  /** What `code` stands for. */
-  readonly step: StepCode | null
-  readonly slots: number
-}
-export interface LinkedPhase {
-  readonly steps: readonly LinkedStep[]
-  /** No step can stop for a decision. */
-  readonly plain: boolean
 }
 
 export interface TileTables {
@@ -122,15 +93,11 @@ export interface LinkedRules extends TileTables, PieceTables {
   readonly stateLength: Int32Array
   /** Offsets of the states that are merged when features join. */
   readonly mergedStates: Int32Array
-  readonly values: readonly ValueFn[]
-  readonly permissions: readonly Test[]
-  readonly phases: readonly LinkedPhase[]
+  /** Which of `library.sets` are in play. */
+  readonly on: readonly boolean[]
+  readonly code: RuleCode
   /** Options in play of each choice. */
   readonly optionsOf: readonly (readonly number[])[]
-  readonly code: readonly (StepCode | null)[]
-  readonly slots: Uint16Array
-  /** The rule (index) or option (`~index`) of each code. */
-  readonly scorers: Int32Array
   readonly begins: number
   readonly resumes: number
   /** A new game before anything has happened. */

@@ -13,7 +13,6 @@ import { beginEvents } from '../record/events.ts'
 import { advance } from '../run/advance.ts'
 import { blame } from '../run/blame.ts'
 import { restEffort } from '../model/limits.ts'
-import { callPhase } from '../run/phase.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
@@ -29,7 +28,7 @@ export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: 
 export function runSteps(g: Game, phase: number, arg: number): void {
   restEffort()
   try {
-    callPhase(g, phase, arg)
+    g.rules.code.runPhase(g, phase, arg)
   } catch (error) {
     blame(g, error)
   }

@@ -5,7 +5,7 @@ import { getState } from '../kernel/states.ts'
 import { forgetSquares } from '../kernel/board/grid.ts'
 import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
-import { NOBODY, calling } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/subject.ts'
 import { indexOfName } from '../model/errors.ts'
 import type { Ref } from '../naming/refs.ts'
 import { toRef } from '../naming/refs.ts'
@@ -30,16 +30,16 @@ function run<T>(
   g: Game,
   params: readonly EntityKind[],
   args: readonly Ref[],
-  fn: (g: Game, a: number, b: number) => number | boolean,
+  fn: (a: number, b: number) => number | boolean,
   told: (value: number) => T,
 ): T {
   const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
   const { top } = scratch,
     squares = g.squareCount
-  calling.scorer = NOBODY
+  running.scorer = NOBODY
   restEffort()
   try {
-    return told(Number(fn(g, a, b)))
+    return told(Number(fn(a, b)))
   } finally {
     scratch.top = top
     forgetSquares(g, squares)
@@ -50,13 +50,25 @@ function run<T>(
 export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
   const v = named('value', g.rules.library.values, name),
     info = g.rules.library.values[v]
-  return run(g, info.params, args, g.rules.values[v], (value) => fromNumber(g, info.result, info.setOf, value))
+  return run(
+    g,
+    info.params,
+    args,
+    (a, b) => g.rules.code.valueOf(g, v, a, b),
+    (value) => fromNumber(g, info.result, info.setOf, value),
+  )
 }
 
 /** Do the rules permit this? */
 export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
   const p = named('permission', g.rules.library.permissions, name)
-  return run(g, g.rules.library.permissions[p].params, args, g.rules.permissions[p], (value) => value !== 0)
+  return run(
+    g,
+    g.rules.library.permissions[p].params,
+    args,
+    (a, b) => g.rules.code.permits(g, p, a, b),
+    (value) => value !== 0,
+  )
 }
 
 /** A declared state; `of` null for a state of the game. */

@@ -7,9 +7,7 @@ import { RulesError } from '../model/errors.ts'
 import { spend } from '../model/limits.ts'
 import { scratch } from '../arena/scratch.ts'
 
-/** Runs the steps of a phase: [phase, argument]; the program counter is the next step. */
-export const PHASE = 0
-/** Waits for an option: [choice, player]. */
+/** Waits for an option: [choice, player, phase it is asked for, argument of the phase]. */
 export const ASK = 1
 /** Waits for an element: [choice, player, optional, cell of the result, n, elements…]. */
 export const CHOOSE = 2

@@ -1,24 +1,28 @@
-/** Which phase runs, with which argument: what points are scored for. */
-import type { Game } from '../arena/game.ts'
-import { HEADER, PHASE } from './frames.ts'
+/** What is running, as far as those have to know who tell of it. */
+import { eventCount } from '../record/events.ts'
+import { trace, traceRule } from '../record/trace.ts'
 
-/**
- * The phase whose steps are being called directly; -1 when frames tell. `scorer` is the rule that runs (its index), or
- * the option (`~index`); `NOBODY` when none does.
- */
+/** No rule runs. */
 export const NOBODY = -0x80000000
-export const calling = { phase: -1, arg: -1, scorer: NOBODY }
 
-const answer = { phase: -1, arg: -1 }
+/** `scorer`: the rule that runs (its number), the option (`~number`), or `NOBODY`. */
+export const running = { scorer: NOBODY }
 
-export function subject(g: Game): { readonly phase: number; readonly arg: number } {
-  if (calling.phase >= 0) return calling
-  answer.phase = answer.arg = -1
-  for (let f = g.fp; f >= 0; f = g.stack[f + 2]) {
-    if (g.stack[f] !== PHASE) continue
-    answer.phase = g.stack[f + HEADER]
-    answer.arg = g.stack[f + HEADER + 1]
-    break
-  }
-  return answer
+/** For which phase, and which argument of it, the option that is being taken was asked; -1 for none. */
+export const asked = { phase: -1, argument: -1 }
+
+/** A rule begins, before its condition is asked. */
+export function beginRule(rule: number): void {
+  running.scorer = rule
+  if (trace.on) traceRule(rule, eventCount())
+}
+
+/** An option is looked at. */
+export function beginOption(option: number): void {
+  running.scorer = ~option
+}
+
+/** A rule or option goes on, after something that it ran. */
+export function goOn(scorer: number): void {
+  running.scorer = scorer
 }

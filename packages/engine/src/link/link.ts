@@ -4,17 +4,11 @@ import { GameError, indexOfName } from '../model/errors.ts'
 import type { Numbers } from '../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../arena/game.ts'
 import { GRID_SIDE } from '../kernel/board/grid.ts'
-import { traced, tracedRule } from './traced.ts'
-import { linkPermissions, linkValues } from './dispatch.ts'
 import type { LinkSetup, LinkedRules, PieceTables, TileTables } from '../arena/linked-rules.ts'
-import { linkPhases } from './phases.ts'
 import { linkPieces } from '../arena/tables/pieces.ts'
 import type { StateTables } from '../arena/tables/states.ts'
 import { linkStates } from '../arena/tables/states.ts'
 import { linkTiles } from '../arena/tables/tiles.ts'
-
-/** Slots of a frame when the library does not say. */
-export const DEFAULT_SLOTS = 16
 
 function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, string>>): Int32Array {
   const values = Int32Array.from(library.settings, (s) => s.initial)
@@ -104,14 +98,6 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     vars: states.vars,
     stack: stackCells(segments, pieces),
   }
-  const slots = Uint16Array.from(library.code, (_, i) => library.slots?.[i] ?? DEFAULT_SLOTS)
-  const scorers = new Int32Array(library.code.length)
-  library.rules.forEach((rule, i) => {
-    if (rule.code >= 0) scorers[rule.code] = i
-  })
-  library.options.forEach((option, i) => {
-    if (option.code >= 0) scorers[option.code] = ~i
-  })
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
     ...tables,
@@ -127,15 +113,11 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     featureCount: library.features.length,
     markCount: library.marks.length,
     classCount: library.classes.length,
-    values: linkValues(library, inPlay, tables, setup.traced === true ? traced : null),
-    permissions: linkPermissions(library, inPlay, tables),
-    phases: linkPhases(library, inPlay, slots, setup.traced === true ? tracedRule : null),
+    on: library.sets.map(inPlay),
+    code: library.code,
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
     ),
-    code: library.code,
-    slots,
-    scorers,
     begins: phaseWith('begins'),
     resumes: phaseWith('resumes'),
     start: startBuffer(sizes, tables, states),

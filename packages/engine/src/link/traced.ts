@@ -1,62 +1,74 @@
-/** Definitions that record their use and which weaker ones they beat, and rules that tell when they begin. */
+/** Values while an explanation is made: which definition is used, and which weaker ones would have applied. */
 import type { DefineCode } from '../arena/library.ts'
-import { eventCount } from '../record/events.ts'
-import { condition } from './dispatch.ts'
-import { kindTable } from '../arena/tables/kinds.ts'
-import type { Wrap } from './dispatch.ts'
-import type { LinkedRule } from '../arena/linked-rules.ts'
+import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
+import { kindTable } from '../arena/tables/kinds.ts'
 import { forgetSquares } from '../kernel/board/grid.ts'
 import { scratch } from '../arena/scratch.ts'
 import type { TraceNode } from '../record/trace.ts'
-import { finish, trace, traceRule } from '../record/trace.ts'
+import { finish, trace } from '../record/trace.ts'
+import { noDefinition } from './missing.ts'
+
+interface Numbered {
+  readonly define: DefineCode
+  readonly index: number
+}
+
+const inPlay = new WeakMap<LinkedRules, ReadonlyMap<number, readonly Numbered[]>>()
+
+/** The definitions of a value that are in play, strongest first. */
+function definitionsOf({ rules }: Game, value: number): readonly Numbered[] {
+  let all = inPlay.get(rules)
+  if (all === undefined) {
+    const loaded = rules.library.defines
+      .map((define, index) => ({ define, index }))
+      .filter(({ define }) => define.set.every((unit) => rules.inPlay.has(unit)))
+    inPlay.set(rules, (all = Map.groupBy(loaded, ({ define }) => define.value)))
+  }
+  return all.get(value) ?? []
+}
+
+/** Does the definition apply to these arguments? */
+function applies(g: Game, { value, on, when }: DefineCode, a: number, b: number): boolean {
+  const { params } = g.rules.library.values[value]
+  const isOfKind = (i: number, argument: number): boolean => {
+    const kinds = on[i] ?? null,
+      table = kindTable(params[i], g.rules)
+    return kinds === null || table === null || (argument >= 0 && kinds.includes(table[argument]))
+  }
+  return isOfKind(0, a) && isOfKind(1, b) && (when === null || when(g, a, b))
+}
 
 /** The weaker definitions that apply to the same arguments. */
-function applying(g: Game, a: number, b: number, weaker: readonly DefineCode[]): number[] {
-  const found: number[] = []
+function beaten(g: Game, a: number, b: number, weaker: readonly Numbered[]): number[] {
   trace.on = false
   const top = scratch.top,
     squares = g.squareCount
-  for (const d of weaker) {
-    const { params } = g.rules.library.values[d.value]
-    const first = kindTable(params[0], g.rules)
-    const kinds = d.on[0] ?? null
-    if (kinds !== null && first !== null && (a < 0 || !kinds.includes(first[a]))) continue
-    const test = condition(d, kindTable(params[1], g.rules))
-    if (test === null || test(g, a, b)) found.push(g.rules.library.defines.indexOf(d))
-  }
+  const found = weaker.filter(({ define }) => applies(g, define, a, b)).map(({ index }) => index)
   scratch.top = top
   forgetSquares(g, squares)
   trace.on = true
   return found
 }
 
-export const traced: Wrap = (define, index, weaker) => ({
-  ...define,
-  is: (g, a, b) => {
-    if (!trace.on) return define.is(g, a, b)
-    const node: TraceNode = {
-      define: index,
-      args: [a, b],
-      result: 0,
-      leaves: [],
-      within: [],
-      beaten: applying(g, a, b, weaker),
-    }
-    trace.open.push(node)
-    const result = define.is(g, a, b)
-    trace.open.pop()
-    node.result = result
-    finish(node)
-    return result
-  },
-})
-
-/** A rule that tells when it begins. */
-export const tracedRule = (rule: LinkedRule): LinkedRule => ({
-  ...rule,
-  when: (g, arg) => {
-    if (trace.on) traceRule(rule.rule, eventCount())
-    return rule.when === null || rule.when(g, arg)
-  },
-})
+/** What a value is, with a note of how it came about. */
+export function tracedValue(g: Game, value: number, a: number, b: number): number {
+  const all = definitionsOf(g, value)
+  const at = all.findIndex(({ define }) => applies(g, define, a, b))
+  if (at < 0) throw noDefinition(g, value, a)
+  const { define, index } = all[at]
+  const node: TraceNode = {
+    define: index,
+    args: [a, b],
+    result: 0,
+    leaves: [],
+    within: [],
+    beaten: beaten(g, a, b, all.slice(at + 1)),
+  }
+  trace.open.push(node)
+  const result = Number(define.is(g, a, b))
+  trace.open.pop()
+  node.result = result
+  finish(node)
+  return result
+}

@@ -4,44 +4,39 @@ import { CHOSE, FORCED, emit } from '../record/events.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { NOBODY, calling } from '../kernel/subject.ts'
+import { NOBODY, asked, running } from '../kernel/subject.ts'
 
-/** Asks a player; generated code returns after it. Nobody is not asked. */
-export function ask(g: Game, choice: number, player: number): void {
+/**
+ * Asks a player; generated code returns after it. Nobody is not asked. `phase` and `argument` are what the rule that asks
+ * is about: points that an option scores are scored for it.
+ */
+export function ask(g: Game, choice: number, player: number, phase: number, argument: number): void {
   if (player < 0) return
-  const f = enter(g, ASK, 2)
-  g.stack[f + HEADER] = choice
-  g.stack[f + HEADER + 1] = player
+  const f = enter(g, ASK, 4) + HEADER,
+    { stack } = g
+  stack[f] = choice
+  stack[f + 1] = player
+  stack[f + 2] = phase
+  stack[f + 3] = argument
 }
 
 /** Finds all options of the choice. */
 export function enumerate(g: Game, choice: number): void {
   offers.count = 0
   offers.of = g
-  const options = g.rules.optionsOf[choice],
-    all = g.rules.library.options
-  for (let i = 0; i < options.length; i++) {
-    calling.scorer = ~options[i]
-    all[options[i]].enumerate(g, options[i])
-  }
-  calling.scorer = NOBODY
+  g.rules.code.enumerate(g, choice)
+  running.scorer = NOBODY
 }
 
 /** Does what the option says, in place of the frame that waited. */
 export function takeOffer(g: Game, option: number, a: number, b: number, c: number): void {
+  const f = g.fp + HEADER
+  asked.phase = g.stack[f + 2]
+  asked.argument = g.stack[f + 3]
   leave(g)
   offers.of = null
-  const { plain, code } = g.rules.library.options[option]
-  if (plain !== null) {
-    calling.phase = -1
-    calling.scorer = ~option
-    plain(g, a, b, c)
-    return
-  }
-  const f = enter(g, code, Math.max(3, g.rules.slots[code])) + HEADER
-  g.stack[f] = a
-  g.stack[f + 1] = b
-  g.stack[f + 2] = c
+  running.scorer = ~option
+  g.rules.code.take(g, option, a, b, c)
 }
 
 /** Reaches the decision. False: there was only one option, and it was taken; or none, and nothing was to be decided. */

@@ -1,8 +1,7 @@
 /** A mistake of the rules is told with the rule that made it and the game in which it did. */
 import type { Game } from '../arena/game.ts'
 import { GameError, RulesError, type GamePlace, type RulePlace } from '../model/errors.ts'
-import { HEADER, PHASE } from '../kernel/frames.ts'
-import { NOBODY, calling } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/subject.ts'
 
 /** Throws what the rules threw while they ran, with its place; a mistake of the program stays as it is. */
 export function blame(g: Game, error: unknown): never {
@@ -13,21 +12,9 @@ export function blame(g: Game, error: unknown): never {
 
 function ruleRunning(g: Game): RulePlace | null {
   const { rules, options } = g.rules.library
-  const scorer = calling.scorer === NOBODY ? waiting(g) : calling.scorer
+  const { scorer } = running
   const code = scorer === NOBODY ? undefined : scorer < 0 ? options[~scorer] : rules[scorer]
   return code === undefined ? null : { name: code.label, title: code.title, at: code.at, cites: code.cites }
-}
-
-/** The rule whose frame waits below. */
-function waiting(g: Game): number {
-  for (let f = g.fp; f >= 0; f = g.stack[f + 2]) {
-    const code = g.stack[f]
-    if (code > 3) return g.rules.scorers[code]
-    if (code !== PHASE) continue
-    const step = g.rules.phases[g.stack[f + HEADER]].steps.at(Math.max(0, g.stack[f + 1] - 1))
-    if (step !== undefined) return step.alternatives[0].rule
-  }
-  return NOBODY
 }
 
 function gameOf(g: Game): GamePlace {

@@ -1,13 +1,22 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
+import type { Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { phrase } from './names.ts'
+import type { Known } from '../program/known.ts'
+import { camel, phrase } from './names.ts'
 import type { Writer } from './writer.ts'
 
 export interface Context {
   readonly plan: Plan
+  readonly known: Known
+  /** The sentence that notes that a declaration is asked; null where nobody wants to know. */
+  readonly watch: ((declaration: Sited) => string) | null
   /** Kernel functions, value helpers and tables that the module has to import. */
   readonly kernel: Set<string>
   readonly values: Set<string>
+  /** Phases that never stop, as functions of `phases.ts`. */
+  readonly phases: Set<string>
+  /** Modules whose functions are called, by the names they are imported under. */
+  readonly modules: Set<string>
   readonly tables: Set<string>
   /** Functions for sets, written before the rules that use them. */
   readonly hoisted: { readonly name: string; readonly out: Writer }[]
@@ -51,6 +60,51 @@ export function table(context: Context, name: string): string {
   return name
 }
 
+/** The function of a phase that never stops. */
+export function phaseFunction(context: Context, phase: string): string {
+  const name = phaseName(context.plan, phase)
+  context.phases.add(name)
+  return name
+}
+
+/** What the function of a phase is called: nothing else of the rules has that name in TypeScript. */
+export function phaseName(plan: Plan, phase: string): string {
+  const taken = new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name)))
+  let name = `${camel(phase)}Phase`
+  while (taken.has(name)) name += '_'
+  return name
+}
+
+/** A context in which nothing is written yet. */
+export function emptyContext(
+  { plan, known, watch }: Pick<Context, 'plan' | 'known' | 'watch'>,
+  taken: Iterable<string> = [],
+): Context {
+  return {
+    plan,
+    known,
+    watch,
+    kernel: new Set(),
+    values: new Set(),
+    phases: new Set(),
+    modules: new Set(),
+    tables: new Set(),
+    hoisted: [],
+    written: new Map(),
+    taken: new Set([
+      'g',
+      'f',
+      's',
+      'on',
+      'step',
+      ...plan.values.map((value) => camel(value.name)),
+      ...plan.permissions.flatMap((value) => [camel(value.name), `${camel(value.name)}IsFree`]),
+      ...plan.phases.map(({ name }) => phaseName(plan, name)),
+      ...taken,
+    ]),
+  }
+}
+
 /** A name nobody has in this module yet. */
 export function fresh(context: Context, wish: string): string {
   const base = phrase(wish)
@@ -58,4 +112,11 @@ export function fresh(context: Context, wish: string): string {
   for (let i = 2; context.taken.has(name); i += 1) name = `${base}_${String(i)}`
   context.taken.add(name)
   return name
+}
+
+/** Notes that a declaration is asked, where somebody wants to know. */
+export function noteAsked(context: Context, out: Writer, declaration: Sited): void {
+  if (context.watch === null) return
+  kernel(context, 'watch')
+  out.line(context.watch(declaration))
 }

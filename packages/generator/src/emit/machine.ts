@@ -1,16 +1,21 @@
 /**
- * Bodies that can stop for a decision, as machines over plain data: a `switch` over numbered blocks, with
- * every variable in a slot of the frame, so that a game can be saved and cloned wherever it waits.
- * Frame layout (kernel): code, program counter, previous frame, slots.
+ * What can stop for a decision, as machines over plain data: a `switch` over numbered blocks, with every variable in a
+ * slot of the frame, so that a game can be saved and copied wherever it waits. A phase is one machine with the steps
+ * of all its rules, and with the phases that only it runs; frame layout (kernel): code, program counter, previous
+ * frame, slots…
  */
-import type { IrStatement } from '@tilewright/language'
+import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
+import type { Phases, Step } from '../program/steps.ts'
 import { emitExpr } from './expressions.ts'
-import { createEnv, kernel, table, type Context, type Env } from './context.ts'
+import { createEnv, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { camel, member } from './names.ts'
+import { allOf, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
-import { emitStatements, stops, type Body } from './statements.ts'
+import { emitStatements, type Body, type Subject } from './statements.ts'
+import { isPlainStep, writePlainStep, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
 
+/** Cells of a frame before its slots. */
 const FIRST_SLOT = 3
 
 interface Block {
@@ -22,69 +27,177 @@ interface Block {
 
 export interface MachineInput {
   readonly context: Context
+  readonly phases: Phases
+  /** Phases that are written into the machine that runs them. */
+  readonly inlined: ReadonlySet<string>
+  readonly words: StepWords
   readonly name: string
   readonly comment: readonly string[]
-  readonly params: readonly string[]
-  readonly body: readonly IrStatement[]
-  readonly scorer: string
+  /** Slots that are taken before the body begins. */
+  readonly taken: number
 }
 
-/** Writes the machine's function; a frame of it has that many slots. */
-export function emitMachine(input: MachineInput): { readonly out: Writer; readonly slots: number } {
+export interface MachineText {
+  readonly out: Writer
+  /** Slots of a frame of it. */
+  readonly slots: number
+}
+
+/** Writes the machine of a phase; its first slot is the argument. */
+export function phaseMachine(input: MachineInput, phase: string): MachineText {
   const machine = new Machine(input)
-  return { out: machine.write(), slots: machine.slots }
+  machine.steps(phase, 0)
+  return machine.write()
+}
+
+/** Writes the machine of an option: its first slots are its three arguments, then what it was asked for. */
+export function optionMachine(
+  input: MachineInput,
+  params: readonly string[],
+  option: IrOption,
+  scorer: string,
+): MachineText {
+  const machine = new Machine(input)
+  machine.option(params, option, scorer)
+  return machine.write()
+}
+
+/** The slots of an option's frame before those of its own. */
+export const OPTION_SLOTS = 5
+const ASKED_PHASE = 3
+const ASKED_ARGUMENT = 4
+
+/** A body that is being written into a machine. */
+interface Running {
+  readonly scorer: string
+  readonly subject: Subject
+  /** Where it goes on when it is left. */
+  readonly after: Block | null
+  /** Loops that are open in it, the outermost first. */
+  readonly loops: number[]
 }
 
 class Machine {
   private readonly blocks: Block[] = []
-  slots = 0
+  private slots: number
+  private most: number
   private names = 0
   /** Slot of each variable of the rules in scope. */
   private scope = new Map<string, number>()
   private current: Block
   private readonly input: MachineInput
+  private running: Running
   /** The sentence that is being written. */
   private sentence: IrStatement | undefined
 
   constructor(input: MachineInput) {
     this.input = input
+    this.slots = this.most = input.taken
+    this.running = { scorer: '', subject: { phase: '-1', argument: () => '-1' }, after: null, loops: [] }
     this.current = this.newBlock()
-    for (const param of input.params) this.scope.set(param, this.slot())
   }
 
-  write(): Writer {
-    const {
-      context,
-      input: { name, comment },
-    } = { context: this.input.context, input: this.input }
-    this.sequence(this.input.body)
+  write(): MachineText {
+    const { name, comment, context } = this.input
     if (this.current.open) this.leave()
     const out = createWriter()
     for (const text of comment) out.line(text)
-    out.block(`function ${name}(g: Game, f: number): void`, () => {
-      out.line('const s = g.stack')
-      out.block('for (;;) switch (s[f + 1])', () => {
+    out.block(`export function ${name}(g: Game, f: number): void`, () => {
+      const body = createWriter()
+      body.block('for (;;) switch (s[f + 1])', () => {
         this.blocks.forEach((block, i) => {
           const [first] = block.lines.marks()
-          if (first) out.from(first.file, first.offset)
-          out.block(`case ${String(i)}:`, () => {
-            for (const [local, read] of block.reads) out.line(`const ${local} = ${read}`)
-            out.append(block.lines)
+          if (first) body.from(first.file, first.offset)
+          body.block(`case ${String(i)}:`, () => {
+            for (const [local, read] of block.reads) body.line(`const ${local} = ${read}`)
+            body.append(block.lines)
           })
         })
-        out.line(`default: throw ${kernel(context, 'brokenFrame')}(g, f)`)
+        body.line(`default: throw ${kernel(context, 'brokenFrame')}(g, f)`)
       })
+      out.line('const s = g.stack')
+      if (/\bon\[/.test(body.text())) out.line('const { on } = g.rules')
+      out.append(body)
     })
-    return out
+    return { out, slots: this.most }
+  }
+
+  /** Writes the steps of a phase whose argument is in a slot. */
+  steps(phase: string, argument: number): void {
+    for (const step of this.input.phases.stepsOf(phase)) this.step(phase, step, argument)
+  }
+
+  option(params: readonly string[], option: IrOption, scorer: string): void {
+    params.forEach((param, i) => this.scope.set(param, i))
+    const asked = (slot: number): string => `s[f + ${String(FIRST_SLOT + slot)}]`
+    const subject: Subject = { phase: asked(ASKED_PHASE), argument: () => asked(ASKED_ARGUMENT) }
+    this.running = { scorer, subject, after: null, loops: [] }
+    noteAsked(this.input.context, this.current.lines, option)
+    this.sequence(option.body)
+  }
+
+  private step(phase: string, step: Step, argument: number): void {
+    const { words, context } = this.input
+    if (isPlainStep(step, words)) {
+      this.current.lines.append(plainStep(step, words, context, () => this.read(argument)))
+      return
+    }
+    const after = this.newBlock()
+    const refused = [setTest(step.inPlay), ...step.unless.map((one) => notIn(setTest(one)))]
+    const test = allOf(refused)
+    if (test !== null) this.gotoIf(`!(${test})`, after)
+    step.alternatives.forEach(({ rule, inPlay }, i) => {
+      const next = i < step.alternatives.length - 1 ? this.newBlock() : after
+      const asked = setTest(inPlay)
+      if (asked !== null && asked !== setTest(step.inPlay)) this.gotoIf(`!${asked}`, next)
+      this.current.lines.from(rule.span.file, rule.span.start)
+      this.current.lines.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
+      const when = words.whenCall(context, rule, () => this.read(argument))
+      if (when !== null) this.gotoIf(`!${when}`, next)
+      this.rule(phase, rule, argument, after)
+      this.current = next
+    })
+  }
+
+  /** Writes what a rule does, and goes on after the step. */
+  private rule(phase: string, rule: IrRule, argument: number, after: Block): void {
+    const outer = { scope: this.scope, running: this.running, slots: this.slots }
+    const { context, words } = this.input
+    this.scope = new Map(rule.param ? [[rule.param.name, argument]] : [])
+    this.running = {
+      scorer: words.ruleName(context, rule),
+      subject: {
+        phase: member(table(context, 'Phase'), phase),
+        argument: () => (rule.param ? this.read(argument) : '-1'),
+      },
+      after,
+      loops: [],
+    }
+    const call = words.bodyCall(context, rule, () => this.read(argument))
+    if (call !== null) this.current.lines.line(call)
+    else {
+      this.current.lines.line(`// ${words.comment(rule)}`)
+      noteAsked(context, this.current.lines, rule)
+      this.sequence(rule.body)
+    }
+    this.scope = outer.scope
+    this.running = outer.running
+    this.slots = outer.slots
+    if (this.current.open) this.goto(after)
   }
 
   private slot(): number {
+    const slot = this.slots
     this.slots += 1
-    return FIRST_SLOT + this.slots - 1
+    this.most = Math.max(this.most, this.slots)
+    return slot
   }
   private fresh = (wish: string): string => {
     this.names += 1
     return `${camel(wish)}_${String(this.names)}`
+  }
+  private cell(slot: number): string {
+    return `s[f + ${String(FIRST_SLOT + slot)}]`
   }
 
   private newBlock(): Block {
@@ -94,12 +207,20 @@ class Machine {
     return block
   }
 
-  private indexOf(block: Block): number {
-    return this.blocks.indexOf(block)
+  private indexOf(block: Block): string {
+    return String(this.blocks.indexOf(block))
   }
-  private goto(block: Block, out = this.current.lines): void {
-    out.line(`s[f + 1] = ${String(this.indexOf(block))}`)
-    out.line('break')
+  private goto(block: Block): void {
+    this.current.lines.line(`s[f + 1] = ${this.indexOf(block)}`)
+    this.current.lines.line('break')
+    this.current.open = false
+  }
+  private gotoIf(test: string, block: Block): void {
+    const { lines } = this.current
+    lines.block(`if (${test})`, () => {
+      lines.line(`s[f + 1] = ${this.indexOf(block)}`)
+      lines.line('break')
+    })
   }
   private leave(): void {
     this.current.lines.line(`${kernel(this.input.context, 'leave')}(g)`)
@@ -107,7 +228,17 @@ class Machine {
     this.current.open = false
   }
 
-  /** Reads of variables: a constant at the head of the block, or the one bound in it. */
+  /** TypeScript that reads a slot in the current block: a constant at its head, unless it was bound in it. */
+  private read(slot: number): string {
+    const block = this.current
+    const cell = this.cell(slot)
+    const known = [...block.reads].find(([, read]) => read === cell)
+    if (known) return known[0]
+    const name = this.fresh('value')
+    block.reads.set(name, cell)
+    return name
+  }
+
   private env(): Env {
     const block = this.current
     const scope = this.scope
@@ -117,7 +248,7 @@ class Machine {
       const slot = scope.get(name)
       if (slot === undefined) return undefined
       const fresh = this.fresh(name)
-      block.reads.set(fresh, `s[f + ${String(slot)}]`)
+      block.reads.set(fresh, this.cell(slot))
       block.local.set(name, fresh)
       return fresh
     }
@@ -126,12 +257,14 @@ class Machine {
 
   private body(env: Env): Body {
     const { context } = this.input
+    const { scorer, subject, after, loops } = this.running
     const out = this.current.lines
     return {
       context,
       out,
       env,
-      scorer: this.input.scorer,
+      scorer,
+      subject,
       fresh: this.fresh,
       keeps: true,
       bind: (name, value) => {
@@ -139,13 +272,19 @@ class Machine {
         this.scope.set(name, slot)
         const local = this.fresh(name)
         out.line(`const ${local}: number = ${kernel(context, 'whole')}(${value})`)
-        out.line(`s[f + ${String(slot)}] = ${local}`)
+        out.line(`${this.cell(slot)} = ${local}`)
         this.current.local.set(name, local)
       },
       exit: () => {
-        out.line(`scratch.top = 0`)
         kernel(context, 'scratch')
-        out.line(`${kernel(context, 'leave')}(g)`)
+        out.line(`scratch.top = 0`)
+        const [outermost] = loops
+        if (after === null) out.line(`${kernel(context, 'leave')}(g)`)
+        else {
+          if (outermost !== undefined)
+            out.line(`${kernel(context, 'release')}(g, f + ${String(FIRST_SLOT + outermost)})`)
+          out.line(`s[f + 1] = ${this.indexOf(after)}`)
+        }
         out.line('return')
       },
     }
@@ -155,7 +294,7 @@ class Machine {
     for (const statement of statements) {
       if (!this.current.open) return
       this.sentence = statement
-      if (!stops([statement])) {
+      if (!this.input.phases.bodyStops([statement])) {
         emitStatements(this.body(this.env()), [statement])
         if (statement.op === 'stop') this.current.open = false
       } else this.stopping(statement)
@@ -170,35 +309,48 @@ class Machine {
   }
 
   /** Goes on in a new block when what is called has finished. */
-  private resume(call: string): void {
+  private resume(calls: readonly string[]): void {
     const out = this.current.lines
     const next = this.newBlock()
-    out.line(`s[f + 1] = ${String(this.indexOf(next))}`)
-    out.line(call)
+    out.line(`s[f + 1] = ${this.indexOf(next)}`)
+    for (const call of calls) out.line(call)
     out.line('return')
     this.current.open = false
     this.current = next
+    this.goOn()
+  }
+
+  /** The rule runs again, after others have. */
+  private goOn(): void {
+    this.current.lines.line(`${kernel(this.input.context, 'goOn')}(${this.running.scorer})`)
   }
 
   private stopping(statement: IrStatement): void {
-    const { context } = this.input
+    const { context, inlined, words } = this.input
     const env = this.env()
     const out = this.current.lines
     out.from(statement.span.file, statement.span.start)
     switch (statement.op) {
       case 'run': {
         const argument = statement.argument ? emitExpr(context, statement.argument, env) : '-1'
-        this.resume(
-          `if (${kernel(context, 'callPhase')}(g, ${member(table(context, 'Phase'), statement.phase)}, ` +
-            `${argument})) break`,
-        )
+        if (!inlined.has(statement.phase)) {
+          this.resume([words.enterCall(context, statement.phase, argument)])
+          return
+        }
+        const outer = this.slots
+        const slot = this.slot()
+        if (argument !== '-1') out.line(`${this.cell(slot)} = ${argument}`)
+        this.steps(statement.phase, slot)
+        this.slots = outer
+        this.goOn()
         return
       }
       case 'ask':
-        this.resume(
+        this.resume([
           `${kernel(context, 'ask')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
-            `${emitExpr(context, statement.by, env)})`,
-        )
+            `${emitExpr(context, statement.by, env)}, ${this.running.subject.phase}, ` +
+            `${this.running.subject.argument()})`,
+        ])
         return
       case 'choose': {
         const slot = this.slot()
@@ -206,11 +358,11 @@ class Machine {
         kernel(context, 'scratch')
         out.line(`const ${from} = scratch.top`)
         const to = selectCall(context, statement.set, env)
-        this.resume(
+        this.resume([
           `${kernel(context, 'chooseFrom')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
-            `${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, f + ${String(slot)}, ` +
-            `${from}, ${to})`,
-        )
+            `${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, ` +
+            `f + ${String(FIRST_SLOT + slot)}, ${from}, ${to})`,
+        ])
         this.scope.set(statement.name, slot)
         return
       }
@@ -237,9 +389,7 @@ class Machine {
     const then = this.newBlock()
     const otherwise = statement.otherwise.length > 0 ? this.newBlock() : null
     const after = this.newBlock()
-    head.lines.line(
-      `s[f + 1] = ${condition} ? ${String(this.indexOf(then))} : ${String(this.indexOf(otherwise ?? after))}`,
-    )
+    head.lines.line(`s[f + 1] = ${condition} ? ${this.indexOf(then)} : ${this.indexOf(otherwise ?? after)}`)
     head.lines.line('break')
     head.open = false
     for (const [block, body] of [
@@ -251,10 +401,7 @@ class Machine {
       this.inScope(() => {
         this.sequence(body)
       })
-      if (this.current.open) {
-        this.goto(after)
-        this.current.open = false
-      }
+      if (this.current.open) this.goto(after)
     }
     this.current = after
   }
@@ -267,59 +414,52 @@ class Machine {
     this.slot()
     const from = this.fresh('from')
     const selected = set.extreme ? selectCall(context, set, this.env()) : pushCall(context, set, this.env())
+    const cell = (slot: number): string => `f + ${String(FIRST_SLOT + slot)}`
     this.current.lines.line(`const ${from} = scratch.top`)
-    this.current.lines.line(`${kernel(context, 'snapshot')}(g, f + ${String(loop)}, ${from}, ${selected})`)
+    this.current.lines.line(`${kernel(context, 'snapshot')}(g, ${cell(loop)}, ${from}, ${selected})`)
     const head = this.newBlock()
     const after = this.newBlock()
     this.goto(head)
     this.current = head
+    this.running.loops.push(loop)
     this.inScope(() => {
       const element = this.slot()
-      head.lines.block(`if (s[f + ${String(loop)}] >= s[f + ${String(loop + 1)}])`, () => {
-        head.lines.line(`${kernel(context, 'release')}(g, f + ${String(loop)})`)
-        head.lines.line(`s[f + 1] = ${String(this.indexOf(after))}`)
+      head.lines.block(`if (s[${cell(loop)}] >= s[${cell(loop + 1)}])`, () => {
+        head.lines.line(`${kernel(context, 'release')}(g, ${cell(loop)})`)
+        head.lines.line(`s[f + 1] = ${this.indexOf(after)}`)
         head.lines.line('break')
       })
       const local = this.fresh(set.name)
-      head.lines.line(`const ${local} = s[s[f + ${String(loop)}]]`)
-      head.lines.line(`s[f + ${String(loop)}] += 1`)
-      head.lines.line(`s[f + ${String(element)}] = ${local}`)
+      head.lines.line(`const ${local} = s[s[${cell(loop)}]]`)
+      head.lines.line(`s[${cell(loop)}] += 1`)
+      head.lines.line(`s[${cell(element)}] = ${local}`)
       this.scope.set(set.name, element)
       head.local.set(set.name, local)
       if (!set.extreme)
         for (const refusal of elementRefusals(context, set, this.env())) head.lines.line(`if (${refusal}) break`)
       this.sequence(statement.body)
-      if (this.current.open) {
-        this.goto(head)
-        this.current.open = false
-      }
+      if (this.current.open) this.goto(head)
     })
+    this.running.loops.pop()
     this.current = after
   }
 
   private repeat(statement: Extract<IrStatement, { op: 'repeat' }>): void {
-    const counter = this.slot()
-    this.current.lines.line(`s[f + ${String(counter)}] = 0`)
+    const { context } = this.input
+    const counter = this.cell(this.slot())
+    this.current.lines.line(`${counter} = 0`)
     const head = this.newBlock()
     const after = this.newBlock()
     this.goto(head)
     this.current = head
-    const condition = statement.condition
-      ? ` || !(${emitExpr(this.input.context, statement.condition, this.env())})`
-      : ''
-    head.lines.block(`if (s[f + ${String(counter)}] >= ${String(statement.limit)}${condition})`, () => {
-      head.lines.line(`s[f + 1] = ${String(this.indexOf(after))}`)
-      head.lines.line('break')
-    })
-    head.lines.line(`s[f + ${String(counter)}] += 1`)
-    head.lines.line(`${kernel(this.input.context, 'spend')}(1)`)
+    const condition = statement.condition ? ` || !(${emitExpr(context, statement.condition, this.env())})` : ''
+    this.gotoIf(`${counter} >= ${String(statement.limit)}${condition}`, after)
+    head.lines.line(`${counter} += 1`)
+    head.lines.line(`${kernel(context, 'spend')}(1)`)
     this.inScope(() => {
       this.sequence(statement.body)
     })
-    if (this.current.open) {
-      this.goto(head)
-      this.current.open = false
-    }
+    if (this.current.open) this.goto(head)
     this.current = after
   }
 
@@ -348,6 +488,14 @@ class Machine {
         `${kernel(context, 'secretlyFor')}(g, ${player}, ${start}, ${selectCall(context, statement.set, inner)})`,
       )
     })
-    this.resume(`scratch.top = ${from}`)
+    this.resume([`scratch.top = ${from}`])
   }
+}
+
+const notIn = (test: string | null): string | null => (test === null ? null : `!${test}`)
+
+function plainStep(step: Step, words: StepWords, context: Context, argument: () => string): Writer {
+  const out = createWriter()
+  writePlainStep(out, step, words, context, argument)
+  return out
 }

@@ -1,6 +1,6 @@
 /**
- * One TypeScript module for each Carc module: its definitions, permissions, steps and options as functions and
- * tables.
+ * One TypeScript module for each Carc module: its definitions, permissions, steps and options as functions, and what
+ * they say of themselves as tables.
  */
 import {
   lineColumn,
@@ -13,13 +13,17 @@ import {
   type Sited,
 } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { createEnv, fresh, kernel, type Context } from './context.ts'
+import type { Known } from '../program/known.ts'
+import type { Phases } from '../program/steps.ts'
+import { createEnv, emptyContext, fresh, kernel, noteAsked, table, type Context } from './context.ts'
+import type { Written } from './dispatch.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
-import { camel, quote } from './names.ts'
-import { emitMachine } from './machine.ts'
-import { commentText, elementRefusals, freeNames, pushCall, selectCall, solePermission } from './sets.ts'
-import { emitStatements, stops } from './statements.ts'
+import { kindNames } from './guards.ts'
+import { importsOf } from './imports.ts'
+import { camel, member, quote } from './names.ts'
+import { commentText, elementRefusals, freeNames, pushCall, selectCall, soleFreedom } from './sets.ts'
+import { emitStatements, type Subject } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Where things of the rules stand in the library's tables. */
@@ -30,23 +34,30 @@ export interface Indices {
   readonly define: ReadonlyMap<IrDefine, number>
   readonly rule: ReadonlyMap<string, number>
   readonly option: ReadonlyMap<IrOption, number>
-  /** Code numbers of rules and options that can stop. */
-  readonly code: ReadonlyMap<IrRule | IrOption, number>
   readonly text: (file: string) => string
 }
 
+/** What all modules are written from. */
+export interface Program {
+  readonly plan: Plan
+  readonly known: Known
+  readonly phases: Phases
+  readonly indices: Indices
+  /** See `Context`. */
+  readonly watch: ((declaration: Sited) => string) | null
+}
+
 export interface EmittedModule {
+  /** The name of its file. */
   readonly name: string
+  /** The name under which others import its functions. */
+  readonly alias: string
   readonly text: string
   readonly writer: Writer
-  readonly tables: {
-    readonly defines: ReadonlyMap<number, string>
-    readonly mays: readonly string[]
-    readonly rules: ReadonlyMap<number, string>
-    readonly options: ReadonlyMap<number, string>
-    readonly code: ReadonlyMap<number, string>
-    readonly slots: ReadonlyMap<number, number>
-  }
+  /** Functions of its declarations, as others call them. */
+  readonly written: ReadonlyMap<Sited, Written>
+  /** Of options: what offers them. */
+  readonly offers: ReadonlyMap<IrOption, string>
 }
 
 /** `rules/base/turn.carc:12` */
@@ -64,32 +75,23 @@ function leavesOf(expr: IrExpr): IrExpr[] {
 }
 
 /** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
-export function emitModule(plan: Plan, module: string, file: string, indices: Indices): EmittedModule {
-  const context: Context = {
-    written: new Map(),
-    plan,
-    kernel: new Set(),
-    values: new Set(),
-    tables: new Set(),
-    hoisted: [],
-    taken: new Set([
-      'g',
-      'f',
-      's',
-      ...plan.values.map((value) => camel(value.name)),
-      ...plan.permissions.map((value) => camel(value.name)),
-    ]),
-  }
+export function emitModule(
+  program: Program,
+  module: string,
+  { name: file, alias }: { readonly name: string; readonly alias: string },
+): EmittedModule {
+  const { plan, phases, indices } = program
+  const context = emptyContext(program)
   const body = createWriter()
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
+  const written = new Map<Sited, Written>()
+  const offers = new Map<IrOption, string>()
   const tables = {
     defines: new Map<number, string>(),
-    mays: [] as string[],
     rules: new Map<number, string>(),
     options: new Map<number, string>(),
-    code: new Map<number, string>(),
-    slots: new Map<number, number>(),
   }
+  const as = (name: string | null): string | null => (name === null ? null : `${alias}.${name}`)
   const at = (sited: Sited): void => {
     body.from(sited.span.file, sited.span.start)
   }
@@ -117,68 +119,51 @@ export function emitModule(plan: Plan, module: string, file: string, indices: In
     const name = fresh(context, define.label)
     const when = define.when
       ? emitGuard(context, define.params, define.when, `${define.label} applies`, emitFunction, define)
-      : 'null'
+      : null
     emitFunction(emitValue(context, define, name, index, comment(define.label, define)), define)
+    written.set(define, { is: as(name), when: as(when) })
     tables.defines.set(
       index,
       `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ` +
-        `${kindsOf(plan, define.params, indices)}, when: ${when}, is: ${name}, formula: ` +
+        `${kindsOf(plan, define.params, indices)}, when: ${when ?? 'null'}, is: ${name}, formula: ` +
         `${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''} }`,
     )
   }
-  for (const may of own(plan.mays)) tables.mays.push(emitMay(context, may, indices, head(may), emitFunction))
+  for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })
   for (const rule of own(plan.rules)) {
     const index = indices.rule.get(rule.name) ?? -1
     const params = rule.param ? [rule.param] : []
-    const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : 'null'
-    const code = indices.code.get(rule)
-    const runs = soleRun(rule)
-    const name = runs ? 'null' : fresh(context, rule.name)
-    if (!runs)
+    const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : null
+    const subject: Subject = {
+      phase: member('Phase', rule.phase),
+      argument: () => (rule.param ? camel(rule.param.name) : '-1'),
+    }
+    const name = phases.bodyStops(rule.body) ? null : fresh(context, rule.name)
+    if (name !== null) {
+      const scorer = member('Rule', rule.name)
       emitFunction(
-        emitBody(
-          context,
-          name,
-          [comment(rule.title || rule.name, rule)],
-          rule.param ? [rule.param.name] : [],
-          rule.body,
-          String(index),
-          code,
-          tables,
-        ),
+        emitBody(context, name, [comment(rule.title || rule.name, rule)], params, rule.body, scorer, subject, rule),
         rule,
       )
-    tables.rules.set(
-      index,
-      `${head(rule)} phase: ${String(plan.phases.findIndex((phase) => phase.name === rule.phase))}, ` +
-        `insteadOf: [${rule.insteadOf.map((other) => String(indices.rule.get(other) ?? -1)).join(', ')}], when: ` +
-        `${when}, plain: ${code === undefined ? name : 'null'}, code: ${String(code ?? -1)}` +
-        (runs
-          ? `, runs: { phase: ${String(plan.phases.findIndex((phase) => phase.name === runs.phase))}, passes: ` +
-            `${String(runs.argument !== null)} }`
-          : '') +
-        ' }',
-    )
+    }
+    written.set(rule, { is: as(name), when: as(when) })
+    const phase = plan.phases.findIndex((one) => one.name === rule.phase)
+    tables.rules.set(index, `${head(rule)} phase: ${String(phase)} }`)
   }
   for (const option of own(plan.options)) {
     const index = indices.option.get(option) ?? -1
-    const enumerate = fresh(context, `offer ${option.name}`)
-    emitFunction(emitEnumerate(context, option, enumerate), option)
-    const name = fresh(context, option.name)
-    const code = indices.code.get(option)
-    emitFunction(
-      emitBody(
-        context,
-        name,
-        [comment(option.title, option)],
-        option.params.map((param) => param.name),
-        option.body,
-        String(-1 - index),
-        code,
-        tables,
-      ),
-      option,
-    )
+    const offer = fresh(context, `offer ${option.name}`)
+    emitFunction(emitEnumerate(context, option, offer), option)
+    offers.set(option, `${alias}.${offer}`)
+    const name = phases.bodyStops(option.body) ? null : fresh(context, option.name)
+    const asked = `${kernel(context, 'asked')}`
+    const subject: Subject = { phase: `${asked}.phase`, argument: () => `${asked}.argument` }
+    if (name !== null) {
+      const scorer = `~${member('Option', option.name)}`
+      const comments = [comment(option.title, option)]
+      emitFunction(emitBody(context, name, comments, option.params, option.body, scorer, subject, option), option)
+    }
+    written.set(option, { is: as(name), when: null })
     const params = option.params.map(
       (param) =>
         `{ kind: ${quote(param.kind)}, preposition: ` +
@@ -187,69 +172,43 @@ export function emitModule(plan: Plan, module: string, file: string, indices: In
     tables.options.set(
       index,
       `${head(option)} choice: ${String(plan.choices.findIndex((choice) => choice.name === option.choice))}, ` +
-        `params: [${params.join(', ')}], enumerate: ${enumerate}, plain: ${code === undefined ? name : 'null'}, ` +
-        `code: ${String(code ?? -1)} }`,
+        `params: [${params.join(', ')}] }`,
     )
   }
-  return { name: file, text: withImports(context, module, body.text(), tables), writer: body, tables }
+  const text = importsOf(context, body.text(), `Generated from ${module}.`, '../') + body.text() + tablesText(tables)
+  return { name: file, alias, text, writer: body, written, offers }
 }
 
-function withImports(context: Context, module: string, body: string, tables: EmittedModule['tables']): string {
-  const out = createWriter()
-  out.line(`// Generated from ${module}. Do not edit.`)
-  const list = (names: Iterable<string>): string => [...names].sort().join(', ')
-  const used = (names: ReadonlySet<string>): string[] =>
-    [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body))
-  const kernelNames = [...used(context.kernel).sort(), ...(/\bGame\b/.test(body) ? ['type Game'] : [])]
-  if (kernelNames.length > 0) out.line(`import { ${kernelNames.join(', ')} } from '../../for-rules.ts'`)
-  out.line(`import type { DefineCode, MayCode, OptionCode, RuleCode, StepCode } from '../../arena/library.ts'`)
-  if (used(context.tables).length > 0) out.line(`import { ${list(used(context.tables))} } from '../names.ts'`)
-  if (used(context.values).length > 0) out.line(`import { ${list(used(context.values))} } from '../values.ts'`)
+function tablesText(tables: {
+  readonly defines: ReadonlyMap<number, string>
+  readonly rules: ReadonlyMap<number, string>
+  readonly options: ReadonlyMap<number, string>
+}): string {
   const rows = (entries: Iterable<readonly [number, string]>): string[] =>
     [...entries].sort(([a], [b]) => a - b).map(([index, row]) => `[${String(index)}, ${row}]`)
   const tableOf = (name: string, type: string, entries: readonly string[]): string =>
     `\n/** By number in the library. */\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
     `${entries.length > 0 ? `\n${entries.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
-  const mays =
-    '\nexport const mays: readonly MayCode[] = [' +
-    `${tables.mays.length > 0 ? `\n${tables.mays.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
   return (
-    out.text() +
-    body +
     tableOf('defines', 'DefineCode', rows(tables.defines)) +
-    mays +
-    tableOf('rules', 'RuleCode', rows(tables.rules)) +
-    tableOf('options', 'OptionCode', rows(tables.options)) +
-    tableOf('code', 'StepCode', rows(tables.code))
+    tableOf('rules', 'RuleInfo', rows(tables.rules)) +
+    tableOf('options', 'OptionInfo', rows(tables.options))
   )
 }
 
-/** Kinds the arguments of a definition must have, as the engine's guard tables; classes are tested in the guard. */
+/** Kinds the arguments of a definition must have, by number: for explanations. */
 function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): string {
   return `[${params
-    .map(({ filter }) => {
-      if (!filter) return 'null'
-      if (filter.family === 'feature') return `[${filter.names.map(indices.feature).join(', ')}]`
-      if (filter.family === 'figure' || filter.family === 'token')
-        return `[${filter.names.map(indices.piece).join(', ')}]`
-      if (filter.family === 'class')
-        return `[${plan.figures
-          .filter((figure) => figure.classes.some((name) => filter.names.includes(name)))
-          .map((figure) => indices.piece(figure.name))
-          .join(', ')}]`
-      if (filter.family === 'any-figure')
-        return `[${plan.figures.map((figure) => indices.piece(figure.name)).join(', ')}]`
-      if (filter.family === 'any-token')
-        return `[${plan.tokens.flatMap((tokens) => tokens.kinds.map((kind) => indices.piece(kind.name))).join(', ')}]`
-      if (filter.family === 'tokens')
-        return `[${plan.tokens
-          .filter((tokens) => filter.names.includes(tokens.name))
-          .flatMap((tokens) => tokens.kinds.map((kind) => indices.piece(kind.name)))
-          .join(', ')}]`
-      return 'null'
+    .map((param) => {
+      const names = kindNames(plan, param)
+      const number = param.kind === 'piece' ? indices.piece : indices.feature
+      return names === null ? 'null' : `[${names.map(number).join(', ')}]`
     })
     .join(', ')}]`
 }
+
+/** The text with what noting that it is asked needs. */
+const watched = (context: Context, body: string): string => (context.watch === null ? body : `${body} g`)
 
 type Emit = (out: Writer, sited: Sited) => void
 
@@ -270,43 +229,34 @@ function emitGuard(
   const name = fresh(context, wish)
   const out = createWriter()
   const body = `return ${emitExpr(context, when, createEnv())}`
-  out.block(`function ${name}(${signature(params, body)}): boolean`, () => {
+  out.block(`export function ${name}(${signature(params, watched(context, body))}): boolean`, () => {
+    noteAsked(context, out, sited)
     out.line(body)
   })
   emit(out, sited)
   return name
 }
 
-function emitMay(context: Context, may: IrMay, indices: Indices, head: string, emit: Emit): string {
-  const when = may.when
-    ? emitGuard(context, may.params, may.when, `${may.label} ${may.negated ? 'is forbidden' : 'is allowed'}`, emit, may)
-    : 'null'
-  return (
-    `${head} permission: ${String(context.plan.permissions.findIndex((one) => one.name === may.permission))}, ` +
-    `negated: ${String(may.negated)}, on: ${kindsOf(context.plan, may.params, indices)}, when: ${when} }`
-  )
+function emitMay(context: Context, may: IrMay, emit: Emit): string | null {
+  const wish = `${may.label} ${may.negated ? 'is forbidden' : 'is allowed'}`
+  return may.when ? emitGuard(context, may.params, may.when, wish, emit, may) : null
 }
 
 function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: string): Writer {
   const out = createWriter()
   const env = createEnv()
   const result = emitExpr(context, define.is, env)
+  const names = define.params.map((param) => camel(param.name))
+  const truth = define.is.kind === 'yes-no' && !define.is.setOf
   out.line(comment)
   out.block(
-    `function ${name}(` +
-      `${signature(define.params, `g ${define.params.map((param) => camel(param.name)).join(' ')}`)}): number`,
+    `export function ${name}(${signature(define.params, `g ${names.join(' ')}`)}): ${truth ? 'boolean' : 'number'}`,
     () => {
       const leaves = define.is.kind === 'number' && !define.is.setOf ? leavesOf(define.is) : []
       kernel(context, 'trace')
       kernel(context, 'traceValue')
-      out.line(
-        'const result = ' +
-          (define.is.op === 'yes-no'
-            ? String(Number(define.is.value))
-            : define.is.kind === 'yes-no'
-              ? `Number(${result})`
-              : result),
-      )
+      noteAsked(context, out, define)
+      out.line(`const result = ${result}`)
       const words =
         leaves.length === 1 && leaves[0] === define.is
           ? []
@@ -315,8 +265,8 @@ function emitValue(context: Context, define: IrDefine, name: string, index: numb
               leaf.kind === 'yes-no' ? `Number(${emitExpr(context, leaf, env)})` : emitExpr(context, leaf, env),
             ])
       out.line(
-        `if (trace.on) traceValue(g, ${String(index)}, [` +
-          `${define.params.map((param) => camel(param.name)).join(', ')}], [${words.join(', ')}], result)`,
+        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${words.join(', ')}], ` +
+          `${truth ? 'Number(result)' : 'result'})`,
       )
       out.line('return result')
     },
@@ -328,18 +278,12 @@ function emitBody(
   context: Context,
   name: string,
   comment: readonly string[],
-  params: readonly string[],
+  params: readonly IrParam[],
   body: IrRule['body'],
   scorer: string,
-  code: number | undefined,
-  tables: { readonly code: Map<number, string>; readonly slots: Map<number, number> },
+  subject: Subject,
+  sited: Sited,
 ): Writer {
-  if (code !== undefined) {
-    const machine = emitMachine({ context, name, comment, params, body, scorer })
-    tables.code.set(code, name)
-    tables.slots.set(code, machine.slots)
-    return machine.out
-  }
   const out = createWriter()
   const env = createEnv()
   const inner = createWriter()
@@ -348,12 +292,15 @@ function emitBody(
     count += 1
     return `${camel(wish)}_${String(count)}`
   }
+  for (const word of ['Rule', 'Option', 'Phase']) table(context, word)
+  noteAsked(context, inner, sited)
   emitStatements(
     {
       context,
       out: inner,
       env,
       scorer,
+      subject,
       fresh: local,
       bind: (variable, value) => {
         const fresh = local(variable)
@@ -369,21 +316,10 @@ function emitBody(
     body,
   )
   for (const text of comment) out.line(text)
-  const nothing = inner.text() === ''
-  out.block(
-    `function ${name}(${
-      nothing
-        ? ''
-        : signature(
-            params.map((param) => ({ name: param })),
-            inner.text(),
-          )
-    }): void`,
-    () => {
-      if (nothing) out.line('// nothing happens')
-      out.append(inner)
-    },
-  )
+  out.block(`export function ${name}(${signature(params, inner.text())}): void`, () => {
+    if (inner.text() === '') out.line('// nothing happens')
+    out.append(inner)
+  })
   return out
 }
 
@@ -391,6 +327,8 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
   const out = createWriter()
   const env = createEnv()
   kernel(context, 'offer')
+  table(context, 'Option')
+  const number = member('Option', option.name)
   // The condition is asked as soon as everything it speaks of is bound.
   const asked = option.when ? freeNames(option.when) : new Set<string>()
   const askedAt = option.among.reduce((depth, set, i) => (asked.has(set.name) ? i + 1 : depth), 0)
@@ -403,52 +341,51 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
         0,
         3,
       )
-      out.line(`offer(g, option, ${args.join(', ')})`)
+      out.line(`offer(g, ${number}, ${args.join(', ')})`)
       return
     }
     kernel(context, 'scratch')
     const suffix = depth === 0 ? '' : `_${String(depth + 1)}`
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
-    const permission = set.extreme ? null : solePermission(set)
+    const free = set.extreme ? null : soleFreedom(context, set)
     const alone = option.among.length === 1 && set.filter === null && (option.when === null || askedAt === 0)
-    if (permission !== null) {
-      context.tables.add('Permission')
-      const unrestricted = `${kernel(context, 'unrestricted')}(g, ${permission})`
+    const offerAll = (): void => {
+      out.line(`${kernel(context, 'offerEach')}(g, ${number}, start, end)`)
+    }
+    if (alone && free === true) {
+      offerAll()
+      return
+    }
+    if (typeof free === 'string') {
       if (alone)
-        out.block(`if (${unrestricted})`, () => {
-          out.line(`${kernel(context, 'offerEach')}(g, option, start, end)`)
+        out.block(`if (${free})`, () => {
+          offerAll()
           out.line('return')
         })
-      else out.line(`const free${suffix} = ${unrestricted}`)
+      else out.line(`const free${suffix} = ${free}`)
     }
-    const where = permission === null || alone || !set.where ? null : emitRefusal(context, set.where, env)
+    const where = alone || !set.where ? null : emitRefusal(context, set.where, env)
     out.line(`${kernel(context, 'spend')}(end${suffix} - start${suffix})`)
     out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
       const element = camel(set.name)
       env.set(set.name, element)
       out.line(`const ${element} = scratch.data[at${suffix}]`)
+      const permitted = set.where === null ? null : emitRefusal(context, set.where, env)
       if (!set.extreme)
-        for (const refusal of elementRefusals(context, set, env))
-          out.line(refusal === where ? `if (!free${suffix} && ${refusal}) continue` : `if (${refusal}) continue`)
+        for (const refusal of elementRefusals(context, set, env)) {
+          if (refusal === permitted && free === true) continue
+          const unless = where !== null && refusal === permitted && typeof free === 'string'
+          out.line(`if (${unless ? `!free${suffix} && ` : ''}${refusal}) continue`)
+        }
       write(depth + 1)
     })
     out.line(`scratch.top = start${suffix}`)
   }
   out.line(`/** What ${commentText(option.name)} offers. */`)
-  out.block(`function ${name}(g: Game, option: number): void`, () => {
+  out.block(`export function ${name}(g: Game): void`, () => {
+    noteAsked(context, out, option)
     write(0)
   })
   return out
 }
-
-/** The phase that is all a rule runs, with its own argument or none: the engine enters it without a machine. */
-function soleRun(one: IrRule | IrOption): Extract<IrRule['body'][number], { op: 'run' }> | null {
-  const [first] = one.body
-  if (!('phase' in one) || one.body.length !== 1 || first?.op !== 'run') return null
-  const own = first.argument === null || (first.argument.op === 'local' && first.argument.name === one.param?.name)
-  return own ? first : null
-}
-
-/** Whether a rule or option needs a machine. */
-export const needsMachine = (one: IrRule | IrOption): boolean => stops(one.body) && soleRun(one) === null

@@ -5,6 +5,7 @@
 import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
+import { freedomOf } from './freedom.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -96,10 +97,10 @@ export function elementRefusals(context: Context, set: IrSet, env: Env): string[
 }
 
 /**
- * The permission that is all a set's `where` asks, of the element alone: it can be skipped where nothing restricts
- * it.
+ * Whether the permission that is all a set's `where` asks, of the element alone, is given to everything: then it need
+ * not be asked. `null` where there is no such permission; else known, or a call that tells.
  */
-export function solePermission(set: IrSet): string | null {
+export function soleFreedom(context: Context, set: IrSet): boolean | string | null {
   const { where } = set
   if (
     where?.op !== 'permission' ||
@@ -108,7 +109,10 @@ export function solePermission(set: IrSet): string | null {
     where.args[0].name !== set.name
   )
     return null
-  return member('Permission', where.permission)
+  const free = freedomOf(context.plan, context.known, where.permission)
+  if (typeof free !== 'string') return free
+  context.values.add(free)
+  return `${free}(g)`
 }
 
 /** Kernel function that answers `any` without visiting elements. */
@@ -188,15 +192,12 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
         const asked =
           `${kernel(context, quick)}(` +
           `${['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv(params)))].join(', ')})`
-        const permission = solePermission(set)
-        if (set.where === null) {
+        const free = soleFreedom(context, set)
+        if (set.where === null || free === true) {
           out.line(`return ${asked}`)
           return
         }
-        if (permission !== null)
-          out.line(
-            `if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${asked}`,
-          )
+        if (typeof free === 'string') out.line(`if (${free}) return ${asked}`)
       }
       out.line('const start = scratch.top')
       out.line(`const end = ${push}`)
@@ -269,12 +270,13 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   out.block(
     `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`,
     () => {
-      const permission = extreme || !isUnfiltered(set) ? null : solePermission(set)
+      const free = extreme || !isUnfiltered(set) ? null : soleFreedom(context, set)
       const all = pushCall(context, set, createEnv(params))
-      if (permission !== null)
-        out.line(
-          `if (${kernel(context, 'unrestricted')}(g, ${(table(context, 'Permission'), permission)})) return ${all}`,
-        )
+      if (free === true) {
+        out.line(`return ${all}`)
+        return
+      }
+      if (typeof free === 'string') out.line(`if (${free}) return ${all}`)
       out.line('const start = scratch.top')
       out.line(`const end = ${all}`)
       out.line('let kept = start')

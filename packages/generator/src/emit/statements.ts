@@ -1,10 +1,16 @@
 /** Sentences that never stop for a decision, as plain TypeScript statements. */
 import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
-import { kernel, table, type Context, type Env } from './context.ts'
+import { kernel, phaseFunction, table, type Context, type Env } from './context.ts'
 import { member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, usesName } from './sets.ts'
 import type { Writer } from './writer.ts'
+
+/** What points are scored for: a phase and its argument, as TypeScript. */
+export interface Subject {
+  readonly phase: string
+  readonly argument: () => string
+}
 
 /** How a body is being written: where its variables live and how it is left. */
 export interface Body {
@@ -18,8 +24,9 @@ export interface Body {
   readonly keeps?: boolean
   /** Statements that leave the body (`stop`). */
   readonly exit: () => void
-  /** Index for `scorePoints`: a rule, or an option as -1 - index. */
+  /** Who scores: the rule's number, or the complement of the option's. */
   readonly scorer: string
+  readonly subject: Subject
   readonly fresh: (wish: string) => string
 }
 
@@ -87,7 +94,8 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
       return
     case 'score':
       out.line(
-        `${kernel(context, 'scorePoints')}(g, ${expr(statement.player)}, ${expr(statement.points)}, ${body.scorer})`,
+        `${kernel(context, 'scorePoints')}(g, ${expr(statement.player)}, ${expr(statement.points)}, ${body.scorer}, ` +
+          `${body.subject.phase}, ${body.subject.argument()})`,
       )
       return
     case 'place':
@@ -131,7 +139,12 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
           `${expr0(statement.values[0], expr)}, ${expr0(statement.values[1], expr)})`,
       )
       return
-    case 'run':
+    case 'run': {
+      const argument = statement.argument ? expr(statement.argument) : '-1'
+      out.line(`${phaseFunction(context, statement.phase)}(g, ${argument})`)
+      out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
+      return
+    }
     case 'ask':
     case 'choose':
     case 'secret':
@@ -208,24 +221,4 @@ function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): 
     default:
       out.line(`${kernel(context, 'moveToSquare')}(g, ${piece}, ${to}${face})`)
   }
-}
-
-/** Whether a body can stop for a decision. */
-export function stops(statements: readonly IrStatement[]): boolean {
-  return statements.some((statement) => {
-    switch (statement.op) {
-      case 'run':
-      case 'ask':
-      case 'choose':
-      case 'secret':
-        return true
-      case 'if':
-        return stops(statement.then) || stops(statement.otherwise)
-      case 'each':
-      case 'repeat':
-        return stops(statement.body)
-      default:
-        return false
-    }
-  })
 }

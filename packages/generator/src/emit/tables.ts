@@ -5,8 +5,12 @@
 import type { IrFigure, IrTile, Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { fingerprintsOf } from '../fingerprint.ts'
-import { camel, quote } from './names.ts'
+import type { Known } from '../program/known.ts'
+import { statementsOf } from '../program/steps.ts'
+import type { ModuleFile } from './imports.ts'
 import { whereOf } from './module.ts'
+import { camel, quote } from './names.ts'
+import { FIRST_CODE, type MachineInfo } from './phases.ts'
 import { createWriter } from './writer.ts'
 
 export interface PieceRow {
@@ -50,8 +54,16 @@ export function piecesOf(plan: Plan): PieceRow[] {
   return [...figures, ...tokens]
 }
 
+/** What code is numbered by besides the names of the plan. */
+export interface Numbered {
+  /** Sets of units that are asked for, by name. */
+  readonly sets: readonly string[]
+  /** Machines, by name; the kernel's own come first. */
+  readonly machines: readonly string[]
+}
+
 /** `names.ts`: numbers of all names, and their literal types. */
-export function emitNames(plan: Plan): string {
+export function emitNames(plan: Plan, { sets, machines }: Numbered): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
   const kinds = new Set([
@@ -66,13 +78,13 @@ export function emitNames(plan: Plan): string {
         .join(', ') +
       ` } from '../naming/refs.ts'`,
   )
-  const numbers = (name: string, names: readonly string[]): void => {
+  const numbers = (name: string, names: readonly string[], first = 0): void => {
     out.line()
     out.block(
       `export const ${name} =`,
       () => {
         names.forEach((one, i) => {
-          out.line(`${camel(one)}: ${String(i)},`)
+          out.line(`${camel(one)}: ${String(first + i)},`)
         })
       },
       ' as const',
@@ -134,6 +146,20 @@ export function emitNames(plan: Plan): string {
     'Announcement',
     plan.events.map((one) => one.name),
   )
+  numbers(
+    'Value',
+    plan.values.map((one) => one.name),
+  )
+  numbers(
+    'Rule',
+    plan.rules.map((one) => one.name),
+  )
+  numbers(
+    'Option',
+    plan.options.map((one) => one.name),
+  )
+  numbers('In', sets)
+  numbers('Code', machines, FIRST_CODE)
   union(
     'UnitName',
     plan.units.map((one) => one.name),
@@ -207,53 +233,12 @@ const refTypes: Readonly<Partial<Record<Kind, string>>> = {
   number: 'number',
 }
 
-const parameter: Readonly<Partial<Record<Kind, string>>> = {
-  player: "a player's seat",
-  tile: 'a tile',
-  feature: 'any segment of the feature',
-  segment: 'a segment',
-  piece: 'a piece',
-  placement: 'a placement',
-}
-
-/** `values.ts`: each value and permission as a typed function. */
-export function emitValues(plan: Plan): string {
-  const out = createWriter()
-  out.line('// Generated. Values and permissions of the rules, as the modules in play define them.')
-  out.line("import type { Game } from '../for-rules.ts'")
-  for (const [table, all] of [
-    ['values', plan.values],
-    ['permissions', plan.permissions],
-  ] as const) {
-    all.forEach((value, i) => {
-      const params = value.params.map((param) => camel(param.name))
-      const call = `g.rules.${table}[${String(i)}](${['g', ...params, '0', '0'].slice(0, 3).join(', ')})`
-      const yes = table === 'values' && plan.values[i]?.result === 'yes-no' && !plan.values[i].setOf
-      out.line()
-      out.line(
-        `/** ${value.name}` +
-          value.params
-            .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
-            .join('') +
-          ' */',
-      )
-      out.block(
-        `export function ${camel(value.name)}(` +
-          `${['g: Game', ...params.map((param) => `${param}: number`)].join(', ')}): ` +
-          (table === 'permissions' || yes ? 'boolean' : 'number'),
-        () => {
-          out.line(`return ${call}${yes ? ' !== 0' : ''}`)
-        },
-      )
-    })
-  }
-  return out.text()
-}
-
 /** `index.ts`: the library the engine links games from. */
 export function emitLibrary(
   plan: Plan,
-  modules: readonly { readonly name: string; readonly tables: { readonly slots: ReadonlyMap<number, number> } }[],
+  known: Known,
+  modules: readonly ModuleFile[],
+  machines: readonly MachineInfo[],
   fingerprint: string,
   text: (file: string) => string,
 ): string {
@@ -266,11 +251,12 @@ export function emitLibrary(
       all.findIndex((one) => one.name === name)
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
-  out.line("import type { RuleLibrary, StepCode, TileData } from '../arena/library.ts'")
+  out.line("import type { RuleLibrary, TileData } from '../arena/library.ts'")
+  out.line("import { enumerate, step, take } from './choices.ts'")
+  out.line("import { runPhase } from './phases.ts'")
+  out.line("import { permits, valueOf } from './values.ts'")
   out.line("import { statements } from './statements.ts'")
-  modules.forEach(({ name }, i) => {
-    out.line(`import * as module${String(i)} from './modules/${name}.ts'`)
-  })
+  for (const { name, alias } of modules) out.line(`import * as ${alias} from './modules/${name}.ts'`)
   out.line()
   out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
     out.line('const all: T[] = []')
@@ -282,11 +268,7 @@ export function emitLibrary(
   for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, text)},`)
   out.line(']')
   out.line()
-  const all = (table: string): string => modules.map((_, i) => `...module${String(i)}.${table}`).join(', ')
-  out.line('/** Code that can stop; the first four numbers belong to the kernel. */')
-  out.line('const stopping: (StepCode | null)[] = [null, null, null, null]')
-  out.line(`for (const [index, code] of [${all('code')}]) stopping[index] = code`)
-  out.line()
+  const all = (table: string): string => modules.map(({ alias }) => `...${alias}.${table}`).join(', ')
   out.block('export const library: RuleLibrary =', () => {
     const write = (name: string, entries: readonly string[]): void => {
       out.line(`${name}: [`)
@@ -378,7 +360,7 @@ export function emitLibrary(
       plan.phases.map(
         (one) =>
           `{ name: ${quote(one.name)}, param: ${kind(one.param?.kind ?? null)}, begins: ${String(one.begins)}` +
-          `, resumes: ${String(one.resumes)} }`,
+          `, resumes: ${String(one.resumes)}, runs: ${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
       ),
     )
     write(
@@ -392,17 +374,32 @@ export function emitLibrary(
     out.line(`events: [${plan.events.map((one) => quote(one.name)).join(', ')}],`)
     out.line('tiles,')
     out.line(`defines: byNumber([${all('defines')}]),`)
-    out.line(`mays: [${all('mays')}],`)
+    write(
+      'mays',
+      plan.mays.map(
+        (one) =>
+          `{ label: ${quote(one.label)}, title: '', cites: [${one.cites.map(quote).join(', ')}], assumed: ` +
+          `${one.assumed === null ? 'null' : quote(one.assumed)}, at: ${quote(whereOf(one, text))} }`,
+      ),
+    )
     out.line(`rules: byNumber([${all('rules')}]),`)
     out.line(`options: byNumber([${all('options')}]),`)
     out.line('statements,')
     if (speaksOfFarSquares(plan)) out.line('farSquares: true,')
-    out.line('code: stopping,')
-    const slots = new Map(modules.flatMap((module) => [...module.tables.slots]))
-    out.line(`slots: [${Array.from({ length: 4 + slots.size }, (_, i) => String(slots.get(i) ?? 8)).join(', ')}],`)
+    out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
+    out.line('code: { valueOf, permits, runPhase, enumerate, take, step },')
+    out.line(
+      `slots: [${[...Array<string>(FIRST_CODE).fill('0'), ...machines.map(({ slots }) => String(slots))].join(', ')}],`,
+    )
   })
   return out.text()
 }
+
+/** Phases that the rules of a phase run, in the order of its steps. */
+const phasesRunBy = (plan: Plan, phase: string): string[] =>
+  plan.rules
+    .filter((rule) => rule.phase === phase)
+    .flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
 
 /** Whether a set of the rules has squares in it that may lie beside no tile. */
 const speaksOfFarSquares = (plan: Plan): boolean => JSON.stringify(plan).includes('"fn":"squaresNear"')

@@ -1,0 +1,19 @@
+/** Which declarations of the rules are asked: told by code that was generated to tell it. */
+import type { Game } from '../arena/game.ts'
+
+const ignore = (): void => undefined
+
+const watcher = { told: ignore as (g: Game, at: string) => void }
+
+/** Lets `told` hear of each declaration that is asked, by `file:line`; returns what ends that. */
+export function onWatch(told: (g: Game, at: string) => void): () => void {
+  watcher.told = told
+  return () => {
+    watcher.told = ignore
+  }
+}
+
+/** Called by generated code. */
+export function watch(g: Game, at: string): void {
+  watcher.told(g, at)
+}

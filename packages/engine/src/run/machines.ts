@@ -1,0 +1,21 @@
+/** Frames of the machines of phases and options. */
+import type { Game } from '../arena/game.ts'
+import { HEADER, enter } from '../kernel/frames.ts'
+import { asked } from '../kernel/subject.ts'
+
+/** Pushes the frame of a phase that may stop. */
+export function enterWith(g: Game, code: number, argument: number): void {
+  const f = enter(g, code, g.rules.library.slots[code])
+  g.stack[f + HEADER] = argument
+}
+
+/** Pushes the frame of an option that may stop: its arguments, and for what it was asked. */
+export function enterOption(g: Game, code: number, a: number, b: number, c: number): void {
+  const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
+    { stack } = g
+  stack[f] = a
+  stack[f + 1] = b
+  stack[f + 2] = c
+  stack[f + 3] = asked.phase
+  stack[f + 4] = asked.argument
+}

@@ -1,0 +1,144 @@
+/** `choices.ts`: what every choice offers, and what taking an option does. */
+import type { IrOption } from '@tilewright/language'
+import { emptyContext, kernel, table } from './context.ts'
+import type { Written } from './dispatch.ts'
+import { setTest } from './guards.ts'
+import { importsOf, type ModuleFile } from './imports.ts'
+import { OPTION_SLOTS, optionMachine } from './machine.ts'
+import type { Program } from './module.ts'
+import { camel, member } from './names.ts'
+import { stepWords, type MachineInfo } from './phases.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+export interface EmittedChoices {
+  readonly text: string
+  readonly writer: Writer
+  /** Of options that may stop. */
+  readonly machines: readonly MachineInfo[]
+}
+
+/** The name of an option's machine in the table of code: names of the rules are unique. */
+const machineOf = (option: IrOption): string => option.name
+
+/** Writes all choices and options; `phases` are the machines of the phases. */
+export function emitChoices(
+  program: Program,
+  written: ReadonlyMap<object, Written>,
+  offers: ReadonlyMap<IrOption, string>,
+  modules: readonly ModuleFile[],
+  phases: readonly MachineInfo[],
+): EmittedChoices {
+  const { plan } = program
+  const taken = [...modules.map(({ alias }) => alias), ...phases.map(({ fn }) => fn)]
+  const context = emptyContext(program, taken)
+  const body = createWriter()
+  const machines: MachineInfo[] = []
+  const stopping = plan.options.filter(({ body }) => program.phases.bodyStops(body))
+  for (const option of stopping) {
+    const words = stepWords(program, written)
+    const fn = `${camel(option.name)}Taken`
+    const comment = [`/** ${option.title} */`]
+    const machine = optionMachine(
+      { context, phases: program.phases, inlined: new Set(), words, name: fn, comment, taken: OPTION_SLOTS },
+      option.params.map(({ name }) => name),
+      option,
+      `~${member(table(context, 'Option'), option.name)}`,
+    )
+    machines.push({ name: machineOf(option), fn, slots: machine.slots })
+    for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.out), machine.out]) {
+      body.line()
+      body.append(lines)
+    }
+  }
+  emitEnumerate(program, context, body, offers)
+  emitTake(program, context, body, written, new Set(stopping))
+  emitStep(context, body, [...phases, ...machines])
+  for (const { fn } of phases) context.phases.add(fn)
+  const text = importsOf(context, body.text(), 'Generated: the choices of the game.', '', modules) + body.text()
+  return { text, writer: body, machines }
+}
+
+type Context = ReturnType<typeof emptyContext>
+
+function emitEnumerate(
+  { plan, known }: Program,
+  context: Context,
+  out: Writer,
+  offers: ReadonlyMap<IrOption, string>,
+): void {
+  const inner = createWriter()
+  inner.block('switch (choice)', () => {
+    for (const choice of plan.choices) {
+      const options = plan.options.filter((option) => option.choice === choice.name)
+      if (options.length === 0) continue
+      inner.block(`case ${member(table(context, 'Choice'), choice.name)}:`, () => {
+        for (const option of options) {
+          const call = `${offers.get(option) ?? ''}(g)`
+          context.modules.add(call.split('.')[0] ?? '')
+          const begin = `${kernel(context, 'beginOption')}(${member(table(context, 'Option'), option.name)})`
+          const test = setTest(known.inPlay(option.set))
+          const write = (): void => {
+            inner.line(begin)
+            inner.line(call)
+          }
+          if (test === null) write()
+          else inner.block(`if (${test})`, write)
+        }
+        inner.line('return')
+      })
+    }
+  })
+  out.line()
+  out.line('/** Offers all that may be chosen now. */')
+  out.block(`export function enumerate(${plan.options.length === 0 ? '_g' : 'g'}: Game, choice: number): void`, () => {
+    if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
+    out.append(inner)
+  })
+}
+
+function emitTake(
+  { plan }: Program,
+  context: Context,
+  out: Writer,
+  written: ReadonlyMap<object, Written>,
+  stopping: ReadonlySet<IrOption>,
+): void {
+  out.line()
+  out.line('/** Does what an option says; one that may stop gets a frame. */')
+  const most = Math.max(0, ...plan.options.map(({ params }) => params.length), stopping.size > 0 ? 3 : 0)
+  const params = ['a', 'b', 'c'].map((name, i) => `${i < most ? '' : '_'}${name}: number`)
+  out.block(`export function take(g: Game, option: number, ${params.join(', ')}): void`, () => {
+    out.block('switch (option)', () => {
+      for (const option of plan.options) {
+        const args = ['g', ...option.params.map((_, i) => 'abc'.charAt(i))].join(', ')
+        const call = written.get(option)?.is ?? ''
+        if (!stopping.has(option)) context.modules.add(call.split('.')[0] ?? '')
+        out.block(`case ${member(table(context, 'Option'), option.name)}:`, () => {
+          if (stopping.has(option)) {
+            const code = member(table(context, 'Code'), machineOf(option))
+            out.line(`${kernel(context, 'enterOption')}(g, ${code}, a, b, c)`)
+          } else out.line(`${call}(${args})`)
+          out.line('return')
+        })
+      }
+      out.line(`default: throw ${kernel(context, 'unknownNumber')}('option', option)`)
+    })
+  })
+}
+
+function emitStep(context: Context, out: Writer, machines: readonly MachineInfo[]): void {
+  out.line()
+  out.line('/** Goes on with the machine of a frame. */')
+  const names = machines.length === 0 ? ['_g', '_frame'] : ['g', 'frame']
+  out.block(`export function step(${names.join(': Game, ')}: number, code: number): void`, () => {
+    out.block('switch (code)', () => {
+      for (const { name, fn } of machines) {
+        out.block(`case ${member(table(context, 'Code'), name)}:`, () => {
+          out.line(`${fn}(g, frame)`)
+          out.line('return')
+        })
+      }
+      out.line(`default: throw ${kernel(context, 'unknownNumber')}('code', code)`)
+    })
+  })
+}

@@ -1,0 +1,266 @@
+/**
+ * `values.ts`: each value and permission as one function that finds, by the kind of its first argument, by what is in
+ * play and by the conditions, the definition that counts. What is known of these is not asked.
+ */
+import type { IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import type { Known } from '../program/known.ts'
+import { freedom } from './freedom.ts'
+import { allOf, kindNames, kindQuestion, setTest } from './guards.ts'
+import { camel, member } from './names.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/** The functions that a module has written for one declaration: `module.name`; null where there is none. */
+export interface Written {
+  readonly is: string | null
+  readonly when: string | null
+}
+
+export interface DispatchInput {
+  readonly plan: Plan
+  readonly known: Known
+  readonly written: ReadonlyMap<Sited, Written>
+  /** Names of the generated modules, and the files they are in. */
+  readonly modules: readonly { readonly alias: string; readonly file: string }[]
+}
+
+const parameter: Readonly<Partial<Record<Kind, string>>> = {
+  player: "a player's seat",
+  tile: 'a tile',
+  feature: 'any segment of the feature',
+  segment: 'a segment',
+  piece: 'a piece',
+  placement: 'a placement',
+}
+
+/** What a declaration with conditions has: definitions and permissions alike. */
+interface Conditional {
+  readonly params: readonly IrParam[]
+  readonly set: readonly string[]
+  readonly one: IrDefine | IrMay
+}
+
+/** The text of `values.ts`. */
+export function emitDispatch(input: DispatchInput): string {
+  const { plan } = input
+  const body = createWriter()
+  const values = plan.values.map((value) => emitValue(input, body, value))
+  const permissions = plan.permissions.map((permission) => emitPermission(input, body, permission))
+  emitTable(body, 'valueOf', 'value', 'number', plan.values, values)
+  emitTable(body, 'permits', 'permission', 'boolean', plan.permissions, permissions)
+  return importsFor(input, body.text()) + body.text()
+}
+
+/** Writes the function that asks a value or permission by its number. */
+function emitTable(
+  out: Writer,
+  fn: string,
+  subject: string,
+  returns: 'boolean' | 'number',
+  all: readonly (IrValue | IrPermission)[],
+  results: readonly ('boolean' | 'number')[],
+): void {
+  const body = createWriter()
+  if (all.length > 0)
+    body.block(`switch (${subject})`, () => {
+      all.forEach((one, i) => {
+        const call = `${camel(one.name)}(${['g', ...one.params.map((_, n) => (n === 0 ? 'a' : 'b'))].join(', ')})`
+        body.line(`case ${String(i)}: return ${results[i] === returns ? call : `Number(${call})`}`)
+      })
+    })
+  body.line(`throw unknownNumber('${subject}', ${subject})`)
+  const text = body.text()
+  const mark = (name: string): string => (new RegExp(`(?<![.\\w$])${name}\\b`).test(text) ? name : `_${name}`)
+  out.line()
+  out.line(`/** A ${subject} by its number${returns === 'number' ? ': yes and no are 1 and 0' : ''}. */`)
+  const params = [`${mark('g')}: Game`, `${subject}: number`, `${mark('a')}: number`, `${mark('b')}: number`]
+  out.block(`export function ${fn}(${params.join(', ')}): ${returns}`, () => {
+    out.append(body)
+  })
+}
+
+/** Imports of what the text uses. */
+export function importsFor(input: Pick<DispatchInput, 'modules'>, text: string): string {
+  const out = createWriter()
+  const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name}\\b`).test(text)
+  out.line('// Generated. Do not edit.')
+  const kernel = [...new Set(text.match(/(?<![.\w$])[a-z]\w*(?=\()/g) ?? [])].filter((name) => forRules.has(name))
+  if (uses('trace')) kernel.push('trace')
+  out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from '../for-rules.ts'`)
+  const tables = ['In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
+  if (tables.length > 0) out.line(`import { ${tables.join(', ')} } from './names.ts'`)
+  for (const { alias, file } of input.modules)
+    if (uses(alias)) out.line(`import * as ${alias} from './modules/${file}.ts'`)
+  return out.text()
+}
+
+/** Functions of the kernel that dispatch needs. */
+const forRules: ReadonlySet<string> = new Set([
+  'kindOfFeature',
+  'noDefinition',
+  'pieceKind',
+  'tracedValue',
+  'unknownNumber',
+])
+
+const heading = (one: IrValue | IrPermission): string =>
+  `/** ${one.name}` +
+  one.params
+    .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
+    .join('') +
+  ' */'
+
+/** Writes `switch` over the kind of the first argument where that matters, and for each kind `chain` of what counts. */
+function byKind(
+  input: DispatchInput,
+  out: Writer,
+  params: readonly IrParam[],
+  all: readonly Conditional[],
+  chain: (out: Writer, left: readonly Conditional[]) => void,
+): void {
+  const { plan } = input
+  const question = kindQuestion(params[0])
+  const first = ({ params: [param] }: Conditional): readonly string[] | null =>
+    param === undefined ? null : kindNames(plan, param)
+  if (question === null || all.every((one) => first(one) === null)) {
+    chain(out, all)
+    return
+  }
+  const kinds =
+    question.table === 'Feature'
+      ? plan.features.map(({ name }) => name)
+      : [...plan.figures.map(({ name }) => name), ...plan.tokens.flatMap((one) => one.kinds.map(({ name }) => name))]
+  const others = all.filter((one) => first(one) === null)
+  const groups = Map.groupBy(kinds, (kind) =>
+    all.flatMap((one, i) => ((first(one)?.includes(kind) ?? true) ? [i] : [])).join(' '),
+  )
+  out.block(`switch (${question.fn}(g, ${camel(params[0]?.name ?? '')}))`, () => {
+    for (const [key, names] of groups) {
+      const own = all.filter((_, i) => key.split(' ').includes(String(i)))
+      if (own.length === others.length) continue
+      names.forEach((name, i) => {
+        const label = `case ${member(question.table, name)}:`
+        if (i < names.length - 1) out.line(label)
+        else
+          out.block(label, () => {
+            chain(out, own)
+          })
+      })
+    }
+    out.block('default:', () => {
+      chain(out, others)
+    })
+  })
+}
+
+/** The test before a definition or permission: what is in play, the kind of the second argument, its condition. */
+function testOf(
+  { plan, known, written }: DispatchInput,
+  params: readonly IrParam[],
+  one: IrDefine | IrMay,
+): string | null {
+  const [, second] = params
+  const own = one.params[1]
+  const question = kindQuestion(second)
+  const kinds = own === undefined || question === null ? null : kindNames(plan, own)
+  const kindOf = question === null || second === undefined ? '' : `${question.fn}(g, ${camel(second.name)})`
+  const kindTest =
+    kinds === null || question === null
+      ? null
+      : kinds.length === 0
+        ? 'false'
+        : kinds.map((name) => `${kindOf} === ${member(question.table, name)}`).join(' || ')
+  const when = written.get(one)?.when ?? null
+  return allOf([
+    setTest(known.inPlay(one.set)),
+    kindTest !== null && (kinds?.length ?? 0) > 1 ? `(${kindTest})` : kindTest,
+    when === null ? null : `${when}(${argumentsOf(params)})`,
+  ])
+}
+
+const argumentsOf = (params: readonly IrParam[]): string => ['g', ...params.map(({ name }) => camel(name))].join(', ')
+
+const signatureOf = (params: readonly IrParam[]): string =>
+  ['g: Game', ...params.map(({ name }) => `${camel(name)}: number`)].join(', ')
+
+const conditional = (one: IrDefine | IrMay): Conditional => ({ params: one.params, set: one.set, one })
+
+function asksOn(text: string): boolean {
+  return /\bon\[/.test(text)
+}
+
+/** Writes a function; the table of sets is read first where it is asked. */
+function emitFunction(out: Writer, head: string, write: (out: Writer) => void): void {
+  const inner = createWriter()
+  write(inner)
+  out.block(head, () => {
+    if (asksOn(inner.text())) out.line('const { on } = g.rules')
+    out.append(inner)
+  })
+}
+
+function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean' | 'number' {
+  const { plan, written } = input
+  const { params } = value
+  const returns = value.result === 'yes-no' && !value.setOf ? 'boolean' : 'number'
+  const all = plan.defines.filter((define) => define.value === value.name).map(conditional)
+  const args = [0, 1].map((i) => (params[i] === undefined ? '-1' : camel(params[i].name)))
+  out.line()
+  out.line(heading(value))
+  emitFunction(out, `export function ${camel(value.name)}(${signatureOf(params)}): ${returns}`, (body) => {
+    const traced = `tracedValue(g, ${member('Value', value.name)}, ${args.join(', ')})`
+    body.line(`if (trace.on) return ${traced}${returns === 'boolean' ? ' !== 0' : ''}`)
+    byKind(input, body, params, all, (chain, left) => {
+      for (const { one } of left) {
+        const test = testOf(input, params, one)
+        const call = `${written.get(one)?.is ?? ''}(${argumentsOf(params)})`
+        chain.line(test === null ? `return ${call}` : `if (${test}) return ${call}`)
+        if (test === null) return
+      }
+      chain.line(`throw noDefinition(g, ${member('Value', value.name)}, ${args[0] ?? '-1'})`)
+    })
+  })
+  return returns
+}
+
+function emitPermission(input: DispatchInput, out: Writer, permission: IrPermission): 'boolean' {
+  const { plan } = input
+  const { params } = permission
+  const mays = plan.mays.filter((may) => may.permission === permission.name)
+  const all = mays.map(conditional)
+  const negated = ({ one }: Conditional): boolean => 'negated' in one && one.negated
+  out.line()
+  out.line(heading(permission))
+  emitFunction(out, `export function ${camel(permission.name)}(${signatureOf(params)}): boolean`, (body) => {
+    byKind(input, body, params, all, (chain, left) => {
+      const allowed = left.filter((one) => !negated(one)).map(({ one }) => testOf(input, params, one))
+      const forbidden = left.filter(negated).map(({ one }) => testOf(input, params, one))
+      if (allowed.length === 0 || forbidden.includes(null)) {
+        chain.line('return false')
+        return
+      }
+      const asked = allowed.includes(null) ? [] : allowed.filter((test) => test !== null)
+      const refused = forbidden.filter((test) => test !== null)
+      if (refused.length === 0) {
+        chain.line(asked.length === 0 ? 'return true' : `return ${asked.map(inOr(asked)).join(' || ')}`)
+        return
+      }
+      if (asked.length > 0) chain.line(`if (!(${asked.map(inOr(asked)).join(' || ')})) return false`)
+      chain.line(`return !(${refused.map(inOr(refused)).join(' || ')})`)
+    })
+  })
+  const free = freedom(input.known, mays)
+  if (typeof free === 'string') {
+    out.line()
+    out.line(`/** Is everything permitted, without a question: \`${permission.name}\`? */`)
+    emitFunction(out, `export function ${camel(permission.name)}IsFree(g: Game): boolean`, (body) => {
+      body.line(`return ${free}`)
+    })
+  }
+  return 'boolean'
+}
+
+const inOr =
+  (all: readonly string[]) =>
+  (test: string): string =>
+    all.length > 1 && test.includes('&&') ? `(${test})` : test

@@ -1,0 +1,38 @@
+/** The head of a generated file: what it is, and what its text uses of others. */
+import type { Context } from './context.ts'
+import { createWriter } from './writer.ts'
+
+/** A generated module that others call functions of. */
+export interface ModuleFile {
+  readonly alias: string
+  /** Its file in `modules/`. */
+  readonly name: string
+}
+
+/**
+ * Comment and imports of a file; `up` leads from its folder to that of all generated files, `''` where it lies there.
+ */
+export function importsOf(
+  context: Context,
+  body: string,
+  comment: string,
+  up: '' | '../',
+  modules: readonly ModuleFile[] = [],
+): string {
+  const out = createWriter()
+  const here = up === '' ? './' : up
+  const used = (names: Iterable<string>): string[] =>
+    [...names].filter((name) => new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)).sort()
+  const line = (names: readonly string[], path: string, type = ''): void => {
+    if (names.length > 0) out.line(`import ${type}{ ${names.join(', ')} } from '${path}'`)
+  }
+  out.line(`// ${comment} Do not edit.`)
+  line([...used(context.kernel), ...(/\bGame\b/.test(body) ? ['type Game'] : [])], `../${up}for-rules.ts`)
+  if (up !== '') line(['DefineCode', 'OptionInfo', 'RuleInfo'], '../../arena/library.ts', 'type ')
+  line(used(new Set([...context.tables, 'In'])), `${here}names.ts`)
+  line(used(context.values), `${here}values.ts`)
+  line(used(context.phases), `${here}phases.ts`)
+  for (const { alias, name } of modules)
+    if (used([alias]).length > 0) out.line(`import * as ${alias} from './modules/${name}.ts'`)
+  return out.text()
+}

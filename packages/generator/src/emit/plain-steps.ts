@@ -1,0 +1,72 @@
+/** Steps of a phase that never wait for anybody, as calls of the rules' own functions. */
+import type { IrRule } from '@tilewright/language'
+import type { Step } from '../program/steps.ts'
+import { kernel, type Context } from './context.ts'
+import { allOf, setTest } from './guards.ts'
+import type { Writer } from './writer.ts'
+
+/** How steps speak of rules and phases. */
+export interface StepWords {
+  /** The rule's number by name. */
+  readonly ruleName: (context: Context, rule: IrRule) => string
+  /** The call that asks whether the rule applies; null where it always does. */
+  readonly whenCall: (context: Context, rule: IrRule, argument: () => string) => string | null
+  /** The call that does all the rule does; null for a rule that may stop. */
+  readonly bodyCall: (context: Context, rule: IrRule, argument: () => string) => string | null
+  readonly isPlain: (rule: IrRule) => boolean
+  /** What the rule is called, and where it stands. */
+  readonly comment: (rule: IrRule) => string
+  /** The call that pushes the frame of a phase that may stop. */
+  readonly enterCall: (context: Context, phase: string, argument: string) => string
+}
+
+/** Whether none of the rules of a step can stop. */
+export const isPlainStep = (step: Step, words: StepWords): boolean =>
+  step.alternatives.every(({ rule }) => words.isPlain(rule))
+
+/** Writes a step: the first of its rules that is in play and applies runs. */
+export function writePlainStep(
+  out: Writer,
+  step: Step,
+  words: StepWords,
+  context: Context,
+  argument: () => string,
+): void {
+  const own = setTest(step.inPlay)
+  const test = allOf([own, ...step.unless.map(setTest).map((one) => (one === null ? null : `!${one}`))])
+  const inside = (): void => {
+    writeAlternatives(out, step, words, context, argument)
+  }
+  if (test !== null) out.block(`if (${test})`, inside)
+  else if (step.alternatives.length > 1) out.block('step:', inside)
+  else inside()
+}
+
+function writeAlternatives(out: Writer, step: Step, words: StepWords, context: Context, argument: () => string): void {
+  const own = setTest(step.inPlay)
+  const labelled = own !== null && step.alternatives.length > 1
+  const write = (): void => {
+    step.alternatives.forEach(({ rule, inPlay }, i) => {
+      const last = i === step.alternatives.length - 1
+      const asked = setTest(inPlay)
+      const run = (): void => {
+        out.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
+        const when = words.whenCall(context, rule, argument)
+        const call = words.bodyCall(context, rule, argument) ?? ''
+        if (last) out.line(when === null ? call : `if (${when}) ${call}`)
+        else if (when === null) {
+          out.line(call)
+          out.line('break step')
+        } else
+          out.block(`if (${when})`, () => {
+            out.line(call)
+            out.line('break step')
+          })
+      }
+      if (asked !== null && asked !== own) out.block(`if (${asked})`, run)
+      else run()
+    })
+  }
+  if (labelled) out.block('step:', write)
+  else write()
+}

@@ -1,0 +1,83 @@
+/**
+ * What is known of the set of expansions while code is written: nothing (the open form, which asks at run time what is
+ * in play), or everything (a set of its own, in which nothing has to be asked).
+ */
+import type { Plan } from '@tilewright/linker'
+
+/** Whether a set of units is in play: known, or to be asked under this name in the table of sets. */
+export type InPlay = 'always' | 'never' | { readonly asked: string }
+
+export interface Known {
+  /** Whether what is declared for these units counts. */
+  readonly inPlay: (set: readonly string[]) => InPlay
+  /** The sets that code may ask for, in the order of their numbers, each by the name of its units. */
+  readonly asked: readonly (readonly string[])[]
+}
+
+/** Nothing is known but that every game plays the units that all others need. */
+export function openSet(plan: Plan): Known {
+  const core = coreUnits(plan)
+  const sets = new Map<string, readonly string[]>()
+  for (const { set } of [...plan.defines, ...plan.mays, ...plan.rules, ...plan.options]) {
+    const left = set.filter((unit) => !core.has(unit))
+    if (left.length > 0) sets.set(nameOf(left), left)
+  }
+  return {
+    inPlay: (set) => {
+      const left = set.filter((unit) => !core.has(unit))
+      return left.length === 0 ? 'always' : { asked: nameOf(left) }
+    },
+    asked: [...sets.keys()].sort().map((name) => sets.get(name) ?? []),
+  }
+}
+
+/** The name that stands for a set of units, whatever their order. */
+export const nameOf = (units: readonly string[]): string => [...units].sort().join('-with-')
+
+/** Units that every unit is, needs, or is a part of what needs them. */
+function coreUnits(plan: Plan): ReadonlySet<string> {
+  const byName = new Map(plan.units.map((unit) => [unit.name, unit]))
+  const closure = (name: string, found = new Set<string>()): ReadonlySet<string> => {
+    const unit = byName.get(name)
+    if (found.has(name) || unit === undefined) return found
+    found.add(name)
+    for (const other of [...unit.needs, ...(unit.of === null ? [] : [unit.of])]) closure(other, found)
+    return found
+  }
+  const [first, ...others] = plan.units.map(({ name }) => closure(name))
+  return new Set([...(first ?? [])].filter((name) => others.every((one) => one.has(name))))
+}
+
+/** The plan of one set of units alone: what is declared for others is left out, and with it every question. */
+export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
+  const own = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
+    all.filter(({ set }) => set.every((unit) => units.has(unit)))
+  return {
+    ...plan,
+    units: plan.units.filter(({ name }) => units.has(name)),
+    edges: own(plan.edges),
+    features: own(plan.features),
+    marks: own(plan.marks),
+    classes: own(plan.classes),
+    figures: own(plan.figures),
+    tokens: own(plan.tokens),
+    zones: own(plan.zones),
+    settings: own(plan.settings),
+    states: own(plan.states),
+    values: own(plan.values),
+    defines: own(plan.defines),
+    permissions: own(plan.permissions),
+    mays: own(plan.mays),
+    phases: own(plan.phases),
+    rules: own(plan.rules),
+    orders: own(plan.orders),
+    choices: own(plan.choices),
+    options: own(plan.options),
+    events: own(plan.events),
+    tiles: own(plan.tiles),
+    renamed: own(plan.renamed),
+  }
+}
+
+/** Everything of the plan is in play: nothing is asked. */
+export const knownSet: Known = { inPlay: () => 'always', asked: [] }

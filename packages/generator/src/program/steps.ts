@@ -1,0 +1,142 @@
+/** The steps of each phase, each with what may take its place; and which phases can stop for a decision. */
+import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import type { InPlay, Known } from './known.ts'
+
+/** A rule that may run at a step. */
+export interface Alternative {
+  readonly rule: IrRule
+  readonly inPlay: InPlay
+}
+
+/** One place of a phase. */
+export interface Step {
+  readonly inPlay: InPlay
+  /** What it stands in for: where any of these is in play, it runs in the place of that alone. */
+  readonly unless: readonly InPlay[]
+  /** What may run here, the first choice first: the first that is in play and applies. */
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface Phases {
+  readonly stepsOf: (phase: string) => readonly Step[]
+  /** Whether running the phase may stop for a decision. */
+  readonly stops: (phase: string) => boolean
+  /** Whether these sentences may stop for a decision. */
+  readonly bodyStops: (body: readonly IrStatement[]) => boolean
+}
+
+const isNested = (inner: readonly string[], outer: readonly string[]): boolean =>
+  inner.every((unit) => outer.includes(unit))
+
+/** The steps of all phases of the plan. */
+export function phasesOf(plan: Plan, known: Known): Phases {
+  const byName = new Map(plan.rules.map((rule) => [rule.name, rule]))
+  const replacedBy = (rule: IrRule): IrRule[] => plan.rules.filter((one) => one.insteadOf.includes(rule.name))
+  const alternatives = (rule: IrRule, seen: ReadonlySet<IrRule> = new Set()): Alternative[] =>
+    seen.has(rule)
+      ? []
+      : [
+          ...replacedBy(rule).flatMap((one) => alternatives(one, new Set([...seen, rule]))),
+          { rule, inPlay: known.inPlay(rule.set) },
+        ]
+  const stepOf = (rule: IrRule): Step[] => {
+    const replaced = rule.insteadOf.flatMap((name) => byName.get(name) ?? [])
+    // Wherever it is in play, so is what it replaces: then it runs in the place of that alone.
+    if (replaced.some((one) => isNested(one.set, rule.set) || known.inPlay(one.set) === 'always')) return []
+    const unless = replaced.map((one) => known.inPlay(one.set))
+    const all = alternatives(rule)
+    // Behind one that always applies, no other comes into question.
+    const certain = all.findIndex((one) => one.rule.when === null && one.inPlay === 'always')
+    const alternativesLeft = certain < 0 ? all : all.slice(0, certain + 1)
+    return [{ inPlay: known.inPlay(rule.set), unless, alternatives: alternativesLeft }]
+  }
+  const steps = new Map<string, readonly Step[]>()
+  const stepsOf = (phase: string): readonly Step[] => {
+    const found = steps.get(phase) ?? plan.rules.filter((rule) => rule.phase === phase).flatMap(stepOf)
+    steps.set(phase, found)
+    return found
+  }
+  const stopping = stoppingPhases(plan)
+  return {
+    stepsOf,
+    stops: (phase) => stopping.has(phase),
+    bodyStops: (body) => statementsOf(body).some((one) => waits(one) || (one.op === 'run' && stopping.has(one.phase))),
+  }
+}
+
+const waits = ({ op }: IrStatement): boolean => op === 'ask' || op === 'choose' || op === 'secret'
+
+/** All sentences of a body, with those inside others. */
+export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
+  return body.flatMap((one) => {
+    switch (one.op) {
+      case 'if':
+        return [one, ...statementsOf(one.then), ...statementsOf(one.otherwise)]
+      case 'each':
+      case 'repeat':
+        return [one, ...statementsOf(one.body)]
+      default:
+        return [one]
+    }
+  })
+}
+
+/** Phases that wait for somebody, that run such a phase, or that may run themselves: their place is kept in frames. */
+function stoppingPhases(plan: Plan): ReadonlySet<string> {
+  const runs = new Map<string, Set<string>>()
+  const found = new Set<string>()
+  for (const { phase, body } of plan.rules) {
+    const inner = runs.get(phase) ?? new Set<string>()
+    runs.set(phase, inner)
+    for (const one of statementsOf(body)) {
+      if (waits(one)) found.add(phase)
+      if (one.op === 'run') inner.add(one.phase)
+    }
+  }
+  const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const phase of runs.get(from) ?? [])
+      if (!seen.has(phase)) {
+        seen.add(phase)
+        reached(phase, seen)
+      }
+    return seen
+  }
+  for (const phase of runs.keys()) if (reached(phase).has(phase)) found.add(phase)
+  for (const phase of runs.keys()) if ([...reached(phase)].some((one) => found.has(one))) found.add(phase)
+  return found
+}
+
+/** How often each phase is run from rules and options. */
+export function timesRun(plan: Plan): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const { body } of [...plan.rules, ...plan.options] as readonly (IrRule | IrOption)[])
+    for (const one of statementsOf(body)) if (one.op === 'run') times.set(one.phase, (times.get(one.phase) ?? 0) + 1)
+  return times
+}
+
+/** Phases that go into the phase that runs them, because no other place does. Those that begin a game never do. */
+export function inlinedPhases(plan: Plan, phases: Phases): ReadonlySet<string> {
+  const times = timesRun(plan)
+  return new Set(
+    plan.phases.flatMap(({ name, begins, resumes }) =>
+      phases.stops(name) && times.get(name) === 1 && !begins && !resumes && !runsItself(plan, name) ? [name] : [],
+    ),
+  )
+}
+
+function runsItself(plan: Plan, phase: string): boolean {
+  const seen = new Set<string>()
+  const visit = (from: string): boolean =>
+    plan.rules
+      .filter((rule) => rule.phase === from)
+      .flatMap(({ body }) => statementsOf(body))
+      .some((one) => {
+        if (one.op !== 'run') return false
+        if (one.phase === phase) return true
+        if (seen.has(one.phase)) return false
+        seen.add(one.phase)
+        return visit(one.phase)
+      })
+  return visit(phase)
+}
