@@ -5,7 +5,7 @@
 import { dirname } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
 import { formatFailure, runScenario } from '@tilewright/scenarios'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { libraryOf } from '../packages/cli/src/rules/load-library.ts'
 
 const helpers = `expansion helpers "Helpers" { needs base }
@@ -80,8 +80,7 @@ const rules = check([
   { file: 'rules/helpers/helpers.carc', text: helpers },
   { file: 'rules/helpers/scenarios/helpers.carc', text: scenarios.join('') },
 ])
-const { library, release } = await libraryOf(rules)
-afterAll(release)
+const { library } = await libraryOf(rules)
 
 describe('a figure that is no meeple', () => {
   it('is met by no rule that has to be told of', () => {

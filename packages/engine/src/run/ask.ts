@@ -7,8 +7,8 @@ import { OFFER_STRIDE, offers } from './offers.ts'
 import { NOBODY, asked, running } from '../kernel/subject.ts'
 
 /**
- * Asks a player; generated code returns after it. Nobody is not asked. `phase` and `argument` are what the rule that asks
- * is about: points that an option scores are scored for it.
+ * Asks a player; generated code returns after it. Nobody is not asked. `phase` and `argument` are what the rule that
+ * asks is about: points that an option scores are scored for it.
  */
 export function ask(g: Game, choice: number, player: number, phase: number, argument: number): void {
   if (player < 0) return

@@ -156,7 +156,7 @@ export function emitModule(
     emitFunction(emitEnumerate(context, option, offer), option)
     offers.set(option, `${alias}.${offer}`)
     const name = phases.bodyStops(option.body) ? null : fresh(context, option.name)
-    const asked = `${kernel(context, 'asked')}`
+    const asked = kernel(context, 'asked')
     const subject: Subject = { phase: `${asked}.phase`, argument: () => `${asked}.argument` }
     if (name !== null) {
       const scorer = `~${member('Option', option.name)}`
