@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../run.ts'
 import { capturedIo, type CaptureOptions } from '../terminal/captured-io.ts'
 
@@ -550,6 +550,16 @@ describe('play', () => {
     const largest = await tilewright(['explain', 'game.json', '--largest'])
     expect(largest.out).toContain(' scores ')
     expect((await tilewright(['explain', 'game.json', '--event', '9999'])).code).toBe(2)
+  })
+  it('takes no seed from the clock', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+    const chances = []
+    for (const name of ['one.json', 'two.json']) {
+      await tilewright(['play', '--players', 'Ann,Bob', '--save', name], { input: [] })
+      chances.push((JSON.parse(readFileSync(join(project, name), 'utf8')) as { readonly chance: unknown }).chance)
+    }
+    clock.mockRestore()
+    expect(chances[0]).not.toEqual(chances[1])
   })
   it('takes a decision back: the same board and the same question come again', async () => {
     const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(1, ['undo']) })

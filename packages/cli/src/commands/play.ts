@@ -10,6 +10,7 @@ import {
 } from '../games/choose-units.ts'
 import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
+import { unguessableSeed } from '../games/random.ts'
 import { targetOf } from '../project/write-files.ts'
 import { readText } from '../project/read-text.ts'
 import { concerning, isRulesError, sameGame } from '../refusal.ts'
@@ -38,7 +39,11 @@ export function definePlay(program: Command, session: Session): void {
     .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <names>', 'names in seat order, with commas', 'you,bot')
-    .option('--seed <n>', 'the same number, the same course of chance (default: the time)', wholeNumber(0))
+    .option(
+      '--seed <n>',
+      'the same number, the same course of chance (default: one that nobody can guess)',
+      wholeNumber(0),
+    )
     .option('--save <file>', 'save the game there when it ends or is left, by Ctrl-C, too')
     .option('--resume <file>', 'go on with a saved game')
     .addHelpText(
@@ -55,7 +60,7 @@ Examples:
       const file = options.save ?? options.resume
       const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
-      const seed = options.seed ?? Date.now() % 1_000_000
+      const seed = options.seed ?? unguessableSeed()
       const { library } = await loadLibrary(io)
       try {
         const { createGame, load } = await import('@tilewright/engine')

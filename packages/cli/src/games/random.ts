@@ -1,3 +1,15 @@
+import { createHash, getRandomValues } from 'node:crypto'
+
+/** A seed of 53 bits that nobody can guess from when it was made. */
+export function unguessableSeed(): number {
+  const [word = 0n] = getRandomValues(new BigUint64Array(1))
+  return Number(word >> 11n)
+}
+
+/** Computer players choose by a chance from which the seed, and with it what will be drawn, cannot be found. */
+export const chanceBeside = (seed: number): Chance =>
+  chanceOf(createHash('sha256').update(String(seed)).digest().readUInt32LE(0))
+
 /** Seeded random numbers for players that choose by chance (mulberry32): the same seed, the same choices. */
 export interface Chance {
   /** A whole number from 0 to `count` - 1. */

@@ -13,7 +13,7 @@ import {
 } from '@tilewright/engine'
 import { eventWords } from '../games/words.ts'
 import { choiceOf } from '../bot/computer-players.ts'
-import { chanceOf } from '../games/random.ts'
+import { chanceBeside, type Chance } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
 import { isRulesError } from '../refusal.ts'
 import { writeAtomically } from '../project/write-files.ts'
@@ -44,7 +44,7 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
     folder: setup.folder,
     look: { x: 0, y: 0 },
   }
-  const chance = chanceOf(setup.seed)
+  const chance = chanceBeside(setup.seed)
   if (setup.saveTo === undefined) {
     await untilLeft(io, table, chance)
     return
@@ -59,7 +59,7 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
   }
 }
 
-async function untilLeft(io: Io, table: Table, chance: ReturnType<typeof chanceOf>): Promise<void> {
+async function untilLeft(io: Io, table: Table, chance: Chance): Promise<void> {
   let show = true
   let asked: string | undefined
   while (!isOver(table.game)) {

@@ -55,3 +55,10 @@ test('a decision of a saved game that is not possible is told in one sentence', 
   const saved = JSON.parse(save(createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 }))) as object
   expect(() => load(JSON.stringify({ ...saved, steps: [{}] }))).toThrow(/[^.]\.$/)
 })
+
+test('a view gives pieces their numbers, also those that others stand beside', () => {
+  const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
+  const mine = view(game, null).pieces.filter(({ owner, at }) => owner === 'red' && at === 'supply')
+  expect(mine.length).toBeGreaterThan(0)
+  for (const { count, numbers } of mine) expect(numbers).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+})
