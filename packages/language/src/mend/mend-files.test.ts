@@ -53,9 +53,11 @@ describe('what names were meant', () => {
   }
   it('are looked for up to three hundred findings, and not at all beyond', () => {
     expect(checks(mostWorthMending + 1)).toEqual({ again: 0, findings: mostWorthMending + 1 })
-    expect(checks(mostWorthMending)).toEqual({ again: 60, findings: mostWorthMending })
+    expect(checks(mostWorthMending)).toEqual({ again: 1, findings: mostWorthMending })
+    expect(checks(100)).toEqual({ again: 3, findings: 100 })
+    expect(checks(5)).toEqual({ again: 5, findings: 5 })
   })
   it('are tried the less often, the more there is to check again', () => {
-    expect(checks(100, `// ${'a'.repeat(1_000_000)}\n`)).toEqual({ again: 8, findings: 100 })
+    expect(checks(20, `// ${'a'.repeat(1_000_000)}\n`)).toEqual({ again: 8, findings: 20 })
   })
 })

@@ -9,7 +9,7 @@ import type { Mend, MeaningSite } from './meaning/mend.ts'
 import { menders } from './meaning/menders.ts'
 import { mostWorthMending } from './mend-files.ts'
 
-/** Changes that are tried in all; each costs a check of the project. */
+/** Changes that are tried in all, the fewer, the more is found; each costs a check of the project. */
 const mostTried = 60
 
 /** Characters that are checked again at most: large projects get fewer tries, so that each answer comes soon. */
@@ -29,7 +29,11 @@ export function mendMeaning({ files, project, found, recheck }: MeaningInput): D
   if (found.length > mostWorthMending) return [...found]
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const size = files.reduce((sum, { text }) => sum + text.length, 0)
-  let tries = Math.min(mostTried, Math.ceil(mostChecked / Math.max(1, size)))
+  let tries = Math.min(
+    mostTried,
+    Math.ceil(mostChecked / Math.max(1, size)),
+    Math.ceil(mostWorthMending / Math.max(1, found.length)),
+  )
   const gone = new Set<Diagnostic>()
   const told: Diagnostic[] = []
   const mended = new Map<Diagnostic, Diagnostic>()
