@@ -10,12 +10,13 @@ const natural: readonly { readonly files: readonly string[]; readonly why: strin
   },
   {
     files: [
+      'packages/engine/src/arena/arena.ts',
+      'packages/engine/src/arena/derived.ts',
       'packages/engine/src/arena/game.ts',
       'packages/engine/src/arena/library.ts',
       'packages/engine/src/arena/linked-rules.ts',
-      'packages/engine/src/arena/snapshot.ts',
     ],
-    why: 'types: a game holds its rules, and rules are functions over a game; a snapshot is a game at rest',
+    why: 'types: a game has its rules and its arena, rules are functions over a game, and an arena is one',
   },
   {
     files: ['packages/generator/src/emit/expressions.ts', 'packages/generator/src/emit/sets.ts'],

@@ -1,6 +1,7 @@
 /** The game engine: a kernel of squares, segments, features and decisions, and the generated rules. */
 export type { Game } from './arena/game.ts'
-export { clone, IN_SUPPLY, ON_SEGMENT } from './arena/game.ts'
+export { IN_SUPPLY, ON_SEGMENT } from './arena/game.ts'
+export { clone } from './arena/rest.ts'
 export type * from './arena/library.ts'
 export { GameError, RulesError } from './model/errors.ts'
 export { createGame, createScenario, installedUnits, load, replay, standardLibrary } from './api/standard.ts'
@@ -17,11 +18,18 @@ export { eventFor } from './naming/event.ts'
 export { eventsOf } from './naming/decode.ts'
 export { view } from './api/view.ts'
 export type { TileSeen, View } from './api/view.ts'
-export { isDrawn, isInSupply } from './kernel/things/bag.ts'
-export { featureOf } from './kernel/features.ts'
-export { overlayOn, tileBelow, turnOf, uppermostEdge } from './kernel/board/overlays.ts'
-export { toRef } from './naming/refs.ts'
-export { resolve } from './naming/resolve.ts'
+export {
+  featureOf,
+  imageOf,
+  isDrawn,
+  isInSupply,
+  overlayOn,
+  resolve,
+  tileBelow,
+  toRef,
+  turnOf,
+  uppermostEdge,
+} from './api/readings.ts'
 export type { PieceRef, Place, PlacementRef, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from './naming/refs.ts'
 export { save } from './saves/write.ts'
 export { ReplayError } from './saves/read.ts'

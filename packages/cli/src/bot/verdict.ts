@@ -36,15 +36,15 @@ export function lastPhase({ rules }: Game): string | undefined {
 }
 
 /** Points of everybody if the game ended now. The game itself stays as it is. */
-export function scoresAtEnd(game: Game): ArrayLike<number> {
+export function scoresAtEnd(game: Game): readonly number[] {
   const phase = isOver(game) ? undefined : lastPhase(game)
-  if (phase === undefined) return game.scores
+  if (phase === undefined) return Array.from(game.scores)
   const copy = clone(game)
   const waiting = copy.fp
   runPhaseByName(copy, phase)
   for (let n = 0; n < mostQuestions && !isOver(copy) && copy.fp !== waiting; n += 1)
     applyOption(copy, optionCount(copy) - 1)
-  return copy.scores
+  return Array.from(copy.scores)
 }
 
 /** Points of lead that the position is worth to the seat. */

@@ -1,6 +1,6 @@
 /** Two worlds that differ only in what somebody may not know: whoever can tell them apart has been told a secret. */
 import type { Game } from '../arena/game.ts'
-import { clone } from '../arena/game.ts'
+import { clone, open, openToChange } from '../arena/rest.ts'
 import { elementsToChoose } from '../run/choose.ts'
 import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
 import { secretElements } from '../run/secret.ts'
@@ -50,19 +50,20 @@ function elementCells(g: Game): (readonly [number, number])[] {
  * A copy in which two hidden tokens have changed faces: each is where the other was, and what is remembered of one is
  * remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
  */
-export function twinOf(g: Game, player: string | null, pick: (n: number) => number): Game | undefined {
-  const pairs = pairsHiddenFrom(g, player === null ? PUBLIC : resolvePlayer(g, player))
+export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
+  const pairs = pairsHiddenFrom(open(game), player === null ? PUBLIC : resolvePlayer(game, player))
   if (pairs.length === 0) return undefined
   const [a, b] = pairs[pick(pairs.length)]
-  const game = clone(g)
+  const twin = clone(game),
+    g = openToChange(twin)
   const { library, stateBase, stateLength } = g.rules
-  for (const cells of [game.piecePlace, game.pieceId, game.faceDown, game.mixed]) exchange(cells, a, b)
+  for (const cells of [g.piecePlace, g.pieceId, g.faceDown, g.mixed]) exchange(cells, a, b)
   for (const [state, { of, kind }] of library.states.entries()) {
-    const cells = game.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
+    const cells = g.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
     if (of === 'piece') exchange(cells, a, b)
     if (kind === 'piece') swapValues(cells, a, b)
   }
   const waits = g.fp < 0 ? null : library.choices[g.stack[g.fp + HEADER]].element
-  if (waits === 'piece') for (const [from, to] of elementCells(g)) swapValues(game.stack.subarray(from, to), a, b)
-  return game
+  if (waits === 'piece') for (const [from, to] of elementCells(g)) swapValues(g.stack.subarray(from, to), a, b)
+  return twin
 }

@@ -3,6 +3,7 @@
  * viewer may not know have equal views.
  */
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../arena/game.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { isOver } from '../run/advance.ts'
@@ -145,7 +146,8 @@ function unseenTiles(g: Game): Record<string, number> {
 }
 
 /** The game as `player` sees it; null: as everybody may. */
-export function view(g: Game, player: string | null): View {
+export function view(game: Game, player: string | null): View {
+  const g = open(game)
   const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
   const { library, players, tileData, tileKind } = g.rules
   const hand: string[] = []

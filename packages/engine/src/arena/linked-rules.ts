@@ -1,6 +1,5 @@
 /** The rules of one set of modules, ready to run: what `linkRules` makes of a library. Shared and never changed. */
-import type { Sizes } from './game.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Sizes } from './sizes.ts'
 import type { RuleCode, RuleLibrary, TileData } from './library.ts'
 
 /** What a choice of modules and players is. */
@@ -100,6 +99,6 @@ export interface LinkedRules extends TileTables, PieceTables {
   readonly optionsOf: readonly (readonly number[])[]
   readonly begins: number
   readonly resumes: number
-  /** A new game before anything has happened. */
-  readonly start: Snapshot
+  /** The image of a game in which nothing has happened. */
+  readonly start: Uint8Array
 }

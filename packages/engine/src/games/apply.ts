@@ -1,10 +1,9 @@
 /** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
 import type { Game } from '../arena/game.ts'
-import { restore, snapshotOf } from '../arena/snapshot.ts'
+import { open, restore, snapshotOf } from '../arena/rest.ts'
 import { didYouMean } from '@tilewright/text'
 import { GameError } from '../model/errors.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
-import { forgetOffers } from '../run/offers.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { Action } from '../naming/actions.ts'
@@ -43,17 +42,18 @@ function shown(value: unknown): string {
  * Finds the option that an action speaks of, or says why there is none. A player speaks of what he was offered, and so
  * of hidden things by their place; a record (`knowing`) names them.
  */
-function findLegal(g: Game, given: unknown, knowing: boolean): Legal | string {
+function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string {
+  const g = open(game)
   const action = readAction(given)
   if (action === undefined) return 'This is not an action: it needs choice, player, option and args, as plain data.'
-  const open = openDecisions(g)
-  if (open.length === 0) return 'The game is over.'
+  const waiting = openDecisions(g)
+  if (waiting.length === 0) return 'The game is over.'
   const { choices, options } = g.rules.library,
     { players } = g.rules
-  const decision = open.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
+  const decision = waiting.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
   if (decision === undefined)
     return (
-      `${open.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
+      `${waiting.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
       `${shown(action.player)} ${shown(action.choice)}.`
     )
   const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)
@@ -94,8 +94,9 @@ export function refusal(g: Game, action: unknown): string | null {
  * Takes the action, without looking at the events. `knowing`: it names what is hidden, as a record does. Returns why it
  * is refused, or null.
  */
-export function take(g: Game, action: unknown, knowing: boolean): string | null {
-  const legal = findLegal(g, action, knowing)
+export function take(game: Game, action: unknown, knowing: boolean): string | null {
+  const g = open(game),
+    legal = findLegal(g, action, knowing)
   if (typeof legal === 'string') return legal
   const { answer } = legal
   const [a, b = 0, c = 0] = answer.values
@@ -117,7 +118,6 @@ export function apply(g: Game, action: Action): Result {
     return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
   } catch (error) {
     restore(g, before)
-    forgetOffers()
     if (error instanceof GameError && error.code === 'impossible-draw') return { ok: false, reason: error.message }
     throw error
   }

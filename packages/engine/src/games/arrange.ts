@@ -1,8 +1,9 @@
 /** Setting up a position by hand, for scenarios and importers. What was done stands in the game's record, by name. */
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
+import { open, openToChange } from '../arena/rest.ts'
 import { refillBag } from '../kernel/things/bag.ts'
-import { discover, makeRoom, squareAt } from '../kernel/board/grid.ts'
+import { cellAt, discover, makeRoom, squareAt } from '../kernel/board/grid.ts'
 import type { Deed } from '../model/origin.ts'
 import { setChance, wordsOfSeed } from '../kernel/chance.ts'
 import { setState } from '../kernel/states.ts'
@@ -13,7 +14,6 @@ import { setPlace } from '../verbs/move.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns } from '../kernel/board/fits.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
-import { forgetOffers } from '../run/offers.ts'
 import { ownCopy } from './plain.ts'
 import { recordRun } from '../run/options.ts'
 import { runSteps } from './create.ts'
@@ -21,9 +21,8 @@ import type { Place, Ref } from '../naming/refs.ts'
 import { resolve, resolvePlace, resolvePlayer } from '../naming/resolve.ts'
 import { checkSeed } from './setup.ts'
 
-/** The game was changed by hand: its options are others, and the record tells what was done. */
+/** The game was changed by hand: the record tells what was done. */
 function note(g: Game, deed: Deed): void {
-  forgetOffers()
   const { origin } = g
   g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed }] }
 }
@@ -66,7 +65,8 @@ function spareTile(g: Game, kind: number): number {
  * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
  * number.
  */
-export function putTile(g: Game, name: string, x: number, y: number, turn: number): number {
+export function putTile(game: Game, name: string, x: number, y: number, turn: number): number {
+  const g = openToChange(game)
   if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
     throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
   const tile = spareTile(g, tileKindOf(g, name))
@@ -79,7 +79,7 @@ export function putTile(g: Game, name: string, x: number, y: number, turn: numbe
 function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
   makeRoom(g, x, y)
   let square = squareAt(g, x, y)
-  if (square < 0) square = discover(g, (y - g.gridY) * g.gridW + x - g.gridX)
+  if (square < 0) square = discover(g, cellAt(g, x, y))
   if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = ((turn % 4) + 4) % 4,
     { name, turns } = g.rules.tileData[g.rules.tileKind[tile]]
@@ -98,7 +98,8 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
 }
 
 /** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
-export function putPiece(g: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
+export function putPiece(game: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
+  const g = openToChange(game)
   const { pieces } = g.rules.library
   const player = resolvePlayer(g, owner)
   indexOfName(
@@ -118,14 +119,16 @@ export function putPiece(g: Game, kind: string, owner: string | null, at: Place,
   return piece
 }
 
-export function setScore(g: Game, player: string, points: number): void {
+export function setScore(game: Game, player: string, points: number): void {
+  const g = openToChange(game)
   if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
   g.scores[resolvePlayer(g, player)] = points
   note(g, { put: 'score', player, points })
 }
 
 /** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
-export function setStateByName(g: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
+export function setStateByName(game: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
+  const g = openToChange(game)
   const { states } = g.rules.library
   const state = indexOfName(
     'state',
@@ -144,7 +147,8 @@ export function setStateByName(g: Game, name: string, of: Ref, value: Ref | read
 }
 
 /** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
-export function setStack(g: Game, kinds: readonly string[]): void {
+export function setStack(game: Game, kinds: readonly string[]): void {
+  const g = openToChange(game)
   const wanted = kinds.map((k) => drawnKindOf(g, k))
   const before = g.tilePlace.slice()
   for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
@@ -161,7 +165,8 @@ export function setStack(g: Game, kinds: readonly string[]): void {
 }
 
 /** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
-export function setScript(g: Game, kinds: readonly string[]): void {
+export function setScript(game: Game, kinds: readonly string[]): void {
+  const g = openToChange(game)
   const script = kinds.map((k) => drawnKindOf(g, k))
   const before = g.tilePlace.slice()
   const needed = new Map<number, number>()
@@ -185,7 +190,8 @@ export function setScript(g: Game, kinds: readonly string[]): void {
 }
 
 /** Kinds of token to be drawn, in order and after those settled already. */
-export function scriptTokens(g: Game, kinds: readonly string[]): void {
+export function scriptTokens(game: Game, kinds: readonly string[]): void {
+  const g = openToChange(game)
   const {
     library: { pieces },
     pieceKind,
@@ -226,7 +232,8 @@ export function reseed(g: Game, seed: number): void {
 }
 
 /** Lets chance go on with these four words. */
-export function goOnWith(g: Game, words: readonly number[]): void {
+export function goOnWith(game: Game, words: readonly number[]): void {
+  const g = openToChange(game)
   setChance(g, words)
   note(g, { put: 'chance', words })
 }
@@ -261,8 +268,8 @@ export function redo(g: Game, deed: Deed): void {
 }
 
 /** Runs a phase as a step of its own. */
-export function runAsStep(g: Game, phase: number, arg: number): void {
-  forgetOffers()
+export function runAsStep(game: Game, phase: number, arg: number): void {
+  const g = openToChange(game)
   recordRun(g, phase, arg)
   runSteps(g, phase, arg)
 }
@@ -274,7 +281,8 @@ export function resume(g: Game): void {
 }
 
 /** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
-export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
+export function runPhaseByName(game: Game, name: string, arg: Ref = null): void {
+  const g = openToChange(game)
   const { phases } = g.rules.library
   const phase = indexOfName(
     'phase',
@@ -286,7 +294,8 @@ export function runPhaseByName(g: Game, name: string, arg: Ref = null): void {
 }
 
 /** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */
-export function countPieces(g: Game, kind: string | null, owner: string | null, at: Place): number {
+export function countPieces(game: Game, kind: string | null, owner: string | null, at: Place): number {
+  const g = open(game)
   const [place, id] = resolvePlace(g, at)
   let n = 0
   for (let p = 0; p < g.piecePlace.length; p++) {

@@ -1,10 +1,11 @@
 /** Making games. */
 import type { RuleLibrary } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
-import { gameFrom } from '../arena/snapshot.ts'
+import { gameFrom, open, openToChange } from '../arena/rest.ts'
 import { mixGroup } from '../kernel/things/mixing.ts'
 import { setWords, unguessableWords, wordsOfSeed } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
@@ -18,15 +19,17 @@ import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
 /** A game in which nothing has happened; it begins with these words (see `Origin`). */
 export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
-  const g = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] })
+  const game = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] }),
+    g = openToChange(game)
   setWords(g, chance)
   for (const group of rules.mixedGroups) mixGroup(g, group)
-  return g
+  return game
 }
 
 /** Runs a phase to the first decision. */
-export function runSteps(g: Game, phase: number, arg: number): void {
+export function runSteps(g: Arena, phase: number, arg: number): void {
   restEffort()
+  g.running = true
   try {
     g.rules.code.runPhase(g, phase, arg)
   } catch (error) {
@@ -45,12 +48,13 @@ function wordsFor(seed: number | undefined): readonly number[] {
 /** Begins a game that is set up by its own rules. */
 export function begin(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
   if (rules.begins < 0) throw new GameError('no-beginning', 'No phase of these rules begins a game.')
-  const g = emptyGame(rules, chance, draws)
+  const game = emptyGame(rules, chance, draws),
+    g = open(game)
   g.origin = { ...g.origin, phase: rules.begins }
   scratch.top = 0
   beginEvents(g, 0)
   runSteps(g, rules.begins, -1)
-  return g
+  return game
 }
 
 /** A new game of the library's rules, at its first decision. */

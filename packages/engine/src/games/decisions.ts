@@ -1,5 +1,6 @@
 /** Who has to decide what, with all legal options. */
 import type { Game } from '../arena/game.ts'
+import { heldAs, open } from '../arena/rest.ts'
 import { answerAt, answerCount } from '../run/choose.ts'
 import { offerAt } from '../run/ask.ts'
 import { offers } from '../run/offers.ts'
@@ -39,8 +40,10 @@ export interface OpenDecision {
 }
 
 /** The decisions that wait, in the kernel's numbers. */
-export function openDecisions(g: Game): OpenDecision[] {
-  const f = g.fp
+export function openDecisions(game: Game): OpenDecision[] {
+  const g = open(game),
+    held = heldAs(game),
+    f = g.fp
   if (f < 0) return []
   const code = g.stack[f],
     choice = g.stack[f + HEADER]
@@ -48,19 +51,27 @@ export function openDecisions(g: Game): OpenDecision[] {
   if (code === ASK) {
     ensureOffers(g)
     const answers = (): Answer[] => {
-      ensureOffers(g)
+      ensureOffers(open(held))
       const all: Answer[] = []
       for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
       return all
     }
     return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers }]
   }
-  const chosen = (block: number, count: number, at: (i: number) => number) => (): Answer[] =>
-    Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(i)] }))
+  const chosen = (block: number, count: number, at: (now: Game, i: number) => number) => (): Answer[] => {
+    const now = open(held)
+    return Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(now, i)] }))
+  }
   if (code === CHOOSE) {
     const count = answerCount(g, f)
     return [
-      { choice, player: g.stack[f + HEADER + 1], secret, count, answers: chosen(-1, count, (i) => answerAt(g, f, i)) },
+      {
+        choice,
+        player: g.stack[f + HEADER + 1],
+        secret,
+        count,
+        answers: chosen(-1, count, (now, i) => answerAt(now, f, i)),
+      },
     ]
   }
   return pendingBlocks(g, f).map((block) => {
@@ -70,7 +81,7 @@ export function openDecisions(g: Game): OpenDecision[] {
       player: g.stack[block],
       secret: true,
       count,
-      answers: chosen(block, count, (i) => secretAt(g, block, i)),
+      answers: chosen(block, count, (now, i) => secretAt(now, block, i)),
     }
   })
 }
@@ -79,16 +90,22 @@ export function openDecisions(g: Game): OpenDecision[] {
  * The decisions that wait: none when the game is over, several only for secret choices. Valid until the next step. With
  * a player, only his own.
  */
-export function decisions(g: Game, player?: string): readonly Decision[] {
+export function decisions(game: Game, player?: string): readonly Decision[] {
+  const g = open(game),
+    held = heldAs(game)
   const { choices } = g.rules.library
   const seat = player === undefined ? undefined : resolvePlayer(g, player)
-  const open = openDecisions(g).filter((d) => seat === undefined || d.player === seat)
-  return open.map((d) => ({
+  const waiting = openDecisions(g).filter((d) => seat === undefined || d.player === seat)
+  return waiting.map((d) => ({
     player: playerName(g, d.player) ?? '',
     choice: choices[d.choice].name,
     title: choices[d.choice].title,
     secret: d.secret,
     count: d.count,
-    options: () => d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, d.player)),
+    options: () => {
+      const answers = d.answers(),
+        now = open(held)
+      return answers.map((a) => toAction(now, d.choice, d.player, a.option, a.values, d.player))
+    },
   }))
 }

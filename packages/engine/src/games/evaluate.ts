@@ -1,6 +1,7 @@
 /** Asking the rules: values, permissions and states by name. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { getState } from '../kernel/states.ts'
 import { forgetSquares } from '../kernel/board/grid.ts'
 import { scratch } from '../arena/scratch.ts'
@@ -38,16 +39,20 @@ function run<T>(
     squares = g.squareCount
   running.scorer = NOBODY
   restEffort()
+  const outer = g.arena.running
+  g.arena.running = true
   try {
     return told(Number(fn(a, b)))
   } finally {
+    g.arena.running = outer
     scratch.top = top
     forgetSquares(g, squares)
   }
 }
 
 /** What a declared value is for these arguments; a list for a set. */
-export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
+export function evaluate(game: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
+  const g = open(game)
   const v = named('value', g.rules.library.values, name),
     info = g.rules.library.values[v]
   return run(
@@ -60,7 +65,8 @@ export function evaluate(g: Game, name: string, args: readonly Ref[]): Ref | rea
 }
 
 /** Do the rules permit this? */
-export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
+export function permits(game: Game, name: string, args: readonly Ref[]): boolean {
+  const g = open(game)
   const p = named('permission', g.rules.library.permissions, name)
   return run(
     g,
@@ -72,7 +78,8 @@ export function permits(g: Game, name: string, args: readonly Ref[]): boolean {
 }
 
 /** A declared state; `of` null for a state of the game. */
-export function stateOf(g: Game, name: string, of: Ref): Ref | readonly Ref[] {
+export function stateOf(game: Game, name: string, of: Ref): Ref | readonly Ref[] {
+  const g = open(game)
   const s = named('state', g.rules.library.states, name),
     info = g.rules.library.states[s]
   return fromNumber(g, info.kind, info.setOf, getState(g, s, info.of === null ? -1 : resolve(g, info.of, of)))

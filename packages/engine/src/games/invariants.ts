@@ -11,6 +11,7 @@ import {
   TILE_OVER,
   WITH_PIECE,
 } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { featureOf } from '../kernel/features.ts'
 import { uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
 import { squareAt } from '../kernel/board/grid.ts'
@@ -123,7 +124,7 @@ function featuresOf(g: Game, wrong: string[]): void {
     return
   }
   const links: number[][] = Array.from({ length: n }, () => [])
-  const open = Int32Array.from(rules.openAtStart)
+  const ends = Int32Array.from(rules.openAtStart)
   for (let i = 0; i < g.placedCount; i++) {
     const tile = g.placed[i],
       square = g.tileSquare[tile]
@@ -137,7 +138,7 @@ function featuresOf(g: Game, wrong: string[]): void {
       const x = uppermostSegment(g, square, d),
         y = uppermostSegment(g, other, facing)
       if (x >= 0) {
-        open[x]--
+        ends[x]--
         if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
       }
       for (let h = 0; h < 2; h++) {
@@ -163,8 +164,8 @@ function featuresOf(g: Game, wrong: string[]): void {
     let length = 0
     for (let m = s; length === 0 || m !== s; m = g.next[m]) if (++length > members.length) break
     if (length !== members.length) wrong.push(`the ring of segment ${s} is wrong`)
-    const ends = rules.between[rules.segKind[s]] === 1 ? 1 : members.reduce((sum, m) => sum + open[m], 0)
-    if (g.open[root] !== ends) wrong.push(`the feature of segment ${s} has ${ends} open ends, not ${g.open[root]}`)
+    const left = rules.between[rules.segKind[s]] === 1 ? 1 : members.reduce((sum, m) => sum + ends[m], 0)
+    if (g.open[root] !== left) wrong.push(`the feature of segment ${s} has ${left} open ends, not ${g.open[root]}`)
     let standing = 0
     for (let p = 0; p < g.piecePlace.length; p++)
       if (g.piecePlace[p] === ON_SEGMENT && members.includes(g.pieceId[p])) standing++
@@ -174,7 +175,8 @@ function featuresOf(g: Game, wrong: string[]): void {
 }
 
 /** All that is wrong with a game; nothing, unless there is a mistake in the engine. */
-export function invariants(g: Game): string[] {
+export function invariants(game: Game): string[] {
+  const g = open(game)
   const wrong: string[] = []
   tilesOf(g, wrong)
   piecesOf(g, wrong)

@@ -1,12 +1,10 @@
 /** Links a library for one set of modules: decides once what depends only on which modules are in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
-import type { Numbers } from '../arena/game.ts'
-import { TILE_ASIDE, TILE_IN_STACK, bytesOf, stackCells, viewsOver } from '../arena/game.ts'
-import { GRID_SIDE } from '../kernel/board/grid.ts'
-import type { LinkSetup, LinkedRules, PieceTables, TileTables } from '../arena/linked-rules.ts'
+import { boardWidth, stackCells } from '../arena/sizes.ts'
+import { startImage } from '../arena/start.ts'
+import type { LinkSetup, LinkedRules } from '../arena/linked-rules.ts'
 import { linkPieces } from '../arena/tables/pieces.ts'
-import type { StateTables } from '../arena/tables/states.ts'
 import { linkStates } from '../arena/tables/states.ts'
 import { linkTiles } from '../arena/tables/tiles.ts'
 
@@ -21,50 +19,6 @@ function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, stri
     values[s] = indexOfName(`value of '${name}' called`, value, library.settings[s].values)
   }
   return values
-}
-
-function startBuffer(
-  sizes: LinkedRules['sizes'],
-  tables: TileTables & PieceTables,
-  states: StateTables,
-): { buffer: ArrayBuffer; numbers: Numbers; script: number[] } {
-  const buffer = new ArrayBuffer(bytesOf(sizes, GRID_SIDE * GRID_SIDE))
-  const v = viewsOver(buffer, sizes, GRID_SIDE * GRID_SIDE)
-  states.stateBase.forEach((base, s) => v.vars.fill(states.stateInitial[s], base, base + states.stateLength[s]))
-  v.open.set(tables.openAtStart)
-  for (let s = 0; s < sizes.segments; s++) v.root[s] = v.next[s] = s
-  v.tileSquare.fill(-1)
-  v.overlay.fill(-1)
-  let bagCount = 0
-  for (let t = 0; t < sizes.tiles; t++) {
-    const drawn = t < tables.firstExtraTile && !tables.overlays.includes(t)
-    v.tilePlace[t] = drawn ? TILE_IN_STACK : TILE_ASIDE
-    if (drawn) v.bag[bagCount++] = t
-  }
-  v.faceDown.set(tables.pieceHidden)
-  for (let p = 0; p < sizes.pieces; p++) v.mixed[p] = p
-  v.sqTile.fill(-1)
-  v.sqFront.fill(-1)
-  const middle = GRID_SIDE / 2,
-    cell = middle * GRID_SIDE + middle
-  v.sqCell[0] = cell
-  v.grid[cell] = 1
-  const numbers: Numbers = {
-    sp: 0,
-    fp: -1,
-    squareCount: 1,
-    placedCount: 0,
-    frontierCount: 0,
-    bagCount,
-    gridX: -middle,
-    gridY: -middle,
-    gridW: GRID_SIDE,
-    gridH: GRID_SIDE,
-    logCount: 0,
-    drawnTiles: 0,
-    drawnTokens: 0,
-  }
-  return { buffer, numbers, script: [] }
 }
 
 export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
@@ -97,6 +51,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     squares,
     vars: states.vars,
     stack: stackCells(segments, pieces),
+    width: boardWidth(tiles, extra !== undefined),
   }
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
@@ -120,6 +75,6 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     ),
     begins: phaseWith('begins'),
     resumes: phaseWith('resumes'),
-    start: startBuffer(sizes, tables, states),
+    start: startImage(sizes, tables, states),
   }
 }

@@ -1,6 +1,7 @@
 /** From numbers to events. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
+import { heldAs, open } from '../arena/rest.ts'
 import { ALL, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
 import { toAction } from './actions.ts'
 import {
@@ -101,7 +102,8 @@ function decode(g: Game, index: number): GameEvent {
 }
 
 /** What the last step did, if `g` was the last game to change; else nothing is known any more. */
-export function eventsOf(g: Game): readonly GameEvent[] {
-  if (events.of !== g) return []
+export function eventsOf(game: Game): readonly GameEvent[] {
+  if (events.of !== heldAs(game)) return []
+  const g = open(game)
   return Array.from({ length: events.count }, (_, i) => decode(g, i))
 }

@@ -1,5 +1,6 @@
 /** What happened during the last step of a game, as numbers; decoded only when somebody wants to know. */
 import type { Game } from '../arena/game.ts'
+import { heldAs } from '../arena/rest.ts'
 import { RulesError } from '../model/errors.ts'
 import { MOST_EVENTS } from '../model/limits.ts'
 import { grown } from '../arena/grow.ts'
@@ -37,7 +38,7 @@ export const events: EventBuffer = { data: new Int32Array(1 << 15), count: 0, of
 
 /** Forgets the events of the last step; those that come belong to `g`. */
 export function beginEvents(g: Game, decision: number): void {
-  events.of = g
+  events.of = heldAs(g)
   events.count = 0
   events.decision = decision
 }

@@ -1,5 +1,6 @@
 /** The main loop: runs the rules until somebody has to decide or the game is over. */
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { ASK, CHOOSE, FIRST_CODE } from '../kernel/frames.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 import { restEffort } from '../model/limits.ts'
@@ -16,6 +17,7 @@ export function advance(g: Game): void {
     blame(g, error)
   }
   running.scorer = NOBODY
+  g.arena.running = false
 }
 
 function run(g: Game): void {
@@ -30,5 +32,5 @@ function run(g: Game): void {
 
 /** No frame is left: nothing more can happen. */
 export function isOver(g: Game): boolean {
-  return g.fp < 0
+  return open(g).fp < 0
 }

@@ -23,9 +23,10 @@ export function ask(g: Game, choice: number, player: number, phase: number, argu
 /** Finds all options of the choice. */
 export function enumerate(g: Game, choice: number): void {
   offers.count = 0
-  offers.of = g
+  offers.of = -1
   g.rules.code.enumerate(g, choice)
   running.scorer = NOBODY
+  offers.of = g.stamp
 }
 
 /** Does what the option says, in place of the frame that waited. */
@@ -34,7 +35,7 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   asked.phase = g.stack[f + 2]
   asked.argument = g.stack[f + 3]
   leave(g)
-  offers.of = null
+  offers.of = -1
   running.scorer = ~option
   g.rules.code.take(g, option, a, b, c)
 }
@@ -45,7 +46,7 @@ export function waitToAsk(g: Game, f: number): boolean {
   enumerate(g, choice)
   const info = g.rules.library.choices[choice]
   if (offers.count === 0) {
-    offers.of = null
+    offers.of = -1
     leave(g)
     return false
   }

@@ -5,6 +5,7 @@ import { NOBODY, running } from '../kernel/subject.ts'
 
 /** Throws what the rules threw while they ran, with its place; a mistake of the program stays as it is. */
 export function blame(g: Game, error: unknown): never {
+  g.arena.running = false
   if (!(error instanceof GameError) || error.code === 'impossible-draw') throw error
   if (error instanceof RulesError && error.game !== null) throw error
   throw new RulesError(error.code, error.message, error.hint, ruleRunning(g), gameOf(g))

@@ -1,6 +1,6 @@
 /**
- * The options of the decision that a game waits for. They are found once, and again only when another game asked in
- * between.
+ * The options of the decision that a game waits for. They are found once, also for its copies, and again only when a
+ * game that stands otherwise asked in between.
  */
 import type { Game } from '../arena/game.ts'
 import { grown } from '../arena/grow.ts'
@@ -9,7 +9,8 @@ import { scratch } from '../arena/scratch.ts'
 /** Numbers of one offer: option, three arguments. */
 export const OFFER_STRIDE = 4
 
-export const offers = { data: new Int32Array(1 << 14), count: 0, of: null as Game | null }
+/** `of`: the stamp of the games whose options these are; -1 for none. */
+export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1 }
 
 /** Called by the generated `enumerate` of an option for each thing that may be chosen. */
 export function offer(_g: Game, option: number, a: number, b: number, c: number): void {
@@ -35,9 +36,4 @@ export function offerEach(_g: Game, option: number, from: number, to: number): v
   }
   offers.count += to - from
   scratch.top = from
-}
-
-/** The offers are out of date: the game changes. */
-export function forgetOffers(): void {
-  offers.of = null
 }

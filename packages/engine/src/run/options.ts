@@ -4,6 +4,8 @@
  */
 import type { Game } from '../arena/game.ts'
 import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
+import { willChange } from '../arena/arena.ts'
+import { open } from '../arena/rest.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
@@ -18,28 +20,32 @@ import { OFFER_STRIDE, offers } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
 
 /** Who has to decide; -1 when the game is over. */
-export function decider(g: Game): number {
-  const f = g.fp
+export function decider(game: Game): number {
+  const g = open(game),
+    f = g.fp
   if (f < 0) return -1
   return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
 }
 
 /** Finds the options of an open choice, unless they are known. */
 export function ensureOffers(g: Game): void {
-  if (offers.of === g) return
+  if (offers.of === g.stamp) return
   const top = scratch.top
   restEffort()
+  g.arena.running = true
   try {
     enumerate(g, g.stack[g.fp + HEADER])
   } catch (error) {
     blame(g, error)
   }
+  g.arena.running = false
   scratch.top = top
 }
 
 /** How many options the decision has; 0 when the game is over. */
-export function optionCount(g: Game): number {
-  const f = g.fp
+export function optionCount(game: Game): number {
+  const g = open(game),
+    f = g.fp
   if (f < 0) return 0
   const code = g.stack[f]
   if (code === ASK) {
@@ -82,6 +88,8 @@ export function recordRun(g: Game, phase: number, arg: number): void {
 function beginStep(g: Game): void {
   scratch.top = 0
   restEffort()
+  willChange(g.arena)
+  g.arena.running = true
   beginEvents(g, g.logCount + 1)
 }
 
@@ -103,14 +111,15 @@ export function applyAnswer(g: Game, block: number, element: number): void {
   const f = g.fp
   beginStep(g)
   record(g, g.stack[f + HEADER], block < 0 ? g.stack[f + HEADER + 1] : g.stack[block], -1, element, 0, 0)
-  offers.of = null
+  offers.of = -1
   if (block < 0) answer(g, f, element)
   else answerSecretly(g, block, element)
   advance(g)
 }
 
 /** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
-export function applyOption(g: Game, i: number): void {
+export function applyOption(game: Game, i: number): void {
+  const g = open(game)
   if (!(Number.isInteger(i) && i >= 0 && i < optionCount(g)))
     throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${optionCount(g)} options.`)
   const f = g.fp,

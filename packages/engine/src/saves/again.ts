@@ -1,6 +1,8 @@
 /** Playing a game again from its origin, in the kernel's numbers: for explanations, and for what chance gave. */
 import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
 import type { Draws } from '../model/origin.ts'
 import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, events, type EventBuffer } from '../record/events.ts'
@@ -9,12 +11,11 @@ import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
 import { ASK, CHOOSE } from '../kernel/frames.ts'
-import { forgetOffers } from '../run/offers.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import { pendingBlocks } from '../run/secret.ts'
 
 /** Does step `n` (from 1) of the log. */
-function repeat(g: Game, log: Int32Array, n: number): void {
+function repeat(g: Arena, log: Int32Array, n: number): void {
   const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   const f = g.fp
   if (who === RUN_BY_HAND) runAsStep(g, option, a)
@@ -34,7 +35,8 @@ export function playAgain(
   before: (n: number) => void,
   after: (again: Game) => void,
 ): Game {
-  const { chance, draws, phase, deeds } = g.origin
+  const { log, logCount, origin } = g,
+    { chance, draws, phase, deeds } = origin
   before(0)
   const again = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
   if (phase >= 0) after(again)
@@ -45,10 +47,10 @@ export function playAgain(
   for (let n = 1; n <= steps; n++) {
     redoUpTo(n - 1)
     before(n)
-    repeat(again, g.log, n)
+    repeat(open(again), log, n)
     after(again)
   }
-  if (steps === g.logCount) redoUpTo(steps)
+  if (steps === logCount) redoUpTo(steps)
   return again
 }
 
@@ -58,7 +60,6 @@ export function besideEvents<T>(work: () => T): T {
   try {
     return work()
   } finally {
-    forgetOffers()
     events.data.set(kept.data)
     events.count = kept.count
     events.of = kept.of

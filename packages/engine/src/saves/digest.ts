@@ -1,5 +1,6 @@
 /** A short name for a state: two games that stand alike, by names, have the same. */
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { IN_ZONE, TILE_IN_ZONE } from '../arena/game.ts'
 import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
@@ -47,7 +48,8 @@ function statesOf(g: Game): string[] {
 }
 
 /** Names everything that play depends on, apart from chance. */
-export function digest(g: Game): string {
+export function digest(game: Game): string {
+  const g = open(game)
   const pieces = Array.from(g.piecePlace, (place, p) =>
     JSON.stringify([pieceRef(g, p, ALL, false), placeRef(g, place, g.pieceId[p], ALL), g.faceDown[p]]),
   )

@@ -2,7 +2,6 @@
 import type { RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
-import { forgetOffers } from '../run/offers.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import type { Action } from '../naming/actions.ts'
 import { redo, runPhaseByName } from '../games/arrange.ts'
@@ -245,8 +244,6 @@ function guarded<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof GameError) throw error
     return damaged(error instanceof Error ? error.message : 'it cannot be read')
-  } finally {
-    forgetOffers()
   }
 }
 

@@ -1,6 +1,7 @@
 /** Saving a game: the record of how it came about, for the host. It holds everything that is hidden. */
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
 import { chanceOf } from '../kernel/chance.ts'
 import { toAction } from '../naming/actions.ts'
@@ -27,7 +28,8 @@ export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Read
 }
 
 /** The steps since the origin, in names that hold at any time. */
-export function stepsOf(g: Game): SavedStep[] {
+export function stepsOf(game: Game): SavedStep[] {
+  const g = open(game)
   const { phases } = g.rules.library
   return Array.from({ length: g.logCount }, (_, i) => {
     const [who, option, a, b, c] = g.log.subarray(i * LOG_STRIDE, (i + 1) * LOG_STRIDE)
@@ -41,8 +43,10 @@ export function stepsOf(g: Game): SavedStep[] {
  * The whole game as text, at any decision, also in the middle of a secret one: `load` gives it back, and chance goes
  * on as it would have. For the host alone; what a player may keep is `savePlayer`.
  */
-export function save(g: Game): string {
-  const { library, setup, players } = g.rules,
+export function save(game: Game): string {
+  const draws = drawsOf(game)
+  const g = open(game),
+    { library, setup, players } = g.rules,
     { origin } = g
   const saved: SavedGame = {
     format: SAVE_FORMAT,
@@ -55,7 +59,7 @@ export function save(g: Game): string {
     // What chance gave is told by the draws, what it goes on with by its words.
     deeds: origin.deeds.flatMap(({ after, deed }) => (deed.put === 'chance' ? [] : [{ after, ...deed }])),
     steps: stepsOf(g),
-    draws: drawsOf(g),
+    draws,
     chance: chanceOf(g),
     mixing: origin.chance.slice(4),
     end: digest(g),

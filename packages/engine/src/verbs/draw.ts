@@ -12,7 +12,7 @@ import { DISCARDED, DREW_PIECE, DREW_TILE, emit } from '../record/events.ts'
 function scripted(g: Game, entry: number, kindOf: Uint16Array, kind: number, from: number, to: number): number {
   for (let i = from; i < to; i++) {
     if (kindOf[scratch.data[i]] !== kind) continue
-    g.script.splice(entry, 1)
+    g.script = g.script.toSpliced(entry, 1)
     return i
   }
   return -1

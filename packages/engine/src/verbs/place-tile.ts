@@ -55,7 +55,7 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
   removeFromFrontier(g, square)
   const { sqTile, sqWanted, grid } = g,
     cell = g.sqCell[square],
-    w = g.gridW
+    w = g.rules.sizes.width
   const pattern = g.rules.kindPattern[g.rules.tileKind[tile] * 4 + turn]
   for (let side = 0; side < 4; side++) {
     const at = cell + (side === 0 ? -w : side === 1 ? 1 : side === 2 ? w : -1)

@@ -67,7 +67,7 @@ export function featuresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
   const mark = ++stamps.current,
     middle = g.sqCell[square],
-    w = g.gridW,
+    w = g.rules.sizes.width,
     { grid, sqTile } = g
   if (sqTile[square] >= 0) pushFeaturesOf(g, sqTile[square], mark)
   for (let row = middle - w - 1, end = row + 3 * w; row < end; row += w) {

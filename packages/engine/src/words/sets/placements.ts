@@ -59,7 +59,11 @@ export function placementsNear(g: Game, tile: number, square: number): number {
   if (tile < 0 || square < 0) return scratch.top
   const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
     over = isOverlay(g, tile)
-  for (let row = g.sqCell[square] - g.gridW - 1, end = row + 3 * g.gridW; row < end; row += g.gridW) {
+  for (
+    let row = g.sqCell[square] - g.rules.sizes.width - 1, end = row + 3 * g.rules.sizes.width;
+    row < end;
+    row += g.rules.sizes.width
+  ) {
     for (let cell = row; cell < row + 3; cell++) {
       const near = g.grid[cell] - 1
       if (near < 0) continue

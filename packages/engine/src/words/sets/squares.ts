@@ -20,7 +20,7 @@ export function squaresNear(g: Game, square: number): number {
   makeRoom(g, g.sqX[square], g.sqY[square])
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
-      const cell = g.sqCell[square] + dy * g.gridW + dx,
+      const cell = g.sqCell[square] + dy * g.rules.sizes.width + dx,
         id = g.grid[cell] - 1
       scratch.data[scratch.top++] = id >= 0 ? id : discover(g, cell)
     }

@@ -50,7 +50,7 @@ function pushAtCell(g: Game, cell: number): void {
 /** Tiles in the 3×3 block round the square, its own included, row by row. */
 export function tilesNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  const w = g.gridW,
+  const w = g.rules.sizes.width,
     { data } = scratch,
     { grid, sqTile } = g
   let top = scratch.top
@@ -70,9 +70,9 @@ export function tilesNear(g: Game, square: number): number {
 export function tilesAdjacent(g: Game, square: number): number {
   if (square < 0) return scratch.top
   const cell = g.sqCell[square]
-  pushAtCell(g, cell - g.gridW)
+  pushAtCell(g, cell - g.rules.sizes.width)
   pushAtCell(g, cell + 1)
-  pushAtCell(g, cell + g.gridW)
+  pushAtCell(g, cell + g.rules.sizes.width)
   pushAtCell(g, cell - 1)
   return scratch.top
 }

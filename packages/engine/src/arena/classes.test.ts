@@ -1,0 +1,70 @@
+/** What follows from the table of classes: every class is shown or not for a reason, and comes through an image. */
+import { expect, test } from 'vitest'
+import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
+import { view } from '../api/view.ts'
+import { rulesFor } from '../games/setup.ts'
+import { applyOption, optionCount } from '../run/options.ts'
+import { columns, columnNames, counterNames, counters } from './classes.ts'
+import { declaredClasses } from './declared.ts'
+import type { Game } from './game.ts'
+import { layOut, loadCounters, storeCounters } from './layout.ts'
+import { open } from './rest.ts'
+
+const setup = { play: installedUnits(), players: ['ann', 'bob', 'cid'], seed: 11 }
+
+function playedOn(steps: number): Game {
+  const g = createGame(setup)
+  for (let i = 0; i < steps && optionCount(g) > 0; i++) applyOption(g, (i * 7) % optionCount(g))
+  return g
+}
+
+test('every class is a part of the view, or says why it is none', () => {
+  const g = playedOn(80),
+    shown = Object.keys(view(g, 'ann'))
+  const rows = [...Object.entries(columns), ...Object.entries(counters), ...declaredClasses(g.rules)]
+  const wrong = rows.filter(([, { seen }]) => (typeof seen === 'string' ? !shown.includes(seen) : seen.not.length < 10))
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('what nobody may know is in no view', () => {
+  const rows = [...Object.entries(columns), ...Object.entries(counters)]
+  const told = rows.filter(([, { audience, seen }]) => audience === 'none' && typeof seen === 'string')
+  // Of the frames a view tells what they wait for, and of that what the player may know.
+  expect(told.map(([name]) => name)).toEqual(['stack'])
+})
+
+test('each declared state in play is a class, as long as its owner says', () => {
+  const rules = rulesFor(standardLibrary, setup)
+  const rows = declaredClasses(rules)
+  const length = [...rows.values()].reduce((sum, row) => sum + row.length(rules.sizes), 0)
+  expect(length).toBe(rules.sizes.vars)
+  for (const state of standardLibrary.states) {
+    const row = rows.get(state.name)
+    if (state.of === 'feature') expect(row?.length(rules.sizes)).toBe(rules.sizes.segments)
+    if (state.hidden) expect(row?.audience).toBe('owner')
+  }
+})
+
+test('arrays are as long as the table says and do not overlap', () => {
+  const { sizes } = rulesFor(standardLibrary, setup)
+  const { columns: arrays, bytes, head } = layOut(sizes)
+  for (const name of columnNames) expect([name, arrays[name].length]).toEqual([name, columns[name].length(sizes)])
+  const kept = columnNames.filter((name) => columns[name].store === 'kept').map((name) => arrays[name])
+  const places = [head, ...kept].filter((one) => one.length > 0).sort((a, b) => a.byteOffset - b.byteOffset)
+  places.reduce((end, one) => {
+    expect(one.buffer).toBe(bytes.buffer)
+    expect(one.byteOffset).toBeGreaterThanOrEqual(end)
+    return one.byteOffset + one.byteLength
+  }, 0)
+})
+
+test('every counter goes to the head of an image and comes back', () => {
+  const head = new Int32Array(counterNames.length)
+  const g = { ...open(playedOn(40)) }
+  counterNames.forEach((name, i) => (g[name] = 100 + i))
+  storeCounters(head, g)
+  expect([...head]).toEqual(counterNames.map((_, i) => 100 + i))
+  for (const name of counterNames) g[name] = 0
+  loadCounters(head, g)
+  expect(counterNames.map((name) => g[name])).toEqual([...head])
+})

@@ -1,0 +1,181 @@
+/**
+ * Every class of state that the kernel keeps, once: what it belongs to, how wide it is, what it is at the beginning,
+ * what becomes of it when features join or part, who may know it, and where it is told. The arrays of the arena, the
+ * image of a game at rest, copies, views and tests follow from this table; states that rules declare add rows to it.
+ */
+import type { Sizes } from './sizes.ts'
+
+/** What one entry belongs to. */
+export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'piece' | 'square' | 'cell' | 'frame'
+
+export interface StateClass {
+  readonly per: Per
+  readonly type: keyof ArrayTypes
+  /** Kept: part of the image of a game. Derived: worked out anew when a game is opened, from what is kept. */
+  readonly store: 'kept' | 'derived'
+  /** Of every entry; `self`: its own number; `tables`: as the tables of tiles and pieces have it. */
+  readonly initial: number | 'self' | 'tables'
+  /** What becomes of it when features join. */
+  readonly join: 'none' | 'sum' | 'max' | 'union'
+  /** What becomes of it when a feature parts. */
+  readonly part: 'none' | 'recount' | 'keep' | 'reset'
+  /** Who may know it: everybody, its owner, those who have seen the thing, nobody. */
+  readonly audience: 'all' | 'owner' | 'knows' | 'none'
+  /** What a save or a digest writes of it; null: nothing, it follows from the rest. */
+  readonly named: string | null
+  /** The part of a view that shows it, or why none does. */
+  readonly seen: string | { readonly not: string }
+  /** Numbers of it in a game. */
+  readonly length: (z: Sizes) => number
+}
+
+interface ArrayTypes {
+  readonly i32: Int32Array
+  readonly i16: Int16Array
+  readonly u16: Uint16Array
+  readonly u8: Uint8Array
+}
+
+const kept = { store: 'kept', join: 'none', part: 'none', audience: 'all' } as const
+const derived = {
+  store: 'derived',
+  initial: 0,
+  join: 'none',
+  part: 'none',
+  audience: 'all',
+  named: null,
+  seen: { not: 'it follows from what is kept' },
+} as const
+const ofGame = { ...kept, per: 'game', length: (z: Sizes) => z.players } as const
+const ofTiles = { ...kept, per: 'tile', length: (z: Sizes) => z.tiles } as const
+const ofSegments = { ...kept, per: 'segment', length: (z: Sizes) => z.segments } as const
+const ofFeatures = { ...kept, per: 'feature', length: (z: Sizes) => z.segments } as const
+const ofPieces = { ...kept, per: 'piece', length: (z: Sizes) => z.pieces } as const
+const ofSquares = { ...kept, per: 'square', length: (z: Sizes) => z.squares } as const
+
+/** Classes with many entries: arrays. */
+export const columns = {
+  /** State of the random numbers: four words of chance, four of how face-down tokens are mixed. */
+  reg: {
+    ...ofGame,
+    type: 'i32',
+    initial: 0,
+    audience: 'none',
+    named: 'chance, mixing',
+    seen: { not: 'chance to come is nobody’s' },
+    length: () => 8,
+  },
+  scores: { ...ofGame, per: 'player', type: 'i32', initial: 0, named: 'scores', seen: 'players' },
+  /** The states that rules declare, at `rules.stateBase`: each is a class of its own (`declaredClasses`). */
+  vars: { ...ofGame, type: 'i32', initial: 'tables', named: 'states', seen: 'states', length: (z: Sizes) => z.vars },
+  /** Squares by number: place relative to the origin, x east, y south. */
+  sqX: { ...ofSquares, type: 'i16', initial: 0, named: 'x', seen: 'tiles' },
+  sqY: { ...ofSquares, type: 'i16', initial: 0, named: 'y', seen: 'tiles' },
+  /** Tile on the square, or -1. */
+  sqTile: { ...ofSquares, type: 'i16', initial: -1, named: 'placed', seen: 'tiles' },
+  /** Place in `frontier`, or -1. */
+  sqFront: { ...ofSquares, type: 'i16', initial: -1, named: null, seen: { not: 'it follows from the tiles' } },
+  /** Square of a tile, or -1. */
+  tileSquare: { ...ofTiles, type: 'i16', initial: -1, named: 'placed', seen: 'tiles' },
+  /** The overlay on each tile, or -1. Empty where there are no overlays. */
+  overlay: {
+    ...ofTiles,
+    type: 'i16',
+    initial: -1,
+    named: 'overlays',
+    seen: 'overlays',
+    length: (z: Sizes) => z.overlays,
+  },
+  /** Open ends of the feature, at its root. */
+  open: {
+    ...ofFeatures,
+    type: 'i16',
+    initial: 'tables',
+    join: 'sum',
+    part: 'recount',
+    named: null,
+    seen: { not: 'it follows from the tiles' },
+  },
+  /** Pieces standing in the feature, at its root. */
+  standing: {
+    ...ofFeatures,
+    type: 'i16',
+    initial: 0,
+    join: 'sum',
+    part: 'recount',
+    named: null,
+    seen: { not: 'it follows from the pieces' },
+  },
+  pieceId: { ...ofPieces, type: 'i16', initial: 0, named: 'pieces', seen: 'pieces' },
+  /** Where a hidden token lies among those beside it: a permutation of the tokens of its set and owner. */
+  mixed: {
+    ...ofPieces,
+    type: 'u16',
+    initial: 'self',
+    audience: 'none',
+    named: 'mixing',
+    seen: { not: 'it tells nothing but an order' },
+  },
+  /** What the neighbours want: four bits a side (N lowest), 0 for open, else 1 + kind of edge. */
+  sqWanted: { ...ofSquares, type: 'u16', initial: 0, named: null, seen: { not: 'it follows from the tiles' } },
+  /** Tiles in order of placement. */
+  placed: { ...ofTiles, type: 'u16', initial: 0, named: 'placed', seen: 'tiles' },
+  /** Tiles not yet drawn, in ascending order. */
+  bag: { ...ofTiles, type: 'u16', initial: 'tables', named: 'tiles', seen: 'stack' },
+  /** Squares without a tile beside a tile. */
+  frontier: { ...ofSquares, type: 'u16', initial: 0, named: 'frontier', seen: { not: 'it follows from the tiles' } },
+  /** The segment that stands for the feature of a segment. */
+  root: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
+  /** The next segment of the same feature, round and round. */
+  next: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
+  sqTurn: { ...ofSquares, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
+  tilePlace: { ...ofTiles, type: 'u8', initial: 'tables', named: 'tiles', seen: 'hand' },
+  piecePlace: { ...ofPieces, type: 'u8', initial: 0, named: 'pieces', seen: 'pieces' },
+  /** 1: face down. */
+  faceDown: { ...ofPieces, type: 'u8', initial: 'tables', named: 'pieces', seen: 'pieces' },
+  /** Place in `grid`. */
+  sqCell: { ...derived, per: 'square', type: 'i32', length: (z: Sizes) => z.squares },
+  /** Square number + 1 by coordinates; 0 where nobody has looked yet. */
+  grid: { ...derived, per: 'cell', type: 'u16', length: (z: Sizes) => z.width * z.width },
+  /** Frames: code, program counter, previous frame, slots. The last of what is kept: an image has what is in use. */
+  stack: {
+    ...kept,
+    per: 'frame',
+    type: 'i32',
+    initial: 0,
+    audience: 'none',
+    named: 'decisions',
+    seen: 'decisions',
+    length: (z: Sizes) => z.stack,
+  },
+} as const satisfies Readonly<Record<string, StateClass>>
+
+export type ColumnName = keyof typeof columns
+
+/** The arrays of a game. */
+export type Columns = { readonly [C in ColumnName]: ArrayTypes[(typeof columns)[C]['type']] }
+
+type CounterClass = Pick<StateClass, 'audience' | 'named' | 'seen'> & { readonly initial: number | 'tables' }
+
+/** Classes with one entry a game: plain numbers, kept at the head of the image in this order. */
+export const counters = {
+  /** The first free cell of the stack. */
+  sp: { initial: 0, audience: 'none', named: null, seen: { not: 'it follows from the frames' } },
+  /** The running frame; -1 when the game is over (or not yet begun). */
+  fp: { initial: -1, audience: 'all', named: 'decisions', seen: 'over' },
+  squareCount: { initial: 1, audience: 'all', named: null, seen: { not: 'squares are counted as they are found' } },
+  placedCount: { initial: 0, audience: 'all', named: 'placed', seen: 'tiles' },
+  frontierCount: { initial: 0, audience: 'all', named: 'frontier', seen: { not: 'it follows from the tiles' } },
+  bagCount: { initial: 'tables', audience: 'all', named: 'tiles', seen: 'stack' },
+  /** Steps of the log. */
+  logCount: { initial: 0, audience: 'all', named: 'steps', seen: { not: 'a view is of now' } },
+  /** How many of the draws that were settled in advance have been made. */
+  drawnTiles: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
+  drawnTokens: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
+} as const satisfies Readonly<Record<string, CounterClass>>
+
+export type CounterName = keyof typeof counters
+export type Counters = { -readonly [C in CounterName]: number }
+
+export const columnNames = Object.keys(columns) as readonly ColumnName[]
+export const counterNames = Object.keys(counters) as readonly CounterName[]

@@ -1,0 +1,39 @@
+/** The rows that declared states add to the table of classes when their rules are in play. */
+import type { Per, StateClass } from './classes.ts'
+import type { EntityKind, StateInfo } from './library.ts'
+import type { LinkedRules } from './linked-rules.ts'
+
+const owners: Readonly<Partial<Record<EntityKind, Per>>> = {
+  player: 'player',
+  tile: 'tile',
+  square: 'square',
+  segment: 'segment',
+  feature: 'feature',
+  piece: 'piece',
+}
+
+function rowOf({ of, hidden }: StateInfo, initial: number, length: number): StateClass {
+  const ofFeature = of === 'feature'
+  return {
+    per: of === null ? 'game' : (owners[of] ?? 'game'),
+    type: 'i32',
+    store: 'kept',
+    initial,
+    join: ofFeature ? 'max' : 'none',
+    part: ofFeature ? 'keep' : 'none',
+    audience: hidden ? 'owner' : 'all',
+    named: 'states',
+    seen: 'states',
+    length: () => length,
+  }
+}
+
+/** The states in play by name; each lies in `vars` from `rules.stateBase` on. */
+export function declaredClasses(rules: LinkedRules): ReadonlyMap<string, StateClass> {
+  const { library, stateLength, stateInitial } = rules
+  return new Map(
+    library.states.flatMap((state, i) =>
+      stateLength[i] === 0 ? [] : [[state.name, rowOf(state, stateInitial[i], stateLength[i])] as const],
+    ),
+  )
+}
