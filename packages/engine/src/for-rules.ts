@@ -5,6 +5,7 @@ export { NONE } from './arena/library.ts'
 export { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from './arena/game.ts'
 export { scratch } from './arena/scratch.ts'
 export { featureOf } from './kernel/features.ts'
+export { featuresChanged, forgetChanges } from './kernel/changes.ts'
 export { addState, gameState, getState, setState } from './kernel/states.ts'
 export * from './words/sets/numbers.ts'
 export * from './words/sets/players.ts'
@@ -30,6 +31,8 @@ export * from './words/functions/table.ts'
 export * from './words/functions/sameness.ts'
 export * from './words/functions/drawing.ts'
 export { placeTile } from './verbs/place-tile.ts'
+export { liftOverlay } from './verbs/lay-overlay.ts'
+export { joinSegments, partSegments } from './verbs/join.ts'
 export {
   movePiece,
   moveToSegment,

@@ -25,6 +25,7 @@ function thingsOf(event: GameEvent): readonly unknown[] {
     case 'set-aside':
       return [{ tile: event.tile }, event.to]
     case 'placed':
+    case 'lifted':
       return [
         { tile: event.tile, x: event.x, y: event.y },
         { x: event.x, y: event.y },
@@ -36,6 +37,9 @@ function thingsOf(event: GameEvent): readonly unknown[] {
     case 'returned':
     case 'removed':
       return [event.piece, event.from, event.to].flatMap(withPiece)
+    case 'joined':
+    case 'parted':
+      return event.segments
     case 'scored':
       return [event.player, event.points, event.rule]
     case 'chose':

@@ -69,6 +69,7 @@ function writeEvent(event: GameEvent): string {
     case 'discarded':
     case 'set-aside':
     case 'placed':
+    case 'lifted':
       return `${name} ${event.tile}`
     case 'drawn-token':
     case 'revealed':
@@ -82,6 +83,9 @@ function writeEvent(event: GameEvent): string {
       return `${name} ${event.player} ${event.action?.option ?? (event.action === null ? 'in secret' : event.action.choice)}`
     case 'told':
       return `${name} ${event.state}`
+    case 'joined':
+    case 'parted':
+      return `${name} ${event.segments.map(({ kind }) => kind).join(' and ')}`
     case 'announced':
       return name
   }

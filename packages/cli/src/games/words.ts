@@ -101,6 +101,12 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
       return `tile ${event.tile} goes to ${placeWords(library, event.to)}`
     case 'placed':
       return `tile ${event.tile} lies at ${event.x},${event.y}${event.turn === 0 ? '' : ` turned ${event.turn * 90}`}`
+    case 'lifted':
+      return `tile ${event.tile} is taken away from ${event.x},${event.y}`
+    case 'joined':
+      return `${refWords(library, event.segments[0])} and ${refWords(library, event.segments[1])} are joined`
+    case 'parted':
+      return `${refWords(library, event.segments[0])} and ${refWords(library, event.segments[1])} are parted`
     case 'moved':
       return `${pieceWords(library, event.piece)} goes to ${placeWords(library, event.to)}`
     case 'returned':

@@ -11,8 +11,8 @@ import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import type { Action } from '../naming/actions.ts'
 import { toAction } from '../naming/actions.ts'
 import { openDecisions } from '../games/decisions.ts'
-import type { Place, Ref } from '../naming/refs.ts'
-import { PUBLIC, isHidden, pieceRef, placeRef, playerName, squareRef, toRef } from '../naming/refs.ts'
+import type { Place, Ref, SegmentRef } from '../naming/refs.ts'
+import { PUBLIC, isHidden, pieceRef, placeRef, playerName, segmentRef, squareRef, toRef } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
 export interface TileSeen {
@@ -30,6 +30,10 @@ export interface View {
   readonly tiles: readonly TileSeen[]
   /** What lies over tiles. */
   readonly overlays: readonly TileSeen[]
+  readonly board: {
+    /** Segments that are joined wherever they lie, in the order in which they were. */
+    readonly links: readonly { readonly kind: string; readonly a: SegmentRef; readonly b: SegmentRef }[]
+  }
   readonly pieces: readonly {
     /** `?` when hidden. */ readonly piece: string
     /** The set of a token. */ readonly tokens: string | null
@@ -145,6 +149,14 @@ function unseenTiles(g: Game): Record<string, number> {
   return unseen
 }
 
+function linksSeen(g: Game): View['board']['links'] {
+  return Array.from({ length: g.linkCount }, (_, i) => ({
+    kind: g.rules.library.features[g.rules.segKind[g.linkA[i]]].name,
+    a: segmentRef(g, g.linkA[i]),
+    b: segmentRef(g, g.linkB[i]),
+  }))
+}
+
 /** The game as `player` sees it; null: as everybody may. */
 export function view(game: Game, player: string | null): View {
   const g = open(game)
@@ -169,6 +181,7 @@ export function view(game: Game, player: string | null): View {
     players: players.map((name, p) => ({ name, score: g.scores[p] })),
     tiles: Array.from(g.placed.subarray(0, g.placedCount), seen),
     overlays: g.rules.overlays.filter((t) => g.tileSquare[t] >= 0).map(seen),
+    board: { links: linksSeen(g) },
     pieces: piecesSeen(g, viewer),
     unseen: tokensUnseen(g, viewer),
     stack: { size: g.bagCount, unseen: unseenTiles(g) },

@@ -42,6 +42,8 @@ export function makeArena(rules: LinkedRules): Arena {
     placedCount: 0,
     frontierCount: 0,
     bagCount: 0,
+    linkCount: 0,
+    touchedCount: 0,
     logCount: 0,
     drawnTiles: 0,
     drawnTokens: 0,

@@ -6,7 +6,7 @@
 import type { Sizes } from './sizes.ts'
 
 /** What one entry belongs to. */
-export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'piece' | 'square' | 'cell' | 'frame'
+export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'link' | 'piece' | 'square' | 'cell' | 'frame'
 
 export interface StateClass {
   readonly per: Per
@@ -51,6 +51,7 @@ const ofTiles = { ...kept, per: 'tile', length: (z: Sizes) => z.tiles } as const
 const ofSegments = { ...kept, per: 'segment', length: (z: Sizes) => z.segments } as const
 const ofFeatures = { ...kept, per: 'feature', length: (z: Sizes) => z.segments } as const
 const ofPieces = { ...kept, per: 'piece', length: (z: Sizes) => z.pieces } as const
+const ofLinks = { ...kept, per: 'link', length: (z: Sizes) => z.links } as const
 const ofSquares = { ...kept, per: 'square', length: (z: Sizes) => z.squares } as const
 
 /** Classes with many entries: arrays. */
@@ -128,11 +129,32 @@ export const columns = {
   root: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
   /** The next segment of the same feature, round and round. */
   next: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
+  /** Segments that are linked, in pairs: row by row in the order in which they were. */
+  linkA: { ...ofLinks, type: 'u16', initial: 0, named: 'links', seen: 'board' },
+  linkB: { ...ofLinks, type: 'u16', initial: 0, named: 'links', seen: 'board' },
+  /** Segments of features that have changed, in the order in which they did. Empty where nobody asks. */
+  touched: {
+    ...ofSegments,
+    type: 'u16',
+    initial: 0,
+    named: null,
+    seen: { not: 'it follows from what has happened' },
+    length: (z: Sizes) => z.changes,
+  },
   sqTurn: { ...ofSquares, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
   tilePlace: { ...ofTiles, type: 'u8', initial: 'tables', named: 'tiles', seen: 'hand' },
   piecePlace: { ...ofPieces, type: 'u8', initial: 0, named: 'pieces', seen: 'pieces' },
   /** 1: face down. */
   faceDown: { ...ofPieces, type: 'u8', initial: 'tables', named: 'pieces', seen: 'pieces' },
+  /** 1 for the segments in `touched`. */
+  isTouched: {
+    ...ofSegments,
+    type: 'u8',
+    initial: 0,
+    named: null,
+    seen: { not: 'it follows from what has happened' },
+    length: (z: Sizes) => z.changes,
+  },
   /** Place in `grid`. */
   sqCell: { ...derived, per: 'square', type: 'i32', length: (z: Sizes) => z.squares },
   /** Square number + 1 by coordinates; 0 where nobody has looked yet. */
@@ -167,6 +189,8 @@ export const counters = {
   placedCount: { initial: 0, audience: 'all', named: 'placed', seen: 'tiles' },
   frontierCount: { initial: 0, audience: 'all', named: 'frontier', seen: { not: 'it follows from the tiles' } },
   bagCount: { initial: 'tables', audience: 'all', named: 'tiles', seen: 'stack' },
+  linkCount: { initial: 0, audience: 'all', named: 'links', seen: 'board' },
+  touchedCount: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from what has happened' } },
   /** Steps of the log. */
   logCount: { initial: 0, audience: 'all', named: 'steps', seen: { not: 'a view is of now' } },
   /** How many of the draws that were settled in advance have been made. */

@@ -12,7 +12,7 @@ const owners: Readonly<Partial<Record<EntityKind, Per>>> = {
   piece: 'piece',
 }
 
-function rowOf({ of, hidden }: StateInfo, initial: number, length: number): StateClass {
+function rowOf({ of, hidden, part }: StateInfo, initial: number, length: number): StateClass {
   const ofFeature = of === 'feature'
   return {
     per: of === null ? 'game' : (owners[of] ?? 'game'),
@@ -20,7 +20,7 @@ function rowOf({ of, hidden }: StateInfo, initial: number, length: number): Stat
     store: 'kept',
     initial,
     join: ofFeature ? 'max' : 'none',
-    part: ofFeature ? 'keep' : 'none',
+    part: ofFeature ? (part ?? 'reset') : 'none',
     audience: hidden ? 'owner' : 'all',
     named: 'states',
     seen: 'states',

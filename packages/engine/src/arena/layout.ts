@@ -59,9 +59,11 @@ export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
   head[3] = n.placedCount
   head[4] = n.frontierCount
   head[5] = n.bagCount
-  head[6] = n.logCount
-  head[7] = n.drawnTiles
-  head[8] = n.drawnTokens
+  head[6] = n.linkCount
+  head[7] = n.touchedCount
+  head[8] = n.logCount
+  head[9] = n.drawnTiles
+  head[10] = n.drawnTokens
 }
 
 /** Reads them back. */
@@ -72,7 +74,9 @@ export function loadCounters(head: Int32Array, n: Counters): void {
   n.placedCount = head[3]
   n.frontierCount = head[4]
   n.bagCount = head[5]
-  n.logCount = head[6]
-  n.drawnTiles = head[7]
-  n.drawnTokens = head[8]
+  n.linkCount = head[6]
+  n.touchedCount = head[7]
+  n.logCount = head[8]
+  n.drawnTiles = head[9]
+  n.drawnTokens = head[10]
 }

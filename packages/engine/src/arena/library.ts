@@ -23,9 +23,10 @@ export type EntityKind =
   | 'yes-no'
   | 'setting'
 
+/** `closes`: fits beside every edge and joins none; no feature reaches it. */
 export interface EdgeInfo {
   readonly name: string
-  readonly style: 'open' | 'line' | 'area'
+  readonly style: 'open' | 'line' | 'area' | 'closes'
   readonly matches: readonly number[]
 }
 /** A kind of segment: `along` an edge kind, `between` (faces), or neither: a space. */
@@ -62,7 +63,10 @@ export interface SettingInfo {
   readonly initial: number
   readonly set: readonly number[]
 }
-/** `of` null: one value a game. A state of features is merged by maximum when features join. */
+/**
+ * `of` null: one value a game. A state of features is merged by maximum when features join; when one is parted, both
+ * parts `keep` it, or it is what it was at the beginning (`reset`, where nothing is said).
+ */
 export interface StateInfo {
   readonly name: string
   readonly of: EntityKind | null
@@ -70,6 +74,7 @@ export interface StateInfo {
   readonly setOf: boolean
   readonly hidden: boolean
   readonly set: readonly number[]
+  readonly part?: 'keep' | 'reset'
 }
 export interface ValueInfo {
   readonly name: string
@@ -222,6 +227,10 @@ export interface RuleLibrary {
   /** Sets of units that the code asks for: whether they are in play stands in `on`, at the same place. */
   readonly sets: readonly (readonly number[])[]
   readonly code: RuleCode
+  /** Most links between segments at a time; none where nothing is said. */
+  readonly links?: number
+  /** Rules ask which features have changed. */
+  readonly changes?: boolean
   /** Rules speak of squares that lie beside no tile. */
   readonly farSquares?: boolean
   /** How many slots a frame of each code has; the first four codes are the kernel's own. */

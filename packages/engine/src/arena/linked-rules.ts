@@ -80,8 +80,14 @@ export interface LinkedRules extends TileTables, PieceTables {
   /** Index of the chosen value of each setting. */
   readonly settings: Int32Array
   readonly sizes: Sizes
+  /** Segments can be linked with each other, wherever they lie. */
+  readonly links: boolean
+  /** What happens to features is noted (see `kernel/changes.ts`). */
+  readonly changes: boolean
   /** 1 for kinds of feature that are faces. */
   readonly between: Uint8Array
+  /** 1 for kinds of feature that reach no side and are no faces: spaces. */
+  readonly isSpace: Uint8Array
   readonly featureCount: number
   readonly markCount: number
   readonly classCount: number
@@ -95,6 +101,10 @@ export interface LinkedRules extends TileTables, PieceTables {
   /** Which of `library.sets` are in play. */
   readonly on: readonly boolean[]
   readonly code: RuleCode
+  /** 1 for those that both parts keep when a feature is parted; the others are as at the beginning. */
+  readonly keptStates: Uint8Array
+  /** What each of them is at the beginning. */
+  readonly mergedInitial: Int32Array
   /** Options in play of each choice. */
   readonly optionsOf: readonly (readonly number[])[]
   readonly begins: number

@@ -4,6 +4,8 @@ export interface Sizes {
   readonly tiles: number
   /** As many as tiles, or 0 where there are no overlays. */ readonly overlays: number
   readonly segments: number
+  /** Most links at a time. */ readonly links: number
+  /** As many as segments, or 0 where nobody asks what has changed. */ readonly changes: number
   readonly pieces: number
   readonly squares: number
   readonly vars: number

@@ -2,6 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
 import { open, openToChange } from '../arena/rest.ts'
+import { forgetChanges } from '../kernel/changes.ts'
 import { refillBag } from '../kernel/things/bag.ts'
 import { cellAt, discover, makeRoom, squareAt } from '../kernel/board/grid.ts'
 import type { Deed } from '../model/origin.ts'
@@ -63,7 +64,8 @@ function spareTile(g: Game, kind: number): number {
 
 /**
  * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
- * number.
+ * number. What is complete on a board that was set up has not become so by what is laid next: see
+ * `kernel/changes.ts`.
  */
 export function putTile(game: Game, name: string, x: number, y: number, turn: number): number {
   const g = openToChange(game)
@@ -72,6 +74,7 @@ export function putTile(game: Game, name: string, x: number, y: number, turn: nu
   const tile = spareTile(g, tileKindOf(g, name))
   if (isOverlay(g, tile)) putOverlay(g, tile, x, y, turn)
   else putOnSquare(g, tile, x, y, turn)
+  forgetChanges(g)
   note(g, { put: 'tile', tile: name, x, y, turn })
   return tile
 }

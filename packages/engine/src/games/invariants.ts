@@ -13,7 +13,7 @@ import {
 } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { featureOf } from '../kernel/features.ts'
-import { uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
+import { segmentAt, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
 import { squareAt } from '../kernel/board/grid.ts'
 
 const DX = [0, 1, 0, -1],
@@ -115,6 +115,21 @@ function frontierOf(g: Game, wrong: string[]): void {
   }
 }
 
+/** Links join what lies on the board, each pair once; what has changed is listed once. */
+function linksOf(g: Game, wrong: string[]): void {
+  const pairs = new Set<string>()
+  for (let i = 0; i < g.linkCount; i++) {
+    const [a, b] = [g.linkA[i], g.linkB[i]]
+    const on = [a, b].every((s) => s < g.rules.sizes.segments && g.tileSquare[g.rules.segTile[s]] >= 0)
+    if (!on || a === b || g.rules.segKind[a] !== g.rules.segKind[b]) wrong.push(`link ${i} joins nothing`)
+    pairs.add(`${Math.min(a, b)} ${Math.max(a, b)}`)
+  }
+  if (pairs.size !== g.linkCount) wrong.push('a link is there twice')
+  const listed = new Set(g.touched.subarray(0, g.touchedCount))
+  if (listed.size !== g.touchedCount || g.isTouched.some((is, s) => (is === 1) !== listed.has(s)))
+    wrong.push('what has changed is listed wrongly')
+}
+
 /** Features found by walking over the board, with their open ends and pieces. */
 function featuresOf(g: Game, wrong: string[]): void {
   const { rules } = g,
@@ -137,6 +152,7 @@ function featuresOf(g: Game, wrong: string[]): void {
         facing = (d + 2) & 3
       const x = uppermostSegment(g, square, d),
         y = uppermostSegment(g, other, facing)
+      // What an overlay covers has no end there, whether or not something lies beyond.
       if (x >= 0) {
         ends[x]--
         if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
@@ -146,6 +162,18 @@ function featuresOf(g: Game, wrong: string[]): void {
           q = rules.halfSegment[b * 8 + facing * 2 + 1 - h]
         if (p !== 255 && q !== 255) links[rules.segBase[tile] + p].push(rules.segBase[theirs] + q)
       }
+    }
+  }
+  for (let i = 0; i < g.linkCount; i++) {
+    links[g.linkA[i]].push(g.linkB[i])
+    links[g.linkB[i]].push(g.linkA[i])
+  }
+  for (const overlay of rules.overlays) {
+    const square = g.tileSquare[overlay]
+    if (square < 0) continue
+    for (let d = 0; d < 4; d++) {
+      const below = segmentAt(g, g.sqTile[square], g.sqTurn[square], d)
+      if (below >= 0 && uppermostSegment(g, square, d) !== below) ends[below]--
     }
   }
   const seen = new Uint8Array(n)
@@ -182,6 +210,8 @@ export function invariants(game: Game): string[] {
   piecesOf(g, wrong)
   if (wrong.length > 0) return wrong
   frontierOf(g, wrong)
+  linksOf(g, wrong)
+  if (wrong.length > 0) return wrong
   featuresOf(g, wrong)
   return wrong
 }

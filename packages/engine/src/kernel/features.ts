@@ -2,9 +2,10 @@
  * Features: segments that are joined. Every segment knows the one that stands for its feature (its root), which
  * carries open ends, standing pieces and declared states; a ring leads from each segment to the next. When
  * two features join, the segments of the smaller one get a new root: reading stays one look-up and changes
- * nothing, and a segment gets a new root at most log n times.
+ * nothing, and a segment gets a new root at most log n times. How they part again stands in `parting.ts`.
  */
 import type { Game } from '../arena/game.ts'
+import { noteChange } from './changes.ts'
 
 /** The segment that stands for the feature of `segment`; -1 for none. */
 export function featureOf(g: Game, segment: number): number {
@@ -27,6 +28,7 @@ export function unite(g: Game, s: number, t: number, closed: number): void {
   const { root, next } = g
   let a = root[s],
     b = root[t]
+  if (g.rules.changes) noteChange(g, a)
   if (a === b) {
     g.open[a] -= closed
     return

@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
 import { heldAs, open } from '../arena/rest.ts'
-import { ALL, pieceRef, placeRef, playerName, squareRef, toRef } from './refs.ts'
+import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, toRef } from './refs.ts'
 import { toAction } from './actions.ts'
 import {
   ANNOUNCED,
@@ -12,7 +12,10 @@ import {
   DREW_TILE,
   EVENT_STRIDE,
   FORCED,
+  JOINED,
+  LIFTED,
   MOVED,
+  PARTED,
   PLACED,
   REVEALED,
   SET_ASIDE,
@@ -44,6 +47,11 @@ function decode(g: Game, index: number): GameEvent {
       return { ...at, type: 'discarded', tile: tileName(g, a) }
     case PLACED:
       return { ...at, type: 'placed', tile: tileName(g, a), ...squareRef(g, b), turn: c }
+    case LIFTED:
+      return { ...at, type: 'lifted', tile: tileName(g, a), ...squareRef(g, b), turn: c }
+    case JOINED:
+    case PARTED:
+      return { ...at, type: type === JOINED ? 'joined' : 'parted', segments: [segmentRef(g, a), segmentRef(g, b)] }
     case MOVED: {
       // Hidden while it stays face down; its owner knows what leaves or enters his supply.
       const wasDown = f >> 1 === 1,

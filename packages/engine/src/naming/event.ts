@@ -1,6 +1,6 @@
 /** What happened, in names: decoded from the numbers of `buffer.ts`. */
 import type { Action } from './actions.ts'
-import type { PieceRef, Place, Ref } from './refs.ts'
+import type { PieceRef, Place, Ref, SegmentRef } from './refs.ts'
 
 /** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
 interface At {
@@ -26,6 +26,16 @@ export type GameEvent =
       readonly y: number
       readonly turn: number
     })
+  /** An overlay was taken up again. */
+  | (At & {
+      readonly type: 'lifted'
+      readonly tile: string
+      readonly x: number
+      readonly y: number
+      readonly turn: number
+    })
+  /** Two segments were linked, or are no longer. */
+  | (At & { readonly type: 'joined' | 'parted'; readonly segments: readonly [SegmentRef, SegmentRef] })
   | (At &
       Hidden & {
         readonly type: 'moved' | 'returned' | 'removed'

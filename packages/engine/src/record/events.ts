@@ -16,6 +16,9 @@ export const ANNOUNCED = 7
 export const CHOSE = 8
 export const SET_ASIDE = 9
 export const TOLD = 10
+export const JOINED = 11
+export const PARTED = 12
+export const LIFTED = 13
 
 /** Last number of CHOSE: there was nothing else to choose. */
 export const FORCED = 1

@@ -47,6 +47,12 @@ function statesOf(g: Game): string[] {
   )
 }
 
+function linksOf(g: Game): string[] {
+  return Array.from({ length: g.linkCount }, (_, i) =>
+    JSON.stringify([segmentRef(g, g.linkA[i]), segmentRef(g, g.linkB[i])]),
+  )
+}
+
 /** Names everything that play depends on, apart from chance. */
 export function digest(game: Game): string {
   const g = open(game)
@@ -63,6 +69,7 @@ export function digest(game: Game): string {
       Array.from(g.scores),
       Array.from(g.placed.subarray(0, g.placedCount), (t) => [tileRef(g, t), turnOf(g, t)]),
       g.rules.overlays.flatMap((t) => (g.tileSquare[t] < 0 ? [] : [[tileRef(g, t), turnOf(g, t)]])),
+      ...(g.linkCount === 0 ? [] : [linksOf(g)]),
       tiles.sort(),
       pieces.sort(),
       statesOf(g).sort(),

@@ -1,12 +1,32 @@
-/** Laying an overlay over a tile: its lines join what meets them at the sides; faces below stay as they are. */
+/**
+ * Laying an overlay over a tile: its lines join what meets them at the sides, and part what they cover; faces below
+ * stay as they are. Lifted again, it leaves everything as it would be had it never lain there.
+ */
 import type { Game } from '../arena/game.ts'
-import { TILE_OVER } from '../arena/game.ts'
+import { ON_SEGMENT, TILE_ASIDE, TILE_OVER } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
-import { unite } from '../kernel/features.ts'
-import { edgeAt, overlayOn, segmentAt, uppermostSegment } from '../kernel/board/overlays.ts'
+import { noteChange } from '../kernel/changes.ts'
+import { featureOf, unite } from '../kernel/features.ts'
+import { removeLink } from '../kernel/links.ts'
+import { freshSegment, partFeature } from '../kernel/parting.ts'
+import { joinedAcross } from '../kernel/board/joints.ts'
+import { edgeAt, overlayOn, segmentAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
 import { neighbour } from '../kernel/board/grid.ts'
+import { LIFTED, PARTED, emit } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
+
+/** The empty square beyond a side wants this kind of edge from now on. */
+function want(g: Game, square: number, side: number, edge: number): void {
+  const shift = 4 * ((side + 2) & 3)
+  g.sqWanted[square] = (g.sqWanted[square] & ~(15 << shift)) | ((edge + 1) << shift)
+}
+
+/** Ends of the feature of `segment` are closed (or opened again, if less than 0). */
+function closeEnds(g: Game, segment: number, ends: number): void {
+  g.open[featureOf(g, segment)] -= ends
+  if (g.rules.changes) noteChange(g, segment)
+}
 
 /** Lays the overlay over the tile of a square. Does not ask whether it fits. */
 export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
@@ -17,18 +37,97 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
   takeFromBag(g, overlay, TILE_OVER + turn)
   g.tileSquare[overlay] = square
   g.overlay[tile] = overlay
+  partCovered(g, overlay, turn)
   for (let side = 0; side < 4; side++) {
     const mine = segmentAt(g, overlay, turn, side),
-      other = neighbour(g, square, side),
-      facing = (side + 2) & 3
+      other = neighbour(g, square, side)
     if (mine < 0 || other < 0) continue
     if (g.sqTile[other] < 0) {
-      g.sqWanted[other] =
-        (g.sqWanted[other] & ~(15 << (4 * facing))) | ((edgeAt(g, overlay, turn, side) + 1) << (4 * facing))
+      want(g, other, side, edgeAt(g, overlay, turn, side))
       continue
     }
-    const met = uppermostSegment(g, other, facing)
     // The end beyond was closed when the two tiles met.
+    const met = joinedAcross(g, square, side)
     if (met >= 0) unite(g, mine, met, 1)
+    else closeEnds(g, mine, 1)
+  }
+}
+
+/** What the overlay covers has no end there, and is no longer joined with what lies beyond. */
+function partCovered(g: Game, overlay: number, turn: number): void {
+  for (let side = 0; side < 4; side++) {
+    const below = coveredAt(g, overlay, turn, side),
+      other = neighbour(g, g.tileSquare[overlay], side)
+    if (below >= 0 && (other < 0 || g.sqTile[other] < 0)) closeEnds(g, below, 1)
+  }
+  for (let side = 0; side < 4; side++) {
+    const below = coveredAt(g, overlay, turn, side)
+    if (below >= 0) partFeature(g, below)
+  }
+}
+
+/** The line or area that the overlay, lying so, covers at a side, or -1. */
+function coveredAt(g: Game, overlay: number, turn: number, side: number): number {
+  if (segmentAt(g, overlay, turn, side) < 0) return -1
+  const square = g.tileSquare[overlay]
+  return segmentAt(g, g.sqTile[square], g.sqTurn[square], side)
+}
+
+function refuseStanding(g: Game, overlay: number): void {
+  for (let s = g.rules.segBase[overlay]; s < g.rules.segBase[overlay + 1]; s++)
+    if (g.pieceId.some((id, p) => id === s && g.piecePlace[p] === ON_SEGMENT))
+      throw new RulesError(
+        'piece-on-overlay',
+        'What somebody stands on cannot be lifted.',
+        'Move the figures away from it first.',
+      )
+}
+
+/**
+ * Takes an overlay up again, to the supply: what it joined is parted, also by links, and what lay below is joined
+ * again.
+ */
+export function liftOverlay(g: Game, overlay: number): void {
+  if (overlay < 0) return
+  const square = g.tileSquare[overlay],
+    tile = square < 0 ? -1 : tileBelow(g, overlay)
+  if (tile < 0 || tile === overlay)
+    throw new RulesError('not-over', 'Only an overlay that lies over a tile can be lifted.')
+  refuseStanding(g, overlay)
+  const turn = turnOf(g, overlay),
+    { segBase } = g.rules
+  for (let row = g.linkCount - 1; row >= 0; row--) {
+    const a = g.linkA[row],
+      b = g.linkB[row]
+    if (g.rules.segTile[a] !== overlay && g.rules.segTile[b] !== overlay) continue
+    removeLink(g, row)
+    emit(PARTED, a, b)
+  }
+  emit(LIFTED, overlay, square, turn)
+  g.overlay[tile] = -1
+  g.tileSquare[overlay] = -1
+  g.tilePlace[overlay] = TILE_ASIDE
+  uncoverEnds(g, overlay, square, turn)
+  for (let s = segBase[overlay]; s < segBase[overlay + 1]; s++) {
+    partFeature(g, s)
+    freshSegment(g, s)
+  }
+  for (let side = 0; side < 4; side++) {
+    if (segmentAt(g, overlay, turn, side) < 0) continue
+    const below = segmentAt(g, tile, g.sqTurn[square], side),
+      met = below < 0 ? -1 : joinedAcross(g, square, side)
+    if (met >= 0) unite(g, below, met, 0)
+  }
+}
+
+/** Empty squares want what the tile below shows again, and it has its ends there. */
+function uncoverEnds(g: Game, overlay: number, square: number, turn: number): void {
+  const tile = g.sqTile[square]
+  for (let side = 0; side < 4; side++) {
+    const other = neighbour(g, square, side)
+    if (segmentAt(g, overlay, turn, side) < 0 || other < 0 || g.sqTile[other] >= 0) continue
+    want(g, other, side, edgeAt(g, tile, g.sqTurn[square], side))
+    const below = segmentAt(g, tile, g.sqTurn[square], side)
+    if (below >= 0) closeEnds(g, below, -1)
   }
 }

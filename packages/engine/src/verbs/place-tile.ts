@@ -2,6 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
+import { noteChange } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
 import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
 import { layOverlay } from './lay-overlay.ts'
@@ -11,6 +12,24 @@ import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
 
 const NOTHING = 255
+
+function closeEnd(g: Game, segment: number): void {
+  const feature = featureOf(g, segment)
+  g.open[feature]--
+  if (g.rules.changes) noteChange(g, feature)
+}
+
+/** Notes the spaces in the 3×3 block round a square: there is one tile more around them. */
+function noteSpacesNear(g: Game, square: number): void {
+  const { segBase, segKind, isSpace } = g.rules
+  const row = g.sqCell[square] - g.rules.sizes.width - 1
+  for (let i = 0; i < 9; i++) {
+    const other = g.grid[row + (i % 3) + Math.floor(i / 3) * g.rules.sizes.width] - 1,
+      tile = other < 0 ? -1 : g.sqTile[other]
+    if (tile < 0) continue
+    for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
+  }
+}
 
 /** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
 function join(g: Game, square: number, side: number, other: number): void {
@@ -30,8 +49,8 @@ function join(g: Game, square: number, side: number, other: number): void {
     unite(g, mineBase + a, rules.segBase[top] + b, 2)
   } else {
     // Edges that only fit beside each other close both ends; so do those that an overlay is going to join.
-    if (a !== NOTHING) g.open[featureOf(g, mineBase + a)]--
-    if (b !== NOTHING) g.open[featureOf(g, rules.segBase[top] + b)]--
+    if (a !== NOTHING) closeEnd(g, mineBase + a)
+    if (b !== NOTHING) closeEnd(g, rules.segBase[top] + b)
   }
   // Faces: my left half lies against the neighbour's right half.
   for (let h = 0; h < 2; h++) {
@@ -68,6 +87,7 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
     sqWanted[other] |= ((pattern >> (4 * side)) & 15) << (4 * ((side + 2) & 3))
     if (g.sqFront[other] < 0) addToFrontier(g, other)
   }
+  if (g.rules.changes) noteSpacesNear(g, square)
 }
 
 /** Lays `tile` at a placement, or at `ORIGIN`. */

@@ -375,13 +375,14 @@ export interface PartFileDecl extends Node {
   readonly part: Ident
 }
 /**
- * `edge lane { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it).
+ * `edge lane { line }`: open (a face reaches the side), line (a line meets its middle), area (an area fills it), closes
+ * (fits beside every edge, and nothing reaches it: what meets it ends there).
  * `matches` names further edges that fit.
  */
 export interface EdgeDecl extends Node {
   readonly type: 'edge'
   readonly name: Ident
-  readonly style: 'open' | 'line' | 'area'
+  readonly style: 'open' | 'line' | 'area' | 'closes'
   readonly matches: readonly Ident[]
 }
 /** `feature lane "lane" { along lane }` or `feature field { between }`. */

@@ -31,6 +31,7 @@ describe('a declaration', () => {
   it.each([
     ['interaction a with b, c', { type: 'interaction', names: ['a', 'b', 'c'] }],
     ['in part abbot', { type: 'in-part', part: 'abbot' }],
+    ['edge wall { closes }', { type: 'edge', name: 'wall', style: 'closes' }],
     [
       'edge abbey { area matches field, road }',
       { type: 'edge', name: 'abbey', style: 'area', matches: ['field', 'road'] },

@@ -87,20 +87,23 @@ function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {
   }
 }
 
+const edgeStyles = ['open', 'line', 'area', 'closes'] as const
+const styleWords = 'open, line, area or closes'
+
 function edgeDecl(reader: Reader, node: CstNode): EdgeDecl | null {
-  const style = singleToken(reader, 'open, line or area', tokens(node, 'style'))?.image
+  const style = singleToken(reader, styleWords, tokens(node, 'style'))?.image
   if (style === undefined)
     return reportMissing(
       reader,
       node,
       token(node, 'Name'),
-      'open, line or area',
-      'say what reaches the side: `open`, `line` or `area`',
+      styleWords,
+      'say what reaches the side: `open`, `line` or `area`, or that it `closes`',
     )
   return {
     type: 'edge',
     name: name(reader, node),
-    style: style === 'open' ? 'open' : style === 'line' ? 'line' : 'area',
+    style: edgeStyles.find((one) => one === style) ?? 'open',
     matches: names(reader, nodes(node, 'matches')),
     span: spanOf(reader, node),
   }

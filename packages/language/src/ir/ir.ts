@@ -136,7 +136,7 @@ export interface IrUnit {
 }
 export interface IrEdge extends Sited {
   readonly name: string
-  readonly style: 'open' | 'line' | 'area'
+  readonly style: 'open' | 'line' | 'area' | 'closes'
   readonly matches: readonly string[]
 }
 export interface IrFeature extends Sited {

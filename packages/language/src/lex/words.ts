@@ -105,6 +105,7 @@ export const softWords = [
   'open',
   'line',
   'area',
+  'closes',
   'matches',
   'between',
   'along',

@@ -76,7 +76,7 @@ export const contexts = {
   file: context('in a file', [], declarationWords),
   body: context('in a body', firmStatements, statements),
   expansion: context('in an expansion', ['edition', 'players', 'part'], ['needs']),
-  edge: context('in an edge', ['open', 'line', 'area'], ['matches']),
+  edge: context('in an edge', ['open', 'line', 'area', 'closes'], ['matches']),
   feature: context('in a feature', ['along', 'between']),
   space: context('in a space', ['aside']),
   figure: context('in a figure', ['is', 'count', ...provenance]),

@@ -70,6 +70,7 @@ export class WorldGrammar extends RuleGrammar {
           { ALT: () => this.CONSUME(word('open'), { LABEL: 'style' }) },
           { ALT: () => this.CONSUME(word('line'), { LABEL: 'style' }) },
           { ALT: () => this.CONSUME(word('area'), { LABEL: 'style' }) },
+          { ALT: () => this.CONSUME(word('closes'), { LABEL: 'style' }) },
           { ALT: () => this.SUBRULE(this.matches) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],

@@ -8,7 +8,7 @@ import { bit, hasBit, sideNames } from './sides.ts'
 
 export interface CheckedEdges {
   readonly edges?: TileShape['edges']
-  /** Half sides that no area covers: the ones that faces reach. */
+  /** Half sides of sides that are open or that a line meets: the ones that faces reach. */
   readonly free: number
   readonly findings: readonly TileFinding[]
 }
@@ -36,10 +36,15 @@ function checkSide(
   const features = expected.map((feature) => feature.name.name)
   const span = decl.edges[side]?.span ?? decl.span
   if (first === undefined) {
-    if (edge.style === 'open' || features.length === 0) return []
+    if (edge.style === 'open' || edge.style === 'closes' || features.length === 0) return []
     const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but no ${oneOf(features)} reaches it.`
     const hint = `Write \`${features[0] ?? ''} ${name}\`, or another edge for ${name}.`
     return [{ code: 'tile-edges', span, message, hint }]
+  }
+  if (edge.style === 'closes') {
+    const message = `Tile ${tile}: side ${name} is ${edge.name.name}, which closes: ${first.kind} cannot reach it.`
+    const hint = `Take ${name} away from ${first.kind}, or write another edge for ${name} in \`edges\`.`
+    return [{ code: 'tile-edges', span: first.written.span, message, hint }]
   }
   if (features.includes(first.kind)) return []
   const along = vocabulary.features.find((feature) => feature.name.name === first.kind)?.along?.name
@@ -67,7 +72,7 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
       const hint = `Write ${oneOf(vocabulary.edges.map((declared) => declared.name.name))}.`
       return [{ code: 'tile-edges', span: ident.span, message, hint }]
     }
-    if (edge.style !== 'area') free |= bit(2 * side) | bit(2 * side + 1)
+    if (edge.style === 'open' || edge.style === 'line') free |= bit(2 * side) | bit(2 * side + 1)
     return checkSide(tile, side, edge, decl, parts, vocabulary)
   })
   return { edges: [n, e, s, w], free, findings }

@@ -14,6 +14,7 @@ const vocabulary: TileVocabulary = {
     { type: 'edge', span, name: ident('river'), style: 'line', matches: [] },
     { type: 'edge', span, name: ident('city'), style: 'area', matches: [] },
     { type: 'edge', span, name: ident('abbey'), style: 'area', matches: [] },
+    { type: 'edge', span, name: ident('wall'), style: 'closes', matches: [] },
   ],
   features: [
     { type: 'feature', span, name: ident('road'), along: ident('road'), between: false },
@@ -176,6 +177,14 @@ describe('fields are the faces that remain', () => {
 
   test('an area edge that no feature runs along needs no part and leaves no field', () => {
     expect(segments(tile('abbey abbey abbey abbey', ['monastery'], 0))).toEqual(['monastery'])
+  })
+
+  test('an edge that closes needs no part, and no field reaches it', () => {
+    expect(segments(tile('wall wall wall wall', ['monastery'], 0))).toEqual(['monastery'])
+    expect(segments(tile('wall road field field', ['village', 'road E']))).toEqual([
+      'road E',
+      'field EL ER SL SR WL WR',
+    ])
   })
 
   test('a mark alone belongs to the tile and may be repeated', () => {
@@ -384,6 +393,12 @@ describe('mistakes', () => {
       'Tile T: `fields 3` is written, but the drawing has 2 (NL NR EL WR; ER SL SR WL).',
     )
     expect(shaped.shape?.segments).toHaveLength(3)
+  })
+
+  test('nothing reaches an edge that closes', () => {
+    expect(tile('wall road field field', ['road N E']).findings).toMatchObject([
+      { code: 'tile-edges', message: 'Tile T: side N is wall, which closes: road cannot reach it.' },
+    ])
   })
 
   test('misspelt sides, parts and marks are told with what was meant', () => {

@@ -13,6 +13,8 @@ export interface StateTables {
   readonly stateInitial: Int32Array
   readonly stateLength: Int32Array
   readonly mergedStates: Int32Array
+  readonly keptStates: Uint8Array
+  readonly mergedInitial: Int32Array
   readonly vars: number
 }
 
@@ -28,7 +30,9 @@ export function linkStates(
     stateOf = new Uint8Array(n),
     stateInitial = new Int32Array(n),
     stateLength = new Int32Array(n)
-  const merged: number[] = []
+  const merged: number[] = [],
+    kept: number[] = [],
+    initial: number[] = []
   let vars = 0
   library.states.forEach((state, i) => {
     stateInitial[i] = state.setOf || startsAtZero.has(state.kind) ? 0 : -1
@@ -39,8 +43,21 @@ export function linkStates(
     stateBase[i] = vars
     stateLength[i] = length
     stateOf[i] = state.of === null ? STATE_OF_GAME : state.of === 'feature' ? STATE_OF_FEATURE : STATE_OF_EACH
-    if (state.of === 'feature') merged.push(vars)
+    if (state.of === 'feature') {
+      merged.push(vars)
+      kept.push(state.part === 'keep' ? 1 : 0)
+      initial.push(stateInitial[i])
+    }
     vars += length
   })
-  return { stateBase, stateOf, stateInitial, stateLength, mergedStates: Int32Array.from(merged), vars }
+  return {
+    stateBase,
+    stateOf,
+    stateInitial,
+    stateLength,
+    mergedStates: Int32Array.from(merged),
+    keptStates: Uint8Array.from(kept),
+    mergedInitial: Int32Array.from(initial),
+    vars,
+  }
 }

@@ -10,8 +10,14 @@ export const turnHalves = (halves: number, turn: number): number =>
 
 const ABSENT = 255
 
-function fits(library: RuleLibrary, mine: number, theirs: number): boolean {
-  return mine === theirs || library.edges[mine].matches.includes(theirs) || library.edges[theirs].matches.includes(mine)
+function fits({ edges }: RuleLibrary, mine: number, theirs: number): boolean {
+  return (
+    mine === theirs ||
+    edges[mine].matches.includes(theirs) ||
+    edges[theirs].matches.includes(mine) ||
+    edges[mine].style === 'closes' ||
+    edges[theirs].style === 'closes'
+  )
 }
 
 function bitCount(bits: number): number {

@@ -12,11 +12,12 @@ function edgeBeyond(g: Game, square: number, side: number): number {
   return uppermostEdge(g, other, (side + 2) & 3)
 }
 
+const closes = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'closes'
 const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'
 
 /**
- * Can the overlay lie over a tile: each end on an open side, with nothing or its like beyond? Beyond `side`, if
- * that is one, comes to lie a tile that shows `edge`.
+ * Can the overlay lie over a tile: each end on an open side, with nothing beyond, its like, or what closes all?
+ * Beyond `side`, if that is one, comes to lie a tile that shows `edge`.
  */
 function lies(
   g: Game,
@@ -32,7 +33,7 @@ function lies(
     if (segmentAt(g, overlay, turn, d) < 0) continue
     if (!isOpen(g, edgeAt(g, tile, tileTurn, d))) return false
     const beyond = d === side ? edge : edgeBeyond(g, square, d)
-    if (beyond >= 0 && beyond !== edgeAt(g, overlay, turn, d)) return false
+    if (beyond >= 0 && beyond !== edgeAt(g, overlay, turn, d) && !closes(g, beyond)) return false
   }
   return true
 }

@@ -1,0 +1,42 @@
+/**
+ * Links: pairs of segments that are joined wherever they lie. A row each, in the order in
+ * which they came; a link opens and closes no end.
+ */
+import type { Game } from '../arena/game.ts'
+import { scratch, stamps } from '../arena/scratch.ts'
+import { RulesError } from '../model/errors.ts'
+
+/** The row of the link between two segments, whichever way round, or -1. */
+export function linkBetween(g: Game, a: number, b: number): number {
+  for (let i = 0; i < g.linkCount; i++)
+    if ((g.linkA[i] === a && g.linkB[i] === b) || (g.linkA[i] === b && g.linkB[i] === a)) return i
+  return -1
+}
+
+/** A new row. Refuses more than the rules said that there can be. */
+export function addLink(g: Game, a: number, b: number): void {
+  if (g.linkCount >= g.rules.sizes.links)
+    throw new RulesError('too-many-links', `There are at most ${g.rules.sizes.links} links between segments at a time.`)
+  g.linkA[g.linkCount] = a
+  g.linkB[g.linkCount++] = b
+}
+
+/** Takes a row away; the others keep their order. */
+export function removeLink(g: Game, row: number): void {
+  const last = --g.linkCount
+  for (let i = row; i < last; i++) {
+    g.linkA[i] = g.linkA[i + 1]
+    g.linkB[i] = g.linkB[i + 1]
+  }
+  g.linkA[last] = g.linkB[last] = 0
+}
+
+/** Pushes the segments of the feature linked with this one, but for those stamped with `mark`; they get it. */
+export function pushLinked(g: Game, segment: number, feature: number, mark: number): void {
+  for (let i = 0; i < g.linkCount; i++) {
+    const other = g.linkA[i] === segment ? g.linkB[i] : g.linkB[i] === segment ? g.linkA[i] : segment
+    if (stamps.segment[other] === mark || g.root[other] !== feature) continue
+    stamps.segment[other] = mark
+    scratch.data[scratch.top++] = other
+  }
+}

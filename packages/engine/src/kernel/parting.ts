@@ -1,0 +1,94 @@
+/**
+ * Parting: a feature that is no longer joined falls into parts. What is joined is found by walking over joints and
+ * links; the counters of each part are worked out anew; of the states that rules declare, both parts keep some and
+ * the others begin anew, as the state says. Costs as much as the feature has segments, for each row of links that
+ * there is, and as much as there are pieces if any stands there.
+ */
+import type { Game } from '../arena/game.ts'
+import { ON_SEGMENT } from '../arena/game.ts'
+import { scratch, stamps } from '../arena/scratch.ts'
+import { endsOfSegment, pushJoined } from './board/joints.ts'
+import { noteChange } from './changes.ts'
+import { pushLinked } from './links.ts'
+
+/** Pushes all of the feature that is joined with the segment, itself first, but for what was marked before. */
+function pushPart(g: Game, segment: number, feature: number, mark: number): number {
+  let at = scratch.top
+  stamps.segment[segment] = mark
+  scratch.data[scratch.top++] = segment
+  for (; at < scratch.top; at++) {
+    const one = scratch.data[at]
+    pushJoined(g, one, feature, mark)
+    if (g.rules.links) pushLinked(g, one, feature, mark)
+  }
+  return scratch.top
+}
+
+/** Makes one ring of the segments in a range of the scratch stack; `root` is among them. */
+function makeFeature(g: Game, root: number, from: number, to: number): void {
+  const { data } = scratch
+  let open = 0
+  for (let i = from; i < to; i++) {
+    const s = data[i]
+    g.root[s] = root
+    g.next[s] = data[i + 1 < to ? i + 1 : from]
+    open += endsOfSegment(g, s)
+  }
+  g.open[root] = g.rules.between[g.rules.segKind[root]] === 1 ? 1 : open
+  g.standing[root] = 0
+}
+
+/** The declared states of a part that came out of the feature of `old`. */
+function partStates(g: Game, old: number, part: number): void {
+  const { mergedStates, keptStates, mergedInitial } = g.rules
+  for (let i = 0; i < mergedStates.length; i++)
+    g.vars[mergedStates[i] + part] = keptStates[i] === 1 ? g.vars[mergedStates[i] + old] : mergedInitial[i]
+}
+
+/**
+ * Parts the feature of a segment into what is still joined; says whether it fell apart. The part with the segment
+ * that stood for the whole keeps it.
+ */
+export function partFeature(g: Game, segment: number): boolean {
+  const { data } = scratch,
+    { root, next } = g
+  const from = scratch.top,
+    old = root[segment],
+    mark = ++stamps.current
+  let s = old
+  do {
+    data[scratch.top++] = s
+    s = next[s]
+  } while (s !== old)
+  const end = scratch.top,
+    whole = end - from
+  let parts = pushPart(g, old, old, mark)
+  if (parts - end === whole) {
+    scratch.top = from
+    return false
+  }
+  const standing = g.standing[old]
+  makeFeature(g, old, end, parts)
+  for (let i = from + 1; i < end; i++) {
+    if (stamps.segment[data[i]] === mark) continue
+    scratch.top = end
+    parts = pushPart(g, data[i], old, mark)
+    makeFeature(g, data[i], end, parts)
+    partStates(g, old, data[i])
+    if (g.rules.changes) noteChange(g, data[i])
+  }
+  partStates(g, old, old)
+  if (g.rules.changes) noteChange(g, old)
+  if (standing > 0)
+    for (let p = 0; p < g.piecePlace.length; p++)
+      if (g.piecePlace[p] === ON_SEGMENT && stamps.segment[g.pieceId[p]] === mark) g.standing[root[g.pieceId[p]]]++
+  scratch.top = from
+  return true
+}
+
+/** A segment that lies nowhere any more, as it was before it lay: a feature of its own, in which nobody stands. */
+export function freshSegment(g: Game, segment: number): void {
+  const { mergedStates, mergedInitial } = g.rules
+  g.open[segment] = g.rules.openAtStart[segment]
+  for (let i = 0; i < mergedStates.length; i++) g.vars[mergedStates[i] + segment] = mergedInitial[i]
+}

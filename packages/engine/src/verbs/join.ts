@@ -1,0 +1,41 @@
+/** Joining segments that do not meet, and parting them again. */
+import type { Game } from '../arena/game.ts'
+import { unite } from '../kernel/features.ts'
+import { addLink, linkBetween, removeLink } from '../kernel/links.ts'
+import { partFeature } from '../kernel/parting.ts'
+import { JOINED, PARTED, emit } from '../record/events.ts'
+import { RulesError } from '../model/errors.ts'
+
+function refuseOffBoard(g: Game, segment: number): void {
+  if (g.tileSquare[g.rules.segTile[segment]] >= 0) return
+  throw new RulesError(
+    'segment-off-board',
+    'Only what is drawn on tiles of the board can be linked.',
+    'Ask first whether it lies: `square of … is none`.',
+  )
+}
+
+/**
+ * Links two segments of one kind on the board: their features are one, whatever lies between them. What is linked
+ * already stays so.
+ */
+export function joinSegments(g: Game, a: number, b: number): void {
+  if (a < 0 || b < 0) return
+  refuseOffBoard(g, a)
+  refuseOffBoard(g, b)
+  if (g.rules.segKind[a] !== g.rules.segKind[b])
+    throw new RulesError('joined-kinds', 'Segments of different kinds cannot be linked.')
+  if (a === b || linkBetween(g, a, b) >= 0) return
+  addLink(g, a, b)
+  unite(g, a, b, 0)
+  emit(JOINED, a, b)
+}
+
+/** Takes the link between two segments away; where there is none, nothing happens. */
+export function partSegments(g: Game, a: number, b: number): void {
+  const row = a < 0 || b < 0 ? -1 : linkBetween(g, a, b)
+  if (row < 0) return
+  removeLink(g, row)
+  partFeature(g, a)
+  emit(PARTED, a, b)
+}
