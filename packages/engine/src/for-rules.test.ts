@@ -296,6 +296,8 @@ const code: RuleLibrary['code'] = {
     return false
   },
   enumerate,
+  count: () => -1,
+  nth: () => -1,
   take: (g, option, a, b) => {
     if (option === LAYS) placeTile(g, getState(g, CURRENT, -1), a)
     if (option === STANDS) moveToSegment(g, a, b)

@@ -21,7 +21,13 @@ export {
 export * from './words/sets/pieces.ts'
 export * from './words/sets/marks.ts'
 export { ORIGIN, placementOf } from './kernel/board/fits.ts'
-export { anyPlacementOf, placementsNear, placementsOf } from './words/sets/placements.ts'
+export {
+  anyPlacementOf,
+  countPlacementsOf,
+  nthPlacementOf,
+  placementsNear,
+  placementsOf,
+} from './words/sets/placements.ts'
 export { placementsMending, placementsUnder } from './words/sets/overlay-placements.ts'
 export * from './words/sets/sides.ts'
 export * from './words/sets/squares.ts'
@@ -46,7 +52,8 @@ export {
 } from './verbs/move.ts'
 export { moveTileToZone } from './verbs/set-aside.ts'
 export { announce, scorePoints } from './verbs/score.ts'
-export { discardTile, drawPiece, drawTile } from './verbs/draw.ts'
+export { discardTile, drawFromStack, drawPiece, drawTile } from './verbs/draw.ts'
+export { tilesInStack } from './kernel/things/bag.ts'
 export { HEADER, enter, leave, release, snapshot } from './kernel/frames.ts'
 export { spend } from './model/limits.ts'
 export { whole } from './model/range.ts'

@@ -175,6 +175,10 @@ export interface RuleCode {
   readonly runPhase: (g: Game, phase: number, argument: number) => boolean
   /** Calls `offer` for everything that a choice offers now. */
   readonly enumerate: (g: Game, choice: number) => void
+  /** How many options a choice has, where one option alone decides it and its things can be counted; else -1. */
+  readonly count: (g: Game, choice: number) => number
+  /** The only argument of the n-th option of such a choice, in the order of `enumerate`. */
+  readonly nth: (g: Game, choice: number, n: number) => number
   /** Does what an option says, or pushes its frame. */
   readonly take: (g: Game, option: number, a: number, b: number, c: number) => void
   /** Goes on with the machine of a frame until it calls, waits or leaves. */

@@ -5,7 +5,7 @@ import { answerAt, answerCount } from '../run/choose.ts'
 import { offerAt } from '../run/ask.ts'
 import { offers } from '../run/offers.ts'
 import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
-import { ensureOffers } from '../run/options.ts'
+import { ensureCounted, ensureListed } from '../run/options.ts'
 import { pendingBlocks, secretAt, secretCount } from '../run/secret.ts'
 import type { Action } from '../naming/actions.ts'
 import { toAction } from '../naming/actions.ts'
@@ -49,9 +49,9 @@ export function openDecisions(game: Game): OpenDecision[] {
     choice = g.stack[f + HEADER]
   const { secret } = g.rules.library.choices[choice]
   if (code === ASK) {
-    ensureOffers(g)
+    ensureCounted(g)
     const answers = (): Answer[] => {
-      ensureOffers(open(held))
+      ensureListed(open(held))
       const all: Answer[] = []
       for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
       return all

@@ -24,9 +24,22 @@ export function ask(g: Game, choice: number, player: number, phase: number, argu
 export function enumerate(g: Game, choice: number): void {
   offers.count = 0
   offers.of = -1
+  offers.listed = true
   g.rules.code.enumerate(g, choice)
   running.scorer = NOBODY
   offers.of = g.stamp
+}
+
+/** Counts the options of the choice; they are listed only where there is no other way. */
+export function countOffers(g: Game, choice: number): void {
+  const n = g.rules.code.count(g, choice)
+  if (n < 0) {
+    enumerate(g, choice)
+    return
+  }
+  offers.count = n
+  offers.of = g.stamp
+  offers.listed = false
 }
 
 /** Does what the option says, in place of the frame that waited. */
@@ -43,7 +56,7 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
 /** Reaches the decision. False: there was only one option, and it was taken; or none, and nothing was to be decided. */
 export function waitToAsk(g: Game, f: number): boolean {
   const choice = g.stack[f + HEADER]
-  enumerate(g, choice)
+  countOffers(g, choice)
   const info = g.rules.library.choices[choice]
   if (offers.count === 0) {
     offers.of = -1
@@ -51,6 +64,7 @@ export function waitToAsk(g: Game, f: number): boolean {
     return false
   }
   if (offers.count > 1 || info.secret || info.veiled === true || g.rules.setup.askAlways === true) return true
+  if (!offers.listed) enumerate(g, choice)
   const [option, a, b, c] = offers.data
   const player = g.stack[f + HEADER + 1]
   emit(CHOSE, choice, player, option, a, b, c, FORCED | facesHidden(g, choice, player, option, a, b, c))

@@ -9,8 +9,11 @@ import { scratch } from '../arena/scratch.ts'
 /** Numbers of one offer: option, three arguments. */
 export const OFFER_STRIDE = 4
 
-/** `of`: the stamp of the games whose options these are; -1 for none. */
-export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1 }
+/**
+ * `of`: the stamp of the games whose options these are; -1 for none. `listed`: they stand in `data`; else they were only
+ * counted, and are found one by one.
+ */
+export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
 
 /** Called by the generated `enumerate` of an option for each thing that may be chosen. */
 export function offer(_g: Game, option: number, a: number, b: number, c: number): void {

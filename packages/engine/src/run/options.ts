@@ -12,7 +12,7 @@ import { CHOSE, beginEvents, emit } from '../record/events.ts'
 import { advance } from './advance.ts'
 import { blame } from './blame.ts'
 import { restEffort } from '../model/limits.ts'
-import { enumerate, takeOffer } from './ask.ts'
+import { countOffers, enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
 import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
 import { facesHidden } from './faces-hidden.ts'
@@ -27,14 +27,22 @@ export function decider(game: Game): number {
   return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
 }
 
-/** Finds the options of an open choice, unless they are known. */
-export function ensureOffers(g: Game): void {
-  if (offers.of === g.stamp) return
+/** Counts the options of an open choice, unless that is done. */
+export function ensureCounted(g: Game): void {
+  if (offers.of !== g.stamp) find(g, countOffers)
+}
+
+/** Lists the options of an open choice, unless that is done. */
+export function ensureListed(g: Game): void {
+  if (offers.of !== g.stamp || !offers.listed) find(g, enumerate)
+}
+
+function find(g: Game, how: (g: Game, choice: number) => void): void {
   const top = scratch.top
   restEffort()
   g.arena.running = true
   try {
-    enumerate(g, g.stack[g.fp + HEADER])
+    how(g, g.stack[g.fp + HEADER])
   } catch (error) {
     blame(g, error)
   }
@@ -49,7 +57,7 @@ export function optionCount(game: Game): number {
   if (f < 0) return 0
   const code = g.stack[f]
   if (code === ASK) {
-    ensureOffers(g)
+    ensureCounted(g)
     return offers.count
   }
   if (code === CHOOSE) return answerCount(g, f)
@@ -125,9 +133,14 @@ export function applyOption(game: Game, i: number): void {
   const f = g.fp,
     code = g.stack[f]
   if (code === ASK) {
-    const at = i * OFFER_STRIDE,
-      { data } = offers
-    applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
+    if (offers.listed) {
+      const at = i * OFFER_STRIDE,
+        { data } = offers
+      applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
+      return
+    }
+    const choice = g.stack[f + HEADER]
+    applyOffer(g, g.rules.optionsOf[choice][0], g.rules.code.nth(g, choice, i), 0, 0)
   } else if (code === CHOOSE) applyAnswer(g, -1, answerAt(g, f, i))
   else {
     const block = firstPending(g, f)

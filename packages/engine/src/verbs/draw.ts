@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
 import { refuseLaid } from './refuse-laid.ts'
-import { takeFromBag } from '../kernel/things/bag.ts'
+import { takeFromBag, tilesInStack } from '../kernel/things/bag.ts'
 import { randomBelow } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
@@ -67,6 +67,27 @@ export function drawTile(g: Game, from: number, to: number): number {
   const tile = scratch.data[at]
   takeFromBag(g, tile, TILE_IN_HAND)
   emit(DREW_TILE, tile, ordinal(tileKind, from, at))
+  return tile
+}
+
+/** The same out of the whole stack, which then need not be listed. */
+export function drawFromStack(g: Game): number {
+  if (g.script.length > 0 || g.drawnTiles < g.origin.draws.tiles.length) {
+    const from = scratch.top
+    return drawTile(g, from, tilesInStack(g))
+  }
+  const n = g.bagCount
+  if (n === 0) return -1
+  const { bag } = g,
+    { tileKind } = g.rules
+  const at = randomBelow(g, n),
+    tile = bag[at],
+    kind = tileKind[tile]
+  // Tiles of a kind lie together, in ascending order.
+  let first = at
+  while (first > 0 && tileKind[bag[first - 1]] === kind) first--
+  takeFromBag(g, tile, TILE_IN_HAND)
+  emit(DREW_TILE, tile, at - first + 1)
   return tile
 }
 

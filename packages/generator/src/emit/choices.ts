@@ -1,13 +1,15 @@
 /** `choices.ts`: what every choice offers, and what taking an option does. */
-import type { IrOption } from '@tilewright/language'
-import { emptyContext, kernel, table } from './context.ts'
+import { setWords, type IrOption } from '@tilewright/language'
+import { createEnv, emptyContext, kernel, table } from './context.ts'
 import type { Written } from './dispatch.ts'
-import { setTest } from './guards.ts'
+import { emitExpr } from './expressions.ts'
+import { allOf, setTest } from './guards.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
 import { OPTION_SLOTS, optionMachine } from './machine.ts'
 import type { Program } from './module.ts'
 import { camel, member } from './names.ts'
 import { stepWords, type MachineInfo } from './phases.ts'
+import { soleFreedom } from './sets.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export interface EmittedChoices {
@@ -51,6 +53,7 @@ export function emitChoices(
     }
   }
   emitEnumerate(program, context, body, offers)
+  emitCounted(program, context, body)
   emitTake(program, context, body, written, new Set(stopping))
   emitStep(context, body, [...phases, ...machines])
   for (const { fn } of phases) context.phases.add(fn)
@@ -94,6 +97,63 @@ function emitEnumerate(
     if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
     out.append(inner)
   })
+}
+
+/** The counting functions of a set whose elements are all offered, one by one, as the only argument of an option. */
+function countedOf(option: IrOption): { readonly count: string; readonly nth: string } | null {
+  const [set, ...others] = option.among
+  if (set === undefined || others.length > 0 || option.when !== null || set.filter !== null || set.extreme !== null)
+    return null
+  return setWords.find((word) => word.fn === set.fn)?.counted ?? null
+}
+
+/**
+ * Choices that one option alone decides, whose things can be counted and found without a list: how many there are, and
+ * which is the n-th.
+ */
+function emitCounted({ plan, known }: Program, context: Context, out: Writer): void {
+  const counts = createWriter()
+  const things = createWriter()
+  for (const option of plan.options) {
+    const counted = countedOf(option)
+    const [set] = option.among
+    if (counted === null || set === undefined) continue
+    const free = set.where === null ? true : (soleFreedom(context, set) ?? false)
+    const others = plan.options.filter((one) => one.choice === option.choice && one !== option)
+    const rivals = others.map((one) => setTest(known.inPlay(one.set)))
+    if (free === false || rivals.includes(null)) continue
+    const own = setTest(known.inPlay(option.set))
+    const test = allOf([own, ...new Set(rivals.map((one) => `!${String(one)}`)), free === true ? null : free])
+    const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv()))].join(', ')
+    const label = `case ${member(table(context, 'Choice'), option.choice)}:`
+    counts.block(label, () => {
+      counts.line(
+        `return ${test === null ? '' : `${test} ? `}${kernel(context, counted.count)}(${args})${test === null ? '' : ' : -1'}`,
+      )
+    })
+    things.block(label, () => {
+      things.line(`return ${kernel(context, counted.nth)}(${args}, n)`)
+    })
+  }
+  const write = (what: string, name: string, more: string, cases: Writer): void => {
+    const text = cases.text()
+    out.line()
+    out.line(`/** ${what} */`)
+    const unused = text === '' ? '_' : ''
+    out.block(
+      `export function ${name}(${unused}g: Game, ${unused}choice: number${more === '' ? '' : `, ${unused}${more}`}): number`,
+      () => {
+        if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
+        if (text !== '')
+          out.block('switch (choice)', () => {
+            out.append(cases)
+          })
+        out.line('return -1')
+      },
+    )
+  }
+  write('How many options a choice has, where they can be counted without a list; else -1.', 'count', '', counts)
+  write('The only argument of the n-th option of a choice that was counted.', 'nth', 'n: number', things)
 }
 
 function emitTake(

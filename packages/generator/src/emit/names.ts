@@ -94,6 +94,7 @@ const kernelFunctions = [
   'watch',
   'chooseFrom',
   'discardTile',
+  'drawFromStack',
   'drawPiece',
   'drawTile',
   'getState',
@@ -137,7 +138,11 @@ const kernelFunctions = [
   'trace',
   'traceValue',
   'whole',
-  ...setWords.flatMap((word) => (word.exists === undefined ? [word.fn] : [word.fn, word.exists])),
+  ...setWords.flatMap(({ fn, exists, counted }) => [
+    fn,
+    ...(exists === undefined ? [] : [exists]),
+    ...(counted === undefined ? [] : [counted.count, counted.nth]),
+  ]),
   ...functionWords.map((word) => word.fn),
 ]
 /** Names that generated code needs for itself. */

@@ -3,7 +3,7 @@ import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { kernel, phaseFunction, table, type Context, type Env } from './context.ts'
 import { member } from './names.ts'
-import { elementRefusals, pushCall, selectCall, usesName } from './sets.ts'
+import { elementRefusals, pushCall, selectCall, soleFreedom, usesName } from './sets.ts'
 import type { Writer } from './writer.ts'
 
 /** What points are scored for: a phase and its argument, as TypeScript. */
@@ -120,13 +120,24 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
     }
     case 'draw': {
       const { set } = statement
-      const fn = kernel(context, set.fn === 'tilesInStack' ? 'drawTile' : 'drawPiece')
+      const isStack = set.fn === 'tilesInStack'
+      // Out of the whole stack: nothing is listed.
+      const whole = isStack && set.filter === null && set.extreme === null
+      const free = whole ? (set.where === null ? true : (soleFreedom(context, set) ?? false)) : false
+      const quick = free === false ? null : `${kernel(context, 'drawFromStack')}(g)`
+      const give = (drawn: string): void => {
+        if (isUsed(set.name)) body.bind(set.name, drawn)
+        else out.line(drawn)
+      }
+      if (free === true && quick !== null) {
+        give(quick)
+        return
+      }
       const start = body.fresh('start')
       kernel(context, 'scratch')
       out.line(`const ${start} = scratch.top`)
-      const drawn = `${fn}(g, ${start}, ${selectCall(context, set, env)})`
-      if (isUsed(set.name)) body.bind(set.name, drawn)
-      else out.line(drawn)
+      const listed = `${kernel(context, isStack ? 'drawTile' : 'drawPiece')}(g, ${start}, ${selectCall(context, set, env)})`
+      give(quick === null ? listed : `${String(free)} ? ${quick} : ${listed}`)
       out.line(`scratch.top = ${start}`)
       return
     }

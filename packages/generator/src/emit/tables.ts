@@ -252,7 +252,7 @@ export function emitLibrary(
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line("import type { RuleLibrary, TileData } from '../arena/library.ts'")
-  out.line("import { enumerate, step, take } from './choices.ts'")
+  out.line("import { count, enumerate, nth, step, take } from './choices.ts'")
   out.line("import { runPhase } from './phases.ts'")
   out.line("import { permits, valueOf } from './values.ts'")
   out.line("import { statements } from './statements.ts'")
@@ -387,7 +387,7 @@ export function emitLibrary(
     out.line('statements,')
     if (speaksOfFarSquares(plan)) out.line('farSquares: true,')
     out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
-    out.line('code: { valueOf, permits, runPhase, enumerate, take, step },')
+    out.line('code: { valueOf, permits, runPhase, enumerate, count, nth, take, step },')
     out.line(
       `slots: [${[...Array<string>(FIRST_CODE).fill('0'), ...machines.map(({ slots }) => String(slots))].join(', ')}],`,
     )

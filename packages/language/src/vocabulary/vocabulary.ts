@@ -40,6 +40,8 @@ export interface SetWord {
   readonly reads: readonly Resource[]
   /** Kernel function that only asks whether there is any element. */
   readonly exists?: string
+  /** Kernel functions that count the elements, and find the n-th of them, without listing them. */
+  readonly counted?: { readonly count: string; readonly nth: string }
   /** Whether the kernel function can look for one declared kind alone, given as its last argument. */
   readonly byKind?: true
 }
@@ -100,7 +102,14 @@ export const setWords: readonly SetWord[] = [
   { noun: 'piece', args: [on('available to', 'player')], fn: 'piecesAvailableTo', reads: ['pieces'] },
   { noun: 'mark', args: [on('in', 'feature')], fn: 'marksInFeature', reads: ['board'] },
   { noun: 'mark', args: [on('on', 'tile')], fn: 'marksOnTile', reads: [] },
-  { noun: 'placement', args: [on('of', 'tile')], fn: 'placementsOf', reads: ['board'], exists: 'anyPlacementOf' },
+  {
+    noun: 'placement',
+    args: [on('of', 'tile')],
+    fn: 'placementsOf',
+    reads: ['board'],
+    exists: 'anyPlacementOf',
+    counted: { count: 'countPlacementsOf', nth: 'nthPlacementOf' },
+  },
   { noun: 'placement', args: [on('of', 'tile'), on('near', 'square')], fn: 'placementsNear', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('under', 'tile')], fn: 'placementsUnder', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('beside', 'placement')], fn: 'placementsMending', reads: ['board'] },

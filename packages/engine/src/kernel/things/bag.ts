@@ -1,5 +1,6 @@
 /** The stack of tiles not yet drawn: kept in ascending order, so that its order says nothing of what comes. */
 import type { Game } from '../../arena/game.ts'
+import { scratch } from '../../arena/scratch.ts'
 import { TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 
 /** Takes `tile` out of the stack. */
@@ -18,6 +19,16 @@ export function takeFromBag(g: Game, tile: number, place: number): void {
     bag[n] = 0
   }
   g.tilePlace[tile] = place
+}
+
+/** Tiles not yet drawn, in order of declaration. */
+export function tilesInStack(g: Game): number {
+  const { bag } = g,
+    { data } = scratch,
+    n = g.bagCount
+  let top = scratch.top
+  for (let i = 0; i < n; i++) data[top++] = bag[i]
+  return (scratch.top = top)
 }
 
 /** Writes the stack anew from where each tile is. */

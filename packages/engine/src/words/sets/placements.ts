@@ -40,6 +40,47 @@ export function placementsOf(g: Game, tile: number): number {
   return (scratch.top = top)
 }
 
+/** How many turns a set of turns has. */
+const turnsIn = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + (mask >> 3)
+
+/** How many placements a tile has. */
+export function countPlacementsOf(g: Game, tile: number): number {
+  if (tile < 0) return 0
+  if (isOverlay(g, tile)) {
+    const start = scratch.top,
+      n = placementsOf(g, tile) - start
+    scratch.top = start
+    return n
+  }
+  const { frontier } = g
+  let total = 0
+  for (let i = 0, n = g.frontierCount; i < n; i++) total += turnsIn(fittingTurns(g, tile, frontier[i]))
+  return total
+}
+
+/** The placement with number `n`, from 0, in the order in which `placementsOf` lists them; -1 where there are fewer. */
+export function nthPlacementOf(g: Game, tile: number, n: number): number {
+  if (isOverlay(g, tile)) {
+    const start = scratch.top,
+      end = placementsOf(g, tile)
+    scratch.top = start
+    return start + n < end ? scratch.data[start + n] : -1
+  }
+  const { frontier } = g
+  let left = n
+  for (let i = 0; i < g.frontierCount; i++) {
+    let mask = fittingTurns(g, tile, frontier[i])
+    const turns = turnsIn(mask)
+    if (left >= turns) {
+      left -= turns
+      continue
+    }
+    for (; left > 0; left--) mask &= mask - 1
+    return placementOf(tile, frontier[i], 31 - Math.clz32(mask & -mask))
+  }
+  return -1
+}
+
 /** Does the tile fit anywhere? */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false

@@ -124,16 +124,6 @@ export function tilesInZone(g: Game, zone: number, player: number): number {
   return scratch.top
 }
 
-/** Tiles not yet drawn, in order of declaration. */
-export function tilesInStack(g: Game): number {
-  const { bag } = g,
-    { data } = scratch,
-    n = g.bagCount
-  let top = scratch.top
-  for (let i = 0; i < n; i++) data[top++] = bag[i]
-  return (scratch.top = top)
-}
-
 export function anyTileInStack(g: Game): boolean {
   return g.bagCount > 0
 }

@@ -1,0 +1,221 @@
+/**
+ * What is known of a set is carried through: tests of known things go, with what they guard; functions that are one
+ * known value are that value; what nobody calls any more is left out. Works on the text alone.
+ */
+import { ts } from 'ts-morph'
+import type { ErasedDeclaration } from './erase-game.ts'
+
+/** Known values, by the expression as it is printed: `trace.on` → false. */
+export type Facts = ReadonlyMap<string, boolean | number>
+
+type Value = boolean | number
+
+const f = ts.factory
+
+/** Folds until nothing changes, and keeps what the entries need. */
+export function fold(
+  declarations: readonly ErasedDeclaration[],
+  facts: Facts,
+  entries: readonly string[],
+): readonly ErasedDeclaration[] {
+  let current = declarations
+  for (let round = 0; round < 12; round += 1) {
+    const constant = constantsOf(current)
+    const next = current.map((one) => ({ name: one.name, text: foldText(one.text, facts, constant) }))
+    const changed = next.some((one, i) => one.text !== current[i]?.text)
+    current = needed(next, entries)
+    if (!changed) break
+  }
+  return current
+}
+
+const parse = (text: string): ts.SourceFile =>
+  ts.createSourceFile('printed.ts', text, ts.ScriptTarget.ES2024, true, ts.ScriptKind.TS)
+
+const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed })
+
+/** Functions that do nothing but return a known value, or nothing at all. */
+function constantsOf(declarations: readonly ErasedDeclaration[]): ReadonlyMap<string, Value | 'nothing'> {
+  const found = new Map<string, Value | 'nothing'>()
+  for (const { name, text } of declarations) {
+    const [statement] = parse(text).statements
+    if (statement === undefined || !ts.isFunctionDeclaration(statement) || statement.body === undefined) continue
+    const [only, ...others] = statement.body.statements
+    if (others.length > 0) continue
+    if (only === undefined) found.set(name, 'nothing')
+    else if (ts.isReturnStatement(only) && only.expression !== undefined) {
+      const value = literal(only.expression)
+      if (value !== undefined) found.set(name, value)
+    }
+  }
+  return found
+}
+
+function literal(node: ts.Expression): Value | undefined {
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false
+  if (ts.isNumericLiteral(node)) return Number(node.text)
+  if (ts.isParenthesizedExpression(node)) return literal(node.expression)
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken) {
+    const value = literal(node.operand)
+    return typeof value === 'number' ? -value : undefined
+  }
+  return undefined
+}
+
+function literalNode(value: Value): ts.Expression {
+  if (typeof value === 'boolean') return value ? f.createTrue() : f.createFalse()
+  return value < 0
+    ? f.createPrefixUnaryExpression(ts.SyntaxKind.MinusToken, f.createNumericLiteral(-value))
+    : f.createNumericLiteral(value)
+}
+
+/** May an expression be left out, because it only reads? */
+function isPure(node: ts.Node): boolean {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return false
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment)
+    if (node.operatorToken.kind <= ts.SyntaxKind.LastAssignment) return false
+  if (ts.isPostfixUnaryExpression(node)) return false
+  if (
+    ts.isPrefixUnaryExpression(node) &&
+    (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
+  )
+    return false
+  return !(ts.forEachChild(node, (child) => (isPure(child) ? undefined : true)) ?? false)
+}
+
+function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Value | 'nothing'>): string {
+  const source = parse(text)
+  const { transformed } = ts.transform(source, [
+    (context) => (root) => {
+      const visit = (node: ts.Node): ts.Node | ts.Node[] | undefined => {
+        const known = factOf(node)
+        if (known !== undefined) return literalNode(known)
+        const seen = ts.visitEachChild(node, visit as ts.Visitor, context)
+        if (ts.isExpressionStatement(seen)) return isIdle(seen.expression) ? undefined : seen
+        if (ts.isIfStatement(seen)) return foldIf(seen)
+        if (ts.isBlock(seen) || ts.isCaseClause(seen) || ts.isDefaultClause(seen)) return cutDead(seen)
+        return ts.isExpression(seen) ? foldExpression(seen) : seen
+      }
+      const factOf = (node: ts.Node): Value | undefined => {
+        if (ts.isPropertyAccessExpression(node) && !isAssigned(node)) return facts.get(node.getText(source))
+        return undefined
+      }
+      const isIdle = (node: ts.Expression): boolean =>
+        literal(node) !== undefined || (isCallTo(node, 'nothing') && node.arguments.every(isPure))
+      const isCallTo = (node: ts.Expression, what: 'nothing'): node is ts.CallExpression =>
+        ts.isCallExpression(node) && ts.isIdentifier(node.expression) && constant.get(node.expression.text) === what
+      const foldExpression = (node: ts.Expression): ts.Expression => {
+        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.arguments.every(isPure)) {
+          const value = constant.get(node.expression.text)
+          if (value !== undefined && value !== 'nothing') return literalNode(value)
+        }
+        if (ts.isParenthesizedExpression(node)) {
+          const value = literal(node.expression)
+          return value === undefined ? node : literalNode(value)
+        }
+        if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+          const value = literal(node.operand)
+          return value === undefined ? node : literalNode(!value)
+        }
+        if (ts.isConditionalExpression(node)) {
+          const value = literal(node.condition)
+          return value === undefined ? node : value ? node.whenTrue : node.whenFalse
+        }
+        return ts.isBinaryExpression(node) ? foldBinary(node) : node
+      }
+      return ts.visitNode(root, visit as ts.Visitor, ts.isSourceFile) ?? root
+    },
+  ])
+  const [result] = transformed
+  return result === undefined ? text : printer.printFile(result).trim()
+}
+
+function isAssigned(node: ts.Node): boolean {
+  const { parent } = node
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.left === node &&
+    parent.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+    parent.operatorToken.kind <= ts.SyntaxKind.LastAssignment
+  )
+}
+
+function foldBinary(node: ts.BinaryExpression): ts.Expression {
+  const left = literal(node.left)
+  const right = literal(node.right)
+  switch (node.operatorToken.kind) {
+    case ts.SyntaxKind.AmpersandAmpersandToken:
+      if (left !== undefined) return left ? node.right : literalNode(false)
+      if (right === false && isPure(node.left)) return literalNode(false)
+      return right === true ? node.left : node
+    case ts.SyntaxKind.BarBarToken:
+      if (left !== undefined) return left ? literalNode(true) : node.right
+      if (right === true && isPure(node.left)) return literalNode(true)
+      return right === false ? node.left : node
+    default:
+      return left === undefined || right === undefined ? node : compare(node, left, right)
+  }
+}
+
+function compare(node: ts.BinaryExpression, left: Value, right: Value): ts.Expression {
+  switch (node.operatorToken.kind) {
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+      return literalNode(left === right)
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      return literalNode(left !== right)
+    case ts.SyntaxKind.LessThanToken:
+      return literalNode(left < right)
+    case ts.SyntaxKind.GreaterThanToken:
+      return literalNode(left > right)
+    case ts.SyntaxKind.LessThanEqualsToken:
+      return literalNode(left <= right)
+    case ts.SyntaxKind.GreaterThanEqualsToken:
+      return literalNode(left >= right)
+    case ts.SyntaxKind.BarToken:
+      return left === 0 ? node.right : right === 0 ? node.left : node
+    default:
+      return node
+  }
+}
+
+function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined {
+  const value = literal(node.expression)
+  if (value === undefined) {
+    const idle = ts.isBlock(node.thenStatement) && node.thenStatement.statements.length === 0
+    return idle && node.elseStatement === undefined && isPure(node.expression) ? undefined : node
+  }
+  const taken = value ? node.thenStatement : node.elseStatement
+  if (taken === undefined) return undefined
+  // What a block declares stays in a block.
+  const declares = ts.isBlock(taken) && taken.statements.some((one) => ts.isVariableStatement(one))
+  return ts.isBlock(taken) && !declares ? [...taken.statements] : taken
+}
+
+/** Leaves out what stands behind a `return`, `throw`, `break` or `continue`. */
+function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T): T {
+  const end = node.statements.findIndex(
+    (one) =>
+      ts.isReturnStatement(one) || ts.isThrowStatement(one) || ts.isBreakStatement(one) || ts.isContinueStatement(one),
+  )
+  if (end < 0 || end === node.statements.length - 1) return node
+  const left = node.statements.slice(0, end + 1)
+  if (ts.isBlock(node)) return f.updateBlock(node, left) as T
+  return (
+    ts.isCaseClause(node) ? f.updateCaseClause(node, node.expression, left) : f.updateDefaultClause(node, left)
+  ) as T
+}
+
+/** What is reached from the entries. */
+function needed(declarations: readonly ErasedDeclaration[], entries: readonly string[]): readonly ErasedDeclaration[] {
+  const byName = new Map(declarations.map((one) => [one.name, one]))
+  const found = new Set<string>()
+  const queue = [...entries]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const one = byName.get(name)
+    if (one === undefined || found.has(name)) continue
+    found.add(name)
+    for (const [word] of one.text.matchAll(/[A-Za-z_$][\w$]*/g)) if (!found.has(word)) queue.push(word)
+  }
+  return declarations.filter(({ name }) => found.has(name))
+}
