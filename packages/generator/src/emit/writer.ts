@@ -1,7 +1,5 @@
-/**
- * The only door to ts-morph: its writer keeps braces and indentation; nothing else of it is used, because it is slow.
- */
-import { CodeBlockWriter } from 'ts-morph'
+/** Text of generated files: a writer that keeps braces and indentation. */
+import CodeBlockWriter from 'code-block-writer'
 
 export interface SourceMark {
   readonly line: number
