@@ -41,7 +41,7 @@ const handWritten = ['packages', 'tools'].flatMap((folder) =>
     .filter(
       (name) =>
         /\.(ts|js)$/.test(name) &&
-        !/node_modules|\/dist\/|\/generated\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name),
+        !/node_modules|\/dist\/|\/generated\/|\/built\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name),
     ),
 )
 

@@ -33,6 +33,9 @@ function fileNamesOf(modules: readonly string[]): string[] {
   })
 }
 
+/** The engine's own files, from where its generated files are. */
+const ENGINE = '..'
+
 /** Everything that is written, before it is laid out in files. */
 interface Emitted {
   readonly modules: readonly EmittedModule[]
@@ -53,13 +56,13 @@ export function generate(
   text: (file: string) => string,
   fingerprint: string,
 ): GeneratedFile[] {
-  const emitted = emitAll(plan, text, fingerprint, null)
+  const emitted = emitAll(plan, text, fingerprint, null, ENGINE)
   const mapOf = (path: string, file: string, writer: Writer): GeneratedFile => {
     const shift = file.slice(0, file.indexOf(writer.text())).split('\n').length - 1
     return { path: `${path}.map`, text: sourceMap(posix.basename(path), writer.marks(), shift, text) }
   }
   return [
-    ...filesOf(emitted, sources),
+    ...filesOf(emitted, sources, ENGINE),
     { path: 'plan.json', text: `${JSON.stringify({ format: 1, fingerprint, plan }, null, 1)}\n` },
     ...emitted.modules.map((module) => mapOf(`modules/${module.name}.ts`, module.text, module.writer)),
     mapOf('phases.ts', emitted.phases.text, emitted.phases.writer),
@@ -78,27 +81,31 @@ export function generateCode(
   fingerprint: string,
   watched = false,
 ): GeneratedFile[] {
-  return filesOf(emitAll(plan, text, fingerprint, null, watched), sources)
+  return filesOf(emitAll(plan, text, fingerprint, null, ENGINE, watched), sources, ENGINE)
 }
 
-/** The same for one set of units alone: nothing that is not in play is in it, and nothing asks what is. */
+/**
+ * The same for one set of units alone: nothing that is not in play is in it, and nothing asks what is. `engine` leads
+ * from the folder of these files to the engine's own.
+ */
 export function generateSet(
   plan: Plan,
   sources: readonly SourceDecl[],
   text: (file: string) => string,
   fingerprint: string,
   units: ReadonlySet<string>,
+  engine = ENGINE,
 ): GeneratedFile[] {
-  return filesOf(emitAll(plan, text, fingerprint, units), sources)
+  return filesOf(emitAll(plan, text, fingerprint, units, engine), sources, engine)
 }
 
-function filesOf(emitted: Emitted, sources: readonly SourceDecl[]): GeneratedFile[] {
+function filesOf(emitted: Emitted, sources: readonly SourceDecl[], engine: string): GeneratedFile[] {
   return [
     { path: 'names.ts', text: emitted.names },
     { path: 'values.ts', text: emitted.values },
     { path: 'phases.ts', text: emitted.phases.text },
     { path: 'choices.ts', text: emitted.choices.text },
-    { path: 'statements.ts', text: emitStatementsOf(sources) },
+    { path: 'statements.ts', text: emitStatementsOf(sources, engine) },
     { path: 'index.ts', text: emitted.library },
     ...emitted.modules.map((module) => ({ path: `modules/${module.name}.ts`, text: module.text })),
   ]
@@ -110,6 +117,7 @@ function emitAll(
   text: (file: string) => string,
   fingerprint: string,
   units: ReadonlySet<string> | null,
+  engine: string,
   watched = false,
 ): Emitted {
   const plan = units === null ? whole : planOf(whole, units)
@@ -128,7 +136,7 @@ function emitAll(
     text,
   }
   const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null
-  const program: Program = { plan, known, phases: phasesOf(plan, known), indices, watch }
+  const program: Program = { plan, known, phases: phasesOf(plan, known), indices, engine, watch }
   const names = [
     ...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module)),
   ].sort()
@@ -143,9 +151,15 @@ function emitAll(
     modules,
     phases,
     choices,
-    values: emitDispatch({ plan, known, written, modules: files.map(({ name, alias }) => ({ alias, file: name })) }),
-    names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }),
-    library: emitLibrary(plan, known, files, machines, fingerprint, text),
+    values: emitDispatch({
+      plan,
+      known,
+      written,
+      engine,
+      modules: files.map(({ name, alias }) => ({ alias, file: name })),
+    }),
+    names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
+    library: emitLibrary(plan, known, files, machines, fingerprint, text, engine),
   }
 }
 

@@ -111,7 +111,8 @@ export function loadImage(arena: Arena, image: Uint8Array): void {
   findSquaresOf(arena)
 }
 
-const latest = { stamp: 0 }
+/** The stamp that was given last. */
+export const latest = { stamp: 0 }
 
 /** What lies in the arena is about to be changed. */
 export function willChange(arena: Arena): void {

@@ -4,7 +4,9 @@
  * a square its number in order of discovery, a feature any one of its segments, `none` is -1.
  * Kinds (of features, figures, …) are indices into the tables below and the same for every set of modules.
  */
+import type { Arena } from './arena.ts'
 import type { Game } from './game.ts'
+import type { LinkedRules } from './linked-rules.ts'
 
 /** `-1`: no tile, no figure, nobody. */
 export const NONE = -1
@@ -185,6 +187,20 @@ export interface RuleCode {
   readonly step: (g: Game, frame: number, code: number) => void
 }
 
+/**
+ * The running of games of one set of rules, printed over an arena of its own: its arrays are constants of the code, and
+ * all games of the set lie in it in turn.
+ */
+export interface Play {
+  readonly arena: Arena
+  /** The games of this table come next. */
+  readonly bind: (rules: LinkedRules) => void
+  /** Runs a phase to the first decision. */
+  readonly runSteps: (phase: number, argument: number) => void
+  readonly countOptions: () => number
+  readonly takeOption: (i: number) => void
+}
+
 /** A statement of a pinned source, in our own words. */
 export interface StatementInfo {
   readonly source: string
@@ -235,6 +251,8 @@ export interface RuleLibrary {
   readonly links?: number
   /** Rules ask which features have changed. */
   readonly changes?: boolean
+  /** Only of a library of one set, all of which is in play. */
+  readonly play?: Play
   /** Rules speak of squares that lie beside no tile. */
   readonly farSquares?: boolean
   /** How many slots a frame of each code has; the first four codes are the kernel's own. */

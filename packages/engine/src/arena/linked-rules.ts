@@ -1,6 +1,6 @@
 /** The rules of one set of modules, ready to run: what `linkRules` makes of a library. Shared and never changed. */
 import type { Sizes } from './sizes.ts'
-import type { RuleCode, RuleLibrary, TileData } from './library.ts'
+import type { Play, RuleCode, RuleLibrary, TileData } from './library.ts'
 
 /** What a choice of modules and players is. */
 export interface LinkSetup {
@@ -52,6 +52,7 @@ export interface TileTables {
 
 export interface PieceTables {
   readonly pieceKind: Uint16Array
+  readonly pieceCount: number
   /** First piece of each kind, and one past the last. */
   readonly kindPieces: Uint16Array
   /** Seat, or -1. */
@@ -105,6 +106,8 @@ export interface LinkedRules extends TileTables, PieceTables {
   readonly keptStates: Uint8Array
   /** What each of them is at the beginning. */
   readonly mergedInitial: Int32Array
+  /** What runs its games, if that was printed. */
+  readonly play: Play | null
   /** Options in play of each choice. */
   readonly optionsOf: readonly (readonly number[])[]
   readonly begins: number

@@ -23,6 +23,7 @@ class GameAtRest {
   ownStamp: number
 
   constructor(
+    rules: LinkedRules,
     arena: Arena,
     image: Uint8Array,
     log: Int32Array,
@@ -31,7 +32,7 @@ class GameAtRest {
     origin: Origin,
     stamp: number,
   ) {
-    this.rules = arena.rules
+    this.rules = rules
     this.arena = arena
     this.image = image
     this.ownLog = log
@@ -64,8 +65,9 @@ for (const name of [...counterNames, 'log', 'logShared', 'script', 'origin', 'st
 
 const arenas = new WeakMap<LinkedRules, Arena>()
 
-/** The arena of these rules; it is made for their first game. */
+/** The arena of these rules: printed with them, or made for their first game. */
 function arenaOf(rules: LinkedRules): Arena {
+  if (rules.play !== null) return rules.play.arena
   let arena = arenas.get(rules)
   if (arena === undefined) arenas.set(rules, (arena = makeArena(rules)))
   return arena
@@ -94,6 +96,7 @@ function lay(arena: Arena, game: Game): Arena {
     )
   close(arena)
   const rest = asRest(game)
+  if (arena.rules !== rest.rules) rest.rules.play?.bind(rest.rules)
   loadImage(arena, rest.image)
   arena.log = rest.ownLog
   arena.logShared = rest.ownLogShared
@@ -127,7 +130,7 @@ export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin):
   const arena = arenaOf(rules)
   const own = room(arena.slab, image.length)
   own.set(image)
-  return asGame(new GameAtRest(arena, own, new Int32Array(0), false, [], origin, -1))
+  return asGame(new GameAtRest(rules, arena, own, new Int32Array(0), false, [], origin, -1))
 }
 
 /**
@@ -139,29 +142,30 @@ export function clone(g: Game, into?: Game): Game {
     { arena } = from
   const old = into === undefined ? null : asRest(heldAs(into))
   if (old === from) return asGame(from)
-  if (old !== null) giveUp(old, arena)
+  if (old !== null) giveUp(old, from)
   if (arena.game === asGame(from)) {
     arena.logShared = true
     const image = storeImage(arena, old === null ? null : old.image)
-    return copyOf(old, image, arena, arena.log, arena.script, arena.origin, arena.stamp)
+    return copyOf(old, image, from.rules, arena, arena.log, arena.script, arena.origin, arena.stamp)
   }
   from.ownLogShared = true
   const n = from.image.length
   const image = old !== null && old.image.length >= n ? old.image : room(arena.slab, n)
   image.set(from.image)
-  return copyOf(old, image, arena, from.ownLog, from.ownScript, from.ownOrigin, from.ownStamp)
+  return copyOf(old, image, from.rules, arena, from.ownLog, from.ownScript, from.ownOrigin, from.ownStamp)
 }
 
 function copyOf(
   old: GameAtRest | null,
   image: Uint8Array,
+  rules: LinkedRules,
   arena: Arena,
   log: Int32Array,
   script: readonly number[],
   origin: Origin,
   stamp: number,
 ): Game {
-  if (old === null) return asGame(new GameAtRest(arena, image, log, true, script, origin, stamp))
+  if (old === null) return asGame(new GameAtRest(rules, arena, image, log, true, script, origin, stamp))
   old.image = image
   old.ownLog = log
   old.ownLogShared = true
@@ -172,8 +176,8 @@ function copyOf(
 }
 
 /** What the game says is no longer needed. */
-function giveUp(game: GameAtRest, arena: Arena): void {
-  if (game.arena !== arena)
+function giveUp(game: GameAtRest, { rules, arena }: GameAtRest): void {
+  if (game.rules !== rules)
     throw new GameError('other-table', 'A copy can only take the place of a game of the same table.')
   if (arena.game !== asGame(game)) return
   arena.changed = false

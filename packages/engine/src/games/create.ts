@@ -1,7 +1,6 @@
 /** Making games. */
 import type { RuleLibrary } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
-import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
@@ -11,9 +10,8 @@ import { setWords, unguessableWords, wordsOfSeed } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { beginEvents } from '../record/events.ts'
-import { advance } from '../run/advance.ts'
-import { blame } from '../run/blame.ts'
-import { restEffort } from '../model/limits.ts'
+import { trace } from '../record/trace.ts'
+import { runSteps } from '../run/begin.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
@@ -24,18 +22,6 @@ export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: 
   setWords(g, chance)
   for (const group of rules.mixedGroups) mixGroup(g, group)
   return game
-}
-
-/** Runs a phase to the first decision. */
-export function runSteps(g: Arena, phase: number, arg: number): void {
-  restEffort()
-  g.running = true
-  try {
-    g.rules.code.runPhase(g, phase, arg)
-  } catch (error) {
-    blame(g, error)
-  }
-  advance(g)
 }
 
 /** The words for a seed; without one they come from the platform's source of chance. */
@@ -53,7 +39,8 @@ export function begin(rules: LinkedRules, chance: readonly number[], draws: Draw
   g.origin = { ...g.origin, phase: rules.begins }
   scratch.top = 0
   beginEvents(g, 0)
-  runSteps(g, rules.begins, -1)
+  if (rules.play === null || trace.on) runSteps(g, rules.begins, -1)
+  else rules.play.runSteps(rules.begins, -1)
   return game
 }
 

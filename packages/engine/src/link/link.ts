@@ -21,6 +21,11 @@ function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, stri
   return values
 }
 
+/** The most players that any unit of the library is for. */
+export function mostSeats(library: RuleLibrary): number {
+  return Math.max(1, ...library.units.flatMap(({ players }) => (players === null ? [] : [players[1]])))
+}
+
 export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const units = new Set(setup.units)
   const inPlay = (set: readonly number[]): boolean => set.every((u) => units.has(u))
@@ -28,14 +33,17 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   if (players < 1 || players > 15) throw new GameError('players', `A game has 1 to 15 players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
+  const play = extra === undefined && units.size === library.units.length ? (library.play ?? null) : null
+  // A printed arena holds the games of all tables of its set, whoever sits there.
+  const seats = play === null ? players : mostSeats(library)
   const tiles = tables.tileKind.length,
     segments = tables.segKind.length,
-    pieces = tables.pieceKind.length
+    pieces = play === null ? tables.pieceKind.length : linkPieces(library, inPlay, seats).pieceKind.length
   // Each tile makes at most three new squares known; five when it is put anywhere by hand.
   const each = library.farSquares === true ? 9 : extra === undefined ? 3 : 5
   const squares = each * tiles + 16
   const states = linkStates(library, inPlay, {
-    player: players,
+    player: seats,
     tile: tiles,
     square: squares,
     segment: segments,
@@ -43,7 +51,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     piece: pieces,
   })
   const sizes = {
-    players,
+    players: seats,
     tiles,
     overlays: tables.overlays.length > 0 ? tiles : 0,
     segments,
@@ -75,6 +83,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     classCount: library.classes.length,
     on: library.sets.map(inPlay),
     code: library.code,
+    play,
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
     ),
@@ -82,4 +91,10 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     resumes: phaseWith('resumes'),
     start: startImage(sizes, tables, states),
   }
+}
+
+/** The rules of a library as a full table plays them, with all its units: no table of the library needs more room. */
+export function linkForMost(library: RuleLibrary): LinkedRules {
+  const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
+  return linkRules(library, { units: library.units.map((_, i) => i), players })
 }

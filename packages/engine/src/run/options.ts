@@ -9,6 +9,7 @@ import { open } from '../arena/rest.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
+import { trace } from '../record/trace.ts'
 import { advance } from './advance.ts'
 import { blame } from './blame.ts'
 import { restEffort } from '../model/limits.ts'
@@ -53,7 +54,13 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
 /** How many options the decision has; 0 when the game is over. */
 export function optionCount(game: Game): number {
   const g = open(game),
-    f = g.fp
+    { play } = g.rules
+  return play === null || trace.on ? countOptions(g) : play.countOptions()
+}
+
+/** The same of the game that lies in the arena. */
+export function countOptions(g: Game): number {
+  const f = g.fp
   if (f < 0) return 0
   const code = g.stack[f]
   if (code === ASK) {
@@ -127,9 +134,20 @@ export function applyAnswer(g: Game, block: number, element: number): void {
 
 /** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
 export function applyOption(game: Game, i: number): void {
-  const g = open(game)
-  if (!(Number.isInteger(i) && i >= 0 && i < optionCount(g)))
-    throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${optionCount(g)} options.`)
+  const g = open(game),
+    { play } = g.rules
+  if (play === null || trace.on) takeOption(g, i)
+  else play.takeOption(i)
+}
+
+function noOption(i: number, count: number): never {
+  throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${count} options.`)
+}
+
+/** The same in the game that lies in the arena. */
+export function takeOption(g: Game, i: number): void {
+  const count = countOptions(g)
+  if (!(Number.isInteger(i) && i >= 0 && i < count)) noOption(i, count)
   const f = g.fp,
     code = g.stack[f]
   if (code === ASK) {

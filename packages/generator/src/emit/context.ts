@@ -8,6 +8,8 @@ import type { Writer } from './writer.ts'
 export interface Context {
   readonly plan: Plan
   readonly known: Known
+  /** Where the engine's own files are, from the folder of generated files. */
+  readonly engine: string
   /** The sentence that notes that a declaration is asked; null where nobody wants to know. */
   readonly watch: ((declaration: Sited) => string) | null
   /** Kernel functions, value helpers and tables that the module has to import. */
@@ -77,12 +79,13 @@ export function phaseName(plan: Plan, phase: string): string {
 
 /** A context in which nothing is written yet. */
 export function emptyContext(
-  { plan, known, watch }: Pick<Context, 'plan' | 'known' | 'watch'>,
+  { plan, known, engine, watch }: Pick<Context, 'plan' | 'known' | 'engine' | 'watch'>,
   taken: Iterable<string> = [],
 ): Context {
   return {
     plan,
     known,
+    engine,
     watch,
     kernel: new Set(),
     values: new Set(),

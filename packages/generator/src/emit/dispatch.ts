@@ -22,6 +22,8 @@ export interface DispatchInput {
   readonly written: ReadonlyMap<Sited, Written>
   /** Names of the generated modules, and the files they are in. */
   readonly modules: readonly { readonly alias: string; readonly file: string }[]
+  /** Where the engine's own files are, from the folder of generated files. */
+  readonly engine: string
 }
 
 const parameter: Readonly<Partial<Record<Kind, string>>> = {
@@ -80,13 +82,13 @@ function emitTable(
 }
 
 /** Imports of what the text uses. */
-export function importsFor(input: Pick<DispatchInput, 'modules'>, text: string): string {
+export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, text: string): string {
   const out = createWriter()
   const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name}\\b`).test(text)
   out.line('// Generated. Do not edit.')
   const kernel = [...new Set(text.match(/(?<![.\w$])[a-z]\w*(?=\()/g) ?? [])].filter((name) => forRules.has(name))
   if (uses('trace')) kernel.push('trace')
-  out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from '../for-rules.ts'`)
+  out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from '${input.engine}/for-rules.ts'`)
   const tables = ['In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
   if (tables.length > 0) out.line(`import { ${tables.join(', ')} } from './names.ts'`)
   for (const { alias, file } of input.modules)
@@ -180,9 +182,6 @@ function testOf(
 
 const argumentsOf = (params: readonly IrParam[]): string => ['g', ...params.map(({ name }) => camel(name))].join(', ')
 
-const signatureOf = (params: readonly IrParam[]): string =>
-  ['g: Game', ...params.map(({ name }) => `${camel(name)}: number`)].join(', ')
-
 const conditional = (one: IrDefine | IrMay): Conditional => ({ params: one.params, set: one.set, one })
 
 function asksOn(text: string): boolean {
@@ -190,11 +189,21 @@ function asksOn(text: string): boolean {
 }
 
 /** Writes a function; the table of sets is read first where it is asked. */
-function emitFunction(out: Writer, head: string, write: (out: Writer) => void): void {
+function emitFunction(
+  out: Writer,
+  name: string,
+  params: readonly IrParam[],
+  returns: string,
+  write: (out: Writer) => void,
+): void {
   const inner = createWriter()
   write(inner)
-  out.block(head, () => {
-    if (asksOn(inner.text())) out.line('const { on } = g.rules')
+  const asks = asksOn(inner.text())
+  const text = `${asks ? 'g' : ''} ${inner.text()}`
+  const mark = (one: string): string => (new RegExp(`(?<![.\\w$])${one}\\b`).test(text) ? one : `_${one}`)
+  const list = [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)]
+  out.block(`export function ${name}(${list.join(', ')}): ${returns}`, () => {
+    if (asks) out.line('const { on } = g.rules')
     out.append(inner)
   })
 }
@@ -207,7 +216,7 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   const args = [0, 1].map((i) => (params[i] === undefined ? '-1' : camel(params[i].name)))
   out.line()
   out.line(heading(value))
-  emitFunction(out, `export function ${camel(value.name)}(${signatureOf(params)}): ${returns}`, (body) => {
+  emitFunction(out, camel(value.name), params, returns, (body) => {
     const traced = `tracedValue(g, ${member('Value', value.name)}, ${args.join(', ')})`
     body.line(`if (trace.on) return ${traced}${returns === 'boolean' ? ' !== 0' : ''}`)
     byKind(input, body, params, all, (chain, left) => {
@@ -231,7 +240,7 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   const negated = ({ one }: Conditional): boolean => 'negated' in one && one.negated
   out.line()
   out.line(heading(permission))
-  emitFunction(out, `export function ${camel(permission.name)}(${signatureOf(params)}): boolean`, (body) => {
+  emitFunction(out, camel(permission.name), params, 'boolean', (body) => {
     byKind(input, body, params, all, (chain, left) => {
       const allowed = left.filter((one) => !negated(one)).map(({ one }) => testOf(input, params, one))
       const forbidden = left.filter(negated).map(({ one }) => testOf(input, params, one))
@@ -253,7 +262,7 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   if (typeof free === 'string') {
     out.line()
     out.line(`/** Is everything permitted, without a question: \`${permission.name}\`? */`)
-    emitFunction(out, `export function ${camel(permission.name)}IsFree(g: Game): boolean`, (body) => {
+    emitFunction(out, `${camel(permission.name)}IsFree`, [], 'boolean', (body) => {
       body.line(`return ${free}`)
     })
   }

@@ -27,9 +27,13 @@ export function importsOf(
     if (names.length > 0) out.line(`import ${type}{ ${names.join(', ')} } from '${path}'`)
   }
   out.line(`// ${comment} Do not edit.`)
-  line([...used(context.kernel), ...(/\bGame\b/.test(body) ? ['type Game'] : [])], `../${up}for-rules.ts`)
-  if (up !== '') line(['DefineCode', 'OptionInfo', 'RuleInfo'], '../../arena/library.ts', 'type ')
-  line(used(new Set([...context.tables, 'In'])), `${here}names.ts`)
+  line(
+    [...used(context.kernel), ...(/\bGame\b/.test(body) ? ['type Game'] : [])],
+    `${up}${context.engine}/for-rules.ts`,
+  )
+  if (up !== '') line(['DefineCode', 'OptionInfo', 'RuleInfo'], `${up}${context.engine}/arena/library.ts`, 'type ')
+  const tables = [...new Set([...context.tables, 'In'])].filter((name) => body.includes(`${name}.`))
+  line(used(tables), `${here}names.ts`)
   line(used(context.values), `${here}values.ts`)
   line(used(context.phases), `${here}phases.ts`)
   for (const { alias, name } of modules)

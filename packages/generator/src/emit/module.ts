@@ -44,6 +44,8 @@ export interface Program {
   readonly phases: Phases
   readonly indices: Indices
   /** See `Context`. */
+  readonly engine: string
+  /** See `Context`. */
   readonly watch: ((declaration: Sited) => string) | null
 }
 

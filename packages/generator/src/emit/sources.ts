@@ -3,10 +3,10 @@ import type { SourceDecl } from '@tilewright/language'
 import { quote } from './names.ts'
 import { createWriter } from './writer.ts'
 
-export function emitStatementsOf(sources: readonly SourceDecl[]): string {
+export function emitStatementsOf(sources: readonly SourceDecl[], engine: string): string {
   const out = createWriter()
   out.line('// Generated. What the rules cite: statements of pinned sources, in our own words.')
-  out.line("import type { StatementInfo } from '../arena/library.ts'")
+  out.line(`import type { StatementInfo } from '${engine}/arena/library.ts'`)
   out.line()
   out.line('export const statements: Readonly<Record<string, StatementInfo>> = {')
   for (const source of sources) {

@@ -63,7 +63,7 @@ export interface Numbered {
 }
 
 /** `names.ts`: numbers of all names, and their literal types. */
-export function emitNames(plan: Plan, { sets, machines }: Numbered): string {
+export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: string): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
   const kinds = new Set([
@@ -76,7 +76,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered): string {
       ['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef']
         .filter((name) => kinds.has(name))
         .join(', ') +
-      ` } from '../naming/refs.ts'`,
+      ` } from '${engine}/naming/refs.ts'`,
   )
   const numbers = (name: string, names: readonly string[], first = 0): void => {
     out.line()
@@ -241,6 +241,7 @@ export function emitLibrary(
   machines: readonly MachineInfo[],
   fingerprint: string,
   text: (file: string) => string,
+  engine: string,
 ): string {
   const out = createWriter()
   const unit = (name: string): number => plan.units.findIndex((one) => one.name === name)
@@ -251,7 +252,7 @@ export function emitLibrary(
       all.findIndex((one) => one.name === name)
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
-  out.line("import type { RuleLibrary, TileData } from '../arena/library.ts'")
+  out.line(`import type { RuleLibrary, TileData } from '${engine}/arena/library.ts'`)
   out.line("import { count, enumerate, nth, step, take } from './choices.ts'")
   out.line("import { runPhase } from './phases.ts'")
   out.line("import { permits, valueOf } from './values.ts'")

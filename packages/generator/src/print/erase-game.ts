@@ -20,9 +20,22 @@ export interface Erased {
   readonly variables: ReadonlySet<string>
   /** Tables of the linked rules. */
   readonly tables: ReadonlySet<string>
+  /** Types that it names, and the files they are in. */
+  readonly types: ReadonlyMap<string, string>
   /** What is taken from the engine as it is: name in the printed text, name there, file. */
-  readonly imports: readonly { readonly name: string; readonly as: string; readonly file: string }[]
+  readonly imports: readonly Imported[]
 }
+
+export interface Imported {
+  readonly name: string
+  readonly as: string
+  readonly file: string
+  /** Of classes nothing is copied: they are types, too. */
+  readonly isClass: boolean
+}
+
+/** Types of the one thing that is erased: what callers hold, and what it lies in. */
+const gameTypes: ReadonlySet<string> = new Set(['Game', 'Arena'])
 
 /** A top-level declaration, followed through imports and re-exports. */
 type Declared = ts.FunctionDeclaration | ts.VariableDeclaration | ts.ClassDeclaration
@@ -38,13 +51,13 @@ export function eraseGame(
   const { checker, roomOf } = project
   const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed, removeComments: false })
   const names = new Map<Declared, string>()
-  const taken = new Set<string>()
+  const taken = new Set<string>(['arena', 'bind', 'most', 'columns'])
   const queue: Declared[] = []
   const declarations: ErasedDeclaration[] = []
   const arrays = new Set<string>()
   const variables = new Set<string>()
   const tables = new Set<string>()
-  const imports = new Map<string, { readonly name: string; readonly as: string; readonly file: string }>()
+  const imports = new Map<string, Imported>()
 
   const resolved = (node: ts.Node): ts.Symbol | undefined => {
     const symbol = checker.getSymbolAtLocation(node)
@@ -63,10 +76,20 @@ export function eraseGame(
     const type = checker.getTypeAtLocation(node)
     return (type.symbol as ts.Symbol | undefined)?.name
   }
-  const isGame = (node: ts.Node): boolean => typeName(node) === 'Game'
+  const isGame = (node: ts.Node): boolean => gameTypes.has(typeName(node) ?? '')
   const isRules = (node: ts.Node): boolean => typeName(node) === 'LinkedRules'
   const isTypedArray = (type: ts.Type): boolean => /^(?:Ui|I)nt(?:8|16|32)Array$/.test(type.symbol?.name ?? '')
   const isCode = (node: ts.Node): boolean => typeName(node) === 'RuleCode'
+
+  /** Types that are imported by name. */
+  const types = new Map<string, string>()
+  const typesIn = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      const [declaration] = resolved(node.typeName)?.declarations ?? []
+      const source = declaration?.getSourceFile()
+      if (source !== undefined && !source.isDeclarationFile) types.set(node.typeName.text, source.fileName)
+    }
+  }
 
   const uniqueName = (wish: string): string => {
     let name = wish
@@ -101,7 +124,7 @@ export function eraseGame(
     const name = uniqueName(own)
     names.set(declaration, name)
     if (isPrinted(declaration)) queue.push(declaration)
-    else imports.set(name, { name, as: own, file: fileOf(declaration) })
+    else imports.set(name, { name, as: own, file: fileOf(declaration), isClass: ts.isClassDeclaration(declaration) })
     return name
   }
 
@@ -109,6 +132,7 @@ export function eraseGame(
   const arenaName = (owner: ts.Node, property: string, type: ts.Type): ts.Expression => {
     if (isGame(owner)) {
       if (property === 'rules') return f.createIdentifier('$rules')
+      if (property === 'arena') return f.createIdentifier('arena')
       if (isTypedArray(type) && property !== 'log') arrays.add(property)
       else variables.add(property)
       return f.createIdentifier(`$${property}`)
@@ -140,7 +164,14 @@ export function eraseGame(
     (context: ts.TransformationContext) =>
     (root: ts.Node): ts.Node => {
       const visit = (node: ts.Node): ts.Node | undefined => {
-        if (ts.isTypeNode(node)) return node
+        if (ts.isFunctionTypeNode(node)) {
+          const params = node.parameters.filter(({ type }) => type === undefined || !gameTypes.has(type.getText()))
+          return f.updateFunctionTypeNode(node, node.typeParameters, f.createNodeArray(params), node.type)
+        }
+        if (ts.isTypeNode(node)) {
+          typesIn(node)
+          return ts.visitEachChild(node, visit, context)
+        }
         if (ts.isCallExpression(node)) return call(node)
         if (ts.isPropertyAccessExpression(node)) return access(node)
         if (ts.isVariableDeclarationList(node)) return bindings(node)
@@ -166,7 +197,7 @@ export function eraseGame(
           return node
         if (ts.isVariableDeclaration(parent) && parent.name === node) return node
         if (ts.isLabeledStatement(parent) || ts.isBreakOrContinueStatement(parent)) return node
-        if (isGame(node) && !ts.isParameter(parent)) return f.createIdentifier('$game')
+        if (isGame(node) && !ts.isParameter(parent)) return f.createIdentifier('arena')
         const declared = declaredBy(node)
         return declared === undefined ? node : f.createIdentifier(nameOf(declared))
       }
@@ -245,5 +276,5 @@ export function eraseGame(
     nameOf(statement)
   }
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) print(next)
-  return { declarations, arrays, variables, tables, imports: [...imports.values()] }
+  return { declarations, arrays, variables, tables, types, imports: [...imports.values()] }
 }

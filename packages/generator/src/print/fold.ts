@@ -21,7 +21,7 @@ export function fold(
   let current = declarations
   for (let round = 0; round < 12; round += 1) {
     const constant = constantsOf(current)
-    const next = current.map((one) => ({ name: one.name, text: foldText(one.text, facts, constant) }))
+    const next = current.map((one) => ({ name: one.name, text: tidy(foldText(one.text, facts, constant)) }))
     const changed = next.some((one, i) => one.text !== current[i]?.text)
     current = needed(next, entries)
     if (!changed) break
@@ -206,6 +206,74 @@ function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T)
   ) as T
 }
 
+/** How often each name stands in code. */
+function identifiersIn(root: ts.Node): Map<string, number> {
+  const found = new Map<string, number>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) found.set(node.text, (found.get(node.text) ?? 0) + 1)
+    if (ts.isPropertyAccessExpression(node)) visit(node.expression)
+    else ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return found
+}
+
+/** Names that code declares inside itself. */
+function declaredIn(root: ts.Node): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const isTopLevel = ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)
+    const isInside =
+      (ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node)) && !isTopLevel
+    if (isInside && ts.isIdentifier(node.name)) found.add(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return found
+}
+
+/** Leaves out constants that nobody reads, and marks parameters that nobody reads. */
+function tidy(text: string): string {
+  const source = parse(text)
+  const names = identifiersIn(source)
+  const isIdle = (name: ts.BindingName): name is ts.Identifier => ts.isIdentifier(name) && names.get(name.text) === 1
+  const { transformed } = ts.transform(source, [
+    (context) => (root) => {
+      const visit = (node: ts.Node): ts.Node | undefined => {
+        if (ts.isParameter(node) && isIdle(node.name) && !node.name.text.startsWith('_') && !isInType(node))
+          return f.updateParameterDeclaration(
+            node,
+            node.modifiers,
+            node.dotDotDotToken,
+            f.createIdentifier(`_${node.name.text}`),
+            node.questionToken,
+            node.type,
+            node.initializer,
+          )
+        if (ts.isVariableStatement(node) && !ts.isSourceFile(node.parent)) {
+          const left = node.declarationList.declarations.filter(
+            ({ name, initializer }) => !(isIdle(name) && (initializer === undefined || isPure(initializer))),
+          )
+          if (left.length === 0) return undefined
+          if (left.length < node.declarationList.declarations.length)
+            return f.updateVariableStatement(
+              node,
+              node.modifiers,
+              f.updateVariableDeclarationList(node.declarationList, left),
+            )
+        }
+        return ts.visitEachChild(node, visit, context)
+      }
+      return ts.visitNode(root, visit, ts.isSourceFile) ?? root
+    },
+  ])
+  const [result] = transformed
+  return result === undefined ? text : printer.printFile(result).trim()
+}
+
+/** Parameters of function types are only words. */
+const isInType = (node: ts.ParameterDeclaration): boolean => ts.isFunctionTypeNode(node.parent)
+
 /** What is reached from the entries. */
 function needed(declarations: readonly ErasedDeclaration[], entries: readonly string[]): readonly ErasedDeclaration[] {
   const byName = new Map(declarations.map((one) => [one.name, one]))
@@ -215,7 +283,9 @@ function needed(declarations: readonly ErasedDeclaration[], entries: readonly st
     const one = byName.get(name)
     if (one === undefined || found.has(name)) continue
     found.add(name)
-    for (const [word] of one.text.matchAll(/[A-Za-z_$][\w$]*/g)) if (!found.has(word)) queue.push(word)
+    const code = parse(one.text)
+    const own = declaredIn(code)
+    for (const word of identifiersIn(code).keys()) if (!found.has(word) && !own.has(word)) queue.push(word)
   }
   return declarations.filter(({ name }) => found.has(name))
 }

@@ -14,7 +14,7 @@ export interface KernelProject {
 }
 
 /** The folder in which the rules of the set stand while they are read. */
-const generatedFolder = 'generated-set'
+const generatedFolder = 'built/printed'
 
 /** Reads the engine below `source` (its folder `src`) with generated files in the place of its own. */
 export function readKernel(source: string, files: readonly GeneratedFile[]): KernelProject {
@@ -48,7 +48,7 @@ export function readKernel(source: string, files: readonly GeneratedFile[]): Ker
     },
     roomOf: ({ fileName }) => {
       const [room = ''] = fileName.replaceAll('\\', '/').slice(root.length).split('/')
-      return room === generatedFolder ? 'generated' : room
+      return room === 'built' ? 'generated' : room
     },
   }
 }

@@ -29,6 +29,7 @@ export function linkPieces(
   library.pieces.forEach((info, kind) => info.classes.forEach((c) => (kindClasses[kind * classes + c] = 1)))
   return {
     pieceKind: Uint16Array.from(kinds),
+    pieceCount: kinds.length,
     kindPieces: Uint16Array.from(kindPieces),
     pieceOwner: Int8Array.from(owners),
     pieceNumber: Uint16Array.from(numbers),

@@ -13,7 +13,7 @@ import { squareOfPiece } from '../functions/places.ts'
 
 /** The first piece of a kind, and one past the last; of all kinds for -1. */
 const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
-const past = (g: Game, kind: number): number => (kind < 0 ? g.piecePlace.length : g.rules.kindPieces[kind + 1])
+const past = (g: Game, kind: number): number => (kind < 0 ? g.rules.pieceCount : g.rules.kindPieces[kind + 1])
 
 /** Pieces standing on a segment of the feature. */
 export function piecesInFeature(g: Game, feature: number, kind = -1): number {

@@ -1,0 +1,17 @@
+/** Running a phase from the outside: the first of a game, or one run by hand. */
+import type { Game } from '../arena/game.ts'
+import { restEffort } from '../model/limits.ts'
+import { advance } from './advance.ts'
+import { blame } from './blame.ts'
+
+/** Runs a phase to the first decision. */
+export function runSteps(g: Game, phase: number, argument: number): void {
+  restEffort()
+  g.arena.running = true
+  try {
+    g.rules.code.runPhase(g, phase, argument)
+  } catch (error) {
+    blame(g, error)
+  }
+  advance(g)
+}

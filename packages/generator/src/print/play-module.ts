@@ -1,0 +1,166 @@
+/**
+ * `play.ts` of one set: the arena's arrays as constants, its numbers as variables, and over them the kernel and the
+ * rules as far as the set needs them.
+ */
+import { posix } from 'node:path'
+import type { Plan } from '@tilewright/linker'
+import type { GeneratedFile } from '../generate.ts'
+import { eraseGame, type Erased, type Imported } from './erase-game.ts'
+import { fold, type Facts } from './fold.ts'
+import { readKernel } from './kernel-project.ts'
+
+/** What the engine calls, and where it is written. */
+const entries = [
+  { file: 'run/begin.ts', name: 'runSteps' },
+  { file: 'run/options.ts', name: 'countOptions' },
+  { file: 'run/options.ts', name: 'takeOption' },
+] as const
+
+/** Told with the game as it is, whatever runs: these stay the engine's own. */
+const keptWhole: ReadonlySet<string> = new Set(['blame'])
+
+/** Variables of a game beside its counters, as a game at rest knows them, with their first values. */
+const beside: readonly (readonly [name: string, type: string, initial: string])[] = [
+  ['log', 'Int32Array', 'new Int32Array(0)'],
+  ['logShared', 'boolean', 'false'],
+  ['script', 'readonly number[]', '[]'],
+  ['origin', 'Origin', 'NOTHING_HAPPENED'],
+  ['stamp', 'number', '0'],
+  ['game', 'Game | null', 'null'],
+  ['changed', 'boolean', 'false'],
+  ['running', 'boolean', 'false'],
+]
+
+/** What is known of a set: features that it does not have are not asked for. */
+function factsOf(plan: Plan): Facts {
+  const facts = new Map<string, boolean | number>([['trace.on', false]])
+  if (!plan.tiles.some(({ overlay }) => overlay === true))
+    for (const name of ['$overlay.length', '$rules.overlays.length']) facts.set(name, 0)
+  if (!plan.tokens.some(({ hidden }) => hidden)) facts.set('$rules.mixedGroups.length', 0)
+  if (plan.tokens.length === 0) facts.set('$rules.tokensInPlay', false)
+  return facts
+}
+
+/**
+ * Prints the module of a set. `source` is the folder `src` of the engine, `files` what was generated for the set, `plan`
+ * its plan; the module is to lie in `built/<name>/`, beside `tables.ts`.
+ */
+export function printPlay(source: string, files: readonly GeneratedFile[], plan: Plan): string {
+  const erased = eraseGame(readKernel(source, files), entries, keptWhole)
+  const folded = fold(
+    erased.declarations,
+    factsOf(plan),
+    entries.map(({ name }) => name),
+  )
+  const body = folded.map(({ text }) => text).join('\n\n')
+  return [head(source, erased, body), body, ''].join('\n')
+}
+
+function head(source: string, erased: Erased, body: string): string {
+  const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)
+  const tables = [...erased.tables].filter((name) => uses(`$${name}`)).sort()
+  const lines = [
+    '// Generated: the kernel and the rules of one set, over an arena of their own. Do not edit.',
+    "import type { Arena, Slab } from '../../arena/arena.ts'",
+    "import type { Game } from '../../arena/game.ts'",
+    "import { layOut } from '../../arena/layout.ts'",
+    "import type { LinkedRules } from '../../arena/linked-rules.ts'",
+    "import type { Play } from '../../arena/library.ts'",
+    "import { linkForMost } from '../../link/link.ts'",
+    "import { NO_DRAWS, type Origin } from '../../model/origin.ts'",
+    ...importLines(source, erased, uses),
+    "import { tables } from './tables.ts'",
+    '',
+    ...erased.imports
+      .filter(({ name, isClass }) => uses(name) && !isClass)
+      .map(({ name }) => `const ${name} = ${name}_`),
+    '',
+    '/** The rules as the fullest table plays them: their arrays are the tables of this code. */',
+    'const most: LinkedRules = linkForMost(tables)',
+    'const { fixed, bytes, head, columns } = layOut(most.sizes)',
+    'const NOTHING_HAPPENED: Origin = { chance: [], draws: NO_DRAWS, phase: -1, deeds: [] }',
+    'let $rules: LinkedRules = most',
+    ...[...erased.arrays]
+      .filter((name) => uses(`$${name}`))
+      .sort()
+      .map((name) => `const $${name} = columns.${name}`),
+    ...tables.map((name) => `const $${name} = most.${name}`),
+    ...beside.map(([name, type, initial]) => `let $${name}: ${type} = ${initial}`),
+    ...counters(erased).map((name) => `let $${name} = 0`),
+    '',
+    '/** The arena as others see it: its arrays, and its numbers through the variables of this code. */',
+    'export const arena: Arena = {',
+    '  ...columns,',
+    '  bytes,',
+    '  fixed,',
+    '  head,',
+    '  slab: { bytes: new Uint8Array(0), at: 0 } satisfies Slab,',
+    '  get arena() {',
+    '    return arena',
+    '  },',
+    '  get rules() {',
+    '    return $rules',
+    '  },',
+    ...[...beside.map(([name]) => name), ...counters(erased)].flatMap((name) => [
+      `  get ${name}() {`,
+      `    return $${name}`,
+      '  },',
+      `  set ${name}(value) {`,
+      `    $${name} = value`,
+      '  },',
+    ]),
+    '}',
+    '',
+    '/** The tables of another table of players and settings take the place of those before. */',
+    'function bind(rules: LinkedRules): void {',
+    '  $rules = rules',
+    ...tables.map((name) => `  $${name}.set(rules.${name})`),
+    '}',
+    '',
+    'export const play: Play = { arena, bind, runSteps, countOptions, takeOption }',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** Counters have a variable each, also those that the code of this set never asks for. */
+const counters = (erased: Erased): string[] =>
+  [...new Set([...counterNames, ...erased.variables])]
+    .filter((name) => !beside.some(([known]) => known === name))
+    .sort()
+
+/** Counters of the table of classes. */
+const counterNames = [
+  'sp',
+  'fp',
+  'squareCount',
+  'placedCount',
+  'frontierCount',
+  'bagCount',
+  'logCount',
+  'drawnTiles',
+  'drawnTokens',
+]
+
+const importName = ({ as, name, isClass }: Imported): string =>
+  isClass ? (as === name ? name : `${as} as ${name}`) : `${as} as ${name}_`
+
+function importLines(source: string, erased: Erased, uses: (name: string) => boolean): string[] {
+  const root = source.replaceAll('\\', '/')
+  const fromHere = (file: string): string => `../../${posix.relative(root, file.replaceAll('\\', '/'))}`
+  const values = Map.groupBy(
+    erased.imports.filter(({ name }) => uses(name)),
+    ({ file }) => fromHere(file),
+  )
+  const own = new Set(['Arena', 'Slab', 'Game', 'LinkedRules', 'Play', 'Origin'])
+  const types = Map.groupBy(
+    [...erased.types].filter(
+      ([name]) => uses(name) && !own.has(name) && !erased.imports.some((one) => one.name === name),
+    ),
+    ([, file]) => fromHere(file),
+  )
+  return [
+    ...[...values].map(([file, names]) => `import { ${names.map(importName).join(', ')} } from '${file}'`),
+    ...[...types].map(([file, names]) => `import type { ${names.map(([name]) => name).join(', ')} } from '${file}'`),
+  ]
+}
