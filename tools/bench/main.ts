@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: every row of the tables in docs/performance.md, written to `reports/bench.json` as well. Nothing here
+ * `npm run bench`: every row of the tables in docs/performance.md, written to `reports/bench.json` as well. Nothing
+ * here
  * fails because a machine is slow.
  */
 import { spawnSync } from 'node:child_process'

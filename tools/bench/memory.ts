@@ -15,7 +15,9 @@ function inUse(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Kilobytes of a game of its own: what all of `count` games take up, played by themselves to somewhere in the middle. */
+/**
+ * Kilobytes of a game of its own: what all of `count` games take up, played by themselves to somewhere in the middle.
+ */
 export function memoryOf(api: Api, table: Table, count: number): number {
   middles(api, table, 4)
   const before = inUse()

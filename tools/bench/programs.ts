@@ -1,4 +1,7 @@
-/** What is measured: each in a process of its own, so that what one has taught the compiler of JavaScript is not the next's. */
+/**
+ * What is measured: each in a process of its own, so that what one has taught the compiler of JavaScript is not the
+ * next's.
+ */
 import { checkTime, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
 import { engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'

@@ -1,5 +1,6 @@
 /**
- * Times on a machine that others use as well. Works are cut into pieces of about half a millisecond that run in turn, so
+ * Times on a machine that others use as well. Works are cut into pieces of about half a millisecond that run in turn,
+ * so
  * that each is measured beside the others under the same load; the same pieces run several times.
  */
 

@@ -1,4 +1,6 @@
-/** JSON whose properties are in alphabetical order: two records say the same when, and only when, their texts are equal. */
+/**
+ * JSON whose properties are in alphabetical order: two records say the same when, and only when, their texts are equal.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

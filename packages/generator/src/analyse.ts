@@ -50,7 +50,8 @@ export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analyse
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
 
 /**
- * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and nothing that
+ * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and
+ * nothing that
  * only follows from what could not be read.
  */
 function together(files: readonly MendedFile[]): { readonly project: CheckedProject; readonly found: Diagnostic[] } {

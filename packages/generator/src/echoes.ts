@@ -23,7 +23,8 @@ function declaredIn(text: string): string[] {
 }
 
 /**
- * Whether a finding follows from files of which something could not be read: it misses a name that one of them declares,
+ * Whether a finding follows from files of which something could not be read: it misses a name that one of them
+ * declares,
  * or a header or things to be counted in a module of theirs.
  */
 export function echoesOf(files: readonly MendedFile[]): (finding: Diagnostic) => boolean {

@@ -1,4 +1,5 @@
-// Whole commands as processes of their own: a full disk and Ctrl-C leave the old bytes or the new ones, and nothing beside.
+// Whole commands as processes of their own: a full disk and Ctrl-C leave the old bytes or the new ones, and nothing
+// beside.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -21,7 +22,9 @@ const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const program = join(workspace, 'packages/cli/bin/tilewright.js')
 const badWrites = pathToFileURL(join(import.meta.dirname, '../fixtures/bad-writes.js')).href
 
-/** A project whose rules are not those of the engine, with a file that is not laid out, and a place for temporary files. */
+/**
+ * A project whose rules are not those of the engine, with a file that is not laid out, and a place for temporary files.
+ */
 let project = ''
 let temporary = ''
 const untidy = 'expansion zz "Z" { needs base }\n  state zz-moon   is number\n'

@@ -1,5 +1,6 @@
 /**
- * What has to be done before Ctrl-C ends the process. Without it the process ends at once, wherever it is: in the middle of a
+ * What has to be done before Ctrl-C ends the process. Without it the process ends at once, wherever it is: in the
+ * middle of a
  * file, too.
  */
 import { writeSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /** Long lines of words, broken so that they fit. */
 
 /**
- * Continued lines are indented by two more than the line they belong to. Breaks only at blanks; at wide ones rather than at
+ * Continued lines are indented by two more than the line they belong to. Breaks only at blanks; at wide ones rather
+ * than at
  * narrow ones, so that what belongs together stays together.
  */
 export function wrapped(lines: readonly string[], columns: number): string[] {

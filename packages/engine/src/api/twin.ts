@@ -38,7 +38,9 @@ function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[]
   })
 }
 
-/** Where the frame that waits keeps the elements that may be chosen, and the answers given so far: from, and one past. */
+/**
+ * Where the frame that waits keeps the elements that may be chosen, and the answers given so far: from, and one past.
+ */
 function elementCells(g: Game): (readonly [number, number])[] {
   const f = g.fp
   if (f < 0) return []

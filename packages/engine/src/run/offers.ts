@@ -10,7 +10,8 @@ import { scratch } from '../arena/scratch.ts'
 export const OFFER_STRIDE = 4
 
 /**
- * `of`: the stamp of the games whose options these are; -1 for none. `listed`: they stand in `data`; else they were only
+ * `of`: the stamp of the games whose options these are; -1 for none. `listed`: they stand in `data`; else they were
+ * only
  * counted, and are found one by one.
  */
 export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }

@@ -127,33 +127,30 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv()))].join(', ')
     const label = `case ${member(table(context, 'Choice'), option.choice)}:`
     counts.block(label, () => {
-      counts.line(
-        `return ${test === null ? '' : `${test} ? `}${kernel(context, counted.count)}(${args})${test === null ? '' : ' : -1'}`,
-      )
+      const call = `${kernel(context, counted.count)}(${args})`
+      counts.line(`return ${test === null ? call : `${test} ? ${call} : -1`}`)
     })
     things.block(label, () => {
       things.line(`return ${kernel(context, counted.nth)}(${args}, n)`)
     })
   }
-  const write = (what: string, name: string, more: string, cases: Writer): void => {
+  const write = (what: string, name: string, more: readonly string[], cases: Writer): void => {
     const text = cases.text()
     out.line()
     out.line(`/** ${what} */`)
     const unused = text === '' ? '_' : ''
-    out.block(
-      `export function ${name}(${unused}g: Game, ${unused}choice: number${more === '' ? '' : `, ${unused}${more}`}): number`,
-      () => {
-        if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
-        if (text !== '')
-          out.block('switch (choice)', () => {
-            out.append(cases)
-          })
-        out.line('return -1')
-      },
-    )
+    const params = ['g: Game', 'choice: number', ...more].map((one) => unused + one)
+    out.block(`export function ${name}(${params.join(', ')}): number`, () => {
+      if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
+      if (text !== '')
+        out.block('switch (choice)', () => {
+          out.append(cases)
+        })
+      out.line('return -1')
+    })
   }
-  write('How many options a choice has, where they can be counted without a list; else -1.', 'count', '', counts)
-  write('The only argument of the n-th option of a choice that was counted.', 'nth', 'n: number', things)
+  write('How many options a choice has, where they can be counted without a list; else -1.', 'count', [], counts)
+  write('The only argument of the n-th option of a choice that was counted.', 'nth', ['n: number'], things)
 }
 
 function emitTake(

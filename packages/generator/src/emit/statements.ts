@@ -136,7 +136,8 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
       const start = body.fresh('start')
       kernel(context, 'scratch')
       out.line(`const ${start} = scratch.top`)
-      const listed = `${kernel(context, isStack ? 'drawTile' : 'drawPiece')}(g, ${start}, ${selectCall(context, set, env)})`
+      const fn = kernel(context, isStack ? 'drawTile' : 'drawPiece')
+      const listed = `${fn}(g, ${start}, ${selectCall(context, set, env)})`
       give(quick === null ? listed : `${String(free)} ? ${quick} : ${listed}`)
       out.line(`scratch.top = ${start}`)
       return

@@ -49,7 +49,7 @@ export function eraseGame(
   stop: ReadonlySet<string>,
 ): Erased {
   const { checker, roomOf } = project
-  const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed, removeComments: false })
+  const printer = ts.createPrinter({ removeComments: false })
   const names = new Map<Declared, string>()
   const taken = new Set<string>(['arena', 'bind', 'most', 'columns'])
   const queue: Declared[] = []
@@ -78,7 +78,8 @@ export function eraseGame(
   }
   const isGame = (node: ts.Node): boolean => gameTypes.has(typeName(node) ?? '')
   const isRules = (node: ts.Node): boolean => typeName(node) === 'LinkedRules'
-  const isTypedArray = (type: ts.Type): boolean => /^(?:Ui|I)nt(?:8|16|32)Array$/.test(type.symbol?.name ?? '')
+  const isTypedArray = (type: ts.Type): boolean =>
+    /^(?:Ui|I)nt(?:8|16|32)Array$/.test((type.symbol as ts.Symbol | undefined)?.name ?? '')
   const isCode = (node: ts.Node): boolean => typeName(node) === 'RuleCode'
 
   /** Types that are imported by name. */
@@ -239,7 +240,7 @@ export function eraseGame(
               const property = (element.propertyName ?? element.name).getText()
               if (isGame(init) && property === 'rules') return []
               const value = arenaName(init, property, checker.getTypeAtLocation(element.name))
-              return [f.createVariableDeclaration(element.name as ts.Identifier, undefined, undefined, value)]
+              return [f.createVariableDeclaration(element.name, undefined, undefined, value)]
             })
           if (init !== undefined && (isRules(init) || isGame(init))) return []
           return [ts.visitEachChild(one, visit, context)]

@@ -32,7 +32,7 @@ export function fold(
 const parse = (text: string): ts.SourceFile =>
   ts.createSourceFile('printed.ts', text, ts.ScriptTarget.ES2024, true, ts.ScriptKind.TS)
 
-const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed })
+const printer = ts.createPrinter()
 
 /** Functions that do nothing but return a known value, or nothing at all. */
 function constantsOf(declarations: readonly ErasedDeclaration[]): ReadonlyMap<string, Value | 'nothing'> {
@@ -91,7 +91,7 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
       const visit = (node: ts.Node): ts.Node | ts.Node[] | undefined => {
         const known = factOf(node)
         if (known !== undefined) return literalNode(known)
-        const seen = ts.visitEachChild(node, visit as ts.Visitor, context)
+        const seen = ts.visitEachChild(node, visit, context)
         if (ts.isExpressionStatement(seen)) return isIdle(seen.expression) ? undefined : seen
         if (ts.isIfStatement(seen)) return foldIf(seen)
         if (ts.isBlock(seen) || ts.isCaseClause(seen) || ts.isDefaultClause(seen)) return cutDead(seen)

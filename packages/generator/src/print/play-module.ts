@@ -3,11 +3,12 @@
  * rules as far as the set needs them.
  */
 import { posix } from 'node:path'
+import { ts } from 'ts-morph'
 import type { Plan } from '@tilewright/linker'
 import type { GeneratedFile } from '../generate.ts'
 import { eraseGame, type Erased, type Imported } from './erase-game.ts'
 import { fold, type Facts } from './fold.ts'
-import { readKernel } from './kernel-project.ts'
+import { readKernel, type KernelProject } from './kernel-project.ts'
 
 /** What the engine calls, and where it is written. */
 const entries = [
@@ -42,21 +43,23 @@ function factsOf(plan: Plan): Facts {
 }
 
 /**
- * Prints the module of a set. `source` is the folder `src` of the engine, `files` what was generated for the set, `plan`
+ * Prints the module of a set. `source` is the folder `src` of the engine, `files` what was generated for the set,
+ * `plan`
  * its plan; the module is to lie in `built/<name>/`, beside `tables.ts`.
  */
 export function printPlay(source: string, files: readonly GeneratedFile[], plan: Plan): string {
-  const erased = eraseGame(readKernel(source, files), entries, keptWhole)
+  const project = readKernel(source, files)
+  const erased = eraseGame(project, entries, keptWhole)
   const folded = fold(
     erased.declarations,
     factsOf(plan),
     entries.map(({ name }) => name),
   )
   const body = folded.map(({ text }) => text).join('\n\n')
-  return [head(source, erased, body), body, ''].join('\n')
+  return [head(source, erased, body, countersOf(project)), body, ''].join('\n')
 }
 
-function head(source: string, erased: Erased, body: string): string {
+function head(source: string, erased: Erased, body: string, counters: readonly string[]): string {
   const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)
   const tables = [...erased.tables].filter((name) => uses(`$${name}`)).sort()
   const lines = [
@@ -86,7 +89,7 @@ function head(source: string, erased: Erased, body: string): string {
       .map((name) => `const $${name} = columns.${name}`),
     ...tables.map((name) => `const $${name} = most.${name}`),
     ...beside.map(([name, type, initial]) => `let $${name}: ${type} = ${initial}`),
-    ...counters(erased).map((name) => `let $${name} = 0`),
+    ...counters.map((name) => `let $${name} = 0`),
     '',
     '/** The arena as others see it: its arrays, and its numbers through the variables of this code. */',
     'export const arena: Arena = {',
@@ -101,7 +104,7 @@ function head(source: string, erased: Erased, body: string): string {
     '  get rules() {',
     '    return $rules',
     '  },',
-    ...[...beside.map(([name]) => name), ...counters(erased)].flatMap((name) => [
+    ...[...beside.map(([name]) => name), ...counters].flatMap((name) => [
       `  get ${name}() {`,
       `    return $${name}`,
       '  },',
@@ -123,24 +126,19 @@ function head(source: string, erased: Erased, body: string): string {
   return lines.join('\n')
 }
 
-/** Counters have a variable each, also those that the code of this set never asks for. */
-const counters = (erased: Erased): string[] =>
-  [...new Set([...counterNames, ...erased.variables])]
-    .filter((name) => !beside.some(([known]) => known === name))
-    .sort()
-
-/** Counters of the table of classes. */
-const counterNames = [
-  'sp',
-  'fp',
-  'squareCount',
-  'placedCount',
-  'frontierCount',
-  'bagCount',
-  'logCount',
-  'drawnTiles',
-  'drawnTokens',
-]
+/** The counters of the table of classes: each has a variable, also those that the code of this set never asks for. */
+function countersOf({ file }: KernelProject): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) names.push(...node.properties.flatMap(({ name }) => name?.getText() ?? []))
+    else ts.forEachChild(node, visit)
+  }
+  for (const statement of file('arena/classes.ts').statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (name.getText() === 'counters' && initializer !== undefined) visit(initializer)
+  return names.sort()
+}
 
 const importName = ({ as, name, isClass }: Imported): string =>
   isClass ? (as === name ? name : `${as} as ${name}`) : `${as} as ${name}_`

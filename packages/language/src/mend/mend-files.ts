@@ -4,7 +4,8 @@ import type { ParseResult } from '../parse/index.ts'
 import { asRead, mendFile, type Budget, type MendedFile } from './mend-file.ts'
 
 /**
- * With more findings than this in all nothing is mended: whoever lost half of a file, or merged two, mends that, and not
+ * With more findings than this in all nothing is mended: whoever lost half of a file, or merged two, mends that, and
+ * not
  * what follows from it.
  */
 export const mostWorthMending = 300

@@ -4,7 +4,8 @@
  * - `stated`: an interaction module names both and says something (rules, definitions, permissions, settings …), or an
  *   order with a scenario of its own that cites a statement.
  * - `follows`: nothing is stated, but scenarios of others play both and cite statements: the vocabulary carries it.
- * - `ordered`: all that is said is which of two steps comes first; that the steps do together what they should nobody says.
+ * - `ordered`: all that is said is which of two steps comes first; that the steps do together what they should nobody
+ * says.
  * - `nothing`: none of these.
  */
 export type PairStatus = 'stated' | 'follows' | 'ordered' | 'nothing'
