@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkFiles } from '../check/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { parseFile } from '../parse/index.ts'
-import { mendFiles, mostReadAgain, mostWorthMending } from './mend-files.ts'
+import { fewFindings, mendFiles, mostReadAgain, mostWorthMending, readingFor } from './mend-files.ts'
 import { mendMeaning } from './mend-meaning.ts'
 
 const slip = 'rule a {\n  during p\n  for each player { stop }\n}\n'
@@ -25,6 +25,19 @@ describe('what was meant in many files', () => {
     expect(fixes).toBe(1)
     expect(mended(10, 3 * spent)).toMatchObject({ fixes: 3 })
     expect(mended(10, 3 * spent).spent).toBeLessThan(4 * spent)
+  })
+  it('is looked for with the fewer characters, the more is found beyond what somebody writes between two checks', () => {
+    expect(readingFor(1)).toEqual({ left: mostReadAgain })
+    expect(readingFor(fewFindings)).toEqual({ left: mostReadAgain })
+    expect(readingFor(5 * fewFindings)).toEqual({ left: mostReadAgain / 5 })
+    // Long files, so that one slip in each costs more than there is.
+    const long = `${slip}// ${'a'.repeat(12_000)}\n`
+    const fixes = (files: number): number =>
+      mendFiles(read(Array<string>(files).fill(long)), new Set()).flatMap((one) =>
+        one.diagnostics.filter(({ fix }) => fix),
+      ).length
+    expect(fixes(fewFindings)).toBe(fewFindings)
+    expect(fixes(5 * fewFindings)).toBeLessThan(fewFindings)
   })
   it('is not looked for beside files with too many', () => {
     const hopeless = '} '.repeat(101)
@@ -54,7 +67,7 @@ describe('what names were meant', () => {
   it('are looked for up to three hundred findings, and not at all beyond', () => {
     expect(checks(mostWorthMending + 1)).toEqual({ again: 0, findings: mostWorthMending + 1 })
     expect(checks(mostWorthMending)).toEqual({ again: 1, findings: mostWorthMending })
-    expect(checks(100)).toEqual({ again: 3, findings: 100 })
+    expect(checks(100)).toEqual({ again: 2, findings: 100 })
     expect(checks(5)).toEqual({ again: 5, findings: 5 })
   })
   it('are tried the less often, the more there is to check again', () => {

@@ -13,15 +13,20 @@ export const mostWorthMending = 300
 /** Characters that are read again at most, of all files together: a few times as many as a large project has. */
 export const mostReadAgain = 2_000_000
 
+/** With more findings than this the characters become fewer, in proportion: so many slips are not made between two checks. */
+export const fewFindings = 40
+
+/** What reading again may cost when so much is found. */
+export const readingFor = (findings: number): Budget => ({
+  left: Math.round((mostReadAgain * fewFindings) / Math.max(fewFindings, findings)),
+})
+
 /** Reads files as their author meant them; `known` are names that the project declares. */
-export function mendFiles(
-  parsed: readonly ParseResult[],
-  known: ReadonlySet<string>,
-  budget: Budget = { left: mostReadAgain },
-): MendedFile[] {
+export function mendFiles(parsed: readonly ParseResult[], known: ReadonlySet<string>, budget?: Budget): MendedFile[] {
   const findings = parsed.reduce((sum, one) => sum + mistakesOf(one), 0)
   if (findings > mostWorthMending) return parsed.map(asRead)
-  return parsed.map((one) => mendFile(one, known, budget))
+  const shared = budget ?? readingFor(findings)
+  return parsed.map((one) => mendFile(one, known, shared))
 }
 
 /** A file with too many has one finding that says so. */

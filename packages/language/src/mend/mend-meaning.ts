@@ -9,8 +9,11 @@ import type { Mend, MeaningSite } from './meaning/mend.ts'
 import { menders } from './meaning/menders.ts'
 import { mostWorthMending } from './mend-files.ts'
 
-/** Changes that are tried in all, the fewer, the more is found; each costs a check of the project. */
+/** Changes that are tried in all; each costs a check of the project. */
 const mostTried = 60
+
+/** The more is found, the fewer changes are tried: this many, divided by the number of findings. */
+const sharedTries = 150
 
 /** Characters that are checked again at most: large projects get fewer tries, so that each answer comes soon. */
 const mostChecked = 8_000_000
@@ -32,7 +35,7 @@ export function mendMeaning({ files, project, found, recheck }: MeaningInput): D
   let tries = Math.min(
     mostTried,
     Math.ceil(mostChecked / Math.max(1, size)),
-    Math.ceil(mostWorthMending / Math.max(1, found.length)),
+    Math.ceil(sharedTries / Math.max(1, found.length)),
   )
   const gone = new Set<Diagnostic>()
   const told: Diagnostic[] = []

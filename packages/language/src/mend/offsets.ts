@@ -10,10 +10,9 @@ export interface Offsets {
 }
 
 export function identity(text: string): Offsets {
-  return offsetsFrom(
-    text,
-    Int32Array.from({ length: text.length + 1 }, (_, at) => at),
-  )
+  const origin = new Int32Array(text.length + 1)
+  for (let at = 0; at < origin.length; at++) origin[at] = at
+  return offsetsFrom(text, origin)
 }
 
 /** After one more round of changes, given by offsets in the text that `offsets` is about. */

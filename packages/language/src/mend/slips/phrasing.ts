@@ -4,9 +4,12 @@ import { phrases } from '../phrases.ts'
 import { saidOtherwise } from '../said-otherwise.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
+/** Built once: every place that cannot be read is looked at with all of them. */
+const rows = saidOtherwise.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
+
 export const saidInOtherWords: SlipFinder = (site) =>
-  saidOtherwise.flatMap(({ said, write }) =>
-    placesOf(site, wordsPattern(said)).map((match): Slip => {
+  rows.flatMap(({ said, write, pattern }) =>
+    placesOf(site, pattern).map((match): Slip => {
       const end = match.index + match[0].length
       return {
         changes: [tidy(site, match.index, end, write)],
