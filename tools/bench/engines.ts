@@ -1,6 +1,6 @@
 /** The engines under test. One that is generated for a known set is one row more. */
 import * as open from '@tilewright/engine'
-import type { Game } from '@tilewright/engine'
+import type { Game, RuleLibrary } from '@tilewright/engine'
 
 export type Api = Pick<
   typeof open,
@@ -10,15 +10,39 @@ export type Api = Pick<
 export interface EngineUnderTest {
   readonly name: string
   readonly api: Api
-  /**
-   * Writes all options of a decision out, as numbers, and says how many there are. Today `optionCount` does: when it
-   * counts without a list, the function that lists takes its place here.
-   */
+  /** Writes all options of a decision out, as numbers, and says how many there are. */
   readonly list: (game: Game) => number
   /** Shares of the yardstick's `bench` and `bench-list` to reach. */
   readonly goals: { readonly counted: number; readonly listed?: number }
 }
 
+/** The library of a set that was printed, by the name of its folder. */
+async function builtLibrary(name: string): Promise<RuleLibrary> {
+  return ((await import(`@tilewright/engine/built/${name}`)) as { readonly library: RuleLibrary }).library
+}
+
+/** The engine with the rules of one set alone: names and tables are those of the set. */
+function builtFor(library: RuleLibrary): Api {
+  const units = library.units.map(({ name }) => name) as ReturnType<Api['installedUnits']>
+  return { ...open, standardLibrary: library, installedUnits: () => units }
+}
+
+const first = open.standardLibrary.units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''
+
 export const engines = {
-  open: { name: 'open engine', api: open, list: open.optionCount, goals: { counted: 0.2 } },
+  open: { name: 'open engine', api: open, list: open.listOptions, goals: { counted: 0.2 } },
+  built: {
+    name: 'built set',
+    api: builtFor(await builtLibrary(first)),
+    list: open.listOptions,
+    goals: { counted: 0.5, listed: 0.6 },
+  },
 } satisfies Readonly<Record<string, EngineUnderTest>>
+
+/** Everything there is, as a set that was printed. */
+export const builtEverything: EngineUnderTest = {
+  name: 'built set of everything',
+  api: builtFor(await builtLibrary('everything')),
+  list: open.listOptions,
+  goals: { counted: 0 },
+}

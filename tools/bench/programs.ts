@@ -3,7 +3,7 @@
  * next's.
  */
 import { checkTime, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
-import { engines, type EngineUnderTest } from './engines.ts'
+import { builtEverything, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
 import { gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
@@ -188,6 +188,8 @@ export const programs: Readonly<Record<string, Program>> = {
   ),
   'everything-2': everything('everything-2', open, 2, 16),
   'everything-6': everything('everything-6', open, 6, 12),
+  'everything-built-2': everything('everything-built-2', builtEverything, 2, 16),
+  'everything-built-6': everything('everything-built-6', builtEverything, 6, 12),
   'clone-base': clones('clone-base', 'base game', open, firstOf(open, 2), 100),
   'clone-everything': clones('clone-everything', 'everything, 2 players', open, allOf(open, 2), 16),
   'growth': growth(open),

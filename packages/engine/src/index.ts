@@ -8,7 +8,7 @@ export { createGame, createScenario, installedUnits, load, replay, standardLibra
 export type { GameSetup, ScenarioSetup } from './games/setup.ts'
 export { decisions, openDecisions } from './games/decisions.ts'
 export type { Answer, Decision, OpenDecision } from './games/decisions.ts'
-export { applyOption, decider, optionCount } from './run/options.ts'
+export { applyOption, decider, listOptions, optionCount } from './run/options.ts'
 export { isOver } from './run/advance.ts'
 export type { Action } from './naming/actions.ts'
 export { apply, refusal } from './games/apply.ts'

@@ -198,6 +198,8 @@ export interface Play {
   /** Runs a phase to the first decision. */
   readonly runSteps: (phase: number, argument: number) => void
   readonly countOptions: () => number
+  /** The same, with all of them listed. */
+  readonly listAll: () => number
   readonly takeOption: (i: number) => void
 }
 

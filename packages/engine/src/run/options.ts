@@ -58,7 +58,20 @@ export function optionCount(game: Game): number {
   return play === null || trace.on ? countOptions(g) : play.countOptions()
 }
 
+/** The same, with all options written out, as numbers: for those who look at each. */
+export function listOptions(game: Game): number {
+  const g = open(game),
+    { play } = g.rules
+  return play === null || trace.on ? listAll(g) : play.listAll()
+}
+
 /** The same of the game that lies in the arena. */
+export function listAll(g: Game): number {
+  if (g.fp >= 0 && g.stack[g.fp] === ASK) ensureListed(g)
+  return countOptions(g)
+}
+
+/** How many options the game has that lies in the arena. */
 export function countOptions(g: Game): number {
   const f = g.fp
   if (f < 0) return 0

@@ -14,6 +14,7 @@ import { readKernel, type KernelProject } from './kernel-project.ts'
 const entries = [
   { file: 'run/begin.ts', name: 'runSteps' },
   { file: 'run/options.ts', name: 'countOptions' },
+  { file: 'run/options.ts', name: 'listAll' },
   { file: 'run/options.ts', name: 'takeOption' },
 ] as const
 
@@ -120,7 +121,7 @@ function head(source: string, erased: Erased, body: string, counters: readonly s
     ...tables.map((name) => `  $${name}.set(rules.${name})`),
     '}',
     '',
-    'export const play: Play = { arena, bind, runSteps, countOptions, takeOption }',
+    'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }',
     '',
   ]
   return lines.join('\n')
