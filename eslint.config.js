@@ -13,6 +13,7 @@ const allowedImports = {
   generator: ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
   engine: ['@tilewright/text'],
   scenarios: ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
+  server: ['@tilewright/engine', '@tilewright/text'],
   cli: [
     'node:.+',
     'commander',
@@ -21,6 +22,7 @@ const allowedImports = {
     '@tilewright/language',
     '@tilewright/linker',
     '@tilewright/scenarios',
+    '@tilewright/server',
     '@tilewright/text',
   ],
 }

@@ -13,6 +13,7 @@ import { defineMatrix } from './matrix.ts'
 import { defineMutate } from './mutate.ts'
 import { defineNew } from './new.ts'
 import { definePlay } from './play.ts'
+import { defineServe } from './serve.ts'
 import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
 import { defineTest } from './test.ts'
@@ -25,6 +26,7 @@ const all = [
   defineGenerate,
   definePlay,
   defineSimulate,
+  defineServe,
   defineExplain,
   defineContents,
   defineMatrix,

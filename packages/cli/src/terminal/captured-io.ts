@@ -31,6 +31,14 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
       line += 1
       return Promise.resolve(input[line - 1])
     },
+    chunks: async function* () {
+      if (typeof input === 'function') return
+      for (const one of input) yield Promise.resolve(`${one}\n`)
+    },
+    outWhenRoom: (more) => {
+      text.out += more
+      return Promise.resolve()
+    },
     terminal: { in: false, out: terminal !== undefined, err: false },
     colour: { out: colour, err: colour },
     columns: () => terminal?.columns ?? 80,

@@ -1,4 +1,5 @@
 /** The streams of this process as an `Io`. */
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline'
 import { exitCodes } from '../exit-codes.ts'
@@ -36,6 +37,10 @@ export function processIo(): OwnedIo {
       if (stdin.isTTY) stdout.write(prompt)
       const next = await lines.next()
       return next.done === true ? undefined : next.value
+    },
+    chunks: () => stdin.setEncoding('utf8'),
+    outWhenRoom: async (text) => {
+      if (!stdout.write(text)) await once(stdout, 'drain')
     },
     terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
     colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },

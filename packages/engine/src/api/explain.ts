@@ -1,6 +1,7 @@
 /** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
 import type { EntityKind, Provenance } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { GameError } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
@@ -14,7 +15,8 @@ import { scratch } from '../arena/scratch.ts'
 import type { Explanation, ScoredFeature, Source, ValueExplanation } from './explanation.ts'
 import { explanationLines } from './explanation-lines.ts'
 import type { PieceRef, Ref, SegmentRef } from '../naming/refs.ts'
-import { ALL, pieceRef, segmentRef, tileRef, toRef } from '../naming/refs.ts'
+import { ALL, PUBLIC, pieceRef, segmentRef, tileRef, toRef } from '../naming/refs.ts'
+import { resolvePlayer } from '../naming/resolve.ts'
 
 /** What was kept of one score, while the board still was what it was scored for. */
 interface Kept {
@@ -29,38 +31,40 @@ interface Kept {
 
 const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
 
-function explainNode(g: Game, node: TraceNode): ValueExplanation {
+function explainNode(g: Game, node: TraceNode, viewer: number): ValueExplanation {
   const define = g.rules.library.defines[node.define],
     info = g.rules.library.values[define.value]
   return {
     ...source(define),
     value: info.name,
-    args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1)),
-    result: info.setOf ? g.rules.players.filter((_, p) => (node.result >> p) & 1) : refOf(g, info.result, node.result),
+    args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1, viewer)),
+    result: info.setOf
+      ? g.rules.players.filter((_, p) => (node.result >> p) & 1)
+      : refOf(g, info.result, node.result, viewer),
     formula: define.formula,
     condition: define.condition ?? null,
     leaves: node.leaves,
     beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
-    within: node.within.map((inner) => explainNode(g, inner)),
+    within: node.within.map((inner) => explainNode(g, inner, viewer)),
   }
 }
 
 /** Pieces with the place where they stand now. */
-const refOf = (g: Game, kind: EntityKind, value: number): Ref =>
-  kind === 'piece' && value >= 0 ? pieceRef(g, value, ALL, true) : toRef(g, kind, value)
+const refOf = (g: Game, kind: EntityKind, value: number, viewer: number): Ref =>
+  kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, true) : toRef(g, kind, value)
 
 /** A feature with its tiles and who stands in it, all as it is now. */
-function featureNow(g: Game, feature: number): ScoredFeature {
+function featureNow(g: Game, feature: number, viewer: number): ScoredFeature {
   const { top, data } = scratch
   const tiles = Array.from(data.slice(top, tilesInFeature(g, feature)), (tile) => tileRef(g, tile))
   scratch.top = top
-  const pieces = Array.from(data.slice(top, piecesInFeature(g, feature)), (piece) => pieceRef(g, piece, ALL, true))
+  const pieces = Array.from(data.slice(top, piecesInFeature(g, feature)), (piece) => pieceRef(g, piece, viewer, true))
   scratch.top = top
   return { feature: segmentRef(g, feature), tiles, pieces }
 }
 
 /** What the phase is about and what the values ask for, each feature once. */
-function featuresOf(g: Game, score: TracedScore): ScoredFeature[] {
+function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[] {
   const { library } = g.rules
   const isFeature = (kind: EntityKind | null | undefined): boolean => kind === 'feature' || kind === 'segment'
   const asked = score.values.flatMap(({ define, args }) =>
@@ -68,18 +72,22 @@ function featuresOf(g: Game, score: TracedScore): ScoredFeature[] {
   )
   const own = score.phase >= 0 && isFeature(library.phases[score.phase].param) ? [score.subject] : []
   const each = new Set([...own, ...asked].filter((one) => one >= 0).map((one) => featureOf(g, one)))
-  return [...each].filter((one) => g.tileSquare[g.rules.segTile[one]] >= 0).map((one) => featureNow(g, one))
+  return [...each].filter((one) => g.tileSquare[g.rules.segTile[one]] >= 0).map((one) => featureNow(g, one, viewer))
 }
 
 /** Plays up to a step and keeps of every score in it what it was made of. */
-function scoresOf(g: Game, step: number): { readonly again: Game; readonly kept: ReadonlyMap<number, Kept> } {
+function scoresOf(
+  g: Game,
+  step: number,
+  viewer: number,
+): { readonly again: Game; readonly kept: ReadonlyMap<number, Kept> } {
   const kept = new Map<number, Kept>()
   const keep = (now: Game, score: TracedScore): void => {
     kept.set(score.event, {
       phase: score.phase,
       subject: score.subject,
-      values: score.values.map((node) => explainNode(now, node)),
-      features: featuresOf(now, score),
+      values: score.values.map((node) => explainNode(now, node, viewer)),
+      features: featuresOf(now, score, viewer),
       from: score.from,
       settings: score.settings,
     })
@@ -98,21 +106,25 @@ const isScoring = (event: GameEvent | null | undefined): event is Scoring => eve
 
 type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
-/** Why this event scored what it scored. Refuses events that are no score, and those of another game. */
-export function explain(g: Game, event: GameEvent): Explanation {
+/**
+ * Why this event scored what it scored. Refuses events that are no score, and those of another game. With a `player`
+ * (null: everybody), tokens whose faces he could not see then are `?`; without, it is for the host.
+ */
+export function explain(g: Game, event: GameEvent, player?: string | null): Explanation {
   if (!isScoring(event))
     throw new GameError(
       'nothing-to-explain',
       'Only events that scored are explained.',
       "Pass an event whose type is 'scored'.",
     )
-  return besideEvents(() => explained(g, event))
+  const viewer = player === undefined ? ALL : player === null ? PUBLIC : resolvePlayer(open(g), player)
+  return besideEvents(() => explained(g, event, viewer))
 }
 
-function explained(g: Game, event: Scoring): Explanation {
+function explained(g: Game, event: Scoring, viewer: number): Explanation {
   if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
-    const { again, kept } = scoresOf(g, event.decision)
+    const { again, kept } = scoresOf(g, event.decision, viewer)
     const events = eventsOf(again)
     if (JSON.stringify(events[event.index]) !== JSON.stringify(event))
       throw new GameError('unknown-event', 'This event did not happen in this game.')

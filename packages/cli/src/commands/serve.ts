@@ -1,0 +1,40 @@
+/** `tilewright serve`: games for clients in any language, over standard input and output. */
+import type { Command } from 'commander'
+import { loadLibrary } from '../rules/load-library.ts'
+import type { Session } from '../session.ts'
+import { version } from '../version.ts'
+
+export function defineServe(program: Command, session: Session): void {
+  program
+    .command('serve')
+    .summary('play games with a program in any language')
+    .description(
+      'Speaks JSON-RPC 2.0 over standard input and output: one message on a line, several games at once, and of each\n' +
+        'what its player may know. It ends when its input ends. docs/protocol.md has all methods.',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}' | tilewright serve
+  $ tilewright serve < requests.jsonl > answers.jsonl
+`,
+    )
+    .action(async () => {
+      const { io } = session
+      const { library } = await loadLibrary(io)
+      const { createServer, splitLines } = await import('@tilewright/server')
+      const server = createServer({ library, name: `tilewright ${version}` })
+      if (io.terminal.in) io.err('Waiting for JSON-RPC, one message on a line (docs/protocol.md); Ctrl-D ends it.\n')
+      const lines = splitLines(server.limits.message)
+      const answer = async (found: ReturnType<typeof lines.push>): Promise<void> => {
+        for (const line of found) {
+          const answers = 'tooLong' in line ? [server.tooLong()] : server.handle(line.text)
+          for (const one of answers) await io.outWhenRoom(`${one}\n`)
+        }
+      }
+      // Nothing is read while answers wait to be read: so a flood of requests waits outside.
+      for await (const chunk of io.chunks()) await answer(lines.push(chunk))
+      await answer(lines.end())
+    })
+}

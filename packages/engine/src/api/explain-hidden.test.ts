@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { applyOption, createGame, eventsOf, explain, isOver, optionCount, putPiece, view } from '../index.ts'
+import type { Explanation, GameEvent } from '../index.ts'
+
+/** Scorings of features in which a token lies face down, with the game right after. */
+function scoredWithHidden(): { readonly own: Explanation; readonly seen: readonly Explanation[] }[] {
+  const players = ['red', 'blue']
+  const found: { own: Explanation; seen: Explanation[] }[] = []
+  for (let seed = 1; seed < 60 && found.length < 3; seed++) {
+    const game = createGame({ play: ['base', 'the-bets', 'under-the-big-top'], players, seed })
+    // By the rules no token comes to lie in a road; whoever explains must not rely on that.
+    const token = view(game, null).unseen.find(({ owner }) => owner === null)
+    const road = { x: 0, y: 0, kind: 'road', sides: ['E', 'W'] }
+    putPiece(game, Object.keys(token?.kinds ?? {})[0] ?? '', null, road, true)
+    while (!isOver(game)) {
+      applyOption(game, (seed * 7 + optionCount(game) * 3) % optionCount(game))
+      const scored = eventsOf(game).find((one: GameEvent) => one.type === 'scored' && holdsToken(explain(game, one)))
+      if (scored === undefined) continue
+      found.push({ own: explain(game, scored), seen: [null, ...players].map((one) => explain(game, scored, one)) })
+      break
+    }
+  }
+  return found
+}
+
+const holdsToken = ({ features }: Explanation): boolean =>
+  features.some(({ pieces }) => pieces.some(({ owner }) => owner === null))
+
+test('an explanation for a player names no face that he cannot see, the one for the host does', () => {
+  const all = scoredWithHidden()
+  expect(all.length).toBeGreaterThan(0)
+  for (const { own, seen } of all) {
+    const faces = own.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
+    expect(faces.map(({ piece }) => piece)).not.toContain('?')
+    for (const one of seen) {
+      const hidden = one.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
+      expect(hidden.map(({ piece }) => piece)).toEqual(faces.map(() => '?'))
+      for (const { piece } of faces) expect(one.lines.join('\n')).not.toContain(piece)
+      expect(one.points).toBe(own.points)
+    }
+  }
+})

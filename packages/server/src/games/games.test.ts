@@ -1,0 +1,122 @@
+import { applyOption, createGame, isOver, optionCount, save, view, type Game, type GameSetup } from '@tilewright/engine'
+import { standardLibrary as library } from '@tilewright/engine'
+import { describe, expect, test } from 'vitest'
+import { numbersOf, talk, type Talk } from '../fixtures/talk.ts'
+import { codes } from '../rpc/refused.ts'
+import type { Opened } from '../protocol/methods.ts'
+
+const boxes = library.units.filter(({ of }) => of < 0).map(({ name }) => name)
+const everything = library.units.map(({ name }) => name)
+const base = boxes.slice(0, 1)
+
+const tokenOf = (opened: Opened, player: string): string =>
+  opened.seats.find((seat) => seat.player === player)?.token ?? ''
+
+/** One decision by chance, by number or by name. False: the game is over. */
+function playOne({ call }: Talk, opened: Opened, below: (n: number) => number): boolean {
+  const { game } = opened
+  const { decisions } = call('game/decisions', { game })
+  const waits = decisions[below(decisions.length)]
+  if (waits === undefined) return false
+  const token = tokenOf(opened, waits.player)
+  const { count, step, options = [] } = call('game/options', { game, token, names: true })
+  const option = below(count)
+  if (below(2) === 0) call('game/applyOption', { game, token, option, step })
+  else call('game/apply', { game, token, action: options[option]!, step })
+  return true
+}
+
+test('games that are played at once are those that are played alone', () => {
+  const setups = [...boxes.map((box) => [...new Set([...base, box])]), everything].map((play, i): GameSetup => ({
+    play,
+    players: ['Ann', 'Bob', 'Cleo'].slice(0, 2 + (i % 2)),
+    seed: 11 + i,
+  }))
+  const choose = (i: number): ((n: number) => number) => numbersOf(100 + i)
+  const together = talk()
+  const opened = setups.map((setup) => together.call('game/create', { setup }))
+  const chance = setups.map((_, i) => choose(i))
+  let playing = opened.map((_, i) => i)
+  while (playing.length > 0) playing = playing.filter((i) => playOne(together, opened[i]!, chance[i]!))
+  const kept = opened.map(({ game, host }) => together.call('game/save', { game, token: host }).save)
+  setups.forEach((setup, i) => {
+    const alone = talk()
+    const one = alone.call('game/create', { setup })
+    const below = choose(i)
+    while (playOne(alone, one, below));
+    expect(alone.call('game/save', { game: one.game, token: one.host }).save).toEqual(kept[i])
+  })
+  expect(together.call('game/list', {}).games.every(({ over }) => over)).toBe(true)
+})
+
+test('a game by numbers is the game that the engine plays', () => {
+  const setup = { play: everything, players: ['Ann', 'Bob'], seed: 3 }
+  const own: Game = createGame({ ...setup, library })
+  const { call } = talk()
+  const opened = call('game/create', { setup })
+  const { game } = opened,
+    below = numbersOf(4)
+  while (!isOver(own)) {
+    const [first] = view(own, null).decisions
+    const token = tokenOf(opened, first!.player)
+    const { count } = call('game/options', { game, token })
+    expect(count).toBe(optionCount(own))
+    const option = below(count)
+    applyOption(own, option)
+    call('game/applyOption', { game, token, option })
+  }
+  expect(call('game/save', { game, token: opened.host }).save).toEqual(JSON.parse(save(own)))
+  for (const { player, token } of opened.seats)
+    expect(call('game/view', { game, token }).view).toEqual(view(own, player))
+  expect(call('game/scores', { game }).scores.map(({ points }) => points)).toEqual(
+    view(own, null).players.map(({ score }) => score),
+  )
+})
+
+test('a saved game goes on elsewhere, and part of it can be played again', () => {
+  const first = talk(),
+    second = talk(),
+    below = numbersOf(8)
+  const opened = first.call('game/create', { setup: { play: everything, players: ['Ann', 'Bob'], seed: 5 } })
+  for (let n = 0; n < 40; n++) playOne(first, opened, below)
+  const { save: saved } = first.call('game/save', { game: opened.game, token: opened.host })
+  const again = second.call('game/load', { save: saved })
+  expect(again.step).toBe(40)
+  const view = (one: Talk, game: string): unknown => one.call('game/view', { game })
+  expect(view(second, again.game)).toEqual(view(first, opened.game))
+  const events = (one: Talk, game: string): unknown => one.call('game/events', { game })
+  expect(events(second, again.game)).toEqual(events(first, opened.game))
+  expect(second.call('game/load', { save: saved, upTo: 12 }).step).toBe(12)
+  for (const own of again.seats) expect(opened.seats.map(({ token }) => token)).not.toContain(own.token)
+})
+
+describe('what is refused', () => {
+  const { call, refused } = talk()
+  const opened = call('game/create', { setup: { play: base, players: ['Ann', 'Bob'], seed: 1 } })
+  const other = call('game/create', { setup: { play: base, players: ['Ann', 'Bob'], seed: 1 } })
+  const { game, host } = opened
+  const ann = tokenOf(opened, 'Ann'),
+    bob = tokenOf(opened, 'Bob')
+  const [action] = call('game/options', { game, token: ann, names: true }).options ?? []
+  const unchanged = JSON.stringify(call('game/save', { game, token: host }))
+
+  test.each([
+    ['another seat decides', 'game/apply', { token: bob, action }, codes.token],
+    ['another seat decides by number', 'game/applyOption', { token: bob, option: 0 }, codes.refused],
+    ['the host sits in no seat', 'game/applyOption', { token: host, option: 0 }, codes.token],
+    ['a token of another game', 'game/view', { token: tokenOf(other, 'Ann') }, codes.token],
+    ['a token that nobody has', 'game/events', { token: 'x' }, codes.token],
+    ['a seat saves', 'game/save', { token: ann }, codes.token],
+    ['a seat closes', 'game/close', { token: ann }, codes.token],
+    ['nobody closes', 'game/close', {}, codes.params],
+    ['an option that is not there', 'game/applyOption', { token: ann, option: 1000 }, codes.refused],
+    ['an option that is no number', 'game/applyOption', { token: ann, option: -1 }, codes.params],
+    ['a decision for another moment', 'game/applyOption', { token: ann, option: 0, step: 1 }, codes.refused],
+    ['an action that is none', 'game/apply', { token: ann, action: {} }, codes.refused],
+    ['an event that is not there', 'game/explain', { event: 999 }, codes.params],
+    ['an event that did not score', 'game/explain', { event: 0 }, codes.game],
+  ])('%s', (_, method, params, code) => {
+    expect(refused(method, { game, ...params })?.code).toBe(code)
+    expect(JSON.stringify(call('game/save', { game, token: host }))).toBe(unchanged)
+  })
+})

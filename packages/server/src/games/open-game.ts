@@ -1,0 +1,38 @@
+/** A game that is open on the server: the game itself, what happened in it, and who may do what. */
+import type { Game, GameEvent, PlayerFile } from '@tilewright/engine'
+import { savePlayer } from '@tilewright/engine'
+import { newToken } from './tokens.ts'
+
+export interface OpenGame {
+  readonly id: string
+  game: Game
+  /** A copy from before the last step by number, whose memory the next one takes. */
+  spare: Game | undefined
+  /** Decisions that were taken. */
+  step: number
+  /** Everything that happened, as the host would see it. */
+  readonly events: GameEvent[]
+  readonly host: string
+  /** Players by their tokens, in seat order. */
+  readonly seats: ReadonlyMap<string, string>
+  readonly players: readonly string[]
+  /** Expansions and parts in play. */
+  readonly units: readonly string[]
+}
+
+/** The game as it is opened, with tokens of its own. */
+export function openGame(id: string, game: Game, step: number, events: readonly GameEvent[]): OpenGame {
+  const { players } = game.rules
+  const { units } = JSON.parse(savePlayer(game, null)) as PlayerFile
+  return {
+    id,
+    game,
+    spare: undefined,
+    step,
+    events: [...events],
+    host: newToken(),
+    seats: new Map(players.map((player) => [newToken(), player])),
+    players,
+    units,
+  }
+}

@@ -1,0 +1,101 @@
+/** Taking decisions: for the seat that asks, and for no other. Whatever is refused changes nothing. */
+import type { Action, Decision } from '@tilewright/engine'
+import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver } from '@tilewright/engine'
+import type { Taken } from '../protocol/methods.ts'
+import { Refused, codes } from '../rpc/refused.ts'
+import type { OpenGame } from './open-game.ts'
+
+/** Refuses what was decided for another moment than now. */
+function checkStep(open: OpenGame, step: number | undefined): void {
+  if (step === undefined || step === open.step) return
+  throw new Refused(
+    codes.refused,
+    'other-step',
+    `This was decided for step ${step}; the game is at step ${open.step}.`,
+    'Look at the game again.',
+  )
+}
+
+/** What is waited for, in words. */
+function waitingWords(open: OpenGame): string {
+  const waiting = decisions(open.game)
+  if (waiting.length === 0) return 'The game is over.'
+  return `${waiting.map((d) => `${d.player} has to decide '${d.choice}'`).join(', ')}.`
+}
+
+/** What this seat has to decide now; refuses when it is nothing. */
+function ownDecision(open: OpenGame, seat: string): Decision {
+  const [own] = decisions(open.game, seat)
+  if (own === undefined)
+    throw new Refused(codes.refused, 'nothing-to-decide', `${seat} has nothing to decide. ${waitingWords(open)}`)
+  return own
+}
+
+/** Keeps what a step did, and tells the seat what it may know of it. */
+function taken(open: OpenGame, events: OpenGame['events'], seat: string): Taken {
+  open.step++
+  open.events.push(...events)
+  return {
+    step: open.step,
+    events: events.map((event) => eventFor(event, seat)),
+    over: isOver(open.game),
+    waiting: decisions(open.game).map(({ player, choice }) => ({ player, choice })),
+  }
+}
+
+/** Takes an action by name. */
+export function takeAction(open: OpenGame, seat: string, action: Action, step?: number): Taken {
+  checkStep(open, step)
+  const { player } = action as Partial<Record<keyof Action, unknown>>
+  if (typeof player === 'string' && player !== seat)
+    throw new Refused(codes.token, 'other-seat', `This token is ${seat}'s: it takes no action of another player.`)
+  const result = apply(open.game, action)
+  if (!result.ok)
+    throw new Refused(codes.refused, 'refused', result.reason, 'game/options lists everything that is possible now.')
+  return taken(open, [...result.events], seat)
+}
+
+/** Takes the option with this number. */
+export function takeOption(open: OpenGame, seat: string, option: number, step?: number): Taken {
+  checkStep(open, step)
+  const own = ownDecision(open, seat)
+  if (option >= own.count)
+    throw new Refused(
+      codes.refused,
+      'no-option',
+      `There is no option ${option}.`,
+      `'${own.choice}' has ${own.count} options now, from 0.`,
+    )
+  if (decisions(open.game).length > 1) {
+    // Several decide secretly at once, and the engine's numbers are those of the first of them.
+    const action = own.options()[option]
+    if (action !== undefined) return takeAction(open, seat, action)
+  }
+  const before = clone(open.game, open.spare)
+  open.spare = undefined
+  try {
+    applyOption(open.game, option)
+  } catch (thrown) {
+    open.game = before
+    throw thrown
+  }
+  open.spare = before
+  return taken(open, [...eventsOf(open.game)], seat)
+}
+
+/** What this seat has to decide, by numbers; with `names`, also by name. */
+export function optionsOf(
+  open: OpenGame,
+  seat: string,
+  names: boolean,
+): {
+  readonly step: number
+  readonly choice: string | null
+  readonly count: number
+  readonly options?: readonly Action[]
+} {
+  const [own] = decisions(open.game, seat)
+  const { step } = open
+  const seen = { step, choice: own?.choice ?? null, count: own?.count ?? 0 }
+  return names ? { ...seen, options: own?.options() ?? [] } : seen
+}

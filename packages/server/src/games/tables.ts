@@ -1,0 +1,82 @@
+/** The tables of the rules in names: numbers of the kernel stay inside. */
+import type { RuleLibrary } from '@tilewright/engine'
+import type { Tables, TileTable } from '../protocol/tables.ts'
+
+const SIDES = ['N', 'E', 'S', 'W'] as const
+const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+
+const inBits = <T>(names: readonly T[], bits: number): T[] => names.filter((_, i) => (bits >> i) & 1)
+
+/** Those of the list that are there: numbers that stand for none are passed over. */
+const picked = <T>(all: readonly T[], numbers: readonly number[]): T[] =>
+  numbers.flatMap((n) => {
+    const one = all[n]
+    return one === undefined ? [] : [one]
+  })
+
+function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => string[]): TileTable[] {
+  const edges = library.edges.map(({ name }) => name),
+    kinds = library.features.map(({ name }) => name)
+  return library.tiles.map((tile) => ({
+    name: tile.name,
+    title: tile.title,
+    units: unitsIn(tile.set),
+    count: tile.count,
+    edges: picked(edges, tile.edges),
+    segments: tile.segments.map(({ kind, sides, halves, marks, borders }) => ({
+      kind: kinds[kind] ?? '',
+      sides: inBits(SIDES, sides),
+      halves: inBits(HALVES, halves),
+      marks: picked(library.marks, marks),
+      borders,
+    })),
+    marks: picked(library.marks, tile.marks),
+    turns: tile.turns,
+    overlay: tile.overlay === true,
+  }))
+}
+
+export function tablesOf(library: RuleLibrary): Tables {
+  const unitNames = library.units.map(({ name }) => name)
+  const unitsIn = (set: readonly number[]): string[] => picked(unitNames, set)
+  return {
+    rules: library.fingerprint,
+    units: library.units.map(({ name, title, of, off, needs, players, editions }) => ({
+      name,
+      title,
+      of: unitNames[of] ?? null,
+      off,
+      needs: unitsIn(needs),
+      players,
+      editions,
+    })),
+    settings: library.settings.map(({ name, title, values, initial, set }) => ({
+      name,
+      title,
+      units: unitsIn(set),
+      values,
+      default: values[initial] ?? '',
+    })),
+    pieces: library.pieces.map(({ name, title, tokenSet, count, perPlayer, hidden, set }) => ({
+      name,
+      title,
+      units: unitsIn(set),
+      tokens: library.tokenSets[tokenSet] ?? null,
+      count,
+      perPlayer,
+      hidden,
+    })),
+    zones: library.zones.map(({ name, title, perPlayer, set }) => ({ name, title, units: unitsIn(set), perPlayer })),
+    features: library.features.map(({ name, title }) => ({ name, title })),
+    choices: library.choices.map(({ name, title, secret, element }) => ({ name, title, secret, element })),
+    options: library.options.map(({ choice, label, title, cites, params, set }) => ({
+      choice: library.choices[choice]?.name ?? '',
+      option: label,
+      title,
+      cites,
+      args: params.map(({ kind }) => kind),
+      units: unitsIn(set),
+    })),
+    tiles: tileTables(library, unitsIn),
+  }
+}

@@ -1,0 +1,11 @@
+/** What browsers, workers, Node and others have alike. */
+interface Platform {
+  readonly crypto?: { readonly getRandomValues: (bytes: Uint8Array) => Uint8Array }
+}
+
+/** 128 bits from the platform's source of chance, as text: who has it may sit where it belongs. */
+export function newToken(): string {
+  const { crypto } = globalThis as Platform
+  if (crypto === undefined) throw new Error('This platform has no source of chance.')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

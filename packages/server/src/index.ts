@@ -1,0 +1,12 @@
+/** Games over JSON-RPC 2.0, for clients in any language (docs/protocol.md). */
+export { createServer } from './server.ts'
+export type { Server, ServerOptions } from './server.ts'
+export { splitLines } from './rpc/lines.ts'
+export type { Line, Lines } from './rpc/lines.ts'
+export { codes } from './rpc/refused.ts'
+export { LIMITS, PROTOCOL } from './protocol/limits.ts'
+export type { Limits } from './protocol/limits.ts'
+export type { ErrorObject, Id, Request, Response } from './protocol/envelope.ts'
+export { roles } from './protocol/methods.ts'
+export type { Decision, MethodName, Methods, Opened, Params, Result, Role, Taken } from './protocol/methods.ts'
+export type { Tables } from './protocol/tables.ts'

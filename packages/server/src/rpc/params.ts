@@ -1,0 +1,71 @@
+/** Parameters by name: each is read, unknown ones are refused with the name that was probably meant. */
+import { didYouMean } from '@tilewright/text'
+import { Refused, codes } from './refused.ts'
+
+/** The value, if it is what is meant; else refuses. `at` names it. */
+export type Read<T> = (value: unknown, at: string) => T
+
+export interface Param<T> {
+  readonly read: Read<T>
+  readonly needed: boolean
+}
+
+/** How each parameter of a method is read. */
+export type ParamsOf<P> = { readonly [K in keyof P]-?: Param<Exclude<P[K], undefined>> }
+
+export const needed = <T>(read: Read<T>): Param<T> => ({ read, needed: true })
+export const optional = <T>(read: Read<T>): Param<T> => ({ read, needed: false })
+
+function wrong(message: string, hint: string | null = null): never {
+  throw new Refused(codes.params, 'params', message, hint)
+}
+
+export const text: Read<string> = (value, at) => {
+  if (typeof value !== 'string') return wrong(`'${at}' is text.`)
+  return value.length > 256 ? wrong(`'${at}' has at most 256 letters.`) : value
+}
+export const flag: Read<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : wrong(`'${at}' is true or false.`)
+export const whole: Read<number> = (value, at) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? value
+    : wrong(`'${at}' is a whole number from 0.`)
+
+/** An object whose inside the engine checks, part by part. */
+export function checkedByEngine<T>(keys?: readonly (keyof T & string)[]): Read<T> {
+  return (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(`'${at}' is an object.`)
+    if (keys !== undefined) onlyKnown(value, keys, `${at}.`)
+    return value as T
+  }
+}
+
+function onlyKnown(given: object, known: readonly string[], at: string): void {
+  const unknown = Object.keys(given).find((key) => !known.includes(key))
+  if (unknown === undefined) return
+  const near = unknown.length > 64 ? undefined : didYouMean(unknown, known)
+  wrong(
+    `There is no parameter '${at}${unknown.slice(0, 64)}' here.`,
+    near === undefined
+      ? known.length === 0
+        ? 'There are none.'
+        : `Known: ${known.map((one) => at + one).join(', ')}.`
+      : `Did you mean '${at}${near}'?`,
+  )
+}
+
+/** All parameters of a call. */
+export function readParams<P>(given: Readonly<Record<string, unknown>>, params: ParamsOf<P>): P {
+  const all = Object.entries<Param<unknown>>(params)
+  onlyKnown(
+    given,
+    all.map(([name]) => name),
+    '',
+  )
+  const found = all.flatMap(([name, param]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (value !== undefined) return [[name, param.read(value, name)] as const]
+    return param.needed ? wrong(`The parameter '${name}' is missing.`) : []
+  })
+  return Object.fromEntries(found) as P
+}

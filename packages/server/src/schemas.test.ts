@@ -1,0 +1,146 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { PROTOCOL } from './protocol/limits.ts'
+import type { MethodName } from './protocol/methods.ts'
+import { numbersOf, talk } from './fixtures/talk.ts'
+
+const folder = new URL('../schema/', import.meta.url)
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTuples: false })
+const ids = readdirSync(folder).map((name) => {
+  const schema = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly $id: string }
+  ajv.addSchema(schema)
+  return schema.$id
+})
+const idOf = (name: string): string => ids.find((id) => id.startsWith(`urn:tilewright:${name}:`)) ?? ''
+
+/** What is wrong with the data; nothing when the schema fits. */
+function findings(schema: string, data: unknown): string[] {
+  const validate = ajv.getSchema(schema)
+  if (validate === undefined) return [`there is no schema ${schema}`]
+  return validate(data) === true ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''}`)
+}
+const fits = (name: string, data: unknown): void => expect(findings(idOf(name), data), name).toEqual([])
+const partOf = (method: MethodName, part: 'params' | 'result'): string =>
+  `${idOf('methods')}#/properties/${method.replace('/', '~1')}/properties/${part}`
+
+const tables = talk().call('rules/tables', {})
+const boxes = tables.units.filter(({ of }) => of === null).map(({ name }) => name)
+const first = boxes[0] ?? ''
+
+/** Data of every kind out of one game, as the server sends and takes it. */
+function collect(play: readonly string[], seed: number): Map<string, unknown[]> {
+  const { call: ask } = talk(),
+    below = numbersOf(seed)
+  const found = new Map<string, unknown[]>()
+  const keep = (name: string, data: unknown): void => void found.set(name, [...(found.get(name) ?? []), data])
+  const call: typeof ask = (method, params) => {
+    const result = ask(method, params)
+    keep(partOf(method, 'params'), params)
+    keep(partOf(method, 'result'), result)
+    return result
+  }
+  const setup = { play, players: ['Ann', 'Bob', 'Cleo'], seed, askAlways: below(2) === 0 }
+  keep(idOf('setup'), setup)
+  const { game, host, seats } = call('game/create', { setup })
+  for (let n = 0; ; n++) {
+    const { over, decisions } = call('game/decisions', { game })
+    const [waits] = decisions
+    if (over || waits === undefined) break
+    const { token } = seats.find(({ player }) => player === waits.player)!
+    for (const one of call('game/decisions', { game, token }).decisions) keep(idOf('decision'), one)
+    const { count, options = [] } = call('game/options', { game, token, names: true })
+    const option = below(count)
+    keep(idOf('action'), options[option])
+    if (n % 2 === 0) call('game/applyOption', { game, token, option })
+    else call('game/apply', { game, token, action: options[option]! })
+    if (n % 20 === 0) {
+      keep(idOf('view'), call('game/view', { game, token }).view)
+      keep(idOf('view'), call('game/view', { game }).view)
+      keep(idOf('record'), call('game/record', { game, token }).record)
+      keep(idOf('save'), call('game/save', { game, token: host }).save)
+    }
+  }
+  const events = []
+  for (let since = 0, more = true; more;) {
+    const got = call('game/events', { game, since, limit: 100 })
+    events.push(...got.events)
+    more = got.more
+    since = got.next
+  }
+  for (const event of events) keep(idOf('event'), event)
+  const scored = events.flatMap((event, i) => (event.type === 'scored' ? [i] : []))
+  for (const event of scored.slice(-6).concat(scored.slice(0, 2)))
+    keep(idOf('explanation'), call('game/explain', { game, event }).explanation)
+  const { save } = call('game/save', { game, token: host })
+  call('game/load', { save })
+  call('game/list', {})
+  call('game/scores', { game })
+  call('game/close', { game, token: host })
+  return found
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A copy with one value somewhere in it replaced by one of another kind, a key taken out, or one put in. */
+function damaged(data: unknown, below: (n: number) => number): unknown {
+  const copy = structuredClone(data)
+  const objects: Record<string, unknown>[] = []
+  const look = (value: unknown): void => {
+    if (!isObject(value)) return
+    if (!Array.isArray(value)) objects.push(value)
+    Object.values(value).forEach(look)
+  }
+  look(copy)
+  const where = objects[below(objects.length)]
+  if (where === undefined) return 17
+  const keys = Object.keys(where),
+    key = keys[below(keys.length)] ?? 'x'
+  const way = below(3)
+  if (way === 0) Reflect.deleteProperty(where, key)
+  else if (way === 1) where[`${key}s`] = 1
+  else where[key] = typeof where[key] === 'number' ? 0.5 : 1.5
+  return copy
+}
+
+describe.each(boxes)('a game of %s', (box) => {
+  const found = collect(box === first ? [first] : [first, box], 5)
+  test('everything that is sent and taken fits its schema', () => {
+    for (const [schema, data] of found) for (const one of data) expect(findings(schema, one), schema).toEqual([])
+    for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation'])
+      expect(found.get(idOf(name))?.length, name).toBeGreaterThan(0)
+  })
+  test('what is damaged is mostly noticed', () => {
+    const below = numbersOf(3)
+    for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation']) {
+      const sound = found.get(idOf(name)) ?? []
+      const tries = 60
+      let noticed = 0
+      for (let i = 0; i < tries; i++)
+        if (findings(idOf(name), damaged(sound[below(sound.length)], below)).length > 0) noticed++
+      expect(noticed, name).toBeGreaterThan(tries * 0.7)
+    }
+  })
+})
+
+test('every method has parameters and a result in the schemas, and every game has shown them', () => {
+  const shown = collect([first], 9)
+  const { methods } = talk().call('hello', { protocol: PROTOCOL })
+  for (const { name } of methods) {
+    if (name !== 'hello' && name !== 'rules/tables')
+      expect([...shown.keys()]).toContain(partOf(name as MethodName, 'result'))
+    expect(ajv.getSchema(partOf(name as MethodName, 'params')), name).toBeDefined()
+  }
+  fits('tables', tables)
+  expect(findings(partOf('hello', 'result'), talk().call('hello', { protocol: PROTOCOL }))).toEqual([])
+})
+
+test('a schema is called by a URN, with the version of what it describes', () => {
+  expect(ids).toHaveLength(12)
+  for (const id of ids) expect(id).toMatch(/^urn:tilewright:[a-z]+:[1-9][0-9]*$/)
+  expect(idOf('view')).toBe(`urn:tilewright:view:${PROTOCOL}`)
+  const { call } = talk()
+  const { game, host } = call('game/create', { setup: { play: [first], players: ['a', 'b'] } })
+  expect(idOf('save')).toBe(`urn:tilewright:save:${call('game/save', { game, token: host }).save.format}`)
+  expect(idOf('record')).toBe(`urn:tilewright:record:${call('game/record', { game }).record.format}`)
+})
