@@ -17,6 +17,7 @@ const allowedImports = {
   cli: [
     'node:.+',
     'commander',
+    'jsonc-parser',
     '@tilewright/engine',
     '@tilewright/generator',
     '@tilewright/language',

@@ -21,16 +21,17 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts. Links to folders are
- * not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read, and neither are
- * hidden files and folders, where editors keep their locks. Refuses a file that is not UTF-8 with `UnreadableFile`.
+ * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts, behind `prefix`. Links
+ * to folders are not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read,
+ * and neither are hidden files and folders, where editors keep their locks, and installed packages. Refuses a file that is
+ * not UTF-8 with `UnreadableFile`.
  */
-export function readRules(root: string, folder = 'rules'): RuleText[] {
+export function readRules(root: string, folder = 'rules', prefix = ''): RuleText[] {
   const start = join(root, folder)
   if (!existsSync(start)) return []
   const paths = statSync(start).isDirectory() ? filesBelow(start) : [start]
   return paths.sort().map((path) => {
-    const file = relative(root, path).split('\\').join('/')
+    const file = prefix + relative(root, path).split('\\').join('/')
     return { file, text: decode(file, readFileSync(path)) }
   })
 }
@@ -47,7 +48,7 @@ function decode(file: string, bytes: Buffer): string {
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.name.startsWith('.')) return []
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
     if (entry.isDirectory()) return filesBelow(path)
     return entry.name.endsWith('.carc') && (entry.isFile() || (entry.isSymbolicLink() && !leadsElsewhere(path)))
       ? [path]

@@ -2,6 +2,7 @@
  * The Carc language: text → syntax tree → names → checked intermediate representation, its diagnostics and
  * its formatter. Runs in a browser as well as in Node.
  */
+export { languageVersion } from './version.ts'
 export type * from './ast/ast.ts'
 export type * from './ir/ir.ts'
 export * from './diagnostics/index.ts'

@@ -1,9 +1,10 @@
 /** `tilewright check`: all findings about the rules. */
-import type { RuleText } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import type { Applied } from '../project/apply-fixes.ts'
+import { checkProject, isAbout } from '../project/check-project.ts'
+import { framesOf, type Project } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
 import type { Session } from '../session.ts'
@@ -16,7 +17,8 @@ export function defineCheck(program: Command, session: Session): void {
     .summary('find mistakes in the rules')
     .description(
       'Reads, checks and links rules, and shows everything that is wrong with them.\nWithout paths: all of ' +
-        'the folder rules. A path inside it limits what is shown, not what is read.',
+        'the project’s own. A path inside it limits what is shown, not what is read; rules of packages are ' +
+        'read, not changed.',
     )
     .argument('[paths...]', '.carc files or folders')
     .option('--all', 'show all findings, not only the first fifty')
@@ -35,10 +37,11 @@ Examples:
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
-      const { texts, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
-      const findings = diagnostics.filter((finding) => isAbout(finding, selected.isChosen))
+      const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
+      const texts = framesOf(project)
+      const findings = diagnostics.filter((one) => paths.length === 0 || isAbout(one, selected.isChosen))
       const counts = tally(findings)
-      const files = selected.texts.filter(({ file }) => selected.isChosen(file)).length
+      const files = project.texts.filter(({ file }) => selected.isChosen(file)).length
       if (counts.errors > 0) session.exit = exitCodes.findings
       if (options.json) {
         io.out(
@@ -68,25 +71,19 @@ Examples:
 }
 
 interface Outcome {
-  readonly texts: readonly RuleText[]
+  readonly project: Project
   readonly diagnostics: readonly Diagnostic[]
   readonly applied: readonly Applied[]
 }
 
-async function plain({ texts }: SelectedRules): Promise<Outcome> {
-  const { check } = await import('@tilewright/generator')
-  return { texts, diagnostics: check(texts).diagnostics, applied: [] }
+async function plain({ project }: SelectedRules): Promise<Outcome> {
+  return { project, diagnostics: (await checkProject(project)).diagnostics, applied: [] }
 }
 
 /** Writes the files with their mistakes mended. */
-async function fixed({ root, texts: before, isChosen }: SelectedRules): Promise<Outcome> {
+async function fixed({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
   const { applyFixes, writeFixed } = await import('../project/apply-fixes.ts')
-  const { checked, texts, applied } = applyFixes(before, isChosen)
-  writeFixed(root, before, texts)
-  return { texts, diagnostics: checked.diagnostics, applied }
-}
-
-/** Two files can share one mistake, and either of them may be the one that is shown first. */
-function isAbout({ span, related }: Diagnostic, isChosen: (file: string) => boolean): boolean {
-  return isChosen(span.file) || (related ?? []).some((other) => isChosen(other.span.file))
+  const { checked, project, applied } = await applyFixes(before, isChosen)
+  writeFixed(before.root, before.texts, project.texts)
+  return { project, diagnostics: checked.diagnostics, applied }
 }

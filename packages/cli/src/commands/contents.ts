@@ -1,6 +1,6 @@
 /** `tilewright contents`: what is in the box of an expansion, and what is only assumed about it. */
 import type { Command } from 'commander'
-import { needRoot } from '../project/find-root.ts'
+import { checkProject } from '../project/check-project.ts'
 import { selectRules } from '../project/select-rules.ts'
 import type { Session } from '../session.ts'
 
@@ -16,11 +16,9 @@ export function defineContents(program: Command, session: Session): void {
     .addHelpText('after', '\nExamples:\n  $ tilewright contents my-first\n  $ tilewright contents my-first --json\n')
     .action(async (name: string, options: { json?: true }) => {
       const { io } = session
-      needRoot(io.folder)
-      const { check } = await import('@tilewright/generator')
       const { contentsOf } = await import('../contents/contents-of.ts')
       const { contentsText } = await import('../contents/contents-text.ts')
-      const contents = contentsOf(check((await selectRules(io.folder, [])).texts), name)
+      const contents = contentsOf(await checkProject((await selectRules(io.folder, [])).project), name)
       io.out(options.json ? `${JSON.stringify(contents, null, 2)}\n` : contentsText(io, contents))
     })
 }

@@ -1,11 +1,12 @@
 /** `tilewright fmt`: puts .carc files into their canonical layout. */
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
+import { framesOf } from '../project/open-project.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { findingsAsJson, showFindings } from '../project/show-findings.ts'
 import { writeAtomically } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
 
@@ -17,8 +18,9 @@ export function defineFmt(program: Command, session: Session): void {
       'Puts .carc files into their canonical layout. Only white space changes, and only files that differ are ' +
         'written.\nA file with a syntax error is left as it is.',
     )
-    .argument('[paths...]', '.carc files or folders (default: the folder rules)')
+    .argument('[paths...]', '.carc files or folders (default: all of the project’s own)')
     .option('--check', 'write nothing; exit code 1 if a file is not laid out')
+    .option('--upgrade', 'rewrite rules of an older version of the language, and say the new one in tilewright.json')
     .option('--json', 'what was done as JSON')
     .addHelpText(
       'after',
@@ -29,11 +31,24 @@ Examples:
   $ tilewright fmt rules/my-first
 `,
     )
-    .action(async (paths: string[], options: { check?: true; json?: true }) => {
+    .action(async (paths: string[], options: { check?: true; json?: true; upgrade?: true }) => {
       const { io } = session
-      const { root, texts, isChosen } = await selectRules(io.folder, paths)
+      if (options.upgrade) {
+        if (paths.length > 0 || options.check)
+          throw new Refusal('--upgrade is about the whole project', { expected: 'no paths, and no --check' })
+        const { upgradeProject } = await import('../project/upgrade-project.ts')
+        upgradeProject(io, options.json ?? false)
+        return
+      }
+      const { project, isChosen } = await selectRules(io.folder, paths)
+      const texts = framesOf(project)
       const { formatText } = await import('@tilewright/language')
-      const chosen = texts.filter(({ file }) => isChosen(file))
+      const chosen = project.texts.filter(({ file }) => isChosen(file))
+      const foreign = chosen.find(({ file }) => !project.isOwn(file))
+      if (foreign !== undefined)
+        throw new Refusal(`'${foreign.file}' belongs to a package, which is not changed here`, {
+          mend: 'Name files or folders of your own.',
+        })
       const changed: string[] = []
       const refused: string[] = []
       const findings: Diagnostic[] = []
@@ -43,7 +58,7 @@ Examples:
           refused.push(file)
           findings.push(...result.diagnostics)
         } else if (result.text !== text) {
-          if (!options.check) writeAtomically(join(root, file), result.text)
+          if (!options.check) writeAtomically(project.pathOf(file), result.text)
           changed.push(file)
         }
       }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
+import { checkProject } from '../project/check-project.ts'
+import { framesOf } from '../project/open-project.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
 import { readIfThere, writeTogether } from '../project/write-files.ts'
@@ -33,14 +35,18 @@ Examples:
     )
     .action(async (options: { out?: string; json?: true }) => {
       const { io } = session
-      const { root, texts } = await selectRules(io.folder, [])
+      const { project } = await selectRules(io.folder, [])
+      const { root } = project
+      const texts = framesOf(project)
       const out =
         options.out === undefined
           ? join(root, existsSync(join(root, 'packages/engine')) ? engineFolder : 'generated')
           : resolve(io.folder, options.out)
       refuseForeign(out)
-      const { compile } = await import('@tilewright/generator')
-      const { files, diagnostics } = compile(root)
+      const { generateChecked } = await import('@tilewright/generator')
+      const checked = await checkProject(project)
+      const { diagnostics } = checked
+      const files = checked.failed ? undefined : generateChecked(checked)
       const changed = files === undefined ? [] : writeTogether(out, files)
       const removed = files === undefined ? [] : removeStale(out, new Set(files.map(({ path }) => path)))
       if (files === undefined) session.exit = exitCodes.findings

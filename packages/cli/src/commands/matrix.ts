@@ -1,5 +1,5 @@
 /** `tilewright matrix`: what is known of every two expansions. */
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import type { Command } from 'commander'
 import { soundRules } from '../project/sound-rules.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
@@ -39,7 +39,7 @@ Examples:
       const { io } = session
       const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
       const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
-      const { root, checked } = await soundRules(io)
+      const { project, checked } = await soundRules(io)
       const { matrixOf } = await import('@tilewright/linker')
       const { choosePairs } = await import('../matrix/choose-pairs.ts')
       const { matrixText, pairText } = await import('../matrix/matrix-text.ts')
@@ -51,7 +51,7 @@ Examples:
         const { matrixPage } = await import('../matrix/page.ts')
         writeAtomically(
           page,
-          matrixPage(matrix, (file) => relative(dirname(page), join(root, file)).split(sep).join('/')),
+          matrixPage(matrix, (file) => relative(dirname(page), project.pathOf(file)).split(sep).join('/')),
         )
       }
       if (options.json) {

@@ -60,11 +60,11 @@ function percent(text: string): number {
 
 async function mutate({ io }: Session, words: readonly string[], options: MutateOptions): Promise<ExitCode> {
   const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-  const { root, checked } = await soundRules(io)
+  const { project, checked } = await soundRules(io)
   const { readMarks } = await import('../mutate/marks.ts')
   const { mutateRules } = await import('../mutate/mutate-rules.ts')
   const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
-  const marks = readMarks(root)
+  const marks = project.folders.flatMap((folder) => readMarks(project.root, folder))
   const stop = new AbortController()
   const stopListening = io.onInterrupt(() => {
     stop.abort()
@@ -79,6 +79,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
         seed: options.seed,
         jobs: options.jobs ?? availableParallelism(),
         marks,
+        isOwn: project.isOwn,
         signal: stop.signal,
       },
       {

@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { needRoot, rulesFolder } from '../project/find-root.ts'
-import { selectRules } from '../project/select-rules.ts'
+import { checkProject } from '../project/check-project.ts'
+import { rulesFolder } from '../project/find-root.ts'
+import { framesOf, type Project } from '../project/open-project.ts'
+import { projectFileName } from '../project/project-file-name.ts'
 import { showFindings } from '../project/show-findings.ts'
-import { writeFolder, type NewFile } from '../project/write-files.ts'
+import { writeAtomically, writeFolder, type NewFile } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
@@ -16,8 +18,10 @@ export function defineNew(program: Command, session: Session): void {
     .command('expansion')
     .summary('begin an expansion')
     .description(
-      'Makes a folder rules/<name> with an expansion that already works: one tile, one value, one rule, one ' +
-        'statement of a source,\none scenario that passes, and a README that says what to do next.',
+      'Makes a folder rules/<name> (in the first folder of rules that tilewright.json names) with an expansion ' +
+        'that already works: one tile, one value, one rule, one ' +
+        'statement of a source,\none scenario that passes, and a README that says what to do next.\nWhere there is no ' +
+        'project yet, tilewright.json is made, too: it names the rule packages among the dependencies.',
     )
     .argument('<name>', 'lower-case words with hyphens, such as moon-base')
     .option('--title <title>', 'what people call it (default: made from the name)')
@@ -28,20 +32,27 @@ export function defineNew(program: Command, session: Session): void {
     )
     .action(async (name: string, options: { title?: string }) => {
       const { io } = session
-      const root = needRoot(io.folder)
       const title = options.title ?? titleOf(name)
       await refuseName(name, title)
-      const folder = join(root, rulesFolder, name)
+      const { projectOrNew } = await import('../project/new-project.ts')
+      const { project, begun } = await projectOrNew(io.folder)
+      const parent = project.folders[0] ?? rulesFolder
+      const home = parent === '.' ? name : `${parent}/${name}`
+      const folder = join(project.root, home)
       if (existsSync(folder))
-        throw new Refusal(`there is already something at ${rulesFolder}/${name}`, {
+        throw new Refusal(`there is already something at ${home}`, {
           where: folder,
           mend: 'Choose another name; nothing is overwritten.',
         })
-      const files = await working(io, name, title)
+      const files = await working(io, project, { name, title, home })
       writeFolder(folder, files)
+      if (begun !== undefined) {
+        writeAtomically(join(project.root, projectFileName), begun.text)
+        io.out(`Made ${projectFileName}: own rules in ${rulesFolder}, beside those of ${begun.packages.join(', ')}.\n`)
+      }
       io.out(
-        `Made ${rulesFolder}/${name}:\n${files.map(({ path }) => `  ${path}\n`).join('')}Next: tilewright ` +
-          `check, tilewright test ${rulesFolder}/${name}, then read ${rulesFolder}/${name}/README.md.\n`,
+        `Made ${home}:\n${files.map(({ path }) => `  ${path}\n`).join('')}Next: tilewright ` +
+          `check, tilewright test ${home}, then read ${home}/README.md.\n`,
       )
     })
 }
@@ -65,24 +76,29 @@ async function refuseName(name: string, title: string): Promise<void> {
     throw new Refusal(`'${name}' has a meaning of its own in Carc`, { mend: `Such as ${name}-expansion.` })
 }
 
+/** Where the expansion will stand, and what it is. */
+interface Wish {
+  readonly name: string
+  readonly title: string
+  readonly home: string
+}
+
 /** The files of the new expansion, found to be in order together with all other rules. */
-async function working(io: Io, name: string, title: string): Promise<NewFile[]> {
-  const { check } = await import('@tilewright/generator')
+async function working(io: Io, project: Project, { name, title, home }: Wish): Promise<NewFile[]> {
   const { expansionFiles } = await import('../new-expansion/expansion-files.ts')
-  const { texts } = await selectRules(io.folder, [])
-  const before = check(texts)
+  const before = await checkProject(project)
   if (before.failed)
     throw new Refusal('the rules have mistakes, so nothing can be added to them now', {
       mend: '`tilewright check` shows them.',
     })
-  const files = expansionFiles(before.plan, name, title)
+  const files = expansionFiles(before.plan, { name, title, home })
   const added = files
     .filter(({ path }) => path.endsWith('.carc'))
-    .map(({ path, text }) => ({ file: `${rulesFolder}/${name}/${path}`, text }))
-  const together = [...texts, ...added]
-  const after = check(together)
+    .map(({ path, text }) => ({ file: `${home}/${path}`, text }))
+  const together = { ...project, texts: [...project.texts, ...added] }
+  const after = await checkProject(together)
   if (!after.failed) return files
-  await showFindings(io, after.diagnostics, together, 'err')
+  await showFindings(io, after.diagnostics, framesOf(together), 'err')
   throw new Refusal(`an expansion named '${name}' does not go together with these rules`, {
     where: 'the findings above',
     mend: 'Choose another name.',

@@ -1,6 +1,6 @@
 /** `tilewright sources`: compares a page with the sentences pinned from it, or makes a fingerprint. */
 import type { Command } from 'commander'
-import { needRoot } from '../project/find-root.ts'
+import { checkProject } from '../project/check-project.ts'
 import { selectRules } from '../project/select-rules.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -45,19 +45,17 @@ export function defineSources(program: Command, session: Session): void {
         io.out(`${fingerprint(options.fingerprint)}\n`)
         return
       }
-      needRoot(io.folder)
-      const { check } = await import('@tilewright/generator')
-      const { texts } = await selectRules(io.folder, [])
-      const checked = check(texts)
+      const { project } = await selectRules(io.folder, [])
+      const checked = await checkProject(project)
       const json = options.json ?? false
       if (options.contradictions) await listContradictions(io, checked, json)
-      else if (options.rules) await listRules(io, texts, name, json)
+      else if (options.rules) await listRules(io, project.texts, name, json)
       else if (name === undefined) listSources(io, checked, json)
       else if (page === undefined)
         throw new Refusal('the page to compare with is missing', {
           expected: 'a text file',
           mend: `tilewright sources ${name} page.txt`,
         })
-      else await comparedWith(session, checked, { name, page, json, pin: options.pin ?? false })
+      else await comparedWith(session, project, checked, { name, page, json, pin: options.pin ?? false })
     })
 }

@@ -11,6 +11,7 @@ interface TestOptions {
   readonly watch?: true
   readonly json?: true
   readonly coverage?: true
+  readonly packages?: true
 }
 
 export function defineTest(program: Command, session: Session): void {
@@ -26,6 +27,7 @@ export function defineTest(program: Command, session: Session): void {
     .argument('[filter...]', 'which scenarios to run (default: all)')
     .option('--watch', 'run again after every change of a .carc file')
     .option('--coverage', 'also say what is known of each statement of the sources after this run')
+    .option('--packages', 'also run the scenarios of packages')
     .option('--json', 'results as JSON')
     .addHelpText(
       'after',
@@ -43,7 +45,7 @@ Examples:
 }
 
 async function testOnce({ io }: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
-  const outcome = await runScenarios(io, needRoot(io.folder), filters)
+  const outcome = await runScenarios(io, needRoot(io.folder), filters, options.packages ? 'all' : 'own')
   if (options.json) io.out(`${JSON.stringify(await reportAsJson(outcome, options.coverage ?? false), null, 2)}\n`)
   else await reportScenarios(io, outcome, options.coverage ?? false)
   const passed = outcome.results.every(({ status }) => status === 'passed')
@@ -58,7 +60,9 @@ async function watch(session: Session, filters: readonly string[], options: Test
   const { watchRules } = await import('../scenarios/watch.ts')
   const root = needRoot(io.folder)
   let last = await testOrSay(session, filters, options)
-  await watchRules(io, root, async (file) => {
+  const { openProject } = await import('../project/open-project.ts')
+  const { folders } = await openProject(root)
+  await watchRules(io, root, folders, async (file) => {
     if (io.terminal.out) io.out(clearScreen)
     io.err(`${file} changed.\n`)
     last = await testOrSay(session, filters, options)

@@ -26,7 +26,7 @@ export function readMarks(root: string, folder = 'rules'): Mark[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return readMarks(root, path)
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : readMarks(root, path)
       return entry.name === marksFile ? marksIn(path, readFileSync(join(root, path), 'utf8')) : []
     })
 }

@@ -21,6 +21,8 @@ export interface Wish {
   readonly seed: number
   readonly jobs: number
   readonly marks: readonly Mark[]
+  /** Files that may be changed; all where it is left out. */
+  readonly isOwn?: (file: string) => boolean
   /** Milliseconds that one scenario may take; those of rules take a few. */
   readonly patience?: number
   readonly signal: AbortSignal
@@ -44,7 +46,8 @@ const usualPatience = 20_000
 /** Tries mutants of checked rules without mistakes, whose scenarios must all pass. */
 export async function mutateRules(source: MutantSource, wish: Wish, listener: Listener): Promise<MutationRun> {
   const { project, texts } = source
-  const all = mutantsOf(project, texts)
+  const { isOwn = () => true } = wish
+  const all = mutantsOf(project, texts).filter(({ file }) => isOwn(file))
   const chosen = chooseMutants(all, project, wish.words)
   const sample = sampleOf(chosen, wish.sample, wish.seed)
   const rules = [...texts].map(([file, text]) => ({ file, text }))

@@ -7,8 +7,15 @@ import { Refusal } from '../refusal.ts'
 const seatNames = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
 const sideNames = ['N', 'E', 'S', 'W']
 
+export interface Begun {
+  readonly name: string
+  readonly title: string
+  /** Its folder, from that of the project. */
+  readonly home: string
+}
+
 /** The files by their paths in the expansion's folder, laid out as `tilewright fmt` would. */
-export function expansionFiles(plan: Plan, name: string, title: string): NewFile[] {
+export function expansionFiles(plan: Plan, { name, title, home }: Begun): NewFile[] {
   const ground = groundOf(plan)
   const statement = `${name.toUpperCase()}-01`
   const mark = `${name}-mark`
@@ -61,7 +68,7 @@ scenario "The tile of ${title} gives every player a point" {
     laidOut('expansion.carc', rules),
     laidOut('source.carc', source),
     laidOut('scenarios/first.carc', scenario),
-    { path: 'README.md', text: readme(name, title, statement) },
+    { path: 'README.md', text: readme({ name, title, home }, statement) },
   ]
 }
 
@@ -127,7 +134,7 @@ function laidOut(path: string, text: string): NewFile {
   return { path, text: 'text' in result ? result.text : text.trimStart() }
 }
 
-function readme(name: string, title: string, statement: string): string {
+function readme({ name, title, home }: Begun, statement: string): string {
   return `# ${title}
 
 An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
@@ -139,7 +146,7 @@ An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
 | \`scenarios/first.carc\` | a scenario that proves the rule |
 
 1. Write down a statement of your expansion in \`source.carc\`.
-2. Write a scenario that cites it, and see it fail: \`tilewright test rules/${name}\`.
+2. Write a scenario that cites it, and see it fail: \`tilewright test ${home}\`.
 3. Write the rule, and see it pass. \`tilewright check\` tells what is not in order.
 4. Play it: \`tilewright play --play ${name}\`.
 

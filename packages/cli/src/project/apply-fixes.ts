@@ -1,9 +1,11 @@
 /** Changes that findings propose and that nothing speaks against, made in memory and written all or none a file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { check, type Checked, type ParseCache, type RuleText } from '@tilewright/generator'
+import type { Checked, ParseCache, RuleText } from '@tilewright/generator'
 import { applyEdits, lineColumn, type Diagnostic } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
+import { checkProject } from './check-project.ts'
+import type { Project } from './open-project.ts'
 import { writeAtomically } from './write-files.ts'
 
 /** One change that was made: where it was in the text at that time, and what was said of it. */
@@ -17,7 +19,7 @@ export interface Applied {
 
 export interface Fixed {
   readonly checked: Checked
-  readonly texts: readonly RuleText[]
+  readonly project: Project
   readonly applied: readonly Applied[]
 }
 
@@ -30,41 +32,46 @@ const mostAlone = 12
  * Makes the safe changes that lie in chosen files, round by round, until there is none or none makes it better. A
  * change counts only if fewer errors are found with it, or as many and fewer warnings. Nothing is written.
  */
-export function applyFixes(texts: readonly RuleText[], isChosen: (file: string) => boolean): Fixed {
+export async function applyFixes(project: Project, isChosen: (file: string) => boolean): Promise<Fixed> {
   const cache: ParseCache = new Map()
-  let state: Fixed = { checked: check(texts, cache), texts, applied: [] }
+  let state: Fixed = { checked: await checkProject(project, cache), project, applied: [] }
   for (let round = 0; round < mostRounds; round++) {
     const safe = state.checked.diagnostics.filter(
       ({ fix }) => fix?.safe === true && fix.edits.every(({ span }) => isChosen(span.file)),
     )
-    const better = withThese(state, apart(safe), cache) ?? firstBetter(state, safe, cache)
+    const better = (await withThese(state, apart(safe), cache)) ?? (await firstBetter(state, safe, cache))
     if (better === undefined) return state
     state = better
   }
   return state
 }
 
-function firstBetter(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Fixed | undefined {
+async function firstBetter(
+  state: Fixed,
+  findings: readonly Diagnostic[],
+  cache: ParseCache,
+): Promise<Fixed | undefined> {
   for (const finding of findings.slice(0, mostAlone)) {
-    const better = withThese(state, [finding], cache)
+    const better = await withThese(state, [finding], cache)
     if (better !== undefined) return better
   }
   return undefined
 }
 
-function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Fixed | undefined {
+async function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Promise<Fixed | undefined> {
   if (findings.length === 0) return undefined
   const edits = findings.flatMap(({ fix }) => fix?.edits ?? [])
-  const texts = state.texts.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
-  const checked = check(texts, cache)
+  const texts = state.project.texts.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
+  const project = { ...state.project, texts }
+  const checked = await checkProject(project, cache)
   if (!isBetter(checked, state.checked)) return undefined
   const applied = findings.map(({ code, span, fix }) => ({
     file: span.file,
-    ...lineColumn(state.texts.find(({ file }) => file === span.file)?.text ?? '', span.start),
+    ...lineColumn(state.project.texts.find(({ file }) => file === span.file)?.text ?? '', span.start),
     code,
     title: fix?.title ?? '',
   }))
-  return { checked, texts, applied: [...state.applied, ...applied] }
+  return { checked, project, applied: [...state.applied, ...applied] }
 }
 
 /** Fewer errors, or as many and fewer warnings. */

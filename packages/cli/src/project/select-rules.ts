@@ -1,53 +1,67 @@
 /** Which .carc files a command is about: the paths a person typed, or all rules of the project. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { RuleText } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
-import { findRoot, needRoot, rulesFolder } from './find-root.ts'
+import { findRoot, needRoot } from './find-root.ts'
+import { looseFiles, openProject, type Project } from './open-project.ts'
 
 export interface SelectedRules {
-  /** File names of the texts are relative to this folder. */
-  readonly root: string
   /** Everything needed to understand the chosen files. */
-  readonly texts: readonly RuleText[]
+  readonly project: Project
   /** Whether a file was asked for; others are only read to understand it. */
   readonly isChosen: (file: string) => boolean
 }
 
 /**
- * Without paths, all rules of the project. Paths inside the folder `rules` are understood together with all
- * other rules there; paths outside of it stand for themselves.
+ * Without paths, all rules of the project that are its own. Paths inside the project's folders of rules, or in a
+ * package that it names, are understood together with all other rules of the project; others stand for themselves. A file of a
+ * package can also be named as findings name it.
  */
 export async function selectRules(folder: string, paths: readonly string[]): Promise<SelectedRules> {
   const { readRules } = await import('@tilewright/generator')
   if (paths.length === 0) {
-    const root = needRoot(folder)
-    const texts = readRules(root)
-    if (texts.length === 0)
-      throw new Refusal(`the folder '${rulesFolder}' holds no .carc file`, {
-        where: join(root, rulesFolder),
-        mend: 'Write one; docs/language.md says how.',
-      })
-    return { root, texts, isChosen: () => true }
+    const project = await openProject(needRoot(folder))
+    if (project.texts.length === 0 && project.found.length === 0) throw noRules(project)
+    return { project, isChosen: project.isOwn }
   }
-  const chosen = paths.map((path) => existing(folder, path))
-  const root = findRoot(folder) ?? folder
-  const home = join(root, rulesFolder) + sep
-  const inside = chosen.every((path) => `${path}${sep}`.startsWith(home))
-  const texts = inside ? readRules(root) : unique(chosen.flatMap((path) => readRules(root, relative(root, path))))
-  const wanted = chosen.map((path) => relative(root, path).split(sep).join('/'))
-  const isChosen = (file: string): boolean =>
-    !inside || wanted.some((path) => file === path || file.startsWith(`${path}/`))
-  if (!texts.some(({ file }) => isChosen(file)))
-    throw new Refusal('there is no .carc file in what was named', {
-      where: paths.join(', '),
-      mend: 'Name a .carc file or a folder that holds some.',
-    })
-  return { root, texts, isChosen }
+  const root = findRoot(folder)
+  const project = root === undefined ? undefined : await openProject(root)
+  const places = new Map((project?.texts ?? []).map(({ file }) => [file, project?.pathOf(file) ?? file]))
+  const isNamed = (path: string): boolean => [...places.keys()].some((file) => isBelow(file, path, '/'))
+  const chosen = paths.map((path) =>
+    isNamed(path) && !existsSync(resolve(folder, path)) ? path : existing(folder, path),
+  )
+  const isMeant = (file: string): boolean =>
+    chosen.some((path) => isBelow(file, path, '/') || isBelow(places.get(file) ?? '', path, sep))
+  const isKnown = (path: string): boolean =>
+    [...places].some(([file, place]) => isBelow(file, path, '/') || isBelow(place, path, sep))
+  if (project !== undefined && chosen.every((path) => isKnown(path) || isInRules(project, path)))
+    return nonEmpty({ project, isChosen: isMeant }, paths)
+  const home = root ?? folder
+  const texts = chosen.flatMap((path) => readRules(home, relative(home, path)))
+  return nonEmpty({ project: looseFiles(home, texts), isChosen: () => true }, paths)
 }
 
-function unique(texts: readonly RuleText[]): RuleText[] {
-  return [...new Map(texts.map((one) => [one.file, one])).values()]
+const isBelow = (file: string, path: string, separator: string): boolean =>
+  file === path || file.startsWith(path.endsWith(separator) ? path : `${path}${separator}`)
+
+const isInRules = ({ root, folders }: Project, path: string): boolean =>
+  folders.some((one) => isBelow(path, join(root, one), sep))
+
+function nonEmpty(selected: SelectedRules, paths: readonly string[]): SelectedRules {
+  const { project, isChosen } = selected
+  if (project.found.length > 0 || project.texts.some(({ file }) => isChosen(file))) return selected
+  throw new Refusal('there is no .carc file in what was named', {
+    where: paths.join(', '),
+    mend: 'Name a .carc file or a folder that holds some.',
+  })
+}
+
+function noRules({ root, folders }: Project): Refusal {
+  return new Refusal(`${folders.map((one) => `the folder '${one}'`).join(', ')} holds no .carc file`, {
+    where: join(root, folders[0] ?? ''),
+    mend: 'Write one; docs/language.md says how.',
+  })
 }
 
 function existing(folder: string, path: string): string {

@@ -1,6 +1,7 @@
 /**
- * The rules a command plays with. Those compiled into the engine are taken when they are the ones in the folder
- * `rules`; otherwise the folder is compiled now, so that a rule just written can be played without a build.
+ * The rules a command plays with. Those compiled into the engine are taken when they are the ones of the project, or
+ * when there is none; otherwise the project's are compiled now, so that a rule just written can be played
+ * without a build.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +9,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
-import { exitCodes } from '../exit-codes.ts'
 import { findRoot } from '../project/find-root.ts'
-import { inWords, showFindings, tally } from '../project/show-findings.ts'
-import { Refusal } from '../refusal.ts'
+import { openProject } from '../project/open-project.ts'
+import { soundProject } from '../project/sound-rules.ts'
 import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
 import { importLibrary } from './import-library.ts'
@@ -39,21 +39,7 @@ export async function shareLibrary(io: Io): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const root = findRoot(io.folder)
   if (root === undefined) return standard(standardLibrary)
-  const { check, readRules } = await import('@tilewright/generator')
-  const texts = readRules(root)
-  const checked = check(texts)
-  if (checked.failed) {
-    await showFindings(
-      io,
-      checked.diagnostics.filter(({ severity }) => severity === 'error'),
-      texts,
-      'err',
-    )
-    throw new Refusal(`the rules have mistakes: ${inWords(tally(checked.diagnostics))}`, {
-      exit: exitCodes.findings,
-      mend: 'Mend them first; `tilewright check` shows all of them.',
-    })
-  }
+  const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes')
   return shared(checked)
 }
 

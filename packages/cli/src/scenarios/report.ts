@@ -53,12 +53,12 @@ function byFile(results: readonly ScenarioResult[]): { file: string; passed: num
   }))
 }
 
-/** What is known of the statements after this run. */
-export async function coverageOf({ project, plan, results }: Outcome): Promise<SourceReport[]> {
+/** What is known of the statements after this run; those of packages count only if their scenarios ran. */
+export async function coverageOf({ project, plan, results, isMeant }: Outcome): Promise<SourceReport[]> {
   const { coverage } = await import('@tilewright/scenarios')
   return coverage({
     scenarios: project.scenarios.map(({ scenario }) => scenario),
-    sources: project.sources,
+    sources: project.sources.filter(({ span }) => isMeant(span.file)),
     plan,
     results,
   })

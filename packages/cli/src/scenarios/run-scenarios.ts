@@ -1,10 +1,9 @@
 /** Chooses scenarios and runs them. */
-import type { RuleText } from '@tilewright/generator'
 import type { CheckedProject, ScenarioDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { ScenarioResult } from '@tilewright/scenarios'
-import { exitCodes } from '../exit-codes.ts'
-import { inWords, showFindings, tally } from '../project/show-findings.ts'
+import { openProject } from '../project/open-project.ts'
+import { soundProject } from '../project/sound-rules.ts'
 import { Refusal } from '../refusal.ts'
 import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
@@ -15,30 +14,31 @@ export interface Outcome {
   /** Of all scenarios there are, whether they ran or not. */
   readonly project: CheckedProject
   readonly plan: Plan
-  readonly texts: readonly RuleText[]
+  /** Whether what a file says was meant to be run: that of packages is, if asked for. */
+  readonly isMeant: (file: string) => boolean
 }
 
-/** Runs all scenarios that one of the filters finds; refuses rules with mistakes and filters that find nothing. */
-export async function runScenarios(io: Io, root: string, filters: readonly string[]): Promise<Outcome> {
-  const { check, readRules } = await import('@tilewright/generator')
-  const texts = readRules(root)
-  const checked = check(texts)
-  if (checked.failed) {
-    await showFindings(
-      io,
-      checked.diagnostics.filter(({ severity }) => severity === 'error'),
-      texts,
-      'err',
-    )
-    throw new Refusal(`no scenario was run: the rules have mistakes (${inWords(tally(checked.diagnostics))})`, {
-      exit: exitCodes.findings,
-      mend: 'Mend them first; `tilewright check` shows all of them.',
-    })
-  }
-  const all = checked.project.scenarios.map(({ scenario }) => scenario)
+/**
+ * Runs all scenarios of one's own that one of the filters finds, and those of packages where `all` are wanted or there
+ * are no others; refuses rules with mistakes and filters that find nothing.
+ */
+export async function runScenarios(
+  io: Io,
+  root: string,
+  filters: readonly string[],
+  wanted: 'own' | 'all' = 'own',
+): Promise<Outcome> {
+  const { project, checked } = await soundProject(
+    io,
+    await openProject(root),
+    'no scenario was run: the rules have mistakes',
+  )
+  const there = checked.project.scenarios.map(({ scenario }) => scenario)
+  const own = there.filter(({ span }) => project.isOwn(span.file))
+  const all = wanted === 'all' || own.length === 0 ? there : own
   const chosen =
     filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
-  if (chosen.length === 0) throw noneFound(all, filters)
+  if (chosen.length === 0) throw noneFound(all, there, filters)
   const { library } = await libraryOf(checked)
   const { runScenario } = await import('@tilewright/scenarios')
   const progress = startProgress(io, 'scenarios', chosen.length)
@@ -51,7 +51,12 @@ export async function runScenarios(io: Io, root: string, filters: readonly strin
         tileVocabulary: checked.project.tileVocabulary,
       })
     })
-    return { results, project: checked.project, plan: checked.plan, texts }
+    return {
+      results,
+      project: checked.project,
+      plan: checked.plan,
+      isMeant: all === there ? () => true : project.isOwn,
+    }
   } finally {
     progress.end()
   }
@@ -67,11 +72,14 @@ export function isMeant(scenario: ScenarioDecl, filter: string): boolean {
   )
 }
 
-function noneFound(all: readonly ScenarioDecl[], filters: readonly string[]): Refusal {
+function noneFound(all: readonly ScenarioDecl[], there: readonly ScenarioDecl[], filters: readonly string[]): Refusal {
   if (all.length === 0)
     return new Refusal('the rules have no scenario', { mend: 'Write one: docs/language.md, section 10.' })
   return new Refusal(`no scenario fits ${filters.map((filter) => `'${filter}'`).join(' or ')}`, {
     expected: 'a part of a title or of a file name, or the name of a cited statement',
-    mend: `There are ${all.length} scenarios; \`tilewright test\` runs all of them.`,
+    mend:
+      all.length === there.length
+        ? `There are ${all.length} scenarios; \`tilewright test\` runs all of them.`
+        : `There are ${all.length} scenarios of your own; --packages also runs those of packages.`,
   })
 }

@@ -1,21 +1,30 @@
 /** Calls back after each change of the rules. */
 import { existsSync, watch, type FSWatcher } from 'node:fs'
-import { basename, join } from 'node:path'
-import { rulesFolder } from '../project/find-root.ts'
+import { basename, join, sep } from 'node:path'
+import { projectFileName } from '../project/project-file-name.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** Editors write a file in several steps. */
 const pauseMilliseconds = 80
 
+/** Files that are no rules of one's own: those of editors, and installed packages. */
+const isHidden = (name: string): boolean => basename(name).startsWith('.') || name.split(sep).includes('node_modules')
+
 /** Resolves when the person presses Ctrl-C. Changes during a run lead to one more run. */
-export async function watchRules(io: Io, root: string, changed: (file: string) => Promise<void>): Promise<void> {
+export async function watchRules(
+  io: Io,
+  root: string,
+  /** Relative to the root. */
+  folders: readonly string[],
+  changed: (file: string) => Promise<void>,
+): Promise<void> {
   io.err('Watching the rules. Press Ctrl-C to end.\n')
   await new Promise<void>((resolve, reject) => {
     let pending: string | undefined
     let timer: NodeJS.Timeout | undefined
     let running = false
     const end = (finish: () => void): void => {
-      below?.close()
+      for (const one of below) one.close()
       above.close()
       clearTimeout(timer)
       stopListening()
@@ -47,20 +56,25 @@ export async function watchRules(io: Io, root: string, changed: (file: string) =
       pending = name
       schedule()
     }
-    const folder = join(root, rulesFolder)
-    const watchFolder = (): FSWatcher | undefined =>
-      existsSync(folder)
-        ? watch(folder, { recursive: true }, (_, name) => {
-            if (name?.endsWith('.carc') === true && !basename(name).startsWith('.')) heard(name)
-          }).on('error', () => undefined) // A folder that goes away is heard of from the one it lies in.
-        : undefined
-    let below = watchFolder()
-    // The folder itself may be renamed, or come back as another one.
+    const watchFolders = (): FSWatcher[] =>
+      folders
+        .map((folder) => join(root, folder))
+        .filter((folder) => existsSync(folder))
+        .map(
+          (folder) =>
+            watch(folder, { recursive: true }, (_, name) => {
+              if (name?.endsWith('.carc') === true && !isHidden(name)) heard(name)
+            }).on('error', () => undefined), // A folder that goes away is heard of from the one it lies in.
+        )
+    let below = watchFolders()
+    const tops = new Set(folders.map((folder) => folder.split('/')[0]))
+    // A folder itself may be renamed, or come back as another one.
     const above = watch(root, (_, name) => {
-      if (name !== rulesFolder) return
-      below?.close()
-      below = watchFolder()
-      heard(rulesFolder)
+      if (name === projectFileName) heard(name)
+      if (name === null || !tops.has(name)) return
+      for (const one of below) one.close()
+      below = watchFolders()
+      heard(name)
     })
     const listen = (): (() => void) =>
       io.onInterrupt(() => {

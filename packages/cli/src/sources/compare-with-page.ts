@@ -1,9 +1,8 @@
 /** A page against what is pinned of it, and pinning it anew. */
 import type { Checked } from '@tilewright/generator'
 import { lineColumn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
-import { join } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
-import { needRoot } from '../project/find-root.ts'
+import type { Project } from '../project/open-project.ts'
 import { readText } from '../project/read-text.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +18,7 @@ interface Request {
 }
 
 /** Tells every difference; one or more make the exit status 1, unless the page is pinned. */
-export async function comparedWith(session: Session, checked: Checked, request: Request): Promise<void> {
+export async function comparedWith(session: Session, home: Project, checked: Checked, request: Request): Promise<void> {
   const { io } = session
   const { comparePage, pageText, touchedBy } = await import('@tilewright/language')
   const { project, plan, texts } = checked
@@ -37,13 +36,18 @@ export async function comparedWith(session: Session, checked: Checked, request: 
 
   if (request.pin) {
     const file = pageFile(page, source)
+    if (!home.isOwn(file) || !home.isOwn(source.span.file))
+      throw new Refusal(`the source '${request.name}' belongs to a package, which is not changed here`, {
+        where: source.span.file,
+        mend: 'Pin it where the package is made.',
+      })
     const declared = pageText(request.name, compared)
     const old = page === undefined ? undefined : texts.get(file)
     const text =
       old === undefined || page === undefined
         ? `${newFile}${declared}\n`
         : old.slice(0, page.span.start) + declared + old.slice(page.span.end)
-    writeAtomically(join(needRoot(io.folder), file), text)
+    writeAtomically(home.pathOf(file), text)
     const unread = compared.pinned.filter((one) => one === null).length
     if (!request.json)
       io.out(

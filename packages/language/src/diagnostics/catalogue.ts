@@ -1,9 +1,11 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { meaningCodes } from './catalogue-meaning.ts'
+import { projectCodes } from './catalogue-project.ts'
 
-/** Every finding in one place: of the text here, of its meaning in the other file. */
+/** Every finding in one place: of the text here, of its meaning and of the project file in the others. */
 export const catalogue = {
   ...meaningCodes,
+  ...projectCodes,
   // ---- characters and words
   'unknown-character': {
     severity: 'error',

@@ -3,6 +3,7 @@
  * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
  */
 export { catalogue } from './catalogue.ts'
+export { projectCodes } from './catalogue-project.ts'
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { DiagnosticCode } from './catalogue.ts'
 export { report } from './diagnostic.ts'

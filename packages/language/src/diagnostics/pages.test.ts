@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { meaningCodes } from './catalogue-meaning.ts'
+import { projectCodes } from './catalogue-project.ts'
 import { catalogue } from './catalogue.ts'
 import type { DiagnosticCode } from './catalogue.ts'
 import { checkSample } from './check-sample.ts'
 
 const folder = new URL('../../../../docs/diagnostics/', import.meta.url)
 
-/** Findings about meaning need whole modules; packages/generator tests all pages with everything that compiles. */
-const aboutText = (Object.keys(catalogue) as DiagnosticCode[]).filter((code) => !(code in meaningCodes))
+/**
+ * Findings about meaning need whole modules: packages/generator tests all pages with everything that compiles. Those
+ * about a project need a folder: packages/cli tests their pages.
+ */
+const aboutText = (Object.keys(catalogue) as DiagnosticCode[]).filter(
+  (code) => !(code in meaningCodes) && !(code in projectCodes),
+)
 
 describe.each(aboutText)('the page of %s', (code) => {
   const page = new URL(`${code}.md`, folder)

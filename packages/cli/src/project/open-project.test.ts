@@ -1,0 +1,308 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { inventedRules } from '../mutate/fixtures/invented-rules.ts'
+import { run } from '../run.ts'
+import { capturedIo } from '../terminal/captured-io.ts'
+import { openProject } from './open-project.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'tilewright-outside-'))
+let root = ''
+let count = 0
+beforeEach(() => {
+  count += 1
+  root = join(home, String(count))
+  mkdirSync(root)
+})
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true })
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const meadow = 'tile meadow x 9 { edges grass grass grass grass fields 1 assumed "invented" }\n'
+const game = [...inventedRules, { file: 'rules/walk/tiles.carc', text: meadow }]
+const gameFiles = game.map(({ file }) => file.replace('rules/', '@mine/walks/')).sort()
+
+/** The invented game as an installed package; its rules lie beside its manifest. */
+function install(name = '@mine/walks', more: Readonly<Record<string, unknown>> = {}): string {
+  const folder = `node_modules/${name}`
+  write(`${folder}/package.json`, JSON.stringify({ name, version: '1.0.0' }))
+  write(`${folder}/tilewright.json`, JSON.stringify({ language: 1, rules: ['.'], packages: [], ...more }))
+  for (const { file, text } of game) write(`${folder}/${file.replace('rules/', '')}`, text)
+  return folder
+}
+
+const projectFile = (said: Readonly<Record<string, unknown>>): void => {
+  write('tilewright.json', JSON.stringify({ language: 1, packages: ['@mine/walks'], ...said }, null, 2))
+}
+
+const manifest = (dependencies: Readonly<Record<string, string>>): void => {
+  write('package.json', JSON.stringify({ dependencies }))
+}
+
+const own = (name: string): string =>
+  `expansion ${name} "Own" { needs walk }\nvalue luck of player is number\n` +
+  'define luck of player { is 1 assumed "a test" }\n'
+
+async function tilewright(...args: string[]) {
+  const io = capturedIo({ folder: root })
+  const code = await run(args, io)
+  return { code, out: io.text.out, err: io.text.err, json: () => JSON.parse(io.text.out) as Finding }
+}
+interface Finding {
+  readonly findings: readonly {
+    readonly code: string
+    readonly place: { readonly file: string }
+    readonly fix?: unknown
+  }[]
+  readonly passed: number
+}
+
+describe('a project', () => {
+  it('of only a folder of rules needs no file', async () => {
+    for (const { file, text } of inventedRules) write(file, text)
+    const project = await openProject(root)
+    expect(project.found).toEqual([])
+    expect(project.texts.map(({ file }) => file)).toEqual(inventedRules.map(({ file }) => file).sort())
+    expect(await tilewright('check')).toMatchObject({ code: 0 })
+  })
+
+  it('has the rules of the packages it names before its own, named as the package is', async () => {
+    install()
+    write('rules/moon/expansion.carc', own('moon'))
+    projectFile({})
+    const project = await openProject(root)
+    expect(project.texts.map(({ file }) => file)).toEqual([...gameFiles, 'rules/moon/expansion.carc'])
+    expect(project.isOwn('@mine/walks/walk/rules.carc')).toBe(false)
+    expect(project.isOwn('rules/moon/expansion.carc')).toBe(true)
+    expect(existsSync(project.pathOf('@mine/walks/walk/rules.carc'))).toBe(true)
+    const { code, out } = await tilewright('check')
+    expect({ code, out }).toEqual({ code: 0, out: '1 file in order: 0 errors, 0 warnings.\n' })
+  })
+
+  it('that names no packages has those that package.json depends on and that hold rules', async () => {
+    install()
+    write('node_modules/other/package.json', '{}')
+    manifest({ 'other': '*', '@mine/walks': '*', 'not-installed': '*' })
+    write('rules/moon/expansion.carc', own('moon'))
+    expect(await tilewright('check')).toMatchObject({ code: 0 })
+  })
+
+  it('has what its packages build on, wherever npm has put it, and each once', async () => {
+    install()
+    const walks = install('@mine/moon/node_modules/deep', {})
+    expect(walks).toContain('@mine/moon')
+    rmSync(join(root, walks), { recursive: true })
+    write('node_modules/@mine/moon/package.json', JSON.stringify({ dependencies: { '@mine/walks': '*' } }))
+    write('node_modules/@mine/moon/tilewright.json', '{ "rules": ["text"] }')
+    write('node_modules/@mine/moon/text/moon/expansion.carc', own('moon'))
+    projectFile({ packages: ['@mine/moon', '@mine/walks'], rules: [] })
+    const project = await openProject(root)
+    expect(project.found).toEqual([])
+    expect(project.texts.map(({ file }) => file)).toEqual([...gameFiles, '@mine/moon/text/moon/expansion.carc'])
+  })
+
+  it('does not read a folder twice that is also linked as a package', async () => {
+    for (const { file, text } of inventedRules) write(file, text)
+    write('rules/tilewright.json', '{ "rules": ["."] }')
+    mkdirSync(join(root, 'node_modules/@mine'), { recursive: true })
+    symlinkSync(join(root, 'rules'), join(root, 'node_modules/@mine/walks'))
+    manifest({ '@mine/walks': '*' })
+    expect((await openProject(root)).texts).toHaveLength(inventedRules.length)
+  })
+
+  it('has folders of any name, and leaves installed packages out of them', async () => {
+    install()
+    write('mine/moon/expansion.carc', own('moon'))
+    write('lib/sun/expansion.carc', own('sun').replaceAll('luck', 'shine'))
+    projectFile({ rules: ['mine', 'lib'] })
+    expect((await openProject(root)).texts.map(({ file }) => file).slice(-2)).toEqual([
+      'mine/moon/expansion.carc',
+      'lib/sun/expansion.carc',
+    ])
+    projectFile({ rules: ['.'] })
+    const texts = (await openProject(root)).texts.map(({ file }) => file)
+    expect(texts.filter((file) => file.includes('node_modules'))).toEqual([])
+    expect(texts).toContain('mine/moon/expansion.carc')
+    expect(await tilewright('check')).toMatchObject({ code: 0 })
+  })
+})
+
+describe('what a project names and is not there', () => {
+  it('is found with its place and what was meant, and the rules are not asked', async () => {
+    install()
+    mkdirSync(join(root, 'rules'))
+    write('rules/moon/expansion.carc', 'expansion moon "Moon" { needs nothing-known }\n')
+    projectFile({ rules: ['ruels', 'tilewright.json'], packages: ['@mine/wlaks', '@mine/empty'] })
+    write('node_modules/@mine/empty/package.json', '{}')
+    const { code, out } = await tilewright('check')
+    expect(code).toBe(1)
+    expect(out).toContain('error[project-missing]: There is no folder `ruels` here.')
+    expect(out).toContain('tilewright.json:8:5')
+    expect(out).toContain('Did you mean `rules`?')
+    expect(out).toContain('`tilewright.json` is no folder.')
+    expect(out).toContain('The package `@mine/wlaks` is not installed.')
+    expect(out).toContain('npm install @mine/wlaks')
+    expect(out).toContain('The package `@mine/empty` holds no rules: it has no tilewright.json.')
+    expect(out).not.toContain('nothing-known')
+  })
+
+  it('keeps every command from going on as if it were', async () => {
+    projectFile({ packages: ['@mine/walks'] })
+    for (const command of ['test', 'matrix', 'play', 'simulate']) {
+      const { code, err } = await tilewright(command)
+      expect({ command, code }).toEqual({ command, code: 1 })
+      expect(err).toContain('The package `@mine/walks` is not installed.')
+    }
+  })
+
+  it('is one finding where the text of a package is older', async () => {
+    install('@mine/walks', { language: 0 })
+    projectFile({})
+    const { out } = await tilewright('check')
+    expect(out).toContain('error[old-language]: The package `@mine/walks` is written in version 0')
+    expect(out).toContain('@mine/walks/tilewright.json:1:13')
+    expect(out).toContain('1 error, 0 warnings')
+  })
+})
+
+describe('mistakes in a package', () => {
+  const wrongRules = (): string => {
+    const folder = install()
+    const path = `${folder}/walk/rules.carc`
+    const text = readFileSync(join(root, path), 'utf8')
+    expect(text).toContain('value reward')
+    write(path, text.replace('value reward', 'valeu reward'))
+    return path
+  }
+
+  it('are told with its name, and nobody is offered to change it', async () => {
+    const path = wrongRules()
+    projectFile({})
+    const before = readFileSync(join(root, path), 'utf8')
+    const { findings } = (await tilewright('check', '--json')).json()
+    expect(findings.map(({ place }) => place.file)).toContain('@mine/walks/walk/rules.carc')
+    expect(findings.filter(({ fix }) => fix !== undefined)).toEqual([])
+    expect((await tilewright('check', '--fix')).out).not.toContain('mended:')
+    expect(readFileSync(join(root, path), 'utf8')).toBe(before)
+  })
+
+  it('are offered a change where the same rules are one’s own', async () => {
+    wrongRules()
+    write('tilewright.json', JSON.stringify({ rules: ['node_modules/@mine/walks'], packages: [] }))
+    const { findings } = (await tilewright('check', '--json')).json()
+    expect(findings.filter(({ fix }) => fix !== undefined)).not.toEqual([])
+  })
+
+  it('can be asked for by the name that findings show', async () => {
+    wrongRules()
+    projectFile({})
+    const named = await tilewright('check', '@mine/walks/walk/rules.carc')
+    const placed = await tilewright('check', 'node_modules/@mine/walks/walk/rules.carc')
+    expect(named.out).toContain('@mine/walks/walk/rules.carc:')
+    expect(placed.out).toBe(named.out)
+  })
+
+  it('are not laid out either', async () => {
+    install()
+    projectFile({})
+    const { code, err } = await tilewright('fmt', '@mine/walks/walk/rules.carc')
+    expect(code).toBe(2)
+    expect(err).toContain("'@mine/walks/walk/rules.carc' belongs to a package, which is not changed here")
+  })
+})
+
+describe('commands in a project with a package', () => {
+  const begun = async (): Promise<void> => {
+    install()
+    manifest({ '@mine/walks': '1.0.0' })
+    const { code, out } = await tilewright('new', 'expansion', 'moon-base')
+    expect(code).toBe(0)
+    expect(out).toContain('Made tilewright.json: own rules in rules, beside those of @mine/walks.')
+  }
+
+  it('begin a project with an expansion that works', async () => {
+    await begun()
+    expect(JSON.parse(readFileSync(join(root, 'tilewright.json'), 'utf8'))).toEqual({
+      $schema: './node_modules/@tilewright/cli/schema/tilewright.schema.json',
+      language: 1,
+      rules: ['rules'],
+      packages: ['@mine/walks'],
+    })
+    expect(await tilewright('check')).toMatchObject({ code: 0, out: '3 files in order: 0 errors, 0 warnings.\n' })
+    expect(await tilewright('fmt', '--check')).toMatchObject({ code: 0 })
+  })
+
+  it('run one’s own scenarios, and those of packages if asked', async () => {
+    await begun()
+    expect((await tilewright('test', '--json')).json().passed).toBe(1)
+    const all = (await tilewright('test', '--packages', '--json')).json().passed
+    expect(all).toBeGreaterThan(1)
+    const coverage = await tilewright('test', '--coverage')
+    expect(coverage.out).toContain('moon-base-notes')
+    expect(coverage.out).not.toContain('walk-')
+    expect((await tilewright('test', 'no such scenario')).err).toContain('--packages also runs those of packages')
+  })
+
+  it('run the scenarios of packages where there are no others', async () => {
+    install()
+    projectFile({})
+    expect((await tilewright('test', '--json')).json().passed).toBe(1)
+  })
+
+  it('play what is one’s own together with what it builds on', async () => {
+    await begun()
+    const { code, out } = await tilewright('simulate', '--play', 'moon-base', '--games', '3', '--jobs', '1', '--json')
+    expect({ code, play: (JSON.parse(out) as { play: string[] }).play }).toEqual({ code: 0, play: ['moon-base'] })
+    expect(await tilewright('matrix')).toMatchObject({ code: 0 })
+    expect(await tilewright('contents', 'moon-base')).toMatchObject({ code: 0 })
+  })
+
+  it('change only one’s own rules into mutants', async () => {
+    await begun()
+    const { out } = await tilewright('mutate', '--jobs', '1', '--json')
+    expect(out).toContain('rules/moon-base/')
+    expect(out).not.toContain('@mine/walks/walk/rules.carc')
+  })
+
+  it('begin nothing where there is nothing to build on', async () => {
+    const { code, err } = await tilewright('new', 'expansion', 'moon-base')
+    expect(code).toBe(2)
+    expect(err).toContain('there are no rules here that something could be added to')
+    expect(err).toContain('npm install @tilewright/rules')
+    expect(existsSync(join(root, 'rules'))).toBe(false)
+  })
+})
+
+describe('fmt --upgrade', () => {
+  it('says that there is nothing to upgrade', async () => {
+    install()
+    projectFile({})
+    expect(await tilewright('fmt', '--upgrade')).toMatchObject({
+      code: 0,
+      out: 'There is nothing to upgrade: these rules are in version 1 of the language, the newest there is.\n',
+    })
+  })
+  it('says the new version in the project file, and changes nothing else there', async () => {
+    write('tilewright.json', '{ "rules":   ["rules"],\n  "language":0 }\n')
+    mkdirSync(join(root, 'rules'))
+    expect((await tilewright('check')).out).toContain('Run `tilewright fmt --upgrade`.')
+    expect(await tilewright('fmt', '--upgrade', '--json')).toMatchObject({ code: 0 })
+    expect(readFileSync(join(root, 'tilewright.json'), 'utf8')).toBe('{ "rules":   ["rules"],\n  "language":1 }\n')
+  })
+  it.each([
+    ['{ "language": 1000 }', 'these rules are in version 1000 of the language'],
+    ['{ "langage": 0 }', 'tilewright.json has mistakes, so nothing is upgraded'],
+  ])('refuses %s', async (text, what) => {
+    write('tilewright.json', text)
+    const { code, err } = await tilewright('fmt', '--upgrade')
+    expect(code).toBe(2)
+    expect(err).toContain(what)
+    expect(readFileSync(join(root, 'tilewright.json'), 'utf8')).toBe(text)
+  })
+})
