@@ -23,8 +23,8 @@ export class UnreadableFile extends Error {
 /**
  * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts, behind `prefix`. Links
  * to folders are not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read,
- * and neither are hidden files and folders, where editors keep their locks, and installed packages. Refuses a file that is
- * not UTF-8 with `UnreadableFile`.
+ * and neither are hidden files and folders, where editors keep their locks, and installed packages. Refuses a file that
+ * is not UTF-8 with `UnreadableFile`.
  */
 export function readRules(root: string, folder = 'rules', prefix = ''): RuleText[] {
   const start = join(root, folder)

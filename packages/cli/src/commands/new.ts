@@ -20,8 +20,8 @@ export function defineNew(program: Command, session: Session): void {
     .description(
       'Makes a folder rules/<name> (in the first folder of rules that tilewright.json names) with an expansion ' +
         'that already works: one tile, one value, one rule, one ' +
-        'statement of a source,\none scenario that passes, and a README that says what to do next.\nWhere there is no ' +
-        'project yet, tilewright.json is made, too: it names the rule packages among the dependencies.',
+        'statement of a source,\none scenario that passes, and a README that says what to do next.\nWhere there is ' +
+        'no project yet, tilewright.json is made, too: it names the rule packages among the dependencies.',
     )
     .argument('<name>', 'lower-case words with hyphens, such as moon-base')
     .option('--title <title>', 'what people call it (default: made from the name)')

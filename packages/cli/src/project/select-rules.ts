@@ -14,8 +14,8 @@ export interface SelectedRules {
 
 /**
  * Without paths, all rules of the project that are its own. Paths inside the project's folders of rules, or in a
- * package that it names, are understood together with all other rules of the project; others stand for themselves. A file of a
- * package can also be named as findings name it.
+ * package that it names, are understood together with all other rules of the project; others stand for themselves. A
+ * file of a package can also be named as findings name it.
  */
 export async function selectRules(folder: string, paths: readonly string[]): Promise<SelectedRules> {
   const { readRules } = await import('@tilewright/generator')
