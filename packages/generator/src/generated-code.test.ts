@@ -1,66 +1,10 @@
 /** What is generated is given to the compiler and to the engine, in a folder of its own. */
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reservedNames } from './emit/names.ts'
-import { writeFiles } from './rules-folder.ts'
-import { awkwardNames, compileSample, counting, everySentence } from './sample.ts'
+import { engineOf, load, removeEngines, typeErrors, type Engine } from './fixtures/engine-of.ts'
+import { awkwardNames, counting, everySentence } from './sample.ts'
 
-const root = new URL('../../..', import.meta.url).pathname
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A copy of the engine that was generated from a sample. */
-function engineOf(sample: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tilewright-'))
-  folders.push(folder)
-  cpSync(join(root, 'packages/engine/src'), join(folder, 'src'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.test.ts') && !path.includes('/generated'),
-  })
-  writeFiles(join(folder, 'src/generated'), compileSample(sample))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: join(root, 'tsconfig.test.base.json'),
-      compilerOptions: { noUncheckedIndexedAccess: false, types: [] },
-      include: ['src'],
-    }),
-  )
-  return folder
-}
-
-/** What the compiler says about an engine; empty when it is content. */
-function typeErrors(folder: string): string {
-  try {
-    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/lib/tsc.js'), '-p', folder], {
-      encoding: 'utf8',
-    })
-  } catch (error) {
-    return String((error as { stdout?: unknown }).stdout)
-  }
-}
-
-interface Engine {
-  createGame(setup: { play: string[]; players: string[]; seed: number }): object
-  decisions(g: object): { choice: string; player: string; count: number }[]
-  applyOption(g: object, option: number): void
-  optionCount(g: object): number
-  isOver(g: object): boolean
-  save(g: object): string
-  load(json: string): object
-  view(g: object, player: null): { players: { name: string; score: number }[] }
-  stateOf(g: object, name: string, of: null): unknown
-}
-const load = async (folder: string): Promise<Engine> =>
-  (await import(pathToFileURL(join(folder, 'src/index.ts')).href)) as Engine
+afterAll(removeEngines)
 
 /** Words that cannot be names in Carc. */
 const words = new Set([

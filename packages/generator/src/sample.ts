@@ -1,6 +1,6 @@
 /** Invented projects for tests of what is generated. */
 import { sampleFiles } from '@tilewright/language'
-import { check, generateChecked } from './compile.ts'
+import { check, generateChecked, type Checked } from './compile.ts'
 import type { GeneratedFile } from './generate.ts'
 
 /** A game that means nothing and says everything that can be said. */
@@ -128,11 +128,16 @@ rule sleep { during turn instead of take when steps > 5
 
 /** The files generated from a sample, in which \`%\` stands for a reason; throws when it has errors. */
 export function compileSample(sample: string, reversed = false): readonly GeneratedFile[] {
+  return generateChecked(checkSample(sample, reversed))
+}
+
+/** A sample, checked and linked. */
+export function checkSample(sample: string, reversed = false): Checked {
   const rules = sampleFiles(sample.trimStart().replaceAll('%', 'assumed "sample"'))
   const checked = check(reversed ? [...rules].reverse() : rules)
   if (checked.failed)
     throw new Error(checked.diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'))
-  return generateChecked(checked)
+  return checked
 }
 
 /** Two players count: loops in loops, with decisions in the innermost. */

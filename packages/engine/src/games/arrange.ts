@@ -301,7 +301,7 @@ export function countPieces(game: Game, kind: string | null, owner: string | nul
   const g = open(game)
   const [place, id] = resolvePlace(g, at)
   let n = 0
-  for (let p = 0; p < g.piecePlace.length; p++) {
+  for (let p = 0; p < g.rules.pieceCount; p++) {
     if (kind !== null && g.rules.library.pieces[g.rules.pieceKind[p]].name !== kind) continue
     if (owner !== null && g.rules.pieceOwner[p] !== resolvePlayer(g, owner)) continue
     if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++

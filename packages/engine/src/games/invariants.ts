@@ -195,7 +195,7 @@ function featuresOf(g: Game, wrong: string[]): void {
     const left = rules.between[rules.segKind[s]] === 1 ? 1 : members.reduce((sum, m) => sum + ends[m], 0)
     if (g.open[root] !== left) wrong.push(`the feature of segment ${s} has ${left} open ends, not ${g.open[root]}`)
     let standing = 0
-    for (let p = 0; p < g.piecePlace.length; p++)
+    for (let p = 0; p < g.rules.pieceCount; p++)
       if (g.piecePlace[p] === ON_SEGMENT && members.includes(g.pieceId[p])) standing++
     if (g.standing[root] !== standing)
       wrong.push(`${standing} pieces stand in the feature of segment ${s}, not ${g.standing[root]}`)

@@ -80,7 +80,7 @@ export function partFeature(g: Game, segment: number): boolean {
   partStates(g, old, old)
   if (g.rules.changes) noteChange(g, old)
   if (standing > 0)
-    for (let p = 0; p < g.piecePlace.length; p++)
+    for (let p = 0; p < g.rules.pieceCount; p++)
       if (g.piecePlace[p] === ON_SEGMENT && stamps.segment[g.pieceId[p]] === mark) g.standing[root[g.pieceId[p]]]++
   scratch.top = from
   return true

@@ -21,16 +21,21 @@ function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, stri
   return values
 }
 
-/** The most players that any unit of the library is for. */
+/** Seats that no table has more of. */
+const MOST_SEATS = 15
+
+/** The most players that any unit of the library is for; where none says it, as many as there can be. */
 export function mostSeats(library: RuleLibrary): number {
-  return Math.max(1, ...library.units.flatMap(({ players }) => (players === null ? [] : [players[1]])))
+  const said = library.units.flatMap(({ players }) => (players === null ? [] : [players[1]]))
+  return said.length === 0 ? MOST_SEATS : Math.max(...said)
 }
 
 export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const units = new Set(setup.units)
   const inPlay = (set: readonly number[]): boolean => set.every((u) => units.has(u))
   const players = setup.players.length
-  if (players < 1 || players > 15) throw new GameError('players', `A game has 1 to 15 players, not ${players}.`)
+  if (players < 1 || players > MOST_SEATS)
+    throw new GameError('players', `A game has 1 to ${MOST_SEATS} players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
   const play = extra === undefined && units.size === library.units.length ? (library.play ?? null) : null
@@ -67,6 +72,11 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   return {
     ...tables,
     ...states,
+    // Room is kept for the fullest table; this one has so many.
+    stateLength: states.stateLength.map((length, i) => {
+      const { of } = library.states[i]
+      return of === 'player' ? Math.min(length, players) : of === 'piece' ? Math.min(length, tables.pieceCount) : length
+    }),
     library,
     setup,
     inPlay: units,

@@ -102,7 +102,7 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'feature':
       return featureOf(g, resolve(g, 'segment', ref))
     case 'piece':
-      return resolveBy(g.rules.sizes.pieces, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
+      return resolveBy(g.rules.pieceCount, (p) => covers(pieceRef(g, p, ALL, true), ref), kind, ref)
     case 'side':
       return sideIndex(ref) < 0 ? missing(kind, ref) : sideIndex(ref)
     case 'edge':

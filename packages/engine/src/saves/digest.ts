@@ -56,7 +56,7 @@ function linksOf(g: Game): string[] {
 /** Names everything that play depends on, apart from chance. */
 export function digest(game: Game): string {
   const g = open(game)
-  const pieces = Array.from(g.piecePlace, (place, p) =>
+  const pieces = Array.from(g.piecePlace.subarray(0, g.rules.pieceCount), (place, p) =>
     JSON.stringify([pieceRef(g, p, ALL, false), placeRef(g, place, g.pieceId[p], ALL), g.faceDown[p]]),
   )
   const tiles = Array.from(g.tilePlace, (place, t) => {
@@ -66,7 +66,7 @@ export function digest(game: Game): string {
   })
   return hashOf(
     JSON.stringify([
-      Array.from(g.scores),
+      Array.from(g.scores.subarray(0, g.rules.playerCount)),
       Array.from(g.placed.subarray(0, g.placedCount), (t) => [tileRef(g, t), turnOf(g, t)]),
       g.rules.overlays.flatMap((t) => (g.tileSquare[t] < 0 ? [] : [[tileRef(g, t), turnOf(g, t)]])),
       ...(g.linkCount === 0 ? [] : [linksOf(g)]),
