@@ -13,7 +13,10 @@ export const mostWorthMending = 300
 /** Characters that are read again at most, of all files together: a few times as many as a large project has. */
 export const mostReadAgain = 2_000_000
 
-/** With more findings than this the characters become fewer, in proportion: so many slips are not made between two checks. */
+/**
+ * With more findings than this the characters become fewer, in proportion: so many slips are not made between two
+ * checks.
+ */
 export const fewFindings = 40
 
 /** What reading again may cost when so much is found. */

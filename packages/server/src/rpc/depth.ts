@@ -1,7 +1,9 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Are lists and objects of this JSON text nested deeper than `most`? Reads each character once, before it is parsed. */
+/**
+ * Are lists and objects of this JSON text nested deeper than `most`? Reads each character once, before it is parsed.
+ */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0,
     inText = false

@@ -1,4 +1,6 @@
-/** JSON-RPC 2.0 without anything of games: texts become requests, batches and notifications, and errors become answers. */
+/**
+ * JSON-RPC 2.0 without anything of games: texts become requests, batches and notifications, and errors become answers.
+ */
 import type { ErrorObject, Id } from '../protocol/envelope.ts'
 import type { Limits } from '../protocol/limits.ts'
 import { isDeeperThan } from './depth.ts'

@@ -10,7 +10,9 @@ export interface Lines {
   readonly end: () => readonly Line[]
 }
 
-/** Cuts text into lines of at most `longest` characters; of longer ones nothing is kept. Empty lines are passed over. */
+/**
+ * Cuts text into lines of at most `longest` characters; of longer ones nothing is kept. Empty lines are passed over.
+ */
 export function splitLines(longest: number): Lines {
   let begun: string[] = []
   let length = 0
