@@ -68,22 +68,50 @@ export function freeInSet(set: IrSet, found = new Set<string>(), bound: Readonly
 
 const byKind: ReadonlySet<string> = new Set(setWords.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
 
-/** The table and name of the one kind that a set is about, if the kernel can look for that kind alone. */
-function soleKind(set: IrSet): readonly ['Feature' | 'Piece', string] | null {
-  const { family, names } = set.filter ?? { family: 'class', names: [] }
-  const [name, ...others] = names
-  if (name === undefined || others.length > 0 || !byKind.has(set.fn)) return null
-  return family === 'feature' ? ['Feature', name] : family === 'figure' || family === 'token' ? ['Piece', name] : null
+/** The kinds that a set is about, if the kernel can look for these alone: the first and, where there are more, the last. */
+function kindRange(context: Context, set: IrSet): readonly string[] | null {
+  const { filter } = set
+  if (filter === null || !byKind.has(set.fn)) return null
+  const { figures, tokens } = context.plan
+  const inTable = (table: string, kinds: readonly string[]): readonly string[] | null => {
+    const [first, last] = [kinds[0], kinds.at(-1)]
+    if (first === undefined || last === undefined) return null
+    return [...new Set([first, last])].map((name) => member(table, name))
+  }
+  const tokensOf = (all: typeof tokens): readonly string[] => all.flatMap(({ kinds }) => kinds.map(({ name }) => name))
+  switch (filter.family) {
+    case 'feature':
+      return filter.names.length === 1 ? inTable('Feature', filter.names) : null
+    case 'figure':
+    case 'token':
+      return filter.names.length === 1 ? inTable('Piece', filter.names) : null
+    case 'tokens':
+      return filter.names.length === 1
+        ? inTable('Piece', tokensOf(tokens.filter(({ name }) => name === filter.names[0])))
+        : null
+    case 'any-figure':
+      return inTable(
+        'Piece',
+        figures.map(({ name }) => name),
+      )
+    case 'any-token':
+      return inTable('Piece', tokensOf(tokens))
+    default:
+      return null
+  }
 }
 
 /** Whether the kernel call leaves no test of the kind to be made. */
-const isUnfiltered = (set: IrSet): boolean => set.filter === null || soleKind(set) !== null
+const isUnfiltered = (context: Context, set: IrSet): boolean => set.filter === null || kindRange(context, set) !== null
 
 /** The kernel call that pushes all elements, before those of `elementRefusals` are left out. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
-  const kind = soleKind(set),
+  const kinds = kindRange(context, set),
     args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
-  if (kind !== null) args.push(member(table(context, kind[0]), kind[1]))
+  if (kinds !== null) {
+    table(context, set.filter?.family === 'feature' ? 'Feature' : 'Piece')
+    args.push(...kinds)
+  }
   return `${kernel(context, set.fn)}(${args.join(', ')})`
 }
 
@@ -91,7 +119,7 @@ export function pushCall(context: Context, set: IrSet, env: Env): string {
 export function elementRefusals(context: Context, set: IrSet, env: Env): string[] {
   const element = env.get(set.name) ?? camel(set.name)
   const refusals: string[] = []
-  if (set.filter && !isUnfiltered(set)) refusals.push(`!(${kindTest(context, 'entity', element, set.filter)})`)
+  if (set.filter && !isUnfiltered(context, set)) refusals.push(`!(${kindTest(context, 'entity', element, set.filter)})`)
   if (set.where) refusals.push(emitRefusal(context, set.where, env))
   return refusals
 }
@@ -185,7 +213,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
     `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ` +
       result,
     () => {
-      const simple = isUnfiltered(set) && set.where === null && set.extreme === null
+      const simple = isUnfiltered(context, set) && set.where === null && set.extreme === null
       const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
       const quick = exists.get(set.fn)
       if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
@@ -251,7 +279,7 @@ function loop(context: Context, out: Writer, set: IrSet, env: Env, element: stri
 
 /** A call that leaves exactly the set's elements on the scratch stack and returns its new top. */
 export function selectCall(context: Context, set: IrSet, env: Env): string {
-  if (isUnfiltered(set) && set.where === null && set.extreme === null) return pushCall(context, set, env)
+  if (isUnfiltered(context, set) && set.where === null && set.extreme === null) return pushCall(context, set, env)
   const names = [...freeInSet(set)]
   const params = new Map(names.map((name) => [name, camel(name)]))
   const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) =>
@@ -270,7 +298,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   out.block(
     `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`,
     () => {
-      const free = extreme || !isUnfiltered(set) ? null : soleFreedom(context, set)
+      const free = extreme || !isUnfiltered(context, set) ? null : soleFreedom(context, set)
       const all = pushCall(context, set, createEnv(params))
       if (free === true) {
         out.line(`return ${all}`)

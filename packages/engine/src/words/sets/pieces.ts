@@ -1,7 +1,7 @@
 /**
  * Sets of pieces, in the order of their declaration, owners in seat order; hidden tokens in an order that tells nothing
- * of their faces. Each takes a kind as its last
- * argument, and then looks at the pieces of that kind alone.
+ * of their faces. Each takes a kind, or the first and the last of several, as its last arguments, and then looks at the
+ * pieces of these kinds alone.
  */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
@@ -11,17 +11,17 @@ import { featureOf } from '../../kernel/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
 import { squareOfPiece } from '../functions/places.ts'
 
-/** The first piece of a kind, and one past the last; of all kinds for -1. */
+/** The first piece of a kind, and one past the last of another; of all kinds for -1. */
 const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
-const past = (g: Game, kind: number): number => (kind < 0 ? g.rules.pieceCount : g.rules.kindPieces[kind + 1])
+const past = (g: Game, last: number): number => (last < 0 ? g.rules.pieceCount : g.rules.kindPieces[last + 1])
 
 /** Pieces standing on a segment of the feature. */
-export function piecesInFeature(g: Game, feature: number, kind = -1): number {
+export function piecesInFeature(g: Game, feature: number, kind = -1, last = kind): number {
   const from = scratch.top
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
   const { piecePlace, pieceId } = g
-  for (let p = first(g, kind), end = past(g, kind), left = g.standing[root]; left > 0 && p < end; p++) {
+  for (let p = first(g, kind), end = past(g, last), left = g.standing[root]; left > 0 && p < end; p++) {
     if (piecePlace[p] === ON_SEGMENT && featureOf(g, pieceId[p]) === root) {
       scratch.data[scratch.top++] = p
       left--
@@ -42,40 +42,40 @@ export function anyFigureInFeature(g: Game, feature: number): boolean {
   return found
 }
 
-function pushAt(g: Game, place: number, id: number, kind: number): number {
+function pushAt(g: Game, place: number, id: number, kind: number, last: number): number {
   const from = scratch.top
   const { piecePlace, pieceId } = g
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+  for (let p = first(g, kind), end = past(g, last); p < end; p++)
     if (piecePlace[p] === place && pieceId[p] === id) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
 /** Pieces on the tile: on its segments, its square, or with such a piece. */
-export function piecesOnTile(g: Game, tile: number, kind = -1): number {
+export function piecesOnTile(g: Game, tile: number, kind = -1, last = kind): number {
   const from = scratch.top
   const square = tile < 0 ? -1 : g.tileSquare[tile]
   if (square < 0) return scratch.top
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+  for (let p = first(g, kind), end = past(g, last); p < end; p++)
     if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
-export function piecesOnSegment(g: Game, segment: number, kind = -1): number {
-  return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment, kind)
+export function piecesOnSegment(g: Game, segment: number, kind = -1, last = kind): number {
+  return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment, kind, last)
 }
 
 /** Pieces that stand on the square itself, not on a part of its tile. */
-export function piecesOnSquare(g: Game, square: number, kind = -1): number {
-  return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square, kind)
+export function piecesOnSquare(g: Game, square: number, kind = -1, last = kind): number {
+  return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square, kind, last)
 }
 
 /** Pieces on the tiles and squares of the 3×3 block. */
-export function piecesNear(g: Game, square: number, kind = -1): number {
+export function piecesNear(g: Game, square: number, kind = -1, last = kind): number {
   const from = scratch.top
   if (square < 0) return scratch.top
   const x = g.sqX[square],
     y = g.sqY[square]
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++) {
+  for (let p = first(g, kind), end = past(g, last); p < end; p++) {
     const s = squareOfPiece(g, p)
     if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
   }
@@ -83,46 +83,46 @@ export function piecesNear(g: Game, square: number, kind = -1): number {
 }
 
 /** Pieces whose place is this piece: under it, or beside it in its place. */
-export function piecesWith(g: Game, piece: number, kind = -1): number {
-  return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece, kind)
+export function piecesWith(g: Game, piece: number, kind = -1, last = kind): number {
+  return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece, kind, last)
 }
 
 /** Pieces in a zone; `player` is the zone's owner, -1 for a zone of the table. */
-export function piecesInZone(g: Game, zone: number, player: number, kind = -1): number {
-  return pushAt(g, IN_ZONE, zone * 16 + player + 1, kind)
+export function piecesInZone(g: Game, zone: number, player: number, kind = -1, last = kind): number {
+  return pushAt(g, IN_ZONE, zone * 16 + player + 1, kind, last)
 }
 
 /** Pieces on segments, squares, or with a piece that is on the board. */
-export function piecesOnBoard(g: Game, kind = -1): number {
+export function piecesOnBoard(g: Game, kind = -1, last = kind): number {
   const from = scratch.top
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+  for (let p = first(g, kind), end = past(g, last); p < end; p++)
     if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
 /** Everything the player owns, wherever it is. */
-export function piecesOf(g: Game, player: number, kind = -1): number {
+export function piecesOf(g: Game, player: number, kind = -1, last = kind): number {
   const from = scratch.top
   const { pieceOwner } = g.rules
   if (player >= 0)
-    for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    for (let p = first(g, kind), end = past(g, last); p < end; p++)
       if (pieceOwner[p] === player) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
 /** Everything in a supply, of the players and of nobody. */
-export function piecesInSupply(g: Game, kind = -1): number {
+export function piecesInSupply(g: Game, kind = -1, last = kind): number {
   const from = scratch.top
-  for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+  for (let p = first(g, kind), end = past(g, last); p < end; p++)
     if (g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
-export function piecesInSupplyOf(g: Game, player: number, kind = -1): number {
+export function piecesInSupplyOf(g: Game, player: number, kind = -1, last = kind): number {
   const from = scratch.top
   const { pieceOwner } = g.rules
   if (player >= 0)
-    for (let p = first(g, kind), end = past(g, kind); p < end; p++)
+    for (let p = first(g, kind), end = past(g, last); p < end; p++)
       if (pieceOwner[p] === player && g.piecePlace[p] === IN_SUPPLY) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
