@@ -14,7 +14,7 @@ export interface Parting {
 }
 
 /** What two texts differ in, with a little of what stands around it. */
-function around(before: string, now: string): readonly [string, string] {
+export function around(before: string, now: string): readonly [string, string] {
   let same = 0
   while (same < before.length && before[same] === now[same]) same++
   const shown = (text: string): string => `${same > 60 ? '…' : ''}${text.slice(Math.max(0, same - 60), same + 140)}`

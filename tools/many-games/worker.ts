@@ -1,0 +1,7 @@
+/** One thread: gets batches, answers with figures. */
+import { parentPort } from 'node:worker_threads'
+import { playBatch, type Batch } from './batch.ts'
+
+parentPort?.on('message', (batch: Batch) => {
+  parentPort?.postMessage(playBatch(batch))
+})
