@@ -18,8 +18,10 @@ import { canonical } from '../same-games/canonical.ts'
 import { around } from '../same-games/trace.ts'
 import type { Pair } from './pair.ts'
 
-/** How closely the games are compared: each at every so many decisions; 0: never. */
+/** How closely games are compared: at every so many decisions; views and saves also at the end; 0: there alone. */
 export interface Closely {
+  /** What the options are called; how many there are is compared everywhere. */
+  readonly names: number
   readonly views: number
   readonly saves: number
 }
@@ -94,7 +96,8 @@ export function compare({ name, parts, alone }: Pair, seed: number, closely: Clo
   }
   while (!isOver(both.open) && sums.decisions < mostDecisions) {
     const count = optionCount(both.open)
-    let found = tell('number of options', String(count), String(optionCount(both.alone))) ?? apart('options', optionsOf)
+    let found = tell('number of options', String(count), String(optionCount(both.alone)))
+    if (isDue(closely.names, sums.decisions)) found ??= apart('options', optionsOf)
     if (isDue(closely.views, sums.decisions)) found ??= viewed()
     if (isDue(closely.saves, sums.decisions)) found ??= exchanged()
     found ??= stepped(chance.below(count))

@@ -10,6 +10,7 @@ import { comparePair, type PairFigures } from './run.ts'
 const help = `npm run differential -- [options]: the open engine beside the rules of each set alone
   --games <n>   games of each set (10)
   --from <n>    seed of the first (1)
+  --names <n>   what the options are called is compared at every so many decisions (1)
   --views <n>   views of all seats are compared at every so many decisions (16; 0: at the end)
   --saves <n>   each loads the other's save and goes on, at every so many decisions (64; 0: at the end)
   --parts <n>   which parts are left out where a set is compared without some of them (1)
@@ -19,7 +20,7 @@ const help = `npm run differential -- [options]: the open engine beside the rule
 `
 const { numbers, flags, words, refuse } = optionsOf({
   help,
-  numbers: { games: 10, from: 1, views: 16, saves: 64, parts: 1 },
+  numbers: { games: 10, from: 1, names: 1, views: 16, saves: 64, parts: 1 },
   flags: ['built', 'json'],
   words: ['set'],
 })

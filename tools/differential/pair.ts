@@ -73,9 +73,9 @@ export async function* generatedPairs(
     }
 }
 
-/** The sets that the engine was built with: a module each, below the folder of what is generated. */
+/** The sets that the engine was built with: a folder of modules each. */
 export async function* builtPairs(root: string, words: string): AsyncGenerator<Pair, undefined> {
-  const folder = join(root, 'packages/engine/dist/generated/sets')
+  const folder = join(root, 'packages/engine/dist/built')
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   for (const name of names.flatMap((one) => (one.isDirectory() ? [one.name] : [])).sort()) {
     if (!name.includes(words)) continue
