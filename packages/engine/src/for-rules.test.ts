@@ -8,6 +8,7 @@ import type { Game } from './arena/game.ts'
 import { clone } from './arena/rest.ts'
 import { scratch } from './arena/scratch.ts'
 import { imageOf } from './api/readings.ts'
+import { placedSquare, placedTurn } from './kernel/board/fits.ts'
 import {
   HEADER,
   ask,
@@ -238,7 +239,7 @@ function picking(g: Game, f: number): void {
   }
   if (s[f + 1] === 1) {
     s[f + 1] = 2
-    for (let p = 0; p < 2; p++) moveToSquare(g, getState(g, PICK, p), 0, true)
+    for (let p = 0; p < 2; p++) moveToSquare(g, getState(g, PICK, p), g.rules.boardOrigin, true)
     const from = scratch.top
     chooseFrom(g, 3, 0, true, f + HEADER, from, tilesInFeature(g, 0))
     return
@@ -411,7 +412,7 @@ describe('placing tiles', () => {
     putTile(g, 'straight', 0, 0, 0)
     const straight = g.bag[0],
       well = g.rules.tileKind.indexOf(3)
-    const at = list(() => placementsOf(g, straight)).map((p) => [(p & 0xffff) >> 2, p & 3])
+    const at = list(() => placementsOf(g, straight)).map((p) => [placedSquare(g, p), placedTurn(p)])
     // North and south: laid flat; east and west: continuing the vein, that is turned 0 of 2.
     expect(at.length).toBe(4)
     expect(at.every(([, t]) => t === 0)).toBe(true)

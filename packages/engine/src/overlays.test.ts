@@ -10,7 +10,9 @@ import { invariants } from './games/invariants.ts'
 import { clone } from './arena/rest.ts'
 import type { Game } from './arena/game.ts'
 import { scratch } from './arena/scratch.ts'
-import { squareAt } from './kernel/board/grid.ts'
+import { imageOf } from './api/readings.ts'
+import { placedSquare, placedTurn } from './kernel/board/fits.ts'
+import { squareAt, tileOn, xOf, yOf } from './kernel/board/grid.ts'
 import {
   anyPlacementOf,
   featuresOfTile,
@@ -60,14 +62,14 @@ const list = (set: () => number): number[] => {
   return Array.from(scratch.data.subarray(from, to))
 }
 const at = (g: Game, x: number, y: number): number => squareAt(g, x, y)
-const tileAt = (g: Game, x: number, y: number): number => g.sqTile[at(g, x, y)] ?? -1
+const tileAt = (g: Game, x: number, y: number): number => tileOn(g, at(g, x, y))
 const lineOf = (g: Game, over: number): number => g.rules.segBase[over] ?? -1
 
 test('the line joins what is laid beside it later, and counts the tile below', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
-  placeTile(g, over, placementOf(over, at(g, 0, 0), 0))
+  placeTile(g, over, placementOf(g, over, at(g, 0, 0), 0))
   expect(openEndsOf(g, lineOf(g, over))).toBe(2)
   putTile(g, 'U', 1, 0, 0)
   expect(openEndsOf(g, lineOf(g, over))).toBe(2)
@@ -86,8 +88,8 @@ test('the line joins what lies beside it already, and faces stay as they are', (
   const middle = g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === 'B') ?? -1
   layTile(g, middle, at(g, 1, 0), 0) // fits only with the plank
   const fields = list(() => featuresOfTile(g, tileAt(g, 1, 0))).length
-  expect(list(() => placementsOf(g, over)).map((p) => [(p & 0xffff) >> 2, p & 3])).not.toContainEqual([at(g, 0, 0), 0])
-  placeTile(g, over, placementOf(over, at(g, 1, 0), 0))
+  expect(list(() => placementsOf(g, over)).map((p) => [placedSquare(g, p), p & 3])).not.toContainEqual([at(g, 0, 0), 0])
+  placeTile(g, over, placementOf(g, over, at(g, 1, 0), 0))
   expect(list(() => featuresOfTile(g, tileAt(g, 1, 0))).length).toBe(fields + 1)
   expect(openEndsOf(g, lineOf(g, over))).toBe(1) // only the far end of the straight line
   expect(invariants(g)).toEqual([])
@@ -98,14 +100,14 @@ test('a square beyond the line wants its like, and one tile lies over another at
     [over = -1, second = -1] = g.rules.overlays
   putTile(g, 'B', 0, 0, 0)
   expect(anyPlacementOf(g, over)).toBe(true)
-  placeTile(g, over, placementOf(over, at(g, 0, 0), 0))
+  placeTile(g, over, placementOf(g, over, at(g, 0, 0), 0))
   expect(anyPlacementOf(g, second)).toBe(false)
   const cloister = g.rules.tileKind.findIndex(
     (kind, t) => g.rules.tileData[kind]?.name === 'B' && (g.tileSquare[t] ?? 0) < 0,
   )
   expect(
     list(() => placementsOf(g, cloister))
-      .map((p) => (p & 0xffff) >> 2)
+      .map((p) => placedSquare(g, p))
       .sort(),
   ).toEqual([at(g, 0, -1), at(g, 0, 1)].sort())
   expect(invariants(g)).toEqual([])
@@ -124,7 +126,7 @@ test('it is never in the stack', () => {
 
 /** Where the list of placements lies: x, y and turn. */
 const places = (g: Game, placements: readonly number[]): number[][] =>
-  placements.map((p) => [g.sqX[(p & 0xffff) >> 2] ?? 99, g.sqY[(p & 0xffff) >> 2] ?? 99, p & 3])
+  placements.map((p) => [xOf(g, placedSquare(g, p)), yOf(g, placedSquare(g, p)), placedTurn(p)])
 const fromBag = (g: Game, name: string): number =>
   g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === name) ?? -1
 
@@ -141,7 +143,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
       list(() => placementsUnder(g, open, over)),
     ),
   ).toEqual([[1, 0, 0]])
-  const between = placementOf(open, at(g, 1, 0), 0)
+  const between = placementOf(g, open, at(g, 1, 0), 0)
   expect(
     places(
       g,
@@ -149,7 +151,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
     ),
   ).toEqual([[1, 0, 0]])
   // North of the left tile a line from the north meets its open side: the overlay runs over that tile.
-  const above = placementOf(straight, at(g, 0, -1), 1)
+  const above = placementOf(g, straight, at(g, 0, -1), 1)
   expect(
     places(
       g,
@@ -169,7 +171,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
       list(() => placementsUnder(g, straight, over)),
     ),
   ).not.toContainEqual([0, -1, 0])
-  expect(list(() => placementsMending(g, over, placementOf(straight, at(g, 0, -1), 0)))).toEqual([])
+  expect(list(() => placementsMending(g, over, placementOf(g, straight, at(g, 0, -1), 0)))).toEqual([])
 })
 
 test('one overlay cannot mend two sides that are not opposite, nor lie where its other end meets an open side', () => {
@@ -227,10 +229,10 @@ test('put by hand, seen, saved and loaded', () => {
   const g = table()
   putTile(g, 'B', 0, 0, 0)
   putTile(g, 'plank', 0, 0, 1)
-  const squares = g.squareCount
+  const before = imageOf(g)
   expect(() => putTile(g, 'plank', 0, 0, 0)).toThrow(/cannot lie over/)
   expect(() => putTile(g, 'plank', 5, 5, 0)).toThrow("'plank' turned 0 times cannot lie over what is at 5, 5.")
-  expect(g.squareCount).toBe(squares)
+  expect(imageOf(g)).toEqual(before)
   expect(view(g, null).overlays).toEqual([{ tile: 'plank', x: 0, y: 0, turn: 1 }])
   resume(g)
   const again = loadFrom(save(g), standardLibrary)

@@ -28,7 +28,7 @@ import {
 import { putTile } from './games/arrange.ts'
 import { createScenarioOf } from './games/create.ts'
 import { invariants } from './games/invariants.ts'
-import { squareAt } from './kernel/board/grid.ts'
+import { squareAt, tileOn, xOf, yOf } from './kernel/board/grid.ts'
 import { beginEvents } from './record/events.ts'
 import { eventsOf } from './naming/decode.ts'
 import { digest } from './saves/digest.ts'
@@ -158,7 +158,7 @@ describe('overlays that are taken away again', () => {
       west = putTile(g, 'end', 0, 0, 1),
       east = putTile(g, 'end', 2, 0, 3)
     const middle = g.bag.find((t) => nameOf(g, t) === 'well') ?? 0
-    placeTile(g, middle, placementOf(middle, squareAt(g, 1, 0), 0)) // fits only with the plank
+    placeTile(g, middle, placementOf(g, middle, squareAt(g, 1, 0), 0)) // fits only with the plank
     const before = [digest(g), view(g, null)]
     const plank = over(g, 'plank', 1, 0, 0)
     expect(featureOf(g, seg(g, west, 0))).toBe(featureOf(g, seg(g, east, 0)))
@@ -245,7 +245,7 @@ describe('an edge that closes', () => {
     putTile(g, 'well', 1, 0, 0)
     const plank = overlayNamed(g, 'plank')
     expect(list(() => placementsOf(g, plank)).map((p) => p & 3)).toEqual([0, 1])
-    placeTile(g, plank, placementOf(plank, squareAt(g, 1, 0), 0))
+    placeTile(g, plank, placementOf(g, plank, squareAt(g, 1, 0), 0))
     expect(openEndsOf(g, seg(g, plank, 0))).toBe(1)
     expect(invariants(g)).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('what has changed', () => {
       well = putTile(g, 'well', 0, 1, 0)
     expect(list(() => featuresChanged(g))).toEqual([])
     const shut = g.rules.tileKind.findIndex((_, t) => nameOf(g, t) === 'shut')
-    placeTile(g, shut, placementOf(shut, squareAt(g, 1, 0), 0))
+    placeTile(g, shut, placementOf(g, shut, squareAt(g, 1, 0), 0))
     expect(new Set(list(() => featuresChanged(g)))).toEqual(new Set([seg(g, end, 0), seg(g, well, 0), seg(g, shut, 0)]))
     forgetChanges(g)
     expect(list(() => featuresChanged(g))).toEqual([])
@@ -275,7 +275,7 @@ describe('what has changed', () => {
     const ends = [putTile(g, 'end', 0, 0, 1), putTile(g, 'end', 1, 0, 3)]
     expect(openEndsOf(g, seg(g, ends[0] ?? 0, 0))).toBe(0)
     const next = g.bag.find((t) => nameOf(g, t) === 'well') ?? 0
-    placeTile(g, next, placementOf(next, squareAt(g, 0, 1), 0))
+    placeTile(g, next, placementOf(g, next, squareAt(g, 0, 1), 0))
     const complete = list(() => featuresChanged(g)).filter((f) => openEndsOf(g, f) === 0)
     expect(complete.map((f) => g.rules.segKind[f])).toEqual([WELL]) // and not the line
   })
@@ -292,14 +292,14 @@ function jointsOf(g: Game): Set<string> {
     return { edge: data.edges[drawn] ?? -1, segment: own < 0 ? -1 : seg(g, t, own) }
   }
   const top = (square: number, side: number): ReturnType<typeof shown> => {
-    const t = g.sqTile[square] ?? -1,
+    const t = tileOn(g, square),
       o = g.overlay[t] ?? -1
     const above = o < 0 ? null : shown(o, (g.tilePlace[o] ?? 0) % 4, side)
-    return above !== null && above.segment >= 0 ? above : shown(t, g.sqTurn[square] ?? 0, side)
+    return above !== null && above.segment >= 0 ? above : shown(t, g.tileTurn[t] ?? 0, side)
   }
   const faceAt = (square: number, half: number): number => {
-    const t = g.sqTile[square] ?? -1,
-      drawn = (half - 2 * (g.sqTurn[square] ?? 0) + 8) % 8
+    const t = tileOn(g, square),
+      drawn = (half - 2 * (g.tileTurn[t] ?? 0) + 8) % 8
     const own = rules.tileData[rules.tileKind[t] ?? 0].segments.findIndex(({ halves }) => (halves >> drawn) & 1)
     return own < 0 ? -1 : seg(g, t, own)
   }
@@ -308,13 +308,13 @@ function jointsOf(g: Game): Set<string> {
   }
   for (const t of laid(g)) {
     const square = g.tileSquare[t] ?? -1,
-      [x, y] = [g.sqX[square] ?? 0, g.sqY[square] ?? 0]
+      [x, y] = [xOf(g, square), yOf(g, square)]
     for (const [side, dx, dy] of [
       [1, 1, 0],
       [2, 0, 1],
     ] as const) {
       const other = squareAt(g, x + dx, y + dy)
-      if (other < 0 || (g.sqTile[other] ?? -1) < 0) continue
+      if (tileOn(g, other) < 0) continue
       const [mine, theirs] = [top(square, side), top(other, side + 2 - (side === 2 ? 4 : 0))]
       if (mine.edge === theirs.edge) add(mine.segment, theirs.segment)
       const facing = (side + 2) % 4

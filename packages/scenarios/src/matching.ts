@@ -1,14 +1,14 @@
 /** Does a legal option do what a sentence of the scenario says? */
-import { featureOf } from '@tilewright/engine'
+import { featureOf, readPlacement, spotOf, tileOn } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
-import { isOfKind, laidTile, nothing, pieceInfo, spotOf, tileName } from './reading.ts'
+import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
 import { featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
 import { nothingWords, valueOf } from './values.ts'
-import { readPlacement, writeEntity } from './words.ts'
+import { writeEntity } from './words.ts'
 
 /** `red places pawn on field of A`, without the player. */
 export interface Deed {
@@ -58,7 +58,7 @@ function matchesFrom(table: Table, offer: Offer, argument: number, deed: Deed, a
     return means(table, kind, value, ref, deed) && isAt(table, value, placeOfRef(table, next)) && rest(2)
   // `lays N at 2,0`: the placement has its tile with it.
   if (kind === 'placement')
-    return isTile(table, readPlacement(value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
+    return isTile(table, readPlacement(table.game, value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
   return false
 }
 
@@ -85,7 +85,7 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
       const spot = spotOf(game, value)
       return ref.type === 'square'
         ? ref.x === spot.x && ref.y === spot.y
-        : ref.type === 'name' && writeEntity(table, 'tile', game.sqTile[value] ?? nothing) === ref.name.name
+        : ref.type === 'name' && writeEntity(table, 'tile', tileOn(game, value)) === ref.name.name
     }
     case 'player':
       return ref.type === 'name' && game.rules.players[value] === ref.name.name
@@ -113,7 +113,7 @@ function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
 /** The turn is the one written, else the one of the tile's declaration; turns that look the same are the same. */
 function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: Deed): boolean {
   if (ref.type !== 'square') return false
-  const { tile, square, turn } = readPlacement(placement)
+  const { tile, square, turn } = readPlacement(table.game, placement)
   const spot = spotOf(table.game, square)
   if (spot.x !== ref.x || spot.y !== ref.y) return false
   const wanted = ref.turned === undefined ? newTile(table, deed)?.turn : ref.turned / 90

@@ -1,5 +1,5 @@
 /** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
-import { featureOf } from '@tilewright/engine'
+import { featureOf, squareAt } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import {
   allPieces,
@@ -11,7 +11,6 @@ import {
   reaches,
   reachOf,
   segmentsOf,
-  squareOf,
   squareOfPiece,
 } from './reading.ts'
 import type { PiecePlace } from './reading.ts'
@@ -75,14 +74,14 @@ function only(found: readonly number[], ambiguous: () => string, ref: ScenarioRe
 
 /** The square of `2,1` or of a tile on the board. */
 export function squareOfRef(table: Table, ref: ScenarioRef): number {
-  if (ref.type === 'name')
-    return squareOf(
-      table.game,
+  if (ref.type === 'name') {
+    const { x, y } =
       laidTile(table.game, tileOfLabel(table, ref.name)) ??
-        broken(`${ref.name.name} does not lie on the board.`, ref.span),
-    )
+      broken(`${ref.name.name} does not lie on the board.`, ref.span)
+    return squareAt(table.game, x, y)
+  }
   if (ref.type !== 'square') broken(`${refWords(ref)} is not a square.`, ref.span)
-  const square = squareOf(table.game, ref)
+  const square = squareAt(table.game, ref.x, ref.y)
   return square >= 0 ? square : broken(`The square ${writeSpot(ref)} is far from every tile.`, ref.span)
 }
 

@@ -1,6 +1,6 @@
 /** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
-import { overlayOn, turnOf, uppermostEdge } from '@tilewright/engine'
+import { overlayOn, spotOf, squareAt, tileOn, turnOf, uppermostEdge } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
@@ -29,16 +29,6 @@ export function isOverlayKind(g: Game, name: string): boolean {
   return g.rules.tileData.some((tile) => tile.name === name && tile.overlay === true)
 }
 
-export function spotOf(g: Game, square: number): Spot {
-  return { x: at(g.sqX, square), y: at(g.sqY, square) }
-}
-
-/** The square at these coordinates; -1 where nobody has come near. */
-export function squareOf(g: Game, { x, y }: Spot): number {
-  for (let square = 0; square < g.squareCount; square++) if (g.sqX[square] === x && g.sqY[square] === y) return square
-  return nothing
-}
-
 export function laidTile(g: Game, tile: number): LaidTile | undefined {
   const square = at(g.tileSquare, tile)
   return square < 0 ? undefined : { tile, ...spotOf(g, square), turn: turnOf(g, tile) }
@@ -49,8 +39,9 @@ export function laidTiles(g: Game): LaidTile[] {
   return Array.from(g.placed.subarray(0, g.placedCount)).flatMap((tile) => laidTile(g, tile) ?? [])
 }
 
-export function tileOn(g: Game, spot: Spot): number {
-  return at(g.sqTile, squareOf(g, spot))
+/** The tile at these coordinates, or -1. */
+export function tileAt(g: Game, { x, y }: Spot): number {
+  return tileOn(g, squareAt(g, x, y))
 }
 
 /** The edges of a tile of the board, N E S W: those of what lies over it, where a line of that ends. */

@@ -1,8 +1,9 @@
 /** A scenario while it runs: the game, and which tile each label means. */
 import type { Game, RuleLibrary } from '@tilewright/engine'
+import { spotOf } from '@tilewright/engine'
 import { lineColumn } from '@tilewright/language'
 import type { Ident, ScenarioDecl, Span, TileVocabulary } from '@tilewright/language'
-import { laidTile, sideNames, spotOf, tileOn } from './reading.ts'
+import { laidTile, sideNames, tileAt } from './reading.ts'
 import type { Spot } from './reading.ts'
 import { broken, unknownWord } from './broken.ts'
 
@@ -60,7 +61,7 @@ export function tileOfLabel(table: Table, label: Ident): number {
 
 /** Remembers what a label means once its tile lies at a square. */
 export function bindLabel(table: Table, label: string, spot: Spot): void {
-  const tile = tileOn(table.game, spot)
+  const tile = tileAt(table.game, spot)
   if (tile >= 0 && !table.labels.has(label)) table.labels.set(label, tile)
 }
 

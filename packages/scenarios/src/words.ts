@@ -1,6 +1,6 @@
 /** Things of the engine in the words of the scenario. */
 import type { EntityKind } from '@tilewright/engine'
-import { tileBelow } from '@tilewright/engine'
+import { readPlacement, tileBelow } from '@tilewright/engine'
 import {
   allPieces,
   kindOfSegment,
@@ -60,15 +60,6 @@ function writeZone(table: Table, id: number): string {
   )
 }
 
-/** A placement: tile * 65536 + square * 4 + turn. */
-export function readPlacement(placement: number): {
-  readonly tile: number
-  readonly square: number
-  readonly turn: number
-} {
-  return { tile: placement >> 16, square: (placement & 0xffff) >> 2, turn: placement & 3 }
-}
-
 /** Any value of the engine. */
 export function writeEntity(table: Table, kind: EntityKind, value: number): string {
   const { game } = table
@@ -90,7 +81,7 @@ export function writeEntity(table: Table, kind: EntityKind, value: number): stri
       return writePiece(table, value)
     case 'placement': {
       if (value < 0) return 'none'
-      const { tile, square, turn } = readPlacement(value)
+      const { tile, square, turn } = readPlacement(game, value)
       return `${labelOf(table, tile)} at ${writeSquare(table, square)} turned ${String(turn * 90)}`
     }
     case 'side':

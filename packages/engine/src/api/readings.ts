@@ -3,7 +3,10 @@ import type { EntityKind } from '../arena/library.ts'
 import { imageOfArena } from '../arena/arena.ts'
 import { counterNames } from '../arena/classes.ts'
 import type { Game } from '../arena/game.ts'
+import type { SquareRef } from '../model/ref.ts'
 import { open } from '../arena/rest.ts'
+import * as fits from '../kernel/board/fits.ts'
+import * as grid from '../kernel/board/grid.ts'
 import * as overlays from '../kernel/board/overlays.ts'
 import * as features from '../kernel/features.ts'
 import * as bag from '../kernel/things/bag.ts'
@@ -43,6 +46,35 @@ export function turnOf(g: Game, tile: number): number {
 /** The kind of edge that the square shows at a side. */
 export function uppermostEdge(g: Game, square: number, side: number): number {
   return overlays.uppermostEdge(open(g), square, side)
+}
+
+/** The square at x, y; -1 where no tile is near. */
+export function squareAt(g: Game, x: number, y: number): number {
+  const now = open(g),
+    square = grid.squareAt(now, x, y)
+  return square >= 0 && grid.isNearTile(now, square) ? square : -1
+}
+
+/** East and south of the first tile. */
+export function spotOf(g: Game, square: number): SquareRef {
+  return refs.squareRef(open(g), square)
+}
+
+/** The tile on a square, or -1. */
+export function tileOn(g: Game, square: number): number {
+  return square < 0 ? -1 : grid.tileOn(open(g), square)
+}
+
+/** What a placement says: a tile, and how it comes to lie where. */
+export function readPlacement(
+  g: Game,
+  placement: number,
+): { readonly tile: number; readonly square: number; readonly turn: number } {
+  return {
+    tile: fits.placedTile(g, placement),
+    square: fits.placedSquare(g, placement),
+    turn: fits.placedTurn(placement),
+  }
 }
 
 /** The thing with this number by its name, as the host sees it. */

@@ -5,9 +5,10 @@
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../arena/game.ts'
+import { ownerOfState } from '../kernel/states.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { isOver } from '../run/advance.ts'
-import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
+import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../arena/tables/states.ts'
 import type { Action } from '../naming/actions.ts'
 import { toAction } from '../naming/actions.ts'
 import { openDecisions } from '../games/decisions.ts'
@@ -123,16 +124,25 @@ function stateValue(g: Game, s: number, value: number, viewer: number): Ref | re
   return info.kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, false) : toRef(g, info.kind, value)
 }
 
+/** The numbers of a state in the order in which a view has them: those of squares row by row. */
+function numbersOf(g: Game, s: number): number[] {
+  const all = Array.from({ length: g.rules.stateLength[s] }, (_, i) => i)
+  if (g.rules.stateOf[s] !== STATE_OF_SQUARE) return all
+  return all.slice(0, g.notedCount).sort((a, b) => g.noted[a] - g.noted[b])
+}
+
 function statesSeen(g: Game, viewer: number): View['states'] {
-  const { library, stateBase, stateLength, stateInitial, stateOf } = g.rules
+  const { library, stateBase, stateInitial, stateOf } = g.rules
   return library.states.flatMap((info, s) => {
-    const seen = Array.from({ length: stateLength[s] }, (_, i) => i).flatMap((i) => {
-      const value = g.vars[stateBase[s] + i]
+    const seen = numbersOf(g, s).flatMap((i) => {
+      const owner = ownerOfState(g, s, i),
+        value = g.vars[stateBase[s] + i]
       const mine = info.of === 'player' && i === viewer
       if (info.hidden && !mine) return []
       if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
       if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
-      const of = info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, i)
+      const of =
+        info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, owner)
       return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
     })
     // The pieces' own order would tell hidden ones apart.

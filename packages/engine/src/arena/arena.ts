@@ -7,7 +7,7 @@ import type { Game } from './game.ts'
 import { SPARE, layOut, loadCounters, storeCounters } from './layout.ts'
 import type { LinkedRules } from './linked-rules.ts'
 import { NO_DRAWS } from '../model/origin.ts'
-import { forgetSquaresOf, findSquaresOf } from './derived.ts'
+import { findSquares, forgetSquares } from './derived.ts'
 
 export interface Arena extends Game {
   /** The game that lies in it, as callers hold it. */
@@ -38,12 +38,12 @@ export function makeArena(rules: LinkedRules): Arena {
   const counters: Counters = {
     sp: 0,
     fp: -1,
-    squareCount: 0,
     placedCount: 0,
     frontierCount: 0,
     bagCount: 0,
     linkCount: 0,
     touchedCount: 0,
+    notedCount: 0,
     logCount: 0,
     drawnTiles: 0,
     drawnTokens: 0,
@@ -105,10 +105,10 @@ export function room(slab: Slab, n: number): Uint8Array {
 
 /** Lays an image in the arena; what is derived is worked out anew. */
 export function loadImage(arena: Arena, image: Uint8Array): void {
-  forgetSquaresOf(arena)
+  forgetSquares(arena)
   arena.bytes.set(image)
   loadCounters(arena.head, arena)
-  findSquaresOf(arena)
+  findSquares(arena)
 }
 
 /** The stamp that was given last. */

@@ -6,7 +6,7 @@
 import type { Sizes } from './sizes.ts'
 
 /** What one entry belongs to. */
-export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'link' | 'piece' | 'square' | 'cell' | 'frame'
+export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'link' | 'piece' | 'square' | 'frame'
 
 export interface StateClass {
   readonly per: Per
@@ -52,7 +52,7 @@ const ofSegments = { ...kept, per: 'segment', length: (z: Sizes) => z.segments }
 const ofFeatures = { ...kept, per: 'feature', length: (z: Sizes) => z.segments } as const
 const ofPieces = { ...kept, per: 'piece', length: (z: Sizes) => z.pieces } as const
 const ofLinks = { ...kept, per: 'link', length: (z: Sizes) => z.links } as const
-const ofSquares = { ...kept, per: 'square', length: (z: Sizes) => z.squares } as const
+const ofSquares = { ...kept, per: 'square' } as const
 
 /** Classes with many entries: arrays. */
 export const columns = {
@@ -69,15 +69,8 @@ export const columns = {
   scores: { ...ofGame, per: 'player', type: 'i32', initial: 0, named: 'scores', seen: 'players' },
   /** The states that rules declare, at `rules.stateBase`: each is a class of its own (`declaredClasses`). */
   vars: { ...ofGame, type: 'i32', initial: 'tables', named: 'states', seen: 'states', length: (z: Sizes) => z.vars },
-  /** Squares by number: place relative to the origin, x east, y south. */
-  sqX: { ...ofSquares, type: 'i16', initial: 0, named: 'x', seen: 'tiles' },
-  sqY: { ...ofSquares, type: 'i16', initial: 0, named: 'y', seen: 'tiles' },
-  /** Tile on the square, or -1. */
-  sqTile: { ...ofSquares, type: 'i16', initial: -1, named: 'placed', seen: 'tiles' },
-  /** Place in `frontier`, or -1. */
-  sqFront: { ...ofSquares, type: 'i16', initial: -1, named: null, seen: { not: 'it follows from the tiles' } },
   /** Square of a tile, or -1. */
-  tileSquare: { ...ofTiles, type: 'i16', initial: -1, named: 'placed', seen: 'tiles' },
+  tileSquare: { ...ofTiles, type: 'i32', initial: -1, named: 'placed', seen: 'tiles' },
   /** The overlay on each tile, or -1. Empty where there are no overlays. */
   overlay: {
     ...ofTiles,
@@ -107,7 +100,7 @@ export const columns = {
     named: null,
     seen: { not: 'it follows from the pieces' },
   },
-  pieceId: { ...ofPieces, type: 'i16', initial: 0, named: 'pieces', seen: 'pieces' },
+  pieceId: { ...ofPieces, type: 'i32', initial: 0, named: 'pieces', seen: 'pieces' },
   /** Where a hidden token lies among those beside it: a permutation of the tokens of its set and owner. */
   mixed: {
     ...ofPieces,
@@ -117,14 +110,30 @@ export const columns = {
     named: 'mixing',
     seen: { not: 'it tells nothing but an order' },
   },
-  /** What the neighbours want: four bits a side (N lowest), 0 for open, else 1 + kind of edge. */
-  sqWanted: { ...ofSquares, type: 'u16', initial: 0, named: null, seen: { not: 'it follows from the tiles' } },
   /** Tiles in order of placement. */
   placed: { ...ofTiles, type: 'u16', initial: 0, named: 'placed', seen: 'tiles' },
   /** Tiles not yet drawn, in ascending order. */
   bag: { ...ofTiles, type: 'u16', initial: 'tables', named: 'tiles', seen: 'stack' },
-  /** Squares without a tile beside a tile. */
-  frontier: { ...ofSquares, type: 'u16', initial: 0, named: 'frontier', seen: { not: 'it follows from the tiles' } },
+  /** Squares without a tile beside a tile: their order is the order of placements. */
+  frontier: {
+    ...ofSquares,
+    type: 'i32',
+    initial: 0,
+    named: 'frontier',
+    seen: { not: 'it follows from the tiles' },
+    length: (z: Sizes) => z.frontier,
+  },
+  /** What the neighbours of each of them want: four bits a side (N lowest), 0 for open, else 1 + kind of edge. */
+  wanted: {
+    ...ofSquares,
+    type: 'u16',
+    initial: 0,
+    named: null,
+    seen: { not: 'it follows from the tiles' },
+    length: (z: Sizes) => z.frontier,
+  },
+  /** Squares that bear states, in the order in which they came to: where those lie among the numbers of a state. */
+  noted: { ...ofSquares, type: 'i32', initial: 0, named: 'states', seen: 'states', length: (z: Sizes) => z.noted },
   /** The segment that stands for the feature of a segment. */
   root: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
   /** The next segment of the same feature, round and round. */
@@ -141,7 +150,10 @@ export const columns = {
     seen: { not: 'it follows from what has happened' },
     length: (z: Sizes) => z.changes,
   },
-  sqTurn: { ...ofSquares, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
+  /** Quarter turns of a tile on the board. */
+  tileTurn: { ...ofTiles, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
+  /** Of a tile on the board: how many tiles lie in the block of nine round its square, its own included. */
+  around: { ...ofTiles, type: 'u8', initial: 0, named: null, seen: { not: 'it follows from the tiles' } },
   tilePlace: { ...ofTiles, type: 'u8', initial: 'tables', named: 'tiles', seen: 'hand' },
   piecePlace: { ...ofPieces, type: 'u8', initial: 0, named: 'pieces', seen: 'pieces' },
   /** 1: face down. */
@@ -155,10 +167,12 @@ export const columns = {
     seen: { not: 'it follows from what has happened' },
     length: (z: Sizes) => z.changes,
   },
-  /** Place in `grid`. */
-  sqCell: { ...derived, per: 'square', type: 'i32', length: (z: Sizes) => z.squares },
-  /** Square number + 1 by coordinates; 0 where nobody has looked yet. */
-  grid: { ...derived, per: 'cell', type: 'u16', length: (z: Sizes) => z.width * z.width },
+  /** Tile on a square + 1, or 0. */
+  tileAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
+  /** Place of a square in `frontier` + 1, or 0. */
+  frontAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
+  /** Place of a square in `noted` + 1, or 0. */
+  notedAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => (z.noted > 0 ? z.squares : 0) },
   /** Frames: code, program counter, previous frame, slots. The last of what is kept: an image has what is in use. */
   stack: {
     ...kept,
@@ -185,12 +199,12 @@ export const counters = {
   sp: { initial: 0, audience: 'none', named: null, seen: { not: 'it follows from the frames' } },
   /** The running frame; -1 when the game is over (or not yet begun). */
   fp: { initial: -1, audience: 'all', named: 'decisions', seen: 'over' },
-  squareCount: { initial: 1, audience: 'all', named: null, seen: { not: 'squares are counted as they are found' } },
   placedCount: { initial: 0, audience: 'all', named: 'placed', seen: 'tiles' },
   frontierCount: { initial: 0, audience: 'all', named: 'frontier', seen: { not: 'it follows from the tiles' } },
   bagCount: { initial: 'tables', audience: 'all', named: 'tiles', seen: 'stack' },
   linkCount: { initial: 0, audience: 'all', named: 'links', seen: 'board' },
   touchedCount: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from what has happened' } },
+  notedCount: { initial: 0, audience: 'all', named: 'states', seen: 'states' },
   /** Steps of the log. */
   logCount: { initial: 0, audience: 'all', named: 'steps', seen: { not: 'a view is of now' } },
   /** How many of the draws that were settled in advance have been made. */

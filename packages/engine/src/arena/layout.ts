@@ -55,12 +55,12 @@ export function layOut(z: Sizes): Layout {
 export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
   head[0] = n.sp
   head[1] = n.fp
-  head[2] = n.squareCount
-  head[3] = n.placedCount
-  head[4] = n.frontierCount
-  head[5] = n.bagCount
-  head[6] = n.linkCount
-  head[7] = n.touchedCount
+  head[2] = n.placedCount
+  head[3] = n.frontierCount
+  head[4] = n.bagCount
+  head[5] = n.linkCount
+  head[6] = n.touchedCount
+  head[7] = n.notedCount
   head[8] = n.logCount
   head[9] = n.drawnTiles
   head[10] = n.drawnTokens
@@ -70,12 +70,12 @@ export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
 export function loadCounters(head: Int32Array, n: Counters): void {
   n.sp = head[0]
   n.fp = head[1]
-  n.squareCount = head[2]
-  n.placedCount = head[3]
-  n.frontierCount = head[4]
-  n.bagCount = head[5]
-  n.linkCount = head[6]
-  n.touchedCount = head[7]
+  n.placedCount = head[2]
+  n.frontierCount = head[3]
+  n.bagCount = head[4]
+  n.linkCount = head[5]
+  n.touchedCount = head[6]
+  n.notedCount = head[7]
   n.logCount = head[8]
   n.drawnTiles = head[9]
   n.drawnTokens = head[10]

@@ -1,7 +1,7 @@
 /**
  * The shape of what the compiler generates: tables of names, tile kinds, and the code of all modules.
  * Entities are numbers: a player is a seat (0…), a tile, segment and piece its fixed number in the game,
- * a square its number in order of discovery, a feature any one of its segments, `none` is -1.
+ * a square its place on the board (y * width + x), a feature any one of its segments, `none` is -1.
  * Kinds (of features, figures, …) are indices into the tables below and the same for every set of modules.
  */
 import type { Arena } from './arena.ts'
@@ -255,8 +255,6 @@ export interface RuleLibrary {
   readonly changes?: boolean
   /** Only of a library of one set, all of which is in play. */
   readonly play?: Play
-  /** Rules speak of squares that lie beside no tile. */
-  readonly farSquares?: boolean
   /** How many slots a frame of each code has; the first four codes are the kernel's own. */
   readonly slots: readonly number[]
 }

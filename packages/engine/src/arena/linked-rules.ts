@@ -1,5 +1,5 @@
 /** The rules of one set of modules, ready to run: what `linkRules` makes of a library. Shared and never changed. */
-import type { Sizes } from './sizes.ts'
+import type { BoardShape, Sizes } from './sizes.ts'
 import type { Play, RuleCode, RuleLibrary, TileData } from './library.ts'
 
 /** What a choice of modules and players is. */
@@ -40,7 +40,7 @@ export interface TileTables {
   readonly kindFeatures: Uint8Array
   /** Edge kind by tile kind * 16 + turn * 4 + side. */
   readonly kindEdges: Uint8Array
-  /** The four edges as they stand in `sqWanted` (1 + kind), by tile kind * 4 + turn. */
+  /** The four edges as they stand in `wanted` (1 + kind), by tile kind * 4 + turn. */
   readonly kindPattern: Uint16Array
   /** Line or area segment (index in the tile) at tile kind * 16 + turn * 4 + side, or 255. */
   readonly sideSegment: Uint8Array
@@ -72,7 +72,7 @@ export interface PieceTables {
   readonly kindClasses: Uint8Array
 }
 
-export interface LinkedRules extends TileTables, PieceTables {
+export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly library: RuleLibrary
   readonly setup: LinkSetup
   readonly inPlay: ReadonlySet<number>

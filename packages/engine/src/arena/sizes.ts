@@ -7,11 +7,14 @@ export interface Sizes {
   /** Most links at a time. */ readonly links: number
   /** As many as segments, or 0 where nobody asks what has changed. */ readonly changes: number
   readonly pieces: number
+  /** Squares of the board's rectangle. */
   readonly squares: number
+  /** Most squares without a tile beside a tile. */
+  readonly frontier: number
+  /** Most squares that bear states; 0 where no state in play belongs to squares. */
+  readonly noted: number
   readonly vars: number
   readonly stack: number
-  /** Side of the board's rectangle, a power of two. */
-  readonly width: number
 }
 
 /** Cells of the frame stack: room for frames, and for two sets of everything that a loop may keep. */
@@ -19,14 +22,42 @@ export function stackCells(segments: number, pieces: number): number {
   return 256 + 2 * (segments + pieces)
 }
 
-/** Free squares left and right of the longest row of tiles, in all: what rules may look at beyond the last tile. */
+/** The board's rectangle. A square is a number: y * width + x; the first tile lies in the middle. */
+export interface BoardShape {
+  /** Powers of two. */
+  readonly boardWidth: number
+  readonly boardHeight: number
+  /** Bits of x in a square. */
+  readonly boardShift: number
+  /** The square of the first tile: x = y = 0 for callers. */
+  readonly boardOrigin: number
+  /** Bits of square and turn in a placement: above them stands the tile. */
+  readonly placementShift: number
+}
+
+/** Free squares beyond the longest row of tiles, on both sides together: what rules look at beside it. */
 const MARGIN = 16
 /** Tables set up by hand have tiles anywhere from -200 to 200. */
 const FAR = 512
+/** Bits of a number that is not negative, without those of a turn. */
+const BITS = 29
 
-/** Side of a rectangle in whose middle the first tile lies, and that no connected board can leave. */
-export function boardWidth(tiles: number, byHand: boolean): number {
-  let width = byHand ? FAR : 128
-  while (width < 2 * tiles + MARGIN) width *= 2
-  return width
+/**
+ * A rectangle that no connected board of so many tiles can leave, wherever it grows. Above 509 tiles a placement, which
+ * names tile, square and turn in 32 bits, sets a limit: then some boards that are nothing but a long row are refused.
+ */
+export function boardShape(tiles: number, byHand: boolean): BoardShape {
+  const needed = Math.max(byHand ? FAR : 32, 2 * tiles + MARGIN)
+  const most = BITS - Math.ceil(Math.log2(Math.max(2, tiles)))
+  const wide = Math.ceil(Math.log2(needed)),
+    boardShift = Math.min(wide, Math.ceil(most / 2)),
+    boardWidth = 1 << boardShift,
+    boardHeight = 1 << Math.min(wide, most - boardShift)
+  return {
+    boardWidth,
+    boardHeight,
+    boardShift,
+    boardOrigin: (boardHeight / 2) * boardWidth + boardWidth / 2,
+    placementShift: 2 + Math.log2(boardWidth * boardHeight),
+  }
 }

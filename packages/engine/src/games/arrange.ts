@@ -4,7 +4,7 @@ import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from
 import { open, openToChange } from '../arena/rest.ts'
 import { forgetChanges } from '../kernel/changes.ts'
 import { refillBag } from '../kernel/things/bag.ts'
-import { cellAt, discover, makeRoom, squareAt } from '../kernel/board/grid.ts'
+import { squareAt } from '../kernel/board/grid.ts'
 import type { Deed } from '../model/origin.ts'
 import { setChance, wordsOfSeed } from '../kernel/chance.ts'
 import { setState } from '../kernel/states.ts'
@@ -80,10 +80,9 @@ export function putTile(game: Game, name: string, x: number, y: number, turn: nu
 }
 
 function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
-  makeRoom(g, x, y)
-  let square = squareAt(g, x, y)
-  if (square < 0) square = discover(g, cellAt(g, x, y))
-  if (g.sqTile[square] >= 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
+  const square = squareAt(g, x, y)
+  if (square < 0) throw new GameError('bad-place', `(${x}, ${y}) is no place on the board.`)
+  if (g.tileAt[square] !== 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = ((turn % 4) + 4) % 4,
     { name, turns } = g.rules.tileData[g.rules.tileKind[tile]]
   if (!((fittingTurns(g, tile, square) >> (quarter % turns)) & 1))

@@ -3,7 +3,6 @@ import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { getState } from '../kernel/states.ts'
-import { forgetSquares } from '../kernel/board/grid.ts'
 import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
@@ -35,8 +34,7 @@ function run<T>(
   told: (value: number) => T,
 ): T {
   const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
-  const { top } = scratch,
-    squares = g.squareCount
+  const { top } = scratch
   running.scorer = NOBODY
   restEffort()
   const outer = g.arena.running
@@ -46,7 +44,6 @@ function run<T>(
   } finally {
     g.arena.running = outer
     scratch.top = top
-    forgetSquares(g, squares)
   }
 }
 

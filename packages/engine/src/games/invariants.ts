@@ -14,15 +14,12 @@ import {
 import { open } from '../arena/rest.ts'
 import { featureOf } from '../kernel/features.ts'
 import { segmentAt, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
-import { squareAt } from '../kernel/board/grid.ts'
-
-const DX = [0, 1, 0, -1],
-  DY = [-1, 0, 1, 0]
+import { neighbour, squareAt, tileOn, xOf, yOf } from '../kernel/board/grid.ts'
 
 /** Does the overlay lie over a tile of the board that knows it? */
 function isOverAnother(g: Game, overlay: number): boolean {
   const square = g.tileSquare[overlay]
-  const tile = square < 0 || square >= g.squareCount ? -1 : g.sqTile[square]
+  const tile = square < 0 || square >= g.tileAt.length ? -1 : tileOn(g, square)
   return (
     g.rules.overlays.includes(overlay) &&
     g.tilePlace[overlay] - TILE_OVER < 4 &&
@@ -32,7 +29,7 @@ function isOverAnother(g: Game, overlay: number): boolean {
 }
 
 function tilesOf(g: Game, wrong: string[]): void {
-  const { tiles, squares } = g.rules.sizes
+  const { tiles } = g.rules.sizes
   let onBoard = 0,
     inStack = 0
   for (let t = 0; t < tiles; t++) {
@@ -50,7 +47,7 @@ function tilesOf(g: Game, wrong: string[]): void {
     if (place === TILE_ON_BOARD) onBoard++
     if (place === TILE_IN_STACK) inStack++
     if (square >= 0 !== (place === TILE_ON_BOARD)) wrong.push(`tile ${t} has a square exactly when it is on the board`)
-    if (square >= Math.min(squares, g.squareCount) || (square >= 0 && g.sqTile[square] !== t))
+    if (square >= g.tileAt.length || (square >= 0 && (tileOn(g, square) !== t || g.tileTurn[t] > 3)))
       wrong.push(`tile ${t} and its square do not agree`)
   }
   g.overlay.forEach((overlay, t) => {
@@ -70,16 +67,16 @@ function tilesOf(g: Game, wrong: string[]): void {
   for (let i = 0; i < g.bagCount; i++)
     if (g.tilePlace[g.bag[i]] !== TILE_IN_STACK || (i > 0 && g.bag[i] <= g.bag[i - 1]))
       wrong.push('the stack is out of order')
-  for (let s = 0; s < g.squareCount; s++) {
-    if (squareAt(g, g.sqX[s], g.sqY[s]) !== s) wrong.push(`square ${s} is not where it says`)
-    if (
-      g.sqTile[s] < -1 ||
-      g.sqTile[s] >= tiles ||
-      (g.sqTile[s] >= 0 && g.tileSquare[g.sqTile[s]] !== s) ||
-      g.sqTurn[s] > 3
-    )
-      wrong.push(`square ${s} has a wrong tile`)
-  }
+  if (covered(g.tileAt) !== g.placedCount) wrong.push('a square has a tile that does not lie there')
+  if (covered(g.notedAt) !== g.notedCount || g.noted.subarray(0, g.notedCount).some((at, i) => g.notedAt[at] !== i + 1))
+    wrong.push('a square bears states that are not its own')
+}
+
+/** Squares of which something is said. */
+function covered(squares: Uint16Array): number {
+  let n = 0
+  for (const one of squares) if (one !== 0) n++
+  return n
 }
 
 function piecesOf(g: Game, wrong: string[]): void {
@@ -91,7 +88,7 @@ function piecesOf(g: Game, wrong: string[]): void {
     if (id < 0 || (place === ON_SEGMENT && (id >= segments || g.tileSquare[g.rules.segTile[id]] < 0)))
       wrong.push(`piece ${p} stands on no segment of the board`)
     if (
-      (place === ON_SQUARE && id >= g.squareCount) ||
+      (place === ON_SQUARE && id >= g.tileAt.length) ||
       (place === IN_ZONE && (id >> 4 >= g.rules.library.zones.length || (id & 15) > players))
     )
       wrong.push(`piece ${p} has no place`)
@@ -99,19 +96,29 @@ function piecesOf(g: Game, wrong: string[]): void {
   }
 }
 
+/** All that lies beside a tile, and what is wanted there. */
 function frontierOf(g: Game, wrong: string[]): void {
-  for (let s = 0; s < g.squareCount; s++) {
-    let wanted = 0
+  const wanted = new Map<number, number>()
+  for (let i = 0; i < g.placedCount; i++) {
+    const square = g.tileSquare[g.placed[i]]
+    let round = 0
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++)
+        if (tileOn(g, squareAt(g, xOf(g, square) + dx, yOf(g, square) + dy)) >= 0) round++
+    if (g.around[g.placed[i]] !== round) wrong.push(`${round} tiles lie round placed tile ${i}`)
     for (let d = 0; d < 4; d++) {
-      const other = squareAt(g, g.sqX[s] + DX[d], g.sqY[s] + DY[d])
-      if (other < 0 || g.sqTile[other] < 0) continue
-      wanted |= (uppermostEdge(g, other, (d + 2) & 3) + 1) << (4 * d)
+      const other = neighbour(g, square, d)
+      if (tileOn(g, other) >= 0) continue
+      wanted.set(other, (wanted.get(other) ?? 0) | ((uppermostEdge(g, square, d) + 1) << (4 * ((d + 2) & 3))))
     }
-    const inFrontier = g.sqFront[s] >= 0 && g.sqFront[s] < g.frontierCount && g.frontier[g.sqFront[s]] === s
-    if (g.sqFront[s] >= 0 !== inFrontier) wrong.push(`square ${s} has a wrong place in the frontier`)
-    if (inFrontier !== (g.sqTile[s] < 0 && wanted !== 0))
-      wrong.push(`square ${s} should ${inFrontier ? 'not ' : ''}be in the frontier`)
-    if (inFrontier && g.sqWanted[s] !== wanted) wrong.push(`square ${s} wants other edges`)
+  }
+  if (wanted.size !== g.frontierCount || covered(g.frontAt) !== g.frontierCount)
+    wrong.push('squares beside tiles are counted wrongly')
+  for (const [square, edges] of wanted) {
+    const place = g.frontAt[square] - 1
+    if (place < 0 || place >= g.frontierCount || g.frontier[place] !== square)
+      wrong.push(`square ${square} should be in the frontier`)
+    else if (g.wanted[place] !== edges) wrong.push(`square ${square} wants other edges`)
   }
 }
 
@@ -144,11 +151,11 @@ function featuresOf(g: Game, wrong: string[]): void {
     const tile = g.placed[i],
       square = g.tileSquare[tile]
     for (let d = 0; d < 4; d++) {
-      const other = squareAt(g, g.sqX[square] + DX[d], g.sqY[square] + DY[d])
-      const theirs = other < 0 ? -1 : g.sqTile[other]
+      const other = neighbour(g, square, d)
+      const theirs = tileOn(g, other)
       if (theirs < 0) continue
-      const a = rules.tileKind[tile] * 4 + g.sqTurn[square],
-        b = rules.tileKind[theirs] * 4 + g.sqTurn[other],
+      const a = rules.tileKind[tile] * 4 + g.tileTurn[tile],
+        b = rules.tileKind[theirs] * 4 + g.tileTurn[theirs],
         facing = (d + 2) & 3
       const x = uppermostSegment(g, square, d),
         y = uppermostSegment(g, other, facing)
@@ -172,7 +179,8 @@ function featuresOf(g: Game, wrong: string[]): void {
     const square = g.tileSquare[overlay]
     if (square < 0) continue
     for (let d = 0; d < 4; d++) {
-      const below = segmentAt(g, g.sqTile[square], g.sqTurn[square], d)
+      const tile = tileOn(g, square),
+        below = segmentAt(g, tile, g.tileTurn[tile], d)
       if (below >= 0 && uppermostSegment(g, square, d) !== below) ends[below]--
     }
   }

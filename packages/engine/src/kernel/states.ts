@@ -1,14 +1,26 @@
 /** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
 import type { Game } from '../arena/game.ts'
-import { STATE_OF_FEATURE, STATE_OF_GAME } from '../arena/tables/states.ts'
+import { STATE_OF_FEATURE, STATE_OF_GAME, STATE_OF_SQUARE } from '../arena/tables/states.ts'
 import { featureOf } from './features.ts'
+import { RulesError } from '../model/errors.ts'
 import { whole } from '../model/range.ts'
 
+/** Where the state of `of` lies; -1 for that of nobody, and of a square that bears no states. */
 function indexOf(g: Game, state: number, of: number): number {
   const kind = g.rules.stateOf[state]
   if (kind === STATE_OF_GAME) return g.rules.stateBase[state]
   if (of < 0) return -1
-  return g.rules.stateBase[state] + (kind === STATE_OF_FEATURE ? featureOf(g, of) : of)
+  const base = g.rules.stateBase[state]
+  if (kind === STATE_OF_SQUARE) return g.notedAt[of] === 0 ? -1 : base + g.notedAt[of] - 1
+  return base + (kind === STATE_OF_FEATURE ? featureOf(g, of) : of)
+}
+
+/** The square bears states from now on. */
+function note(g: Game, square: number): void {
+  if (g.notedCount === g.rules.sizes.noted)
+    throw new RulesError('too-many-squares', `At most ${g.rules.sizes.noted} squares can bear states in this game.`)
+  g.noted[g.notedCount++] = square
+  g.notedAt[square] = g.notedCount
 }
 
 /** The state of `of` (ignored for a state of the game); of nobody: its initial value. */
@@ -23,11 +35,20 @@ export function gameState(g: Game, state: number): number {
 }
 
 export function setState(g: Game, state: number, of: number, value: number): void {
-  const i = indexOf(g, state, of)
+  let i = indexOf(g, state, of)
+  if (i < 0 && of >= 0 && value !== g.rules.stateInitial[state]) {
+    note(g, of)
+    i = indexOf(g, state, of)
+  }
   if (i >= 0) g.vars[i] = whole(value)
 }
 
 export function addState(g: Game, state: number, of: number, value: number): void {
-  const i = indexOf(g, state, of)
-  if (i >= 0) g.vars[i] = whole(g.vars[i] + value)
+  setState(g, state, of, getState(g, state, of) + value)
+}
+
+/** What the `i`-th number of a state belongs to; -1 for nothing. */
+export function ownerOfState(g: Game, state: number, i: number): number {
+  if (g.rules.stateOf[state] !== STATE_OF_SQUARE) return i
+  return i < g.notedCount ? g.noted[i] : -1
 }

@@ -1,7 +1,7 @@
 /** Links a library for one set of modules: decides once what depends only on which modules are in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
-import { boardWidth, stackCells } from '../arena/sizes.ts'
+import { boardShape, stackCells } from '../arena/sizes.ts'
 import { startImage } from '../arena/start.ts'
 import type { LinkSetup, LinkedRules } from '../arena/linked-rules.ts'
 import { linkPieces } from '../arena/tables/pieces.ts'
@@ -44,13 +44,15 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const tiles = tables.tileKind.length,
     segments = tables.segKind.length,
     pieces = play === null ? tables.pieceKind.length : linkPieces(library, inPlay, seats).pieceKind.length
-  // Each tile makes at most three new squares known; five when it is put anywhere by hand.
-  const each = library.farSquares === true ? 9 : extra === undefined ? 3 : 5
-  const squares = each * tiles + 16
+  const board = boardShape(tiles, extra !== undefined)
+  // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
+  const frontier = extra === undefined ? 2 * tiles + 4 : 4 * tiles + 4
+  // All squares with a tile and all beside one.
+  const noted = library.states.some(({ of, set }) => of === 'square' && inPlay(set)) ? 3 * tiles + 16 : 0
   const states = linkStates(library, inPlay, {
     player: seats,
     tile: tiles,
-    square: squares,
+    square: noted,
     segment: segments,
     feature: segments,
     piece: pieces,
@@ -63,15 +65,17 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     links: library.links ?? 0,
     changes: library.changes === true ? segments : 0,
     pieces,
-    squares,
+    squares: board.boardWidth * board.boardHeight,
+    frontier,
+    noted,
     vars: states.vars,
     stack: stackCells(segments, pieces),
-    width: boardWidth(tiles, extra !== undefined),
   }
   const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
   return {
     ...tables,
     ...states,
+    ...board,
     // Room is kept for the fullest table; this one has so many.
     stateLength: states.stateLength.map((length, i) => {
       const { of } = library.states[i]

@@ -3,7 +3,6 @@ import type { DefineCode } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
 import { kindTable } from '../arena/tables/kinds.ts'
-import { forgetSquares } from '../kernel/board/grid.ts'
 import { scratch } from '../arena/scratch.ts'
 import type { TraceNode } from '../record/trace.ts'
 import { finish, trace } from '../record/trace.ts'
@@ -42,11 +41,9 @@ function applies(g: Game, { value, on, when }: DefineCode, a: number, b: number)
 /** The weaker definitions that apply to the same arguments. */
 function beaten(g: Game, a: number, b: number, weaker: readonly Numbered[]): number[] {
   trace.on = false
-  const top = scratch.top,
-    squares = g.squareCount
+  const { top } = scratch
   const found = weaker.filter(({ define }) => applies(g, define, a, b)).map(({ index }) => index)
   scratch.top = top
-  forgetSquares(g, squares)
   trace.on = true
   return found
 }

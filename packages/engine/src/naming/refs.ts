@@ -3,6 +3,8 @@ import type { PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../mo
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
+import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
+import { xOf, yOf } from '../kernel/board/grid.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
 
@@ -26,7 +28,7 @@ export function isHidden(g: Game, piece: number, viewer: number): boolean {
 }
 
 export function squareRef(g: Game, square: number): SquareRef {
-  return { x: g.sqX[square], y: g.sqY[square] }
+  return { x: xOf(g, square), y: yOf(g, square) }
 }
 
 export function segmentRef(g: Game, segment: number): SegmentRef {
@@ -110,7 +112,7 @@ export function toRef(g: Game, kind: EntityKind, value: number, viewer: number =
     case 'piece':
       return pieceRef(g, value, viewer, !fixed)
     case 'placement':
-      return { ...squareRef(g, (value & 0xffff) >> 2), turn: value & 3 }
+      return { ...squareRef(g, placedSquare(g, value)), turn: placedTurn(value) }
     case 'side':
       return SIDES[value]
     case 'edge':

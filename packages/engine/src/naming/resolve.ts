@@ -3,13 +3,13 @@ import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
-import { squareAt } from '../kernel/board/grid.ts'
+import { isNearTile, squareAt, xOf, yOf } from '../kernel/board/grid.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
-import { fittingTurns, placementOf } from '../kernel/board/fits.ts'
+import { fittingTurns, placedSquare, placedTile, placementOf } from '../kernel/board/fits.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import type { Place, Ref } from './refs.ts'
-import { ALL, pieceRef, segmentRef, sideIndex, tileRef, toRef } from './refs.ts'
+import { ALL, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
 
 /** Does `entity` have everything that `wanted` says? Of lists: does it contain all that is listed? */
 export function covers(entity: unknown, wanted: unknown): boolean {
@@ -60,11 +60,11 @@ export function refersTo(
     typeof ref.turn === 'number'
   ) {
     if ('x' in ref && 'y' in ref) {
-      const square = (value & 0xffff) >> 2
-      if (g.sqX[square] !== ref.x || g.sqY[square] !== ref.y) return false
+      const square = placedSquare(g, value)
+      if (xOf(g, square) !== ref.x || yOf(g, square) !== ref.y) return false
     }
     // Turns in which the tile looks the same are the same.
-    const { turns } = g.rules.tileData[g.rules.tileKind[value >> 16]]
+    const { turns } = g.rules.tileData[g.rules.tileKind[placedTile(g, value)]]
     return covers(toRef(g, kind, value), { ...ref, turn: ((ref.turn % turns) + turns) % turns })
   }
   return match(toRef(g, kind, value, viewer), ref)
@@ -74,9 +74,14 @@ function missing(kind: string, ref: unknown): never {
   throw new GameError('unknown-entity', `There is no ${kind} ${JSON.stringify(ref)} here.`)
 }
 
-function firstOf(g: Game, kind: EntityKind, n: number, ref: unknown): number {
-  for (let i = 0; i < n; i++) if (refersTo(g, kind, i, ref)) return i
-  return missing(kind, ref)
+/** The square at these coordinates; else the first of the board, or beside it, that has what is said of them. */
+function resolveSquare(g: Game, ref: unknown): number {
+  const { x, y } = (typeof ref === 'object' && ref !== null ? ref : {}) as Partial<Record<'x' | 'y', unknown>>
+  const exact = typeof x === 'number' && typeof y === 'number' ? squareAt(g, x, y) : -1
+  const known = exact >= 0 && isNearTile(g, exact) ? [exact] : []
+  for (let i = 0; i < g.placedCount; i++) known.push(g.tileSquare[g.placed[i]])
+  for (let i = 0; i < g.frontierCount; i++) known.push(g.frontier[i])
+  return known.find((square) => covers(squareRef(g, square), ref)) ?? missing('square', ref)
 }
 
 export function resolvePlayer(g: Game, name: unknown): number {
@@ -96,7 +101,7 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'tile':
       return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
     case 'square':
-      return firstOf(g, kind, g.squareCount, ref)
+      return resolveSquare(g, ref)
     case 'segment':
       return resolveSegment(g, ref)
     case 'feature':
@@ -141,9 +146,10 @@ function resolvePlacement(g: Game, ref: Ref): number {
     square >= 0 &&
     (isOverlay(g, tile)
       ? fitsOver(g, tile, square, turn)
-      : g.sqTile[square] < 0 && ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
+      : (g.frontAt[square] !== 0 || (square === g.rules.boardOrigin && g.placedCount === 0)) &&
+        ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
   if (!fits) return missing('placement', ref)
-  return placementOf(tile, square, turn)
+  return placementOf(g, tile, square, turn)
 }
 
 /** Place and id of a piece's place. */

@@ -3,6 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { IN_ZONE, TILE_IN_ZONE } from '../arena/game.ts'
 import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
+import { ownerOfState } from '../kernel/states.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { openDecisions } from '../games/decisions.ts'
 import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../naming/refs.ts'
@@ -40,7 +41,12 @@ function statesOf(g: Game): string[] {
       const ofFeature = stateOf[s] === STATE_OF_FEATURE
       if (value === stateInitial[s] || (ofFeature && (g.root[i] !== i || g.tileSquare[g.rules.segTile[i]] < 0)))
         return []
-      const of = info.of === null ? '' : ofFeature ? featureName(g, i) : JSON.stringify(toRef(g, info.of, i, ALL, true))
+      const of =
+        info.of === null
+          ? ''
+          : ofFeature
+            ? featureName(g, i)
+            : JSON.stringify(toRef(g, info.of, ownerOfState(g, s, i), ALL, true))
       const shown = info.setOf ? value : toRef(g, info.kind, value, ALL, true)
       return [JSON.stringify([info.name, of, shown])]
     }),

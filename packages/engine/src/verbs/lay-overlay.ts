@@ -11,16 +11,10 @@ import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
 import { joinedAcross } from '../kernel/board/joints.ts'
 import { edgeAt, overlayOn, segmentAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
-import { neighbour } from '../kernel/board/grid.ts'
+import { neighbour, tileOn, wantInstead } from '../kernel/board/grid.ts'
 import { LIFTED, PARTED, emit } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
-
-/** The empty square beyond a side wants this kind of edge from now on. */
-function want(g: Game, square: number, side: number, edge: number): void {
-  const shift = 4 * ((side + 2) & 3)
-  g.sqWanted[square] = (g.sqWanted[square] & ~(15 << shift)) | ((edge + 1) << shift)
-}
 
 /** Ends of the feature of `segment` are closed (or opened again, if less than 0). */
 function closeEnds(g: Game, segment: number, ends: number): void {
@@ -30,7 +24,7 @@ function closeEnds(g: Game, segment: number, ends: number): void {
 
 /** Lays the overlay over the tile of a square. Does not ask whether it fits. */
 export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
-  const tile = g.sqTile[square]
+  const tile = tileOn(g, square)
   refuseLaid(g, overlay, 'laid again')
   if (tile < 0 || overlayOn(g, tile) >= 0)
     throw new RulesError('nothing-below', 'An overlay lies over a tile that bears no other.')
@@ -41,9 +35,9 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
   for (let side = 0; side < 4; side++) {
     const mine = segmentAt(g, overlay, turn, side),
       other = neighbour(g, square, side)
-    if (mine < 0 || other < 0) continue
-    if (g.sqTile[other] < 0) {
-      want(g, other, side, edgeAt(g, overlay, turn, side))
+    if (mine < 0) continue
+    if (tileOn(g, other) < 0) {
+      wantInstead(g, other, side, edgeAt(g, overlay, turn, side))
       continue
     }
     // The end beyond was closed when the two tiles met.
@@ -58,7 +52,7 @@ function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) {
     const below = coveredAt(g, overlay, turn, side),
       other = neighbour(g, g.tileSquare[overlay], side)
-    if (below >= 0 && (other < 0 || g.sqTile[other] < 0)) closeEnds(g, below, 1)
+    if (below >= 0 && tileOn(g, other) < 0) closeEnds(g, below, 1)
   }
   for (let side = 0; side < 4; side++) {
     const below = coveredAt(g, overlay, turn, side)
@@ -69,8 +63,8 @@ function partCovered(g: Game, overlay: number, turn: number): void {
 /** The line or area that the overlay, lying so, covers at a side, or -1. */
 function coveredAt(g: Game, overlay: number, turn: number, side: number): number {
   if (segmentAt(g, overlay, turn, side) < 0) return -1
-  const square = g.tileSquare[overlay]
-  return segmentAt(g, g.sqTile[square], g.sqTurn[square], side)
+  const tile = tileBelow(g, overlay)
+  return segmentAt(g, tile, g.tileTurn[tile], side)
 }
 
 function refuseStanding(g: Game, overlay: number): void {
@@ -114,7 +108,7 @@ export function liftOverlay(g: Game, overlay: number): void {
   }
   for (let side = 0; side < 4; side++) {
     if (segmentAt(g, overlay, turn, side) < 0) continue
-    const below = segmentAt(g, tile, g.sqTurn[square], side),
+    const below = segmentAt(g, tile, g.tileTurn[tile], side),
       met = below < 0 ? -1 : joinedAcross(g, square, side)
     if (met >= 0) unite(g, below, met, 0)
   }
@@ -122,12 +116,12 @@ export function liftOverlay(g: Game, overlay: number): void {
 
 /** Empty squares want what the tile below shows again, and it has its ends there. */
 function uncoverEnds(g: Game, overlay: number, square: number, turn: number): void {
-  const tile = g.sqTile[square]
+  const tile = tileOn(g, square)
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, square, side)
-    if (segmentAt(g, overlay, turn, side) < 0 || other < 0 || g.sqTile[other] >= 0) continue
-    want(g, other, side, edgeAt(g, tile, g.sqTurn[square], side))
-    const below = segmentAt(g, tile, g.sqTurn[square], side)
+    if (segmentAt(g, overlay, turn, side) < 0 || tileOn(g, other) >= 0) continue
+    wantInstead(g, other, side, edgeAt(g, tile, g.tileTurn[tile], side))
+    const below = segmentAt(g, tile, g.tileTurn[tile], side)
     if (below >= 0) closeEnds(g, below, -1)
   }
 }

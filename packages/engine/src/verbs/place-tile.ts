@@ -6,7 +6,8 @@ import { noteChange } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
 import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
 import { layOverlay } from './lay-overlay.ts'
-import { addToFrontier, discover, makeRoom, removeFromFrontier } from '../kernel/board/grid.ts'
+import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
+import { countRound, neighbour, refuseRim, removeFromFrontier, tileOn, want, xOf, yOf } from '../kernel/board/grid.ts'
 import { emit, PLACED } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
@@ -22,10 +23,9 @@ function closeEnd(g: Game, segment: number): void {
 /** Notes the spaces in the 3×3 block round a square: there is one tile more around them. */
 function noteSpacesNear(g: Game, square: number): void {
   const { segBase, segKind, isSpace } = g.rules
-  const row = g.sqCell[square] - g.rules.sizes.width - 1
+  const row = square - g.rules.boardWidth - 1
   for (let i = 0; i < 9; i++) {
-    const other = g.grid[row + (i % 3) + Math.floor(i / 3) * g.rules.sizes.width] - 1,
-      tile = other < 0 ? -1 : g.sqTile[other]
+    const tile = tileOn(g, row + (i % 3) + Math.floor(i / 3) * g.rules.boardWidth)
     if (tile < 0) continue
     for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
   }
@@ -35,10 +35,10 @@ function noteSpacesNear(g: Game, square: number): void {
 function join(g: Game, square: number, side: number, other: number): void {
   const { rules } = g,
     facing = (side + 2) & 3
-  const mine = g.sqTile[square],
-    theirs = g.sqTile[other]
-  const m = rules.tileKind[mine] * 4 + g.sqTurn[square],
-    t = rules.tileKind[theirs] * 4 + g.sqTurn[other]
+  const mine = g.tileAt[square] - 1,
+    theirs = g.tileAt[other] - 1
+  const m = rules.tileKind[mine] * 4 + g.tileTurn[mine],
+    t = rules.tileKind[theirs] * 4 + g.tileTurn[theirs]
   const mineBase = rules.segBase[mine],
     theirsBase = rules.segBase[theirs]
   const top = rules.overlays.length === 0 ? theirs : uppermost(g, other, facing)
@@ -63,29 +63,21 @@ function join(g: Game, square: number, side: number, other: number): void {
 /** Lays `tile` on a square without a tile. Does not ask whether it fits. */
 export function layTile(g: Game, tile: number, square: number, turn: number): void {
   refuseLaid(g, tile, 'laid again')
-  if (g.sqTile[square] >= 0)
-    throw new RulesError('occupied-square', `There is a tile at ${g.sqX[square]},${g.sqY[square]} already.`)
-  makeRoom(g, g.sqX[square], g.sqY[square])
+  if (g.tileAt[square] !== 0)
+    throw new RulesError('occupied-square', `There is a tile at ${xOf(g, square)},${yOf(g, square)} already.`)
+  refuseRim(g, square)
   takeFromBag(g, tile, TILE_ON_BOARD)
-  g.sqTile[square] = tile
-  g.sqTurn[square] = turn
+  g.tileAt[square] = tile + 1
+  g.tileTurn[tile] = turn
   g.tileSquare[tile] = square
   g.placed[g.placedCount++] = tile
   removeFromFrontier(g, square)
-  const { sqTile, sqWanted, grid } = g,
-    cell = g.sqCell[square],
-    w = g.rules.sizes.width
+  countRound(g, tile, square)
   const pattern = g.rules.kindPattern[g.rules.tileKind[tile] * 4 + turn]
   for (let side = 0; side < 4; side++) {
-    const at = cell + (side === 0 ? -w : side === 1 ? 1 : side === 2 ? w : -1)
-    let other = grid[at] - 1
-    if (other < 0) other = discover(g, at)
-    else if (sqTile[other] >= 0) {
-      join(g, square, side, other)
-      continue
-    }
-    sqWanted[other] |= ((pattern >> (4 * side)) & 15) << (4 * ((side + 2) & 3))
-    if (g.sqFront[other] < 0) addToFrontier(g, other)
+    const other = neighbour(g, square, side)
+    if (g.tileAt[other] !== 0) join(g, square, side, other)
+    else want(g, other, ((pattern >> (4 * side)) & 15) << (4 * ((side + 2) & 3)))
   }
   if (g.rules.changes) noteSpacesNear(g, square)
 }
@@ -93,8 +85,8 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
 /** Lays `tile` at a placement, or at `ORIGIN`. */
 export function placeTile(g: Game, tile: number, placement: number): void {
   if (tile < 0 || placement === -1) return
-  const square = placement < 0 ? 0 : (placement & 0xffff) >> 2,
-    turn = placement < 0 ? 0 : placement & 3
+  const square = placement < 0 ? g.rules.boardOrigin : placedSquare(g, placement),
+    turn = placement < 0 ? 0 : placedTurn(placement)
   if (isOverlay(g, tile)) layOverlay(g, tile, square, turn)
   else layTile(g, tile, square, turn)
   emit(PLACED, tile, square, turn)

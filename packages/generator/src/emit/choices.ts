@@ -104,7 +104,8 @@ function countedOf(option: IrOption): { readonly count: string; readonly nth: st
   const [set, ...others] = option.among
   if (set === undefined || others.length > 0 || option.when !== null || set.filter !== null || set.extreme !== null)
     return null
-  return setWords.find((word) => word.fn === set.fn)?.counted ?? null
+  const { count, nth } = setWords.find((word) => word.fn === set.fn)?.counted ?? {}
+  return count === undefined || nth === undefined ? null : { count, nth }
 }
 
 /**

@@ -141,7 +141,8 @@ const kernelFunctions = [
   ...setWords.flatMap(({ fn, exists, counted }) => [
     fn,
     ...(exists === undefined ? [] : [exists]),
-    ...(counted === undefined ? [] : [counted.count, counted.nth]),
+    ...(counted === undefined ? [] : [counted.count]),
+    ...(counted?.nth === undefined ? [] : [counted.nth]),
   ]),
   ...functionWords.map((word) => word.fn),
 ]

@@ -148,6 +148,11 @@ const exists: ReadonlyMap<string, string> = new Map(
   setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])),
 )
 
+/** Kernel function that answers `count` without visiting elements. */
+const counts: ReadonlyMap<string, string> = new Map(
+  setWords.flatMap(({ fn, counted }) => (counted === undefined ? [] : [[fn, counted.count]])),
+)
+
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>
 
 /** The variable in which a set expression gathers its result, and what it holds before an element was seen. */
@@ -179,6 +184,9 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
     const size = `${kernel(context, 'rangeSize')}(${['g', ...bounds].join(', ')})`
     return expr.op === 'any' ? `(${size} > 0)` : size
   }
+  const counted = counts.get(set.fn)
+  if (expr.op === 'count' && plain && set.filter === null && counted !== undefined)
+    return `${kernel(context, counted)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
   if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure')
     return (
       `${kernel(context, 'anyFigureInFeature')}(g, ` +

@@ -386,7 +386,6 @@ export function emitLibrary(
     out.line(`rules: byNumber([${all('rules')}]),`)
     out.line(`options: byNumber([${all('options')}]),`)
     out.line('statements,')
-    if (speaksOfFarSquares(plan)) out.line('farSquares: true,')
     out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
     out.line('code: { valueOf, permits, runPhase, enumerate, count, nth, take, step },')
     out.line(
@@ -401,9 +400,6 @@ const phasesRunBy = (plan: Plan, phase: string): string[] =>
   plan.rules
     .filter((rule) => rule.phase === phase)
     .flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
-
-/** Whether a set of the rules has squares in it that may lie beside no tile. */
-const speaksOfFarSquares = (plan: Plan): boolean => JSON.stringify(plan).includes('"fn":"squaresNear"')
 
 function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text: (file: string) => string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)

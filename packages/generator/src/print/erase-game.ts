@@ -20,6 +20,8 @@ export interface Erased {
   readonly variables: ReadonlySet<string>
   /** Tables of the linked rules. */
   readonly tables: ReadonlySet<string>
+  /** Numbers of the linked rules that are the same for all tables of the set. */
+  readonly numbers: ReadonlySet<string>
   /** Types that it names, and the files they are in. */
   readonly types: ReadonlyMap<string, string>
   /** What is taken from the engine as it is: name in the printed text, name there, file. */
@@ -36,6 +38,18 @@ export interface Imported {
 
 /** Types of the one thing that is erased: what callers hold, and what it lies in. */
 const gameTypes: ReadonlySet<string> = new Set(['Game', 'Arena'])
+
+/** Numbers that follow from what is in play, whoever plays. */
+const fixedNumbers: ReadonlySet<string> = new Set([
+  'boardWidth',
+  'boardHeight',
+  'boardShift',
+  'boardOrigin',
+  'placementShift',
+  'featureCount',
+  'markCount',
+  'classCount',
+])
 
 /** A top-level declaration, followed through imports and re-exports. */
 type Declared = ts.FunctionDeclaration | ts.VariableDeclaration | ts.ClassDeclaration
@@ -57,6 +71,7 @@ export function eraseGame(
   const arrays = new Set<string>()
   const variables = new Set<string>()
   const tables = new Set<string>()
+  const numbers = new Set<string>()
   const imports = new Map<string, Imported>()
 
   const resolved = (node: ts.Node): ts.Symbol | undefined => {
@@ -140,6 +155,10 @@ export function eraseGame(
     }
     if (isTypedArray(type)) {
       tables.add(property)
+      return f.createIdentifier(`$${property}`)
+    }
+    if (fixedNumbers.has(property)) {
+      numbers.add(property)
       return f.createIdentifier(`$${property}`)
     }
     return f.createPropertyAccessExpression(f.createIdentifier('$rules'), property)
@@ -277,5 +296,5 @@ export function eraseGame(
     nameOf(statement)
   }
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) print(next)
-  return { declarations, arrays, variables, tables, types, imports: [...imports.values()] }
+  return { declarations, arrays, variables, tables, numbers, types, imports: [...imports.values()] }
 }

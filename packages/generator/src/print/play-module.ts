@@ -88,7 +88,9 @@ function head(source: string, erased: Erased, body: string, counters: readonly s
       .filter((name) => uses(`$${name}`))
       .sort()
       .map((name) => `const $${name} = columns.${name}`),
-    ...tables.map((name) => `const $${name} = most.${name}`),
+    ...[...tables, ...[...erased.numbers].filter((name) => uses(`$${name}`)).sort()].map(
+      (name) => `const $${name} = most.${name}`,
+    ),
     ...beside.map(([name, type, initial]) => `let $${name}: ${type} = ${initial}`),
     ...counters.map((name) => `let $${name} = 0`),
     '',

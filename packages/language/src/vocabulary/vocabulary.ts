@@ -40,8 +40,8 @@ export interface SetWord {
   readonly reads: readonly Resource[]
   /** Kernel function that only asks whether there is any element. */
   readonly exists?: string
-  /** Kernel functions that count the elements, and find the n-th of them, without listing them. */
-  readonly counted?: { readonly count: string; readonly nth: string }
+  /** Kernel functions that count the elements without listing them, and that find the n-th of them. */
+  readonly counted?: { readonly count: string; readonly nth?: string }
   /** Whether the kernel function can look for one declared kind alone, given as its last argument. */
   readonly byKind?: true
 }
@@ -65,9 +65,21 @@ export const setWords: readonly SetWord[] = [
   { noun: 'player', args: [on('in', 'player-set')], fn: 'playersIn', reads: [] },
   { noun: 'tile', args: [on('on', 'board')], fn: 'tilesOnBoard', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'feature')], fn: 'tilesInFeature', reads: ['board'] },
-  { noun: 'tile', args: [on('near', 'square')], fn: 'tilesNear', reads: ['board'] },
+  {
+    noun: 'tile',
+    args: [on('near', 'square')],
+    fn: 'tilesNear',
+    reads: ['board'],
+    counted: { count: 'countTilesNear' },
+  },
   { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', reads: ['board'] },
-  { noun: 'tile', args: [on('near', 'feature')], fn: 'tilesNearFeature', reads: ['board'] },
+  {
+    noun: 'tile',
+    args: [on('near', 'feature')],
+    fn: 'tilesNearFeature',
+    reads: ['board'],
+    counted: { count: 'countTilesNearFeature' },
+  },
   { noun: 'tile', args: [on('adjacent to', 'feature')], fn: 'tilesAdjacentToFeature', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'], exists: 'anyTileInStack' },
   { noun: 'tile', args: [on('in', 'supply')], fn: 'tilesInSupply', reads: ['stack'] },

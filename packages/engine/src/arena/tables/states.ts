@@ -6,6 +6,8 @@ import { RulesError } from '../../model/errors.ts'
 export const STATE_OF_GAME = 0
 export const STATE_OF_EACH = 1
 export const STATE_OF_FEATURE = 2
+/** Its numbers belong to the squares of `noted`. */
+export const STATE_OF_SQUARE = 3
 
 export interface StateTables {
   readonly stateBase: Int32Array
@@ -19,6 +21,11 @@ export interface StateTables {
 }
 
 const startsAtZero: ReadonlySet<EntityKind> = new Set<EntityKind>(['number', 'yes-no', 'player', 'setting'])
+
+function kindOfOwner(of: EntityKind | null): number {
+  if (of === null) return STATE_OF_GAME
+  return of === 'feature' ? STATE_OF_FEATURE : of === 'square' ? STATE_OF_SQUARE : STATE_OF_EACH
+}
 
 export function linkStates(
   library: RuleLibrary,
@@ -42,7 +49,7 @@ export function linkStates(
       throw new RulesError('state-of', `The state '${state.name}' cannot belong to a ${state.of}.`)
     stateBase[i] = vars
     stateLength[i] = length
-    stateOf[i] = state.of === null ? STATE_OF_GAME : state.of === 'feature' ? STATE_OF_FEATURE : STATE_OF_EACH
+    stateOf[i] = kindOfOwner(state.of)
     if (state.of === 'feature') {
       merged.push(vars)
       kept.push(state.part === 'keep' ? 1 : 0)

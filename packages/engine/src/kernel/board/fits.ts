@@ -1,18 +1,43 @@
 /**
- * Placements: a square and a turn where a tile fits, with the tile: tile * 65536 + square * 4 + turn.
- * `ORIGIN` is the first square of the board, unturned.
+ * Placements: a square and a turn where a tile fits, with the tile: turn in the lowest two bits, then the square, then
+ * the tile. `ORIGIN` is the first square of the board, unturned.
  */
 import type { Game } from '../../arena/game.ts'
+import { wantedAt } from './grid.ts'
 
 export const ORIGIN = -2
 
-export function placementOf(tile: number, square: number, turn: number): number {
-  return (tile << 16) | (square << 2) | turn
+export function placementOf(g: Game, tile: number, square: number, turn: number): number {
+  return (tile << g.rules.placementShift) | (square << 2) | turn
+}
+
+/** The tile of a placement that is one. */
+export function placedTile(g: Game, placement: number): number {
+  return placement >> g.rules.placementShift
+}
+
+/** Its square. */
+export function placedSquare(g: Game, placement: number): number {
+  return (placement & ((1 << g.rules.placementShift) - 1)) >> 2
+}
+
+/** Its turn. */
+export function placedTurn(placement: number): number {
+  return placement & 3
+}
+
+/** Turns (bits) in which the tile fits where this is wanted. */
+function fitting(g: Game, tile: number, wanted: number): number {
+  const base = g.rules.tileKind[tile] * 512
+  return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
 }
 
 /** Turns (bits) in which the tile fits on a square that has none. */
 export function fittingTurns(g: Game, tile: number, square: number): number {
-  const base = g.rules.tileKind[tile] * 512,
-    wanted = g.sqWanted[square]
-  return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
+  return fitting(g, tile, wantedAt(g, square))
+}
+
+/** The same for the `i`-th square of the frontier. */
+export function fittingBeside(g: Game, tile: number, i: number): number {
+  return fitting(g, tile, g.wanted[i])
 }

@@ -1,68 +1,126 @@
-/** Squares: found one by one round the placed tiles, and looked up by coordinates in a rectangle. */
+/**
+ * Squares: places on a board so large that no game leaves it. A square is the number y * width + x; callers see x and y
+ * relative to the first tile.
+ */
 import type { Game } from '../../arena/game.ts'
-import { willChange } from '../../arena/arena.ts'
 import { GameError } from '../../model/errors.ts'
 
-/** The square at x, y, or -1 if nobody has come near it. */
+/** East of the first tile. */
+export function xOf(g: Game, square: number): number {
+  const { boardWidth } = g.rules
+  return (square & (boardWidth - 1)) - boardWidth / 2
+}
+
+/** South of the first tile. */
+export function yOf(g: Game, square: number): number {
+  const { boardShift, boardHeight } = g.rules
+  return (square >> boardShift) - boardHeight / 2
+}
+
+/** The square at x, y, or -1 beyond the board. */
 export function squareAt(g: Game, x: number, y: number): number {
-  const { width } = g.rules.sizes,
-    cx = x + width / 2,
-    cy = y + width / 2
-  if (cx < 0 || cy < 0 || cx >= width || cy >= width) return -1
-  return g.grid[cy * width + cx] - 1
+  const { boardWidth, boardHeight, boardShift } = g.rules,
+    column = x + boardWidth / 2,
+    row = y + boardHeight / 2
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return -1
+  if (!(column >= 0 && row >= 0 && column < boardWidth && row < boardHeight)) return -1
+  return (row << boardShift) + column
 }
 
-/** The cell at x, y. */
-export function cellAt(g: Game, x: number, y: number): number {
-  const { width } = g.rules.sizes
-  return (y + width / 2) * width + x + width / 2
-}
-
-/** The square beyond a side (0 north, 1 east, 2 south, 3 west), or -1 where nobody has come near. */
+/** The square beyond a side: 0 north, 1 east, 2 south, 3 west. */
 export function neighbour(g: Game, square: number, side: number): number {
-  const w = g.rules.sizes.width
-  return g.grid[g.sqCell[square] + (side === 0 ? -w : side === 1 ? 1 : side === 2 ? w : -1)] - 1
+  const { boardWidth } = g.rules
+  return square + (side === 0 ? -boardWidth : side === 1 ? 1 : side === 2 ? boardWidth : -1)
 }
 
-/** Gives the square at a cell its number. */
-export function discover(g: Game, cell: number): number {
-  willChange(g.arena)
-  const id = g.squareCount++
-  if (id >= g.rules.sizes.squares)
-    throw new GameError('too-many-squares', `A game with these tiles has at most ${g.rules.sizes.squares} squares.`)
-  const { width } = g.rules.sizes
-  g.sqX[id] = (cell % width) - width / 2
-  g.sqY[id] = Math.floor(cell / width) - width / 2
-  g.sqTile[id] = -1
-  g.sqFront[id] = -1
-  g.sqCell[id] = cell
-  g.grid[cell] = id + 1
-  return id
+/** The tile on a square, or -1. */
+export function tileOn(g: Game, square: number): number {
+  return g.tileAt[square] - 1
 }
 
-/** Forgets squares that were found since there were `count`, as when somebody only asks a question. */
-export function forgetSquares(g: Game, count: number): void {
-  while (g.squareCount > count) g.grid[g.sqCell[--g.squareCount]] = 0
+/** How far from a tile a square may be that somebody speaks of. */
+const NEAR = 2
+
+/** Does a tile lie at most two squares away, also over corners? Before there is one, the origin counts as one. */
+export function isNearTile(g: Game, square: number): boolean {
+  const x = xOf(g, square),
+    y = yOf(g, square)
+  for (let dy = -NEAR; dy <= NEAR; dy++)
+    for (let dx = -NEAR; dx <= NEAR; dx++) {
+      const other = squareAt(g, x + dx, y + dy)
+      if (other >= 0 && (g.tileAt[other] !== 0 || (g.placedCount === 0 && other === g.rules.boardOrigin))) return true
+    }
+  return false
 }
 
-export function addToFrontier(g: Game, square: number): void {
-  g.sqFront[square] = g.frontierCount
-  g.frontier[g.frontierCount++] = square
+/** Rows and columns at the rim on which nothing is laid, so that what is two squares away is on the board. */
+const RIM = 2
+
+/** Refuses squares at the rim of the board. */
+export function refuseRim(g: Game, square: number): void {
+  const { boardWidth, boardHeight, boardShift } = g.rules,
+    column = square & (boardWidth - 1),
+    row = square >> boardShift
+  if (column >= RIM && row >= RIM && column < boardWidth - RIM && row < boardHeight - RIM) return
+  const across = boardWidth / 2 - RIM - 1,
+    down = boardHeight / 2 - RIM - 1
+  throw new GameError(
+    'board-too-large',
+    `The board is too large: it goes ${across} squares to the east and west of the first tile, and ${down} to the ` +
+      'north and south.',
+  )
 }
 
+/** What lies beside a square comes to want `edges` (as in `wanted`), too. The square joins the frontier. */
+export function want(g: Game, square: number, edges: number): void {
+  const place = g.frontAt[square]
+  if (place !== 0) {
+    g.wanted[place - 1] |= edges
+    return
+  }
+  const last = g.frontierCount++
+  g.frontier[last] = square
+  g.wanted[last] = edges
+  g.frontAt[square] = last + 1
+}
+
+/** The square of the frontier beyond a side wants this kind of edge from now on, instead of another. */
+export function wantInstead(g: Game, square: number, side: number, edge: number): void {
+  const place = g.frontAt[square] - 1,
+    shift = 4 * ((side + 2) & 3)
+  g.wanted[place] = (g.wanted[place] & ~(15 << shift)) | ((edge + 1) << shift)
+}
+
+/** What the tiles beside a square want there; 0 where none lies. */
+export function wantedAt(g: Game, square: number): number {
+  const place = g.frontAt[square]
+  return place === 0 ? 0 : g.wanted[place - 1]
+}
+
+/** A tile comes to lie on the square: the last of the frontier takes its place there. */
 export function removeFromFrontier(g: Game, square: number): void {
-  const at = g.sqFront[square]
-  if (at < 0) return
-  const last = g.frontier[--g.frontierCount]
-  g.frontier[g.frontierCount] = 0
-  g.frontier[at] = last
-  g.sqFront[last] = at
-  g.sqFront[square] = -1
+  const { frontAt, frontier, wanted } = g,
+    place = frontAt[square]
+  if (place === 0) return
+  const last = --g.frontierCount,
+    moved = frontier[last]
+  frontier[place - 1] = moved
+  wanted[place - 1] = wanted[last]
+  frontAt[moved] = place
+  frontier[last] = wanted[last] = frontAt[square] = 0
 }
 
-/** Refuses x, y where something two squares away would lie beyond the board. */
-export function makeRoom(g: Game, x: number, y: number): void {
-  const most = g.rules.sizes.width / 2 - 3
-  if (Math.abs(x) > most || Math.abs(y) > most)
-    throw new GameError('board-too-large', `The board goes from -${most} to ${most} in both directions.`)
+/** Each tile of the block of nine round a new one has one more round it; the new one has all of them. */
+export function countRound(g: Game, tile: number, square: number): void {
+  const { tileAt, around } = g,
+    { boardWidth } = g.rules
+  let n = 1
+  for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
+    for (let at = row; at < row + 3; at++) {
+      const other = tileAt[at]
+      if (other === 0 || at === square) continue
+      around[other - 1]++
+      n++
+    }
+  around[tile] = n
 }

@@ -4,7 +4,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
-import { neighbour } from './grid.ts'
+import { neighbour, tileOn } from './grid.ts'
 import { turnOf, uppermostEdge, uppermostSegment } from './overlays.ts'
 
 const NOTHING = 255
@@ -12,7 +12,7 @@ const NOTHING = 255
 /** The square beyond a side if a tile lies there, else -1. */
 function laidBeyond(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side)
-  return other >= 0 && g.sqTile[other] >= 0 ? other : -1
+  return g.tileAt[other] !== 0 ? other : -1
 }
 
 /** What the uppermost line or area at a side of the square is joined with there, or -1. */
@@ -50,9 +50,9 @@ export function pushJoined(g: Game, segment: number, feature: number, mark: numb
       if (rules.halfSegment[row * 8 + side * 2 + h] !== own) continue
       const other = laidBeyond(g, square, side)
       if (other < 0) continue
-      const theirs = g.sqTile[other],
+      const theirs = tileOn(g, other),
         facing = (side + 2) & 3
-      const met = rules.halfSegment[(rules.tileKind[theirs] * 4 + g.sqTurn[other]) * 8 + facing * 2 + 1 - h]
+      const met = rules.halfSegment[(rules.tileKind[theirs] * 4 + g.tileTurn[theirs]) * 8 + facing * 2 + 1 - h]
       if (met !== NOTHING) pushNew(g, rules.segBase[theirs] + met, feature, mark)
     }
   }

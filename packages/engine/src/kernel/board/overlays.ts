@@ -4,6 +4,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { TILE_IN_ZONE, TILE_OVER } from '../../arena/game.ts'
+import { tileOn } from './grid.ts'
 
 const NOTHING = 255
 
@@ -21,13 +22,13 @@ const wasLaidOver = (place: number): boolean => place >= TILE_OVER && place < TI
 
 /** The tile itself or, of an overlay that was laid, the one below. */
 export function tileBelow(g: Game, tile: number): number {
-  return wasLaidOver(g.tilePlace[tile]) ? g.sqTile[g.tileSquare[tile]] : tile
+  return wasLaidOver(g.tilePlace[tile]) ? tileOn(g, g.tileSquare[tile]) : tile
 }
 
 /** Quarter turns of a tile or overlay on the board. */
 export function turnOf(g: Game, tile: number): number {
   const place = g.tilePlace[tile]
-  return wasLaidOver(place) ? place - TILE_OVER : g.sqTurn[g.tileSquare[tile]]
+  return wasLaidOver(place) ? place - TILE_OVER : g.tileTurn[tile]
 }
 
 /** The line or area that reaches a side when the tile or overlay lies so: a segment, or -1. */
@@ -43,7 +44,7 @@ export function edgeAt(g: Game, tile: number, turn: number, side: number): numbe
 
 /** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile. */
 export function uppermost(g: Game, square: number, side: number): number {
-  const tile = g.sqTile[square],
+  const tile = tileOn(g, square),
     over = overlayOn(g, tile)
   return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
 }

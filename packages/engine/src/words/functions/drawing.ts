@@ -1,6 +1,7 @@
 /** What is drawn on tiles, and what features are. */
 import type { Game } from '../../arena/game.ts'
 import { featureOf } from '../../kernel/features.ts'
+import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
 /** Kind (index in `library.features`) of a feature or segment. */
@@ -30,14 +31,13 @@ export function segmentHasMark(g: Game, segment: number, mark: number): boolean 
 /** Kind of edge at a side (of the board) of the tile when it is placed so. */
 export function edgeOfPlacement(g: Game, side: number, placement: number): number {
   if (placement < 0 || side < 0) return -1
-  return g.rules.kindEdges[g.rules.tileKind[placement >> 16] * 16 + (placement & 3) * 4 + side]
+  return g.rules.kindEdges[g.rules.tileKind[placedTile(g, placement)] * 16 + placedTurn(placement) * 4 + side]
 }
 
 /** Would that side lie against a tile? */
 export function joinedAt(g: Game, side: number, placement: number): boolean {
   if (placement < 0 || side < 0) return false
-  const other = neighbour(g, (placement & 0xffff) >> 2, side)
-  return other >= 0 && g.sqTile[other] >= 0
+  return g.tileAt[neighbour(g, placedSquare(g, placement), side)] !== 0
 }
 
 export function oppositeOf(_g: Game, side: number): number {

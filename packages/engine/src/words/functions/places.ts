@@ -1,6 +1,8 @@
 /** Where things are. All accept -1 and give -1 where there is nothing. */
 import type { Game } from '../../arena/game.ts'
 import { ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
+import { ORIGIN, placedSquare, placedTile } from '../../kernel/board/fits.ts'
+import { tileOn } from '../../kernel/board/grid.ts'
 import { tileBelow } from '../../kernel/board/overlays.ts'
 import { featureOf } from '../../kernel/features.ts'
 
@@ -18,11 +20,11 @@ export function tileOfSegment(g: Game, segment: number): number {
 }
 
 export function tileOfSquare(g: Game, square: number): number {
-  return square < 0 ? -1 : g.sqTile[square]
+  return square < 0 ? -1 : tileOn(g, square)
 }
 
-export function tileOfPlacement(_g: Game, placement: number): number {
-  return placement < 0 ? -1 : placement >> 16
+export function tileOfPlacement(g: Game, placement: number): number {
+  return placement < 0 ? -1 : placedTile(g, placement)
 }
 
 export function tileOfPiece(g: Game, piece: number): number {
@@ -47,8 +49,9 @@ export function squareOfPiece(g: Game, piece: number): number {
 }
 
 /** Of the origin: the first square. */
-export function squareOfPlacement(_g: Game, placement: number): number {
-  return placement < 0 ? (placement === -2 ? 0 : -1) : (placement & 0xffff) >> 2
+export function squareOfPlacement(g: Game, placement: number): number {
+  if (placement < 0) return placement === ORIGIN ? g.rules.boardOrigin : -1
+  return placedSquare(g, placement)
 }
 
 /** The square of the segment that stands for the feature; the feature of a space lies on one square only. */

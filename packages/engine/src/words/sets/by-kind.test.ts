@@ -39,7 +39,7 @@ function pieceSets(g: Game): ((kind?: number) => number)[] {
     ...upTo(library.zones.length).flatMap((zone) =>
       [-1, ...seats].map((player) => (kind?: number) => piecesInZone(g, zone, player, kind)),
     ),
-    ...upTo(g.squareCount).flatMap((square) => [
+    ...[...g.tileSquare, ...g.frontier.subarray(0, g.frontierCount)].flatMap((square) => [
       (kind?: number) => piecesOnSquare(g, square, kind),
       (kind?: number) => piecesNear(g, square, kind),
     ]),

@@ -2,7 +2,8 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { neighbour } from '../../kernel/board/grid.ts'
+import { placedSquare } from '../../kernel/board/fits.ts'
+import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
@@ -66,17 +67,12 @@ export function featuresOfTile(g: Game, tile: number): number {
 export function featuresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
   const mark = ++stamps.current,
-    middle = g.sqCell[square],
-    w = g.rules.sizes.width,
-    { grid, sqTile } = g
-  if (sqTile[square] >= 0) pushFeaturesOf(g, sqTile[square], mark)
-  for (let row = middle - w - 1, end = row + 3 * w; row < end; row += w) {
-    for (let cell = row; cell < row + 3; cell++) {
-      const id = grid[cell]
-      if (id === 0 || cell === middle) continue
-      const t = sqTile[id - 1]
-      if (t >= 0) pushFeaturesOf(g, t, mark)
-    }
+    w = g.rules.boardWidth,
+    { tileAt } = g
+  if (tileAt[square] !== 0) pushFeaturesOf(g, tileAt[square] - 1, mark)
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w) {
+    for (let at = row; at < row + 3; at++)
+      if (tileAt[at] !== 0 && at !== square) pushFeaturesOf(g, tileAt[at] - 1, mark)
   }
   return scratch.top
 }
@@ -99,13 +95,13 @@ export function featuresTouching(g: Game, feature: number): number {
 export function featuresBeside(g: Game, placement: number): number {
   if (placement < 0) return scratch.top
   const mark = ++stamps.current,
-    square = (placement & 0xffff) >> 2,
+    square = placedSquare(g, placement),
     { rules } = g
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, square, side)
-    const tile = other < 0 ? -1 : g.sqTile[other]
+    const tile = tileOn(g, other)
     if (tile < 0) continue
-    const at = rules.tileKind[tile] * 4 + g.sqTurn[other],
+    const at = rules.tileKind[tile] * 4 + g.tileTurn[tile],
       base = rules.segBase[tile],
       facing = (side + 2) & 3
     const along = uppermostSegment(g, other, facing)

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { forgetSquares } from '../../kernel/board/grid.ts'
+import { tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
 import { overlayOn } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featuresNear } from './features.ts'
 import { squaresNear } from './squares.ts'
-import { tilesNear } from './tiles.ts'
+import { countTilesNear, countTilesNearFeature, tilesNear, tilesNearFeature } from './tiles.ts'
 
 const list = (set: () => number): number[] => {
   const from = scratch.top,
@@ -21,7 +21,7 @@ const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCo
 const tilesRound = (g: Game, x: number, y: number): number[] =>
   placed(g).filter((tile) => {
     const square = g.tileSquare[tile]
-    return Math.abs(g.sqX[square] - x) <= 1 && Math.abs(g.sqY[square] - y) <= 1
+    return Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1
   })
 
 /** The features with a part on one of the tiles or on what lies over them. */
@@ -40,20 +40,21 @@ test('squares are nine, tiles those of them that lie, and features what has a pa
   for (let step = 1; step <= 90; step++) {
     applyOption(g, (step * 7919) % optionCount(g))
     if (step % 15 !== 0) continue
-    const known = g.squareCount
-    for (let square = 0; square < known; square++) {
-      const x = g.sqX[square],
-        y = g.sqY[square]
+    const known = [...placed(g).map((tile) => g.tileSquare[tile]), ...g.frontier.subarray(0, g.frontierCount)]
+    for (const square of known) {
+      const x = xOf(g, square),
+        y = yOf(g, square)
       const near = list(() => squaresNear(g, square))
-      expect(near.map((one) => [g.sqX[one] - x, g.sqY[one] - y])).toEqual(
+      expect(near.map((one) => [xOf(g, one) - x, yOf(g, one) - y])).toEqual(
         [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy])),
       )
       const tiles = tilesRound(g, x, y)
       expect(ascending(list(() => tilesNear(g, square)))).toEqual(ascending(tiles))
-      expect(near.map((one) => g.sqTile[one]).filter((tile) => tile >= 0)).toEqual(list(() => tilesNear(g, square)))
+      expect(near.map((one) => tileOn(g, one)).filter((tile) => tile >= 0)).toEqual(list(() => tilesNear(g, square)))
+      expect(countTilesNear(g, square)).toBe(tiles.length)
       const features = list(() => featuresNear(g, square))
       expect(ascending(features)).toEqual(ascending(featuresOn(g, tiles)))
-      const beside = tiles.filter((tile) => g.sqX[g.tileSquare[tile]] === x || g.sqY[g.tileSquare[tile]] === y)
+      const beside = tiles.filter((tile) => xOf(g, g.tileSquare[tile]) === x || yOf(g, g.tileSquare[tile]) === y)
       overCorners += features.length - featuresOn(g, beside).size
       const middle = featuresOn(
         g,
@@ -61,10 +62,9 @@ test('squares are nine, tiles those of them that lie, and features what has a pa
       )
       expect(new Set(features.slice(0, middle.size))).toEqual(middle)
     }
-    expect(g.squareCount).toBeGreaterThan(known)
-    forgetSquares(g, known)
-    expect(list(() => squaresNear(g, 0))).toHaveLength(9)
-    forgetSquares(g, known)
   }
   expect(overCorners).toBeGreaterThan(0)
+  for (const feature of featuresOn(g, placed(g)))
+    expect(countTilesNearFeature(g, feature)).toBe(list(() => tilesNearFeature(g, feature)).length)
+  expect([countTilesNear(g, -1), countTilesNearFeature(g, -1)]).toEqual([0, 0])
 })

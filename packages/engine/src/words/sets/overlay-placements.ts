@@ -2,13 +2,13 @@
 import type { Game } from '../../arena/game.ts'
 import { edgeAt, overlayOn, segmentAt, uppermostEdge } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { neighbour } from '../../kernel/board/grid.ts'
-import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+import { neighbour, tileOn, wantedAt } from '../../kernel/board/grid.ts'
+import { fittingTurns, placedSquare, placedTile, placedTurn, placementOf } from '../../kernel/board/fits.ts'
 
 /** Kind of edge that the tile beyond a side shows to this square, or -1 where no tile lies. */
 function edgeBeyond(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side)
-  if (other < 0 || g.sqTile[other] < 0) return -1
+  if (tileOn(g, other) < 0) return -1
   return uppermostEdge(g, other, (side + 2) & 3)
 }
 
@@ -42,26 +42,26 @@ const turnsOf = (g: Game, tile: number): number => g.rules.tileData[g.rules.tile
 
 /** Can the overlay be laid over the tile of the square? */
 export function fitsOver(g: Game, overlay: number, square: number, turn: number): boolean {
-  const tile = g.sqTile[square]
+  const tile = tileOn(g, square)
   return (
     tile >= 0 &&
     overlayOn(g, tile) < 0 &&
     turn < turnsOf(g, overlay) &&
-    lies(g, overlay, turn, square, tile, g.sqTurn[square])
+    lies(g, overlay, turn, square, tile, g.tileTurn[tile])
   )
 }
 
 /** Placements of the overlay on one square. */
 export function placementsOverSquare(g: Game, overlay: number, square: number): number {
   for (let turn = 0; turn < turnsOf(g, overlay); turn++)
-    if (fitsOver(g, overlay, square, turn)) scratch.data[scratch.top++] = placementOf(overlay, square, turn)
+    if (fitsOver(g, overlay, square, turn)) scratch.data[scratch.top++] = placementOf(g, overlay, square, turn)
   return scratch.top
 }
 
 /** Sides (bits) where the tile would not fit if it lay so. */
 function misfits(g: Game, tile: number, square: number, turn: number): number {
   const base = g.rules.tileKind[tile] * 512,
-    wanted = g.sqWanted[square]
+    wanted = wantedAt(g, square)
   let found = 0
   for (let d = 0; d < 4; d++) {
     const alone = ((wanted >> (4 * d)) & 15) << (4 * (d & 1))
@@ -79,7 +79,7 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
   const across = isOpen(g, edge),
     other = neighbour(g, square, side)
   // Over the tile itself, where it mends every side; or over its neighbour.
-  if (!across && (wrong !== 1 << side || overlayOn(g, g.sqTile[other]) >= 0)) return scratch.top
+  if (!across && (wrong !== 1 << side || overlayOn(g, tileOn(g, other)) >= 0)) return scratch.top
   const ends = across ? wrong : 1 << ((side + 2) & 3)
   for (let t = 0; t < turnsOf(g, overlay); t++) {
     let reached = 0
@@ -88,9 +88,9 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
     if (
       across
         ? lies(g, overlay, t, square, tile, turn)
-        : lies(g, overlay, t, other, g.sqTile[other], g.sqTurn[other], (side + 2) & 3, edge)
+        : lies(g, overlay, t, other, tileOn(g, other), g.tileTurn[tileOn(g, other)], (side + 2) & 3, edge)
     )
-      scratch.data[scratch.top++] = placementOf(overlay, across ? square : other, t)
+      scratch.data[scratch.top++] = placementOf(g, overlay, across ? square : other, t)
   }
   return scratch.top
 }
@@ -106,7 +106,7 @@ export function placementsUnder(g: Game, tile: number, overlay: number): number 
       const top = scratch.top
       const mended = pushMending(g, tile, square, turn, overlay) > top
       scratch.top = top
-      if (mended) scratch.data[scratch.top++] = placementOf(tile, square, turn)
+      if (mended) scratch.data[scratch.top++] = placementOf(g, tile, square, turn)
     }
   }
   return scratch.top
@@ -115,5 +115,5 @@ export function placementsUnder(g: Game, tile: number, overlay: number): number 
 /** Where the overlay has to lie so that the tile of the placement, which does not fit by itself, fits there. */
 export function placementsMending(g: Game, overlay: number, placement: number): number {
   if (overlay < 0 || placement < 0) return scratch.top
-  return pushMending(g, placement >> 16, (placement & 0xffff) >> 2, placement & 3, overlay)
+  return pushMending(g, placedTile(g, placement), placedSquare(g, placement), placedTurn(placement), overlay)
 }

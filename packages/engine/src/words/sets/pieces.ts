@@ -5,6 +5,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
+import { xOf, yOf } from '../../kernel/board/grid.ts'
 import { inMixedOrder } from '../../kernel/things/mixing.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -73,11 +74,11 @@ export function piecesOnSquare(g: Game, square: number, kind = -1, last = kind):
 export function piecesNear(g: Game, square: number, kind = -1, last = kind): number {
   const from = scratch.top
   if (square < 0) return scratch.top
-  const x = g.sqX[square],
-    y = g.sqY[square]
+  const x = xOf(g, square),
+    y = yOf(g, square)
   for (let p = first(g, kind), end = past(g, last); p < end; p++) {
     const s = squareOfPiece(g, p)
-    if (s >= 0 && Math.abs(g.sqX[s] - x) <= 1 && Math.abs(g.sqY[s] - y) <= 1) scratch.data[scratch.top++] = p
+    if (s >= 0 && Math.abs(xOf(g, s) - x) <= 1 && Math.abs(yOf(g, s) - y) <= 1) scratch.data[scratch.top++] = p
   }
   return inMixedOrder(g, from)
 }

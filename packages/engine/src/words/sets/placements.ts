@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { isOverlay } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+import { fittingBeside, fittingTurns, placementOf } from '../../kernel/board/fits.ts'
 import { placementsOverSquare } from './overlay-placements.ts'
 
 /**
@@ -15,16 +15,16 @@ export function placementsOf(g: Game, tile: number): number {
     for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
     return scratch.top
   }
-  const { rules, frontier, sqWanted } = g,
+  const { rules, frontier, wanted: wants } = g,
     { fit } = rules,
     { data } = scratch
   const base = rules.tileKind[tile] * 512,
     n = g.frontierCount,
-    first = tile << 16
+    first = tile << rules.placementShift
   let top = scratch.top
   for (let i = 0; i < n; i++) {
     const square = frontier[i],
-      wanted = sqWanted[square]
+      wanted = wants[i]
     const mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
       at = first | (square << 2)
     // Written in any case and kept or not: there is no pattern in it that a processor could foresee.
@@ -52,9 +52,8 @@ export function countPlacementsOf(g: Game, tile: number): number {
     scratch.top = start
     return n
   }
-  const { frontier } = g
   let total = 0
-  for (let i = 0, n = g.frontierCount; i < n; i++) total += turnsIn(fittingTurns(g, tile, frontier[i]))
+  for (let i = 0, n = g.frontierCount; i < n; i++) total += turnsIn(fittingBeside(g, tile, i))
   return total
 }
 
@@ -66,17 +65,16 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
     scratch.top = start
     return start + n < end ? scratch.data[start + n] : -1
   }
-  const { frontier } = g
   let left = n
   for (let i = 0; i < g.frontierCount; i++) {
-    let mask = fittingTurns(g, tile, frontier[i])
+    let mask = fittingBeside(g, tile, i)
     const turns = turnsIn(mask)
     if (left >= turns) {
       left -= turns
       continue
     }
     for (; left > 0; left--) mask &= mask - 1
-    return placementOf(tile, frontier[i], 31 - Math.clz32(mask & -mask))
+    return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
   }
   return -1
 }
@@ -90,8 +88,7 @@ export function anyPlacementOf(g: Game, tile: number): boolean {
     scratch.top = start
     return end > start
   }
-  const { frontier } = g
-  for (let i = 0; i < g.frontierCount; i++) if (fittingTurns(g, tile, frontier[i]) !== 0) return true
+  for (let i = 0; i < g.frontierCount; i++) if (fittingBeside(g, tile, i) !== 0) return true
   return false
 }
 
@@ -100,18 +97,13 @@ export function placementsNear(g: Game, tile: number, square: number): number {
   if (tile < 0 || square < 0) return scratch.top
   const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
     over = isOverlay(g, tile)
-  for (
-    let row = g.sqCell[square] - g.rules.sizes.width - 1, end = row + 3 * g.rules.sizes.width;
-    row < end;
-    row += g.rules.sizes.width
-  ) {
-    for (let cell = row; cell < row + 3; cell++) {
-      const near = g.grid[cell] - 1
-      if (near < 0) continue
+  const w = g.rules.boardWidth
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w) {
+    for (let near = row; near < row + 3; near++) {
       if (over) placementsOverSquare(g, tile, near)
-      else if (g.sqFront[near] >= 0)
+      else if (g.frontAt[near] !== 0)
         for (let turn = 0, fitting = fittingTurns(g, tile, near); turn < turns; turn++)
-          if ((fitting >> turn) & 1) scratch.data[scratch.top++] = placementOf(tile, near, turn)
+          if ((fitting >> turn) & 1) scratch.data[scratch.top++] = placementOf(g, tile, near, turn)
     }
   }
   return scratch.top

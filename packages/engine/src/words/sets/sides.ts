@@ -24,8 +24,7 @@ export function openSidesOf(g: Game, feature: number): number {
       const bits = turnSides(g.rules.segSides[s], turnOf(g, g.rules.segTile[s]))
       for (let d = 0; d < 4; d++) {
         if (!((bits >> d) & 1)) continue
-        const other = neighbour(g, square, d)
-        if (other < 0 || g.sqTile[other] < 0) found |= 1 << d
+        if (g.tileAt[neighbour(g, square, d)] === 0) found |= 1 << d
       }
     }
     s = g.next[s]

@@ -1,29 +1,25 @@
 /** Sets of squares. */
 import type { Game } from '../../arena/game.ts'
-import { discover, makeRoom } from '../../kernel/board/grid.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { neighbour } from '../../kernel/board/grid.ts'
+import { neighbour, refuseRim } from '../../kernel/board/grid.ts'
 
 /** Neighbours with a tile: north, east, south, west. */
 export function squaresAdjacent(g: Game, square: number): number {
   if (square < 0) return scratch.top
   for (let d = 0; d < 4; d++) {
     const other = neighbour(g, square, d)
-    if (other >= 0 && g.sqTile[other] >= 0) scratch.data[scratch.top++] = other
+    if (g.tileAt[other] !== 0) scratch.data[scratch.top++] = other
   }
   return scratch.top
 }
 
-/** The nine squares of the 3×3 block, with or without a tile, row by row. */
+/** The nine squares of the 3×3 block, with or without a tile, row by row. Refuses blocks at the rim of the board. */
 export function squaresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  makeRoom(g, g.sqX[square], g.sqY[square])
-  for (let dy = -1; dy <= 1; dy++)
-    for (let dx = -1; dx <= 1; dx++) {
-      const cell = g.sqCell[square] + dy * g.rules.sizes.width + dx,
-        id = g.grid[cell] - 1
-      scratch.data[scratch.top++] = id >= 0 ? id : discover(g, cell)
-    }
+  refuseRim(g, square)
+  const { boardWidth } = g.rules
+  for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
+    for (let at = row; at < row + 3; at++) scratch.data[scratch.top++] = at
   return scratch.top
 }
 

@@ -2,6 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
 import { tileBelow } from '../../kernel/board/overlays.ts'
 import { squareOfFeature } from '../functions/places.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -36,44 +37,41 @@ export function tilesInFeature(g: Game, feature: number): number {
   return (scratch.top = top)
 }
 
-/** The tile on a cell of the grid, or -1. */
-function tileAtCell(g: Game, cell: number): number {
-  const id = g.grid[cell]
-  return id === 0 ? -1 : g.sqTile[id - 1]
-}
-
-function pushAtCell(g: Game, cell: number): void {
-  const t = tileAtCell(g, cell)
-  if (t >= 0) scratch.data[scratch.top++] = t
+function pushOn(g: Game, square: number): void {
+  const t = g.tileAt[square]
+  if (t !== 0) scratch.data[scratch.top++] = t - 1
 }
 
 /** Tiles in the 3×3 block round the square, its own included, row by row. */
 export function tilesNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  const w = g.rules.sizes.width,
+  const w = g.rules.boardWidth,
     { data } = scratch,
-    { grid, sqTile } = g
+    { tileAt } = g
   let top = scratch.top
-  for (let row = g.sqCell[square] - w - 1, end = row + 3 * w; row < end; row += w) {
-    for (let cell = row; cell < row + 3; cell++) {
-      const id = grid[cell]
-      if (id !== 0) {
-        const t = sqTile[id - 1]
-        if (t >= 0) data[top++] = t
-      }
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
+    for (let at = row; at < row + 3; at++) {
+      const t = tileAt[at]
+      if (t !== 0) data[top++] = t - 1
     }
-  }
   return (scratch.top = top)
+}
+
+/** How many these are. */
+export function countTilesNear(g: Game, square: number): number {
+  if (square < 0) return 0
+  const tile = g.tileAt[square] - 1
+  if (tile >= 0) return g.around[tile]
+  const from = scratch.top,
+    n = tilesNear(g, square) - from
+  scratch.top = from
+  return n
 }
 
 /** Tiles that share a side with the square: north, east, south, west. */
 export function tilesAdjacent(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  const cell = g.sqCell[square]
-  pushAtCell(g, cell - g.rules.sizes.width)
-  pushAtCell(g, cell + 1)
-  pushAtCell(g, cell + g.rules.sizes.width)
-  pushAtCell(g, cell - 1)
+  for (let side = 0; side < 4; side++) pushOn(g, neighbour(g, square, side))
   return scratch.top
 }
 
@@ -103,6 +101,17 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
 /** Tiles in the 3×3 blocks round the squares of the feature, its own included. */
 export function tilesNearFeature(g: Game, feature: number): number {
   return roundFeature(g, feature, tilesNear)
+}
+
+/** How many these are. */
+export function countTilesNearFeature(g: Game, feature: number): number {
+  const root = featureOf(g, feature)
+  if (root < 0) return 0
+  if (g.next[root] === root) return countTilesNear(g, squareOfFeature(g, root))
+  const from = scratch.top,
+    n = tilesNearFeature(g, root) - from
+  scratch.top = from
+  return n
 }
 
 /** Tiles that share a side with a square of the feature; of a feature on several tiles that includes its own. */
