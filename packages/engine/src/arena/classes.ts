@@ -132,7 +132,7 @@ export const columns = {
     seen: { not: 'it follows from the tiles' },
     length: (z: Sizes) => z.frontier,
   },
-  /** Squares that bear states, in the order in which they came to: where those lie among the numbers of a state. */
+  /** Squares that have states, in the order in which they came to: where those lie among the numbers of a state. */
   noted: { ...ofSquares, type: 'i32', initial: 0, named: 'states', seen: 'states', length: (z: Sizes) => z.noted },
   /** The segment that stands for the feature of a segment. */
   root: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },

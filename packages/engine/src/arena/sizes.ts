@@ -11,7 +11,7 @@ export interface Sizes {
   readonly squares: number
   /** Most squares without a tile beside a tile. */
   readonly frontier: number
-  /** Most squares that bear states; 0 where no state in play belongs to squares. */
+  /** Most squares that have states; 0 where no state in play belongs to squares. */
   readonly noted: number
   readonly vars: number
   readonly stack: number

@@ -69,7 +69,7 @@ function tilesOf(g: Game, wrong: string[]): void {
       wrong.push('the stack is out of order')
   if (covered(g.tileAt) !== g.placedCount) wrong.push('a square has a tile that does not lie there')
   if (covered(g.notedAt) !== g.notedCount || g.noted.subarray(0, g.notedCount).some((at, i) => g.notedAt[at] !== i + 1))
-    wrong.push('a square bears states that are not its own')
+    wrong.push('a square has states that are not its own')
 }
 
 /** Squares of which something is said. */

@@ -1,4 +1,4 @@
-/** States of squares: only squares that were given one bear any. */
+/** States of squares: only squares that were given one have any. */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
 import { view } from '../api/view.ts'
@@ -41,6 +41,6 @@ test('of no more squares than there is room for', () => {
   for (let i = 0; i < noted; i++) setState(g, state, squareAt(g, i % 100, Math.floor(i / 100)), 1)
   expect(() => {
     setState(g, state, squareAt(g, -5, 0), 1)
-  }).toThrow(`At most ${noted} squares can bear states`)
+  }).toThrow(`At most ${noted} squares can have states`)
   expect(getState(g, state, squareAt(g, 3, 0))).toBe(1)
 })

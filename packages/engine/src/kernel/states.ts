@@ -5,7 +5,7 @@ import { featureOf } from './features.ts'
 import { RulesError } from '../model/errors.ts'
 import { whole } from '../model/range.ts'
 
-/** Where the state of `of` lies; -1 for that of nobody, and of a square that bears no states. */
+/** Where the state of `of` lies; -1 for that of nobody, and of a square that has none. */
 function indexOf(g: Game, state: number, of: number): number {
   const kind = g.rules.stateOf[state]
   if (kind === STATE_OF_GAME) return g.rules.stateBase[state]
@@ -15,10 +15,10 @@ function indexOf(g: Game, state: number, of: number): number {
   return base + (kind === STATE_OF_FEATURE ? featureOf(g, of) : of)
 }
 
-/** The square bears states from now on. */
+/** The square has states from now on. */
 function note(g: Game, square: number): void {
   if (g.notedCount === g.rules.sizes.noted)
-    throw new RulesError('too-many-squares', `At most ${g.rules.sizes.noted} squares can bear states in this game.`)
+    throw new RulesError('too-many-squares', `At most ${g.rules.sizes.noted} squares can have states in this game.`)
   g.noted[g.notedCount++] = square
   g.notedAt[square] = g.notedCount
 }
