@@ -16,10 +16,9 @@ function complaint(version) {
     ' or newer; this is Node ' +
     version +
     '.\n' +
-    'On Linux (x64 and arm64) a newer one comes with the packages: run npm ci.\n' +
-    'Elsewhere install Node ' +
+    'Install Node ' +
     needed[0] +
-    ' or newer, run npm ci with it, and try again.'
+    ' or newer and try again; in a clone of Tilewright on Linux (x64 and arm64), npm ci brings one along.'
   )
 }
 

@@ -40,7 +40,7 @@ describe('a Node that is too old, where no other is installed', () => {
     const { status, err } = runUnder('20.19.0', file)
     expect(status).toBe(1)
     expect(err).toContain('tilewright needs Node 24.11 or newer; this is Node 20.19.0.\n')
-    expect(err).toContain('install Node 24 or newer')
+    expect(err).toContain('Install Node 24 or newer and try again')
     expect(err).not.toContain('    at ')
   })
   it.each([

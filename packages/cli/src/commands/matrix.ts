@@ -17,7 +17,8 @@ export function defineMatrix(program: Command, session: Session): void {
     .summary('show what every two expansions do together')
     .description(
       'Shows all pairs of expansions: stated by an interaction, following from the vocabulary as scenarios ' +
-        'show, only ordered, or not said;\nand which statements of the sources still wait. With two names: the rules, ' +
+        'show, only ordered, or not said;\nand which statements of the sources still wait. With two names: the ' +
+        'rules, ' +
         'scenarios and statements of that pair.\nWhether the scenarios hold is what `tilewright test` tells.',
     )
     .argument('[first]', 'an expansion')

@@ -20,7 +20,8 @@ export function defineTest(program: Command, session: Session): void {
     .summary('run the scenarios')
     .description(
       'Runs the scenarios of the rules. A filter is a part of a title, of a file name, or the name of a cited ' +
-        'statement;\nseveral filters run what any of them finds. Exit status 1 says that a scenario failed or is broken, ' +
+        'statement;\nseveral filters run what any of them finds. Exit status 1 says that a scenario failed or is ' +
+        'broken, ' +
         'or, with\n' +
         '--coverage and without a filter, that a statement is uncovered.',
     )

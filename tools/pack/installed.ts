@@ -1,0 +1,43 @@
+/** What a package needs, as it lies in the workspace's node_modules. */
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly private?: boolean
+  readonly workspaces?: readonly string[]
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly [key: string]: unknown
+}
+
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** Where npm has put a package for those who work in a folder, links followed; undefined where it is not installed. */
+function folderOf(from: string, name: string): string | undefined {
+  for (let at = from; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name)
+    if (existsSync(folder)) return realpathSync(folder)
+    if (at === dirname(at)) return undefined
+  }
+}
+
+/** Folders of all that these packages need, directly or not; refuses what is not installed and not optional. */
+export function needsOf(folders: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (folder: string): void => {
+    const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder)
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = folderOf(folder, name)
+      if (place === undefined && !(name in optionalDependencies))
+        throw new Error(`${name} is not installed; ${folder} needs it. Run npm ci.`)
+      if (place === undefined || found.has(place)) continue
+      found.add(place)
+      visit(place)
+    }
+  }
+  folders.forEach(visit)
+  return [...found]
+}
