@@ -7,6 +7,7 @@ export interface Manifest {
   readonly version: string
   readonly private?: boolean
   readonly workspaces?: readonly string[]
+  readonly exports?: Readonly<Record<string, unknown>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly [key: string]: unknown

@@ -120,7 +120,7 @@ describe('what is installed', () => {
   })
 
   it('has types that are in order for the strictest reader', async () => {
-    const readable = own.map(manifestOf).filter((one) => '.' in (one['exports'] ?? {}))
+    const readable = own.map(manifestOf).filter((one) => '.' in (one.exports ?? {}))
     expect(readable.length).toBeGreaterThan(5)
     const text = readable.map(({ name }, i) => `export * as package${String(i)} from '${name}'\n`).join('')
     writeFileSync(join(folder, 'everything.ts'), text)
