@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { applyOption, isOver, optionCount } from '../index.ts'
+import { createGame, createScenario, installedUnits, load } from '../api/standard.ts'
+import { view } from '../api/view.ts'
+import { save } from '../saves/write.ts'
+import { putTile, resume, runPhaseByName } from './arrange.ts'
+import { decisions } from './decisions.ts'
+import { invariants } from './invariants.ts'
+import type { Game } from '../arena/game.ts'
+
+const told = (game: Game): unknown => [
+  view(game, null),
+  decisions(game).map((one) => ({ ...one, options: one.options() })),
+]
+
+describe('a table that is set up by hand', () => {
+  const tables = [
+    ['base, two players', { play: ['base'] as const, players: ['ann', 'bob'], seed: 4 }],
+    ['everything, five players', { play: installedUnits(), players: ['a', 'b', 'c', 'd', 'e'], seed: 4 }],
+  ] as const
+  test.each(tables)('and prepared by the rules plays as one that they began: %s', (_, setup) => {
+    const played = createGame(setup)
+    const byHand = createScenario(setup)
+    runPhaseByName(byHand, 'setup')
+    resume(byHand)
+    for (let n = 0; n < 60 && !isOver(played); n++) {
+      expect(told(byHand)).toEqual(told(played))
+      const option = (n * 7) % optionCount(played)
+      applyOption(played, option)
+      applyOption(byHand, option)
+    }
+    expect(told(byHand)).toEqual(told(played))
+    expect(invariants(byHand)).toEqual([])
+    expect(save(load(save(byHand)))).toBe(save(byHand))
+  })
+
+  test('is not prepared again where it goes on: what lies there is the position', () => {
+    const game = createScenario({ play: ['base'], players: ['ann', 'bob'], seed: 4 })
+    putTile(game, 'U', 3, 3, 0)
+    resume(game)
+    expect(view(game, null).tiles).toEqual([{ tile: 'U', x: 3, y: 3, turn: 0 }])
+    expect(save(load(save(game)))).toBe(save(game))
+  })
+})
