@@ -26,7 +26,7 @@ describe('what was meant in many files', () => {
     expect(mended(10, 3 * spent)).toMatchObject({ fixes: 3 })
     expect(mended(10, 3 * spent).spent).toBeLessThan(4 * spent)
   })
-  it('is looked for with the fewer characters, the more is found beyond what somebody writes between two checks', () => {
+  it('is looked for with the fewer characters, the more is found', () => {
     expect(readingFor(1)).toEqual({ left: mostReadAgain })
     expect(readingFor(fewFindings)).toEqual({ left: mostReadAgain })
     expect(readingFor(5 * fewFindings)).toEqual({ left: mostReadAgain / 5 })
