@@ -36,7 +36,12 @@ export function defineNew(program: Command, session: Session): void {
       await refuseName(name, title)
       const { projectOrNew } = await import('../project/new-project.ts')
       const { project, begun } = await projectOrNew(io.folder)
-      const parent = project.folders[0] ?? rulesFolder
+      const [parent] = project.folders
+      if (parent === undefined)
+        throw new Refusal(`${projectFileName} names no folder of rules, so nothing can be put there`, {
+          where: join(project.root, projectFileName),
+          mend: `Write "rules": ["${rulesFolder}"].`,
+        })
       const home = parent === '.' ? name : `${parent}/${name}`
       const folder = join(project.root, home)
       if (existsSync(folder))

@@ -270,6 +270,15 @@ describe('commands in a project with a package', () => {
     expect(out).not.toContain('@mine/walks/walk/rules.carc')
   })
 
+  it('begin nothing where the project file names no folder for it', async () => {
+    install()
+    projectFile({ rules: [] })
+    const { code, err } = await tilewright('new', 'expansion', 'moon-base')
+    expect(code).toBe(2)
+    expect(err).toContain('tilewright.json names no folder of rules')
+    expect(existsSync(join(root, 'rules'))).toBe(false)
+  })
+
   it('begin nothing where there is nothing to build on', async () => {
     const { code, err } = await tilewright('new', 'expansion', 'moon-base')
     expect(code).toBe(2)

@@ -11,7 +11,7 @@ import { holdsRules, packageFolder, rulePackagesNamed } from './rule-packages.ts
 export interface Project {
   /** Names of own files are relative to this folder. */
   readonly root: string
-  /** Own folders of rules, relative to the root; the first is where new expansions go. */
+  /** Own folders of rules, relative to the root; the first, which need not be there yet, is where new expansions go. */
   readonly folders: readonly string[]
   /** All rules: first those of packages, named `package/path`, each behind what it builds on; then one's own. */
   readonly texts: readonly RuleText[]
@@ -53,7 +53,7 @@ export async function openProject(root: string): Promise<Project> {
   foreign.delete(projectFileName)
   return {
     root,
-    folders: folders.length > 0 ? folders : [rulesFolder],
+    folders: settings.file?.rules === undefined ? [rulesFolder] : folders,
     texts: [...gathered.texts, ...texts],
     isOwn: (file) => !foreign.has(file),
     pathOf: (file) => pathOf(root, gathered.packages, foreign.has(file), file),

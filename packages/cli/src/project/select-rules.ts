@@ -58,7 +58,8 @@ function nonEmpty(selected: SelectedRules, paths: readonly string[]): SelectedRu
 }
 
 function noRules({ root, folders }: Project): Refusal {
-  return new Refusal(`${folders.map((one) => `the folder '${one}'`).join(', ')} holds no .carc file`, {
+  const empty = folders.map((one) => `the folder '${one}'`).join(', ') || 'a project without folders'
+  return new Refusal(`${empty} holds no .carc file`, {
     where: join(root, folders[0] ?? ''),
     mend: 'Write one; docs/language.md says how.',
   })
