@@ -1,0 +1,27 @@
+"""What goes wrong between a client and the server."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping
+
+
+class TilewrightError(Exception):
+    """The base of all errors of this package."""
+
+
+class Refused(TilewrightError):
+    """The server refused a request. ``word`` is for programs, the message and ``hint`` are for people."""
+
+    def __init__(self, method: str, error: Mapping[str, Any]) -> None:
+        data = error.get("data") or {}
+        self.method = method
+        self.code: int = error["code"]
+        self.word: str = data.get("code", "")
+        self.hint: str | None = data.get("hint")
+        self.data: Mapping[str, Any] = data
+        hint = "" if self.hint is None else f" {self.hint}"
+        super().__init__(f"{method}: {error['message']}{hint}")
+
+
+class ServerGone(TilewrightError):
+    """The server cannot be started, or has ended."""

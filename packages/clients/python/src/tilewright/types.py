@@ -1,0 +1,246 @@
+"""Data as it goes over the wire. The keys are those of the schemas in ``packages/server/schema``; a test compares them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Mapping, Optional, Sequence, TypedDict, Union
+
+Ref = Union[None, str, int, bool, Mapping[str, Any]]
+"""An entity by name: text for players, sides and edges; objects for squares, tiles, segments, placements and pieces."""
+
+Place = Union[str, Mapping[str, Any]]
+"""``supply``, ``out``, or an object: a segment, a square, a zone, or with another piece."""
+
+
+class Draws(TypedDict, total=False):
+    tiles: Sequence[str]
+    tokens: Sequence[str]
+
+
+class _Setup(TypedDict):
+    play: Sequence[str]
+    players: Sequence[str]
+
+
+class Setup(_Setup, total=False):
+    """What is played, and by whom."""
+
+    without: Sequence[str]
+    settings: Mapping[str, str]
+    seed: int
+    draws: Draws
+    askAlways: bool
+
+
+class Action(TypedDict):
+    """What a player does."""
+
+    choice: str
+    player: str
+    option: Optional[str]
+    args: Sequence[Ref]
+
+
+class Decision(TypedDict):
+    """A decision that waits; ``options`` is None for those of others."""
+
+    player: str
+    choice: str
+    title: str
+    secret: bool
+    options: Optional[Sequence[Action]]
+
+
+class PlayerSeen(TypedDict):
+    name: str
+    score: int
+
+
+class TileSeen(TypedDict):
+    tile: str
+    x: int
+    y: int
+    turn: int
+
+
+class Link(TypedDict):
+    kind: str
+    a: Mapping[str, Any]
+    b: Mapping[str, Any]
+
+
+class Board(TypedDict):
+    links: Sequence[Link]
+    """Segments that are joined wherever they lie."""
+
+
+class PieceSeen(TypedDict):
+    piece: str
+    tokens: Optional[str]
+    owner: Optional[str]
+    at: Place
+    count: int
+    numbers: Sequence[int]
+
+
+class Unseen(TypedDict):
+    tokens: str
+    owner: Optional[str]
+    kinds: Mapping[str, int]
+
+
+class Stack(TypedDict):
+    size: int
+    unseen: Mapping[str, int]
+
+
+class SetAside(TypedDict):
+    tile: str
+    at: Place
+
+
+class StateSeen(TypedDict):
+    state: str
+    of: Ref
+    value: Union[Ref, Sequence[Ref]]
+
+
+class View(TypedDict):
+    """The game as one seat, or everybody, may see it."""
+
+    you: Optional[str]
+    over: bool
+    players: Sequence[PlayerSeen]
+    tiles: Sequence[TileSeen]
+    overlays: Sequence[TileSeen]
+    board: Board
+    pieces: Sequence[PieceSeen]
+    unseen: Sequence[Unseen]
+    stack: Stack
+    hand: Sequence[str]
+    setAside: Sequence[SetAside]
+    states: Sequence[StateSeen]
+    decisions: Sequence[Decision]
+
+
+_From = TypedDict("_From", {"from": Place}, total=False)
+
+
+class Event(_From, total=False):
+    """What happened: ``type``, ``decision`` and ``index`` are always there, the others as the type has them."""
+
+    type: Literal[
+        "drawn",
+        "drawn-token",
+        "discarded",
+        "set-aside",
+        "placed",
+        "lifted",
+        "joined",
+        "parted",
+        "moved",
+        "returned",
+        "removed",
+        "scored",
+        "revealed",
+        "told",
+        "announced",
+        "chose",
+    ]
+    decision: int
+    index: int
+    tile: str
+    piece: Mapping[str, Any]
+    hidden: Union[bool, Sequence[Mapping[str, Any]]]
+    knownTo: Optional[str]
+    to: Place
+    x: int
+    y: int
+    turn: int
+    segments: Sequence[Mapping[str, Any]]
+    faceDown: bool
+    player: str
+    points: int
+    rule: str
+    title: str
+    phase: Optional[str]
+    subject: Ref
+    state: str
+    of: Ref
+    value: Union[Ref, Sequence[Ref]]
+    event: str
+    values: Sequence[int]
+    secret: bool
+    forced: bool
+    action: Optional[Action]
+
+
+class Save(TypedDict):
+    """A saved game: for the host alone. Keep it as JSON."""
+
+    format: int
+    units: Sequence[str]
+    settings: Mapping[str, str]
+    players: Sequence[str]
+    askAlways: bool
+    rules: str
+    drawings: Optional[Sequence[Mapping[str, Any]]]
+    deeds: Sequence[Mapping[str, Any]]
+    steps: Sequence[Mapping[str, Any]]
+    draws: Draws
+    chance: Sequence[int]
+    mixing: Sequence[int]
+    end: str
+
+
+class Record(TypedDict):
+    """What a player may keep."""
+
+    format: int
+    rules: str
+    units: Sequence[str]
+    settings: Mapping[str, str]
+    view: View
+
+
+class Explanation(TypedDict):
+    """Why points were scored; ``lines`` says it for people."""
+
+    label: str
+    title: str
+    cites: Sequence[str]
+    assumed: Optional[str]
+    at: str
+    rule: Mapping[str, Any]
+    player: str
+    points: int
+    values: Sequence[Mapping[str, Any]]
+    features: Sequence[Mapping[str, Any]]
+    counted: Sequence[Mapping[str, Any]]
+    turnedUp: Sequence[Mapping[str, Any]]
+    among: Optional[Mapping[str, Any]]
+    settings: Sequence[Mapping[str, Any]]
+    lines: Sequence[str]
+
+
+class Unit(TypedDict):
+    name: str
+    title: str
+    of: Optional[str]
+    off: bool
+    needs: Sequence[str]
+    players: Optional[Sequence[int]]
+    editions: Sequence[str]
+
+
+class Tables(TypedDict):
+    """What the rules declare."""
+
+    rules: str
+    units: Sequence[Unit]
+    settings: Sequence[Mapping[str, Any]]
+    pieces: Sequence[Mapping[str, Any]]
+    zones: Sequence[Mapping[str, Any]]
+    features: Sequence[Mapping[str, Any]]
+    choices: Sequence[Mapping[str, Any]]
+    options: Sequence[Mapping[str, Any]]
+    tiles: Sequence[Mapping[str, Any]]
