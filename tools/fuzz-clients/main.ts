@@ -1,16 +1,24 @@
-/** `npm run fuzz:clients -- --saves 50000 --actions 50000 --seed 1` */
+/** `npm run fuzz:clients -- --saves 50000 --actions 50000 --requests 50000 --seed 1` */
 import { wholeNumbers } from '../command-line/whole-numbers.ts'
 import { fuzzClients } from './fuzz.ts'
+import { fuzzRequests } from './requests.ts'
 
-const { saves, actions, seed } = wholeNumbers({ saves: 1000, actions: 1000, seed: 1 })
+const { saves, actions, requests, seed } = wholeNumbers({ saves: 1000, actions: 1000, requests: 1000, seed: 1 })
 let last = Date.now()
 const figures = fuzzClients(seed, saves, actions, (now) => {
   if (Date.now() - last < 1000) return
   last = Date.now()
   process.stderr.write(`\r${String(now.saves)} saves, ${String(now.actions)} actions`)
 })
+const asked = fuzzRequests(seed, requests, (now) => {
+  if (Date.now() - last < 1000) return
+  last = Date.now()
+  process.stderr.write(`\r${String(now.requests)} requests          `)
+})
 process.stderr.write('\r')
-const { wrong, ...counts } = figures
-process.stdout.write(`${JSON.stringify({ ...counts, wrong: wrong.length })}\n`)
+const wrong = [...figures.wrong, ...asked.wrong]
+const { done, refused } = asked
+const counts = { ...figures, requests: asked.requests, done, refused, wrong: wrong.length }
+process.stdout.write(`${JSON.stringify(counts)}\n`)
 for (const one of wrong.slice(0, 20)) process.stdout.write(`${one}\n`)
 process.exit(wrong.length > 0 ? 1 : 0)
