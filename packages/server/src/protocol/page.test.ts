@@ -61,7 +61,7 @@ describe('the page', () => {
   })
   test('has every code and every limit', () => {
     for (const code of Object.values(codes)) expect(page).toContain(`| ${code} |`)
-    for (const [name, value] of Object.entries(LIMITS))
+    for (const [name, value] of Object.entries(LIMITS) as readonly (readonly [string, number])[])
       expect(page).toMatch(new RegExp(`\`${name}\`: .*\\| ${value.toLocaleString('en')} \\|`))
     expect(page).toContain(`"protocol":${PROTOCOL}`)
   })
