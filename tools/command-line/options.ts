@@ -1,4 +1,7 @@
-/** What the commands of this folder are told: numbers, flags and words by name, and a refusal with the help of the command. */
+/**
+ * What the commands of this folder are told: numbers, flags and words by name, and a refusal with the help of the
+ * command.
+ */
 import { parseArgs } from 'node:util'
 
 export interface Wanted<Numbers extends string, Flags extends string, Words extends string> {
@@ -18,7 +21,9 @@ export interface Told<Numbers extends string, Flags extends string, Words extend
   readonly refuse: (message: string) => never
 }
 
-/** Reads the command line. Ends the program: with the help (0) if asked for it, and at anything that is not wanted (2). */
+/**
+ * Reads the command line. Ends the program: with the help (0) if asked for it, and at anything that is not wanted (2).
+ */
 export function optionsOf<N extends string = never, F extends string = never, W extends string = never>(
   wanted: Wanted<N, F, W>,
 ): Told<N, F, W> {

@@ -1,5 +1,6 @@
 /**
- * `npm run games`: plays random games of the first box, each other with it, all pairs and everything, with random parts,
+ * `npm run games`: plays random games of the first box, each other with it, all pairs and everything, with random
+ * parts,
  * settings and players, and holds them against the invariants. Exit status 1 where one is broken.
  */
 import { standardLibrary } from '@tilewright/engine'

@@ -68,7 +68,9 @@ export function freeInSet(set: IrSet, found = new Set<string>(), bound: Readonly
 
 const byKind: ReadonlySet<string> = new Set(setWords.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
 
-/** The kinds that a set is about, if the kernel can look for these alone: the first and, where there are more, the last. */
+/**
+ * The kinds that a set is about, if the kernel can look for these alone: the first and, where there are more, the last.
+ */
 function kindRange(context: Context, set: IrSet): readonly string[] | null {
   const { filter } = set
   if (filter === null || !byKind.has(set.fn)) return null
