@@ -3,12 +3,12 @@
  * taken out of the texts, or put in, in memory, and what is then left open has to be found.
  */
 import { dirname } from 'node:path'
-import { check, readRules, type ParseCache } from '@tilewright/generator'
+import { check, checkCache, readRules } from '@tilewright/generator'
 import type { Declaration, Diagnostic, Span } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 
 const texts = readRules(dirname(import.meta.dirname))
-const cache: ParseCache = new Map()
+const cache = checkCache()
 const { project, plan, diagnostics } = check(texts, cache)
 const known = new Set(diagnostics.map(({ message }) => message))
 const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''

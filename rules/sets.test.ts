@@ -15,7 +15,7 @@ import {
   standardLibrary,
   type Game,
 } from '@tilewright/engine'
-import { check, readRules, type ParseCache } from '@tilewright/generator'
+import { check, checkCache, readRules } from '@tilewright/generator'
 import { moduleOf } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 
@@ -63,7 +63,7 @@ const inWords = (play: readonly string[]) => ({ play, title: play.join(' + ') })
 
 // The linker says that it need not look at sets. Here it is given each set as if nothing else were installed.
 const rules = readRules(dirname(import.meta.dirname))
-const cache: ParseCache = new Map()
+const cache = checkCache()
 const { project } = check(rules, cache)
 const declarations = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
 const headers = new Map<string, readonly string[]>()

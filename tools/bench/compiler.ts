@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, readRules, type ParseCache } from '@tilewright/generator'
+import { check, readRules, checkCache } from '@tilewright/generator'
 import { quantiles, type Quantiles } from './timing.ts'
 
 export interface Repeated extends Quantiles {
@@ -87,7 +87,7 @@ export function keystrokeTime(root: string, where: TypedIn, sound: boolean, time
   const largest = rules
     .filter(({ file }) => typedIn[where](file))
     .reduce((a, b) => (a.text.length > b.text.length ? a : b))
-  const cache: ParseCache = new Map()
+  const cache = checkCache()
   check(rules, cache)
   let down = 0
   /** Checks with one more key pressed: did that break the rules, and how long did it take? */

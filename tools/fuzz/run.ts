@@ -1,5 +1,5 @@
 /** Many mutants, one after the other, and the figures of all of them. */
-import type { ParseCache, RuleText } from '@tilewright/generator'
+import { checkCache, type RuleText } from '@tilewright/generator'
 import { chanceOf } from './chance.ts'
 import { mutate, singleWords, type Mutant } from './mutate.ts'
 import { tryMutant } from './try-mutant.ts'
@@ -51,7 +51,7 @@ export function fuzz(
     mostFindings: 0,
     broken: [],
   }
-  const cache: ParseCache = new Map()
+  const cache = checkCache()
   for (let number = setup.from; number < setup.to; number++) {
     const mutant = mutate(rules, chanceOf(Math.imul(setup.seed, primeApart) + number))
     const together = setup.checkEvery > 0 && number % setup.checkEvery === 0

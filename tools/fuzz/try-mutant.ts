@@ -1,5 +1,5 @@
 /** What the language does with a mutant, held against what it promises of every text. */
-import { check, type ParseCache, type RuleText } from '@tilewright/generator'
+import { check, type RuleText, type CheckCache } from '@tilewright/generator'
 import { formatText, parseFile, tokenize, type Diagnostic } from '@tilewright/language'
 import type { Mutant } from './mutate.ts'
 
@@ -43,7 +43,7 @@ function insideOf(text: string, findings: readonly Diagnostic[]): boolean {
 }
 
 /** Lexes, parses and lays out a mutant, and checks it in the place of its original if `rules` are given. */
-export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | undefined, cache: ParseCache): Tried {
+export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | undefined, cache: CheckCache): Tried {
   const broken: string[] = []
   const begun = process.cpuUsage()
   let found: readonly Diagnostic[] = []

@@ -1,5 +1,5 @@
 /** Scores what is said of a mistake, a point each: place, meaning, sentence, mending by machine, nothing else. */
-import { check, type ParseCache, type RuleText } from '@tilewright/generator'
+import { check, type RuleText, checkCache } from '@tilewright/generator'
 import { applyEdits, renderDiagnostic, type Diagnostic } from '@tilewright/language'
 import type { Mistake } from './read.ts'
 
@@ -16,7 +16,7 @@ export interface Score {
 export const points = ({ place, meant, write, mends, alone }: Score): number =>
   [place, meant, write, mends, alone].filter(Boolean).length
 
-const cache: ParseCache = new Map()
+const cache = checkCache()
 
 /** Puts the mistake into the sound project, looks at the findings, and mends the text as the first one proposes. */
 export function scoreMistake(project: readonly RuleText[], mistake: Mistake): Score {

@@ -1,6 +1,6 @@
 /** Makes mutants, checks them, and holds what passes against what is promised: it compiles, loads and plays. */
 import { chanceOf, createLoader } from '@tilewright/cli'
-import { check, generateChecked, type GeneratedFile, type ParseCache, type RuleText } from '@tilewright/generator'
+import { check, generateChecked, type GeneratedFile, type RuleText, checkCache } from '@tilewright/generator'
 import { createMutants, type Mutant } from './mutants.ts'
 import { playGames } from './play.ts'
 import { typeErrors } from './types.ts'
@@ -42,7 +42,7 @@ export async function trySoundness(
   progress: (done: number) => void,
 ): Promise<Figures> {
   const texts = withoutScenarios(rules)
-  const cache: ParseCache = new Map()
+  const cache = checkCache()
   const make = createMutants(check(texts, cache), texts)
   const loader = await createLoader()
   const figures: Figures = { mutants: 0, refused: 0, played: 0, told: {}, typed: 0, passed: {}, broken: [] }

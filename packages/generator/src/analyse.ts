@@ -7,14 +7,25 @@ import {
   mendMeaning,
   parseFile,
   type CheckedProject,
+  type CheckMemory,
   type Diagnostic,
   type MendedFile,
 } from '@tilewright/language'
+import type { LinkMemory } from '@tilewright/linker'
 import { echoesOf } from './echoes.ts'
 import type { RuleText } from './rules-folder.ts'
 
-/** What was parsed before, by file: unchanged files are not parsed again. */
-export type ParseCache = Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
+/**
+ * What earlier checks of a project leave to the next one; `checkCache()` makes an empty one. Unchanged files are not
+ * parsed again, and of their declarations only what depends on a change is checked and linked again.
+ */
+export interface CheckCache {
+  readonly parsed: Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
+  readonly memory: CheckMemory
+  readonly links: LinkMemory
+}
+
+export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: {}, links: {} })
 
 export interface Analysed {
   readonly project: CheckedProject
@@ -23,13 +34,13 @@ export interface Analysed {
 }
 
 /** Reads and checks rules; every finding says, where that is found, what mends it. */
-export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analysed {
+export function analyse(rules: readonly RuleText[], cache = checkCache()): Analysed {
   const parsed = rules.map((rule) => parseCached(rule, cache))
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
   const files = mendFiles(parsed, known)
-  const { project, found } = together(files)
+  const { project, found } = together(files, cache)
   if (found.length === 0) return { project, diagnostics: unread(files) }
   const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
     const again = files.map((one) => {
@@ -37,7 +48,7 @@ export function analyse(rules: readonly RuleText[], cache?: ParseCache): Analyse
       return text === undefined ? one : mendFile(parseFile(one.file.file, text), known)
     })
     const worse = unread(again).length > unread(files).length
-    return [...together(again).found, ...(worse ? unread(again) : [])]
+    return [...together(again, cache).found, ...(worse ? unread(again) : [])]
   }
   const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
   // What a mended finding says of a place need not be said of it as a warning, too.
@@ -54,8 +65,14 @@ const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ 
  * nothing that
  * only follows from what could not be read.
  */
-function together(files: readonly MendedFile[]): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
-  const { project, diagnostics } = checkFiles(files.map(({ file }) => file))
+function together(
+  files: readonly MendedFile[],
+  { memory }: CheckCache,
+): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
+  const { project, diagnostics } = checkFiles(
+    files.map(({ file }) => file),
+    memory,
+  )
   const doubtful = files.flatMap((one) => one.doubtful)
   const isGuess = ({ span }: Diagnostic): boolean =>
     doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
@@ -63,10 +80,10 @@ function together(files: readonly MendedFile[]): { readonly project: CheckedProj
   return { project, found: diagnostics.filter((one) => !isGuess(one) && !isEcho(one)) }
 }
 
-function parseCached({ file, text }: RuleText, cache: ParseCache | undefined): ReturnType<typeof parseFile> {
-  const known = cache?.get(file)
+function parseCached({ file, text }: RuleText, { parsed: cache }: CheckCache): ReturnType<typeof parseFile> {
+  const known = cache.get(file)
   if (known?.text === text) return known.parsed
   const parsed = parseFile(file, text)
-  cache?.set(file, { text, parsed })
+  cache.set(file, { text, parsed })
   return parsed
 }

@@ -1,7 +1,7 @@
 /** From texts to files: parse, bind, check, link, generate. Stops before generating when anything is wrong. */
 import type { CheckedProject, Diagnostic } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
-import { analyse, type ParseCache } from './analyse.ts'
+import { analyse, checkCache, type CheckCache } from './analyse.ts'
 import { generate, type GeneratedFile } from './generate.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { mendLinked } from './mend-linked.ts'
@@ -19,12 +19,14 @@ export interface Compiled extends Checked {
 }
 
 /**
- * Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a second check after
- * a keystroke parses one file.
+ * Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a check after a
+ * keystroke does again what depends on the change; what it finds is the same as without.
  */
-export function check(rules: readonly RuleText[], cache?: ParseCache): Checked {
+export function check(rules: readonly RuleText[], cache: CheckCache = checkCache()): Checked {
   const { project, diagnostics: broken } = analyse(rules, cache)
-  const linked = broken.some((one) => one.severity === 'error') ? { plan: project.ir, diagnostics: [] } : link(project)
+  const linked = broken.some((one) => one.severity === 'error')
+    ? { plan: project.ir, diagnostics: [] }
+    : link(project, cache.links)
   const texts = new Map(rules.map(({ file, text }) => [file, text]))
   const diagnostics = [...broken, ...mendLinked(linked.diagnostics, (file) => texts.get(file) ?? '')].sort((a, b) =>
     a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1,

@@ -1,5 +1,5 @@
 /** From a plan to typed TypeScript, and everything in between for those who only have texts. */
-export type { ParseCache } from './analyse.ts'
+export { checkCache, type CheckCache } from './analyse.ts'
 export { check, compile, generateChecked, type Checked, type Compiled } from './compile.ts'
 export { generate, generateCode, generateSet, type GeneratedFile } from './generate.ts'
 export { fingerprintOf } from './fingerprint.ts'

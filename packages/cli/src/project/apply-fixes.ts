@@ -1,7 +1,7 @@
 /** Changes that findings propose and that nothing speaks against, made in memory and written all or none a file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Checked, ParseCache, RuleText } from '@tilewright/generator'
+import type { CheckCache, Checked, RuleText } from '@tilewright/generator'
 import { applyEdits, lineColumn, type Diagnostic } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
 import { checkProject } from './check-project.ts'
@@ -33,7 +33,8 @@ const mostAlone = 12
  * change counts only if fewer errors are found with it, or as many and fewer warnings. Nothing is written.
  */
 export async function applyFixes(project: Project, isChosen: (file: string) => boolean): Promise<Fixed> {
-  const cache: ParseCache = new Map()
+  const { checkCache } = await import('@tilewright/generator')
+  const cache = checkCache()
   let state: Fixed = { checked: await checkProject(project, cache), project, applied: [] }
   for (let round = 0; round < mostRounds; round++) {
     const safe = state.checked.diagnostics.filter(
@@ -49,7 +50,7 @@ export async function applyFixes(project: Project, isChosen: (file: string) => b
 async function firstBetter(
   state: Fixed,
   findings: readonly Diagnostic[],
-  cache: ParseCache,
+  cache: CheckCache,
 ): Promise<Fixed | undefined> {
   for (const finding of findings.slice(0, mostAlone)) {
     const better = await withThese(state, [finding], cache)
@@ -58,7 +59,7 @@ async function firstBetter(
   return undefined
 }
 
-async function withThese(state: Fixed, findings: readonly Diagnostic[], cache: ParseCache): Promise<Fixed | undefined> {
+async function withThese(state: Fixed, findings: readonly Diagnostic[], cache: CheckCache): Promise<Fixed | undefined> {
   if (findings.length === 0) return undefined
   const edits = findings.flatMap(({ fix }) => fix?.edits ?? [])
   const texts = state.project.texts.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))

@@ -1,5 +1,5 @@
 /** Everything that is found in a project. */
-import type { Checked, ParseCache } from '@tilewright/generator'
+import type { CheckCache, Checked } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Project } from './open-project.ts'
 
@@ -7,7 +7,7 @@ import type { Project } from './open-project.ts'
  * Checks and links the rules of a project. While it is not known what the project consists of, its rules are not asked:
  * most of what they would say follows from that. What lies in a package is told, but nobody is offered to change it.
  */
-export async function checkProject(project: Project, cache?: ParseCache): Promise<Checked> {
+export async function checkProject(project: Project, cache?: CheckCache): Promise<Checked> {
   const { check } = await import('@tilewright/generator')
   const checked = check(project.found.length > 0 ? [] : project.texts, cache)
   const diagnostics = [...project.found, ...checked.diagnostics]

@@ -5,6 +5,7 @@ import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { expect } from './expressions.ts'
+import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
@@ -13,12 +14,14 @@ import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** Checks every declaration by itself, with all names known. */
+/** Checks every declaration by itself, with all names known; one without findings that is among `parts` is ready. */
 export function checkDeclarations(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,
+  vocabulary: TileVocabulary,
   text: (span: Span) => string,
   diagnostics: Diagnostic[],
+  parts: NonNullable<CheckMemory['declared']>['parts'],
 ): Omit<IrProject, 'units'> {
   const project: Writable<Omit<IrProject, 'units'>> = {
     edges: [],
@@ -43,13 +46,76 @@ export function checkDeclarations(
     tiles: [],
     renamed: [],
   }
-  const vocabulary = tileVocabulary(placed)
   for (const one of placed) {
     const scope: Scope = { symbols, set: one.set, variables: new Map(), diagnostics, text }
+    const place = `${one.module} ${one.set.join()}`
+    const ready = parts.get(one.declaration)
+    if (ready?.place === place) {
+      addReady(scope, one, ready.part, project, placed)
+      continue
+    }
+    const before = lengthsOf(project)
+    const found = diagnostics.length
     checkOne(scope, one, project, vocabulary, placed)
+    if (remembered.has(one.declaration.type) && diagnostics.length === found)
+      parts.set(one.declaration, { place, part: partSince(before, project) })
   }
   return project
 }
+
+/** What depends on nothing but the declaration and the heads of others, but for labels and `over`. */
+const remembered: ReadonlySet<Declaration['type']> = new Set(['define', 'may', 'rule', 'option', 'tile'])
+
+type Lengths = Readonly<Record<keyof OwnPart, number>>
+
+const lengthsOf = ({ defines, mays, rules, options, tiles, choices }: OwnPart): Lengths => ({
+  defines: defines.length,
+  mays: mays.length,
+  rules: rules.length,
+  options: options.length,
+  tiles: tiles.length,
+  choices: choices.length,
+})
+
+const partSince = (before: Lengths, { defines, mays, rules, options, tiles, choices }: OwnPart): OwnPart => ({
+  defines: defines.slice(before.defines),
+  mays: mays.slice(before.mays),
+  rules: rules.slice(before.rules),
+  options: options.slice(before.options),
+  tiles: tiles.slice(before.tiles),
+  choices: choices.slice(before.choices),
+})
+
+/** Adds what was found of a declaration in an earlier check; labels and choices are among those of this one. */
+function addReady(
+  scope: Scope,
+  one: PlacedDeclaration,
+  part: OwnPart,
+  project: Writable<Omit<IrProject, 'units'>>,
+  placed: readonly PlacedDeclaration[],
+): void {
+  const { declaration } = one
+  if (declaration.type === 'define') {
+    const label = labelOf(scope, one, declaration, project.defines)
+    for (const name of declaration.over) checkOver(scope, declaration, name, placed)
+    project.defines.push(...labelled(part.defines, label))
+  }
+  project.mays.push(...part.mays)
+  project.rules.push(...part.rules)
+  project.options.push(...part.options)
+  project.tiles.push(...part.tiles)
+  addChoices(scope, project.choices, part.choices)
+}
+
+/** A definition and its exceptions under a label; the same objects if it is theirs already. */
+const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
+  defines.at(-1)?.label === label
+    ? defines
+    : defines.map((one, i) =>
+        one.exceptionOf === null ? { ...one, label } : { ...one, label: exceptionLabel(label, i), exceptionOf: label },
+      )
+
+const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
 
 const provenanceOf = (declaration: Declaration): Provenance =>
   'provenance' in declaration ? declaration.provenance : { cites: [] }
@@ -269,7 +335,11 @@ function checkOne(
         when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
         body: checkBody(inner, declaration.body, context),
       })
-      addChoices(scope, project.choices, context, sited)
+      addChoices(
+        scope,
+        project.choices,
+        context.choices.map((choice) => ({ ...sited, ...choice })),
+      )
       break
     }
     case 'option': {
@@ -316,7 +386,11 @@ function checkOne(
         when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
         body: checkBody(inner, declaration.body, context),
       })
-      addChoices(scope, project.choices, context, sited)
+      addChoices(
+        scope,
+        project.choices,
+        context.choices.map((choice) => ({ ...sited, ...choice })),
+      )
       break
     }
     case 'tile': {
@@ -329,17 +403,17 @@ function checkOne(
   }
 }
 
-function addChoices(scope: Scope, choices: IrChoice[], context: BodyContext, sited: Sited): void {
-  for (const choice of context.choices) {
+function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrChoice[]): void {
+  for (const choice of own) {
     if (choices.some((other) => other.name === choice.name))
       fail(
         scope,
         'declared-twice',
-        sited.span,
+        choice.span,
         `There is already a choice named \`${choice.name}\`, in a rule or option of the same name.`,
         'Choose another name for one of the two.',
       )
-    choices.push({ ...sited, ...choice })
+    choices.push(choice)
   }
 }
 
@@ -505,7 +579,7 @@ function checkDefine(
       ...sitedOf(one, inherited(exception.provenance, declaration.provenance)),
       span: exception.span,
       ...base,
-      label: `${label}, exception ${String(i + 1)}`,
+      label: exceptionLabel(label, i),
       when: both,
       is: typed(exception.is),
       exceptionOf: label,
@@ -595,11 +669,11 @@ function checkOver(
   )
 }
 
-/** The declared words that tiles may be drawn with. */
 /** What a definition only assumes, its exceptions only assume, too. */
 const inherited = (own: Provenance, whole: Provenance): Provenance =>
   (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }
 
+/** The declared words that tiles may be drawn with. */
 export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {
   const all = <T extends Declaration['type']>(type: T): Extract<Declaration, { type: T }>[] =>
     placed.flatMap(({ declaration }) =>

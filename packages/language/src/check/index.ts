@@ -4,19 +4,16 @@
  * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
-import { bindModules, bindSymbols, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
+import { bindModules, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
-import { checkRenamed } from './renamed.ts'
-import { checkContents } from './contents.ts'
-import { checkDeclarations, tileVocabulary } from './declarations.ts'
-import { checkIdleMarks } from './idle-marks.ts'
+import type { CheckMemory } from './memory.ts'
 import { checkProvenance } from './provenance.ts'
+import { checkRules } from './rules.ts'
 import { checkScenarios } from './scenarios.ts'
 import { checkSharedDrawings, withSharedDrawings } from './shared-drawings.ts'
-import { vocabularyOf } from './words-in-play.ts'
 
 export interface CheckedProject {
   readonly ir: IrProject
@@ -30,9 +27,13 @@ export interface CheckedProject {
 
 /**
  * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
- * be linked.
+ * be linked. With a memory, what did not change since it was last used is not checked again; findings are the same,
+ * and while no rule changed, so is the object `ir`.
  */
-export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedProject; diagnostics: Diagnostic[] } {
+export function checkFiles(
+  unsorted: readonly SourceFile[],
+  memory: CheckMemory = {},
+): { project: CheckedProject; diagnostics: Diagnostic[] } {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   const texts = new Map(files.map((file) => [file.file, file.text]))
   const words = (span: Span): string =>
@@ -42,32 +43,32 @@ export function checkFiles(unsorted: readonly SourceFile[]): { project: CheckedP
       .replace(/\s+/g, ' ')
       .trim()
   const bound = bindModules(files)
-  const named = bindSymbols(bound.modules)
-  const diagnostics = [...bound.diagnostics, ...named.diagnostics]
+  const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
   const written = bound.modules.declarations
   const placed = withSharedDrawings(written)
-  const declared = checkDeclarations(placed, named.symbols, words, diagnostics)
-  diagnostics.push(
-    ...checkProvenance(placed),
-    ...checkSharedDrawings(written, named.symbols, tileVocabulary(placed)),
-    ...checkAwaited(placed, bound.modules.units),
-    ...checkRenamed(placed, named.symbols, bound.modules.units),
-    ...checkContents(placed, declared),
-    ...checkScenarios(placed, vocabularyOf(named.symbols, bound.modules.units, declared.choices, declared.options)),
-    ...checkIdleMarks(placed, declared),
-  )
   return {
     project: {
-      ir: { units: bound.modules.units, ...declared },
+      ir,
       sources: placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : [])),
       pages: placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration] : [])),
       scenarios: placed.flatMap(({ declaration, module }) =>
         declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [],
       ),
-      symbols: named.symbols,
+      symbols,
       placed,
-      tileVocabulary: tileVocabulary(placed),
+      tileVocabulary,
     },
-    diagnostics,
+    diagnostics: [
+      ...bound.diagnostics,
+      ...found.named,
+      ...found.declared,
+      ...checkProvenance(placed),
+      ...checkSharedDrawings(written, symbols, tileVocabulary),
+      ...checkAwaited(placed, ir.units),
+      ...found.renamed,
+      ...found.contents,
+      ...checkScenarios(placed, vocabulary),
+      ...found.idle,
+    ],
   }
 }

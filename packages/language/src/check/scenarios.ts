@@ -16,11 +16,22 @@ export function checkScenarios(placed: readonly PlacedDeclaration[], vocabulary:
   return [
     ...sameTitles(scenarios),
     ...scenarios.flatMap(inItself),
-    ...whole.flatMap((scenario) => [
-      ...checkScenarioNames(scenario, vocabulary),
-      ...checkPlayers(scenario, vocabulary.all.units),
-    ]),
+    ...whole.flatMap((scenario) => amongRules(scenario, vocabulary)),
   ]
+}
+
+const withWords = new WeakMap<Vocabulary, WeakMap<ScenarioDecl, readonly Diagnostic[]>>()
+
+/** What the words of the rules tell of a scenario; with the same words the same. */
+function amongRules(scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] {
+  const mine = withWords.get(vocabulary) ?? new WeakMap<ScenarioDecl, readonly Diagnostic[]>()
+  withWords.set(vocabulary, mine)
+  const found = mine.get(scenario) ?? [
+    ...checkScenarioNames(scenario, vocabulary),
+    ...checkPlayers(scenario, vocabulary.all.units),
+  ]
+  mine.set(scenario, found)
+  return found
 }
 
 const known = new WeakMap<ScenarioDecl, readonly Diagnostic[]>()

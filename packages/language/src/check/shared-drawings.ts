@@ -68,8 +68,16 @@ const hiding = ({ drawings }: ScenarioDecl, shared: ReadonlyMap<string, DrawingD
 const sharedDrawings = (placed: readonly PlacedDeclaration[]): DrawingDecl[] =>
   placed.flatMap(({ declaration }) => (declaration.type === 'drawing' ? [declaration] : []))
 
-/** Every name of a scenario that can be that of a drawing. */
-const namesOf = ({ tiles, steps }: ScenarioDecl): string[] => [
+const drawable = new WeakMap<ScenarioDecl, readonly string[]>()
+
+/** Every name of a scenario that can be that of a drawing, looked for once. */
+function namesOf(scenario: ScenarioDecl): readonly string[] {
+  const names = drawable.get(scenario) ?? namesIn(scenario)
+  drawable.set(scenario, names)
+  return names
+}
+
+const namesIn = ({ tiles, steps }: ScenarioDecl): string[] => [
   ...tiles.map(({ kind }) => kind.name),
   ...steps.flatMap((step) =>
     step.type === 'given-stack'

@@ -1,0 +1,25 @@
+/**
+ * What earlier checks found out, for the next one: after a key is pressed most declarations are the same objects as
+ * before. What is remembered is used only where everything that it depends on is the same.
+ */
+import type { Declaration } from '../ast/ast.ts'
+import type { PlacedDeclaration } from '../bind/index.ts'
+import type { IrProject } from '../ir/ir.ts'
+import type { CheckedRules } from './rules.ts'
+import type { Vocabulary } from './words-in-play.ts'
+
+/** What one declaration alone brings into the project. */
+export type OwnPart = Pick<IrProject, 'defines' | 'mays' | 'rules' | 'options' | 'tiles' | 'choices'>
+
+/** Empty at first; one for all checks of a project, one after the other. */
+export interface CheckMemory {
+  /** The rules as they were last. */
+  rules?: { readonly from: readonly PlacedDeclaration[]; readonly checked: CheckedRules }
+  /** Declarations in which nothing was wrong, while the heads of all declarations read as they do in `heads`. */
+  declared?: {
+    readonly heads: string
+    readonly parts: WeakMap<Declaration, { readonly place: string; readonly part: OwnPart }>
+  }
+  /** The words for scenarios, while `heads` is all that they depend on. */
+  vocabulary?: { readonly heads: string; readonly vocabulary: Vocabulary }
+}

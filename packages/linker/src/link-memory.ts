@@ -1,0 +1,58 @@
+/**
+ * What was linked last: while declarations say the same, wherever they stand now, the linker need not be asked again.
+ */
+import type { Diagnostic, IrProject } from '@tilewright/language'
+
+export interface Linked {
+  readonly plan: IrProject
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Empty at first; one for all plans of a project, one after the other. */
+export interface LinkMemory {
+  last?: { readonly ir: IrProject; readonly linked: Linked }
+}
+
+/** The plan of `ir` if it says what the last one said; findings name places, so that there must have been none. */
+export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
+  if (last === undefined || last.ir === ir) return last?.linked
+  if (last.linked.diagnostics.length > 0 || !saysTheSame(ir, last.ir)) return undefined
+  const { plan } = last.linked
+  return {
+    plan: {
+      ...ir,
+      defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
+      rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
+      choices: ir.choices.map((choice, i) => (plan.choices[i]?.veiled === true ? { ...choice, veiled: true } : choice)),
+    },
+    diagnostics: [],
+  }
+}
+
+/** `now`, which stands in the order of `before`, in the order of `sorted`. */
+function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly T[]): T[] {
+  const at = new Map(before.map((one, i) => [one, i]))
+  return sorted.flatMap((one) => now[at.get(one) ?? -1] ?? [])
+}
+
+function saysTheSame(a: IrProject, b: IrProject): boolean {
+  const others = Object.values(b) as (readonly object[])[]
+  return (Object.values(a) as (readonly object[])[]).every((list, i) => {
+    const other = others[i] ?? []
+    return list.length === other.length && list.every((one, j) => isSame(one, other[j]))
+  })
+}
+
+const isSame = (one: object, other: object | undefined): boolean =>
+  one === other || (other !== undefined && writtenOf(one) === writtenOf(other))
+
+const written = new WeakMap<object, string>()
+
+/** A declaration without the places of its sentences. */
+function writtenOf(declaration: object): string {
+  const before = written.get(declaration)
+  if (before !== undefined) return before
+  const text = JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value))
+  written.set(declaration, text)
+  return text
+}

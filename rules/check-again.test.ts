@@ -1,0 +1,126 @@
+/**
+ * A check after a keystroke finds what a check from scratch finds: hundreds of edits of rules, scenarios and sources,
+ * each checked with what the checks before it left behind.
+ */
+import { dirname } from 'node:path'
+import { check, checkCache, readRules, type Checked, type RuleText } from '@tilewright/generator'
+import { describe, expect, it } from 'vitest'
+
+const everything = readRules(dirname(import.meta.dirname))
+/** A smaller project, so that checking it from scratch takes little: one box, and all that is said of others. */
+const small = everything.filter(
+  ({ file }) => /^rules\/(base|inns-and-cathedrals|sources)\//.test(file) && !file.endsWith('.page.carc'),
+)
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** The text between two places is another one. */
+type Edit = (text: string, at: number, random: () => number) => string
+const put = (text: string, from: number, to: number, what: string): string =>
+  text.slice(0, from) + what + text.slice(to)
+const lineAt = (text: string, at: number): readonly [number, number] => {
+  const end = text.indexOf('\n', at)
+  return [text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end + 1]
+}
+/** From the first match behind a place, or anywhere. */
+const replaced =
+  (pattern: RegExp, by: (found: string) => string): Edit =>
+  (text, at) => {
+    const all = [...text.matchAll(pattern)]
+    const found = all.find(({ index }) => index >= at) ?? all[0]
+    return found === undefined ? text : put(text, found.index, found.index + found[0].length, by(found[0]))
+  }
+
+const edits: Readonly<Record<string, Edit>> = {
+  'a blank': (text, at) => put(text, at, at, ' '),
+  'a blank behind a line': (text, at) => put(text, lineAt(text, at)[1] - 1, lineAt(text, at)[1] - 1, ' '),
+  'a comment': (text, at) => put(text, lineAt(text, at)[0], lineAt(text, at)[0], '// a thought\n'),
+  'a letter': (text, at, random) => put(text, at, at, 'aeinrst'[Math.floor(random() * 7)] ?? 'a'),
+  'a character less': (text, at) => put(text, at, at + 1, ''),
+  'a line less': (text, at) => put(text, ...lineAt(text, at), ''),
+  'a line twice': (text, at) => put(text, lineAt(text, at)[0], lineAt(text, at)[0], text.slice(...lineAt(text, at))),
+  'a word': (text, at) => put(text, lineAt(text, at)[1] - 1, lineAt(text, at)[1] - 1, ' x'),
+  'another number': replaced(/\b\d+\b/g, (number) => String(Number(number) + 1)),
+  'another condition': replaced(/^ +when .*/gm, (condition) => condition.replace('when ', 'when not ')),
+  'a condition less': replaced(/^ +when .*\n/gm, () => ''),
+  'another name': replaced(/(?<=^(rule|value|define|option|phase|state|tile) )[\w.-]+/gm, (name) => `${name}x`),
+  'another title': replaced(/"[^"\n]*"/g, (title) => `"${title.slice(1, -1)} again"`),
+  'another source': replaced(/cite [\w.-]+/g, (cite) => `${cite}x`),
+  'an order less': replaced(/^ +(after|before|over|instead of) .*\n/gm, () => ''),
+  'a declaration less': replaced(/^[a-z].*\{\n( .*\n|\n)*\}\n/gm, () => ''),
+  'a declaration twice': replaced(/^[a-z].*\{\n( .*\n|\n)*\}\n/gm, (one) => one + one),
+  'nothing left': () => '',
+}
+
+const kinds: Readonly<Record<string, (file: string) => boolean>> = {
+  rules: (file) => !file.includes('/scenarios/') && !file.startsWith('rules/sources/'),
+  scenarios: (file) => file.includes('/scenarios/'),
+  sources: (file) => file.startsWith('rules/sources/'),
+}
+
+/** What a check tells, as text. */
+const told = ({ plan, diagnostics, failed }: Checked): string => JSON.stringify([failed, diagnostics, plan])
+
+/** Makes edits one after the other, some on top of others, and compares every check with one from scratch. */
+function compare(rules: readonly RuleText[], isKind: (file: string) => boolean, seed: number, times: number): void {
+  const random = numbersFrom(seed)
+  const cache = checkCache()
+  let texts = rules
+  const names = Object.keys(edits)
+  for (let i = 0; i < times; i++) {
+    const files = texts.filter(({ file }) => isKind(file))
+    const { file, text } = files[Math.floor(random() * files.length)] ?? { file: '', text: '' }
+    const name = names[Math.floor(random() * names.length)] ?? ''
+    const at = Math.floor(random() * text.length)
+    const changed = edits[name]?.(text, at, random) ?? text
+    texts = texts.map((one) => (one.file === file ? { file, text: changed } : one))
+    const what = `${name} in ${file} at ${String(at)}, edit ${String(i)} of seed ${String(seed)}`
+    expect(told(check(texts, cache)) === told(check(texts)), what).toBe(true)
+    // Most edits are taken back, so that rules are sound again and are linked.
+    if (random() < 0.8) texts = rules
+    if (random() < 0.3) expect(told(check(texts, cache)) === told(check(texts)), `after ${what}`).toBe(true)
+  }
+}
+
+describe('checking again', () => {
+  it('begins with sound rules', () => {
+    expect(check(small).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it.each(Object.entries(kinds))('finds the same after edits of %s', (_, isKind) => {
+    compare(small, isKind, 7, 70)
+  })
+
+  it('finds the same among all boxes', () => {
+    compare(everything, () => true, 11, 8)
+  })
+
+  it('links and checks rules no more while only scenarios and sources change', () => {
+    const cache = checkCache()
+    const { plan, project } = check(small, cache)
+    for (const isKind of [kinds['scenarios'], kinds['sources']]) {
+      const first = small.find(({ file }) => isKind?.(file))
+      const after = check(
+        small.map((one) => (one === first ? { ...one, text: `// new\n${one.text}` } : one)),
+        cache,
+      )
+      expect(after.plan).toBe(plan)
+      expect(after.project.ir).toBe(project.ir)
+    }
+  })
+
+  it('keeps the plan of the untouched declarations when a rule only moves', () => {
+    const cache = checkCache()
+    check(small, cache)
+    const first = small.find(({ file }) => kinds['rules']?.(file))
+    const moved = small.map((one) => (one === first ? { ...one, text: `// new\n${one.text}` } : one))
+    expect(told(check(moved, cache))).toBe(told(check(moved)))
+  })
+})
