@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, readRules, checkCache } from '@tilewright/generator'
+import { check, checkCache, readRules } from '@tilewright/generator'
 import { quantiles, type Quantiles } from './timing.ts'
 
 export interface Repeated extends Quantiles {

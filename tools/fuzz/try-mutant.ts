@@ -1,5 +1,5 @@
 /** What the language does with a mutant, held against what it promises of every text. */
-import { check, type RuleText, type CheckCache } from '@tilewright/generator'
+import { check, type CheckCache, type RuleText } from '@tilewright/generator'
 import { formatText, parseFile, tokenize, type Diagnostic } from '@tilewright/language'
 import type { Mutant } from './mutate.ts'
 

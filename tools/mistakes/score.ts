@@ -1,5 +1,5 @@
 /** Scores what is said of a mistake, a point each: place, meaning, sentence, mending by machine, nothing else. */
-import { check, type RuleText, checkCache } from '@tilewright/generator'
+import { check, checkCache, type RuleText } from '@tilewright/generator'
 import { applyEdits, renderDiagnostic, type Diagnostic } from '@tilewright/language'
 import type { Mistake } from './read.ts'
 

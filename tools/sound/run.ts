@@ -1,6 +1,6 @@
 /** Makes mutants, checks them, and holds what passes against what is promised: it compiles, loads and plays. */
 import { chanceOf, createLoader } from '@tilewright/cli'
-import { check, generateChecked, type GeneratedFile, type RuleText, checkCache } from '@tilewright/generator'
+import { check, checkCache, generateChecked, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import { createMutants, type Mutant } from './mutants.ts'
 import { playGames } from './play.ts'
 import { typeErrors } from './types.ts'
@@ -63,7 +63,7 @@ export async function trySoundness(
     const chance = chanceOf(Math.imul(setup.seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
     const mutant = make(chance)
     try {
-      const checked = check(mutant.texts, new Map(cache))
+      const checked = check(mutant.texts, { ...cache, parsed: new Map(cache.parsed) })
       if (checked.failed) {
         figures.refused += 1
         continue
