@@ -114,6 +114,7 @@ export default defineConfig(
   {
     // ts-morph is slow to load: only the printer, which reads the kernel's own TypeScript, is worth it.
     files: ['packages/generator/src/print/*.ts'],
+    ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'ts-morph']) },
   },
   {

@@ -204,7 +204,12 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   })
   out.line()
   out.line('/** A piece or segment as actions name it, with the kinds that the rules declare. */')
-  out.line("export interface KnownPiece extends PieceRef { readonly piece: FigureKind | TokenKind | '?' }")
+  // A set without tokens has no name for them.
+  const pieceKinds = [
+    ...(plan.figures.length > 0 ? ['FigureKind'] : []),
+    ...(plan.tokens.length > 0 ? ['TokenKind'] : []),
+  ]
+  out.line(`export interface KnownPiece extends PieceRef { readonly piece: ${[...pieceKinds, "'?'"].join(' | ')} }`)
   out.line('export interface KnownSegment extends SegmentRef { readonly kind: FeatureKind }')
   out.line()
   out.line("/** What a player can decide, by the option's verb. */")
