@@ -6,6 +6,7 @@ import type { Columns, Counters } from './classes.ts'
 import type { Game } from './game.ts'
 import { SPARE, layOut, loadCounters, storeCounters } from './layout.ts'
 import type { LinkedRules } from './linked-rules.ts'
+import { NO_STEPS } from './log.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { findSquares, forgetSquares } from './derived.ts'
 
@@ -30,8 +31,6 @@ export interface Slab {
   at: number
 }
 
-const nothing = new Int32Array(0)
-
 /** An arena in which nothing lies. All are made here, so that they have one shape. */
 export function makeArena(rules: LinkedRules): Arena {
   const { fixed, bytes, head, columns } = layOut(rules.sizes)
@@ -52,7 +51,7 @@ export function makeArena(rules: LinkedRules): Arena {
   const arena = {
     ...state,
     rules,
-    log: nothing,
+    log: NO_STEPS,
     logShared: false,
     script: [],
     origin: { chance: [], draws: NO_DRAWS, phase: -1, deeds: [] },

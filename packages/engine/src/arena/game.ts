@@ -1,6 +1,7 @@
 /** What a game is to the rules: arrays and a few numbers (their table is `classes.ts`), and what places mean. */
 import type { Arena } from './arena.ts'
 import type { Columns, Counters } from './classes.ts'
+import type { Log } from './log.ts'
 import type { LinkedRules } from './linked-rules.ts'
 import type { Origin } from '../model/origin.ts'
 
@@ -31,14 +32,6 @@ export const IN_ZONE = 4
 export const WITH_PIECE = 5
 
 /**
- * Numbers of one step of the log. A decision: choice * 16 + player, option or -1, three arguments; a phase that was run
- * by hand: -1, phase, its argument.
- */
-export const LOG_STRIDE = 5
-/** In the place of who decided: nobody, a phase was run by hand. */
-export const RUN_BY_HAND = -1
-
-/**
  * A game: what the rules work on, and what callers hold. Its arrays are those of the arena in which it is played (see
  * `arena.ts`): they say how this game stands until another game of the same rules is touched.
  */
@@ -47,8 +40,8 @@ export interface Game extends Columns, Counters {
   /** Where it is played. */
   readonly arena: Arena
   /** Steps since the origin: decisions, and phases run by hand. */
-  log: Int32Array
-  /** Another game reads the same record: it is copied before the next decision is written. */
+  log: Log
+  /** Another game reads the same record: its last piece is copied before the next decision is written. */
   logShared: boolean
   /**
    * What is drawn next, for games set up by hand: kinds of tiles, and kinds of tokens as their complements (`~kind`).

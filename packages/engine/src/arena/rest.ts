@@ -10,13 +10,14 @@ import { imageOfArena, loadImage, makeArena, room, storeImage, willChange } from
 import { columnNames, counterNames } from './classes.ts'
 import type { Game } from './game.ts'
 import type { LinkedRules } from './linked-rules.ts'
+import { NO_STEPS, type Log } from './log.ts'
 
 /** A game beside its arena. What is not in its image has names of its own: those of a game open it. */
 class GameAtRest {
   readonly rules: LinkedRules
   readonly arena: Arena
   image: Uint8Array
-  ownLog: Int32Array
+  ownLog: Log
   ownLogShared: boolean
   ownScript: readonly number[]
   ownOrigin: Origin
@@ -26,7 +27,7 @@ class GameAtRest {
     rules: LinkedRules,
     arena: Arena,
     image: Uint8Array,
-    log: Int32Array,
+    log: Log,
     logShared: boolean,
     script: readonly number[],
     origin: Origin,
@@ -130,7 +131,7 @@ export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin):
   const arena = arenaOf(rules)
   const own = room(arena.slab, image.length)
   own.set(image)
-  return asGame(new GameAtRest(rules, arena, own, new Int32Array(0), false, [], origin, -1))
+  return asGame(new GameAtRest(rules, arena, own, NO_STEPS, false, [], origin, -1))
 }
 
 /**
@@ -160,7 +161,7 @@ function copyOf(
   image: Uint8Array,
   rules: LinkedRules,
   arena: Arena,
-  log: Int32Array,
+  log: Log,
   script: readonly number[],
   origin: Origin,
   stamp: number,

@@ -11,10 +11,36 @@ export const OFFER_STRIDE = 4
 
 /**
  * `of`: the stamp of the games whose options these are; -1 for none. `listed`: they stand in `data`; else they were
- * only
- * counted, and are found one by one.
+ * only counted, and are found one by one.
  */
 export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
+
+/** Those of a game of which a copy goes on: further copies begin with them. */
+const aside = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
+
+function exchange(): void {
+  const { data, count, of, listed } = offers
+  offers.data = aside.data
+  offers.count = aside.count
+  offers.of = aside.of
+  offers.listed = aside.listed
+  aside.data = data
+  aside.count = count
+  aside.of = of
+  aside.listed = listed
+}
+
+/** A copy goes on: what is known of the games with this stamp is kept. */
+export function setAside(stamp: number): void {
+  if (offers.of === stamp) exchange()
+}
+
+/** The options of the games with this stamp are those again, if they are still known. */
+export function bringBack(stamp: number): boolean {
+  if (aside.of !== stamp) return false
+  exchange()
+  return true
+}
 
 /** Called by the generated `enumerate` of an option for each thing that may be chosen. */
 export function offer(_g: Game, option: number, a: number, b: number, c: number): void {

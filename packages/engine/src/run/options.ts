@@ -3,7 +3,7 @@
  * them who has not answered is meant.
  */
 import type { Game } from '../arena/game.ts'
-import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
+import { RUN_BY_HAND, withStep } from '../arena/log.ts'
 import { willChange } from '../arena/arena.ts'
 import { open } from '../arena/rest.ts'
 import { scratch } from '../arena/scratch.ts'
@@ -17,7 +17,7 @@ import { countOffers, enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
 import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
 import { facesHidden } from './faces-hidden.ts'
-import { OFFER_STRIDE, offers } from './offers.ts'
+import { OFFER_STRIDE, bringBack, offers, setAside } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
 
 /** Who has to decide; -1 when the game is over. */
@@ -30,12 +30,12 @@ export function decider(game: Game): number {
 
 /** Counts the options of an open choice, unless that is done. */
 export function ensureCounted(g: Game): void {
-  if (offers.of !== g.stamp) find(g, countOffers)
+  if (offers.of !== g.stamp && !bringBack(g.stamp)) find(g, countOffers)
 }
 
 /** Lists the options of an open choice, unless that is done. */
 export function ensureListed(g: Game): void {
-  if (offers.of !== g.stamp || !offers.listed) find(g, enumerate)
+  if ((offers.of !== g.stamp && !bringBack(g.stamp)) || !offers.listed) find(g, enumerate)
 }
 
 function find(g: Game, how: (g: Game, choice: number) => void): void {
@@ -85,19 +85,8 @@ export function countOptions(g: Game): number {
 }
 
 function write(g: Game, who: number, option: number, a: number, b: number, c: number): void {
-  const at = g.logCount * LOG_STRIDE
-  if (g.logShared || at + LOG_STRIDE > g.log.length) {
-    const more = new Int32Array(Math.max(64 * LOG_STRIDE, at * 2))
-    more.set(g.log.subarray(0, at))
-    g.log = more
-    g.logShared = false
-  }
-  const { log } = g
-  log[at] = who
-  log[at + 1] = option
-  log[at + 2] = a
-  log[at + 3] = b
-  log[at + 4] = c
+  g.log = withStep(g.log, g.logShared, g.logCount, who, option, a, b, c)
+  g.logShared = false
   g.logCount++
 }
 
@@ -116,6 +105,7 @@ export function recordRun(g: Game, phase: number, arg: number): void {
 function beginStep(g: Game): void {
   scratch.top = 0
   restEffort()
+  if (g.logShared) setAside(g.stamp)
   willChange(g.arena)
   g.arena.running = true
   beginEvents(g, g.logCount + 1)

@@ -3,7 +3,7 @@ import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
-import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
+import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import type { Draws } from '../model/origin.ts'
 import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, events, type EventBuffer } from '../record/events.ts'
 import { eventsOf } from '../naming/decode.ts'
@@ -35,8 +35,9 @@ export function playAgain(
   before: (n: number) => void,
   after: (again: Game) => void,
 ): Game {
-  const { log, logCount, origin } = g,
+  const { logCount, origin } = g,
     { chance, draws, phase, deeds } = origin
+  const log = stepsIn(g.log, logCount)
   before(0)
   const again = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
   if (phase >= 0) after(again)

@@ -2,7 +2,7 @@
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
-import { LOG_STRIDE, RUN_BY_HAND } from '../arena/game.ts'
+import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import { chanceOf } from '../kernel/chance.ts'
 import { toAction } from '../naming/actions.ts'
 import { ALL, toRef } from '../naming/refs.ts'
@@ -31,8 +31,9 @@ export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Read
 export function stepsOf(game: Game): SavedStep[] {
   const g = open(game)
   const { phases } = g.rules.library
+  const log = stepsIn(g.log, g.logCount)
   return Array.from({ length: g.logCount }, (_, i) => {
-    const [who, option, a, b, c] = g.log.subarray(i * LOG_STRIDE, (i + 1) * LOG_STRIDE)
+    const [who, option, a, b, c] = log.subarray(i * LOG_STRIDE, (i + 1) * LOG_STRIDE)
     if (who !== RUN_BY_HAND) return toAction(g, who >> 4, who & 15, option, [a, b, c], ALL, true)
     const { name, param } = phases[option]
     return { phase: name, arg: param === null ? null : toRef(g, param, a, ALL, true) }

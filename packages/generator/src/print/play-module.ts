@@ -23,7 +23,7 @@ const keptWhole: ReadonlySet<string> = new Set(['blame'])
 
 /** Variables of a game beside its counters, as a game at rest knows them, with their first values. */
 const beside: readonly (readonly [name: string, type: string, initial: string])[] = [
-  ['log', 'Int32Array', 'new Int32Array(0)'],
+  ['log', 'Log', 'NONE_YET'],
   ['logShared', 'boolean', 'false'],
   ['script', 'readonly number[]', '[]'],
   ['origin', 'Origin', 'NOTHING_HAPPENED'],
@@ -69,6 +69,7 @@ function head(source: string, erased: Erased, body: string, counters: readonly s
     "import type { Game } from '../../arena/game.ts'",
     "import { layOut } from '../../arena/layout.ts'",
     "import type { LinkedRules } from '../../arena/linked-rules.ts'",
+    "import { NO_STEPS as NONE_YET, type Log } from '../../arena/log.ts'",
     "import type { Play } from '../../arena/library.ts'",
     "import { linkForMost } from '../../link/link.ts'",
     "import { NO_DRAWS, type Origin } from '../../model/origin.ts'",
@@ -153,7 +154,7 @@ function importLines(source: string, erased: Erased, uses: (name: string) => boo
     erased.imports.filter(({ name }) => uses(name)),
     ({ file }) => fromHere(file),
   )
-  const own = new Set(['Arena', 'Slab', 'Game', 'LinkedRules', 'Play', 'Origin'])
+  const own = new Set(['Arena', 'Slab', 'Game', 'LinkedRules', 'Play', 'Origin', 'Log'])
   const types = Map.groupBy(
     [...erased.types].filter(
       ([name]) => uses(name) && !own.has(name) && !erased.imports.some((one) => one.name === name),
