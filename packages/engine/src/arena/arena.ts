@@ -81,17 +81,17 @@ export function imageOfArena(arena: Arena): Uint8Array {
 
 /** Images in one piece of memory: to get and to give back memory costs more than what is written to it. */
 const SLOTS = 8
-/** An image of what lies in the arena; written over `image` if that is long enough. */
-export function storeImage(arena: Arena, image: Uint8Array | null): Uint8Array {
+/** An image of what lies in the arena; written over `own` if that is long enough. */
+export function storeImage(arena: Arena, own: Uint8Array | null): Uint8Array {
   const n = used(arena)
   storeCounters(arena.head, arena)
-  const into = image !== null && image.length >= n ? image : room(arena.slab, n)
+  const into = own !== null && own.length >= n ? own : room(arena.slab, n)
   into.set(arena.bytes.subarray(0, n))
   return into
 }
 
 /** Room for an image of `n` bytes and a little more. */
-export function room(slab: Slab, n: number): Uint8Array {
+function room(slab: Slab, n: number): Uint8Array {
   const size = (n + SPARE) & ~255
   if (slab.at + size > slab.bytes.length) {
     slab.bytes = new Uint8Array(SLOTS * size)

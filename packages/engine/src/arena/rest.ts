@@ -6,7 +6,7 @@
 import type { Origin } from '../model/origin.ts'
 import { GameError } from '../model/errors.ts'
 import type { Arena } from './arena.ts'
-import { imageOfArena, loadImage, makeArena, room, storeImage, willChange } from './arena.ts'
+import { imageOfArena, loadImage, makeArena, storeImage, willChange } from './arena.ts'
 import { columnNames, counterNames } from './classes.ts'
 import type { Game } from './game.ts'
 import type { LinkedRules } from './linked-rules.ts'
@@ -16,7 +16,10 @@ import { NO_STEPS, type Log } from './log.ts'
 class GameAtRest {
   readonly rules: LinkedRules
   readonly arena: Arena
+  /** What it says, unless it lies in its arena and was changed there. Copies may have the same: it is not written. */
   image: Uint8Array
+  /** Memory that nobody else reads: what the next image is written to; null for none. */
+  own: Uint8Array | null
   ownLog: Log
   ownLogShared: boolean
   ownScript: readonly number[]
@@ -27,6 +30,7 @@ class GameAtRest {
     rules: LinkedRules,
     arena: Arena,
     image: Uint8Array,
+    own: Uint8Array | null,
     log: Log,
     logShared: boolean,
     script: readonly number[],
@@ -36,6 +40,7 @@ class GameAtRest {
     this.rules = rules
     this.arena = arena
     this.image = image
+    this.own = own
     this.ownLog = log
     this.ownLogShared = logShared
     this.ownScript = script
@@ -78,7 +83,7 @@ function arenaOf(rules: LinkedRules): Arena {
 function close(arena: Arena): void {
   if (arena.game === null) return
   const rest = asRest(arena.game)
-  if (arena.changed) rest.image = storeImage(arena, rest.image)
+  if (arena.changed) rest.image = rest.own = storeImage(arena, rest.own)
   rest.ownLog = arena.log
   rest.ownLogShared = arena.logShared
   rest.ownScript = arena.script
@@ -129,14 +134,13 @@ export function heldAs(game: Game): Game {
 /** A game as the image has it, with an empty log. */
 export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin): Game {
   const arena = arenaOf(rules)
-  const own = room(arena.slab, image.length)
-  own.set(image)
-  return asGame(new GameAtRest(rules, arena, own, NO_STEPS, false, [], origin, -1))
+  return asGame(new GameAtRest(rules, arena, image, null, NO_STEPS, false, [], origin, -1))
 }
 
 /**
- * An independent copy: what is done to one is not seen in the other. With `into`, a game of the same table that nobody
- * needs any more becomes the copy, and its memory is used again.
+ * An independent copy: what is done to one is not seen in the other. Nothing is written: both have one image until one
+ * of them is changed. With `into`, a game of the same table that nobody needs any more becomes the copy, and its memory
+ * is used again.
  */
 export function clone(g: Game, into?: Game): Game {
   const from = asRest(heldAs(g)),
@@ -144,29 +148,29 @@ export function clone(g: Game, into?: Game): Game {
   const old = into === undefined ? null : asRest(heldAs(into))
   if (old === from) return asGame(from)
   if (old !== null) giveUp(old, from)
-  if (arena.game === asGame(from)) {
-    arena.logShared = true
-    const image = storeImage(arena, old === null ? null : old.image)
-    return copyOf(old, image, from.rules, arena, arena.log, arena.script, arena.origin, arena.stamp)
+  const lies = arena.game === asGame(from)
+  if (lies && arena.changed) {
+    from.image = from.own = storeImage(arena, from.own)
+    arena.changed = false
   }
-  from.ownLogShared = true
-  const n = from.image.length
-  const image = old !== null && old.image.length >= n ? old.image : room(arena.slab, n)
-  image.set(from.image)
-  return copyOf(old, image, from.rules, arena, from.ownLog, from.ownScript, from.ownOrigin, from.ownStamp)
+  from.own = null
+  if (!lies) {
+    from.ownLogShared = true
+    return copyOf(old, from, from.ownLog, from.ownScript, from.ownOrigin, from.ownStamp)
+  }
+  arena.logShared = true
+  return copyOf(old, from, arena.log, arena.script, arena.origin, arena.stamp)
 }
 
 function copyOf(
   old: GameAtRest | null,
-  image: Uint8Array,
-  rules: LinkedRules,
-  arena: Arena,
+  { rules, arena, image }: GameAtRest,
   log: Log,
   script: readonly number[],
   origin: Origin,
   stamp: number,
 ): Game {
-  if (old === null) return asGame(new GameAtRest(rules, arena, image, log, true, script, origin, stamp))
+  if (old === null) return asGame(new GameAtRest(rules, arena, image, null, log, true, script, origin, stamp))
   old.image = image
   old.ownLog = log
   old.ownLogShared = true

@@ -16,7 +16,7 @@ export const OFFER_STRIDE = 4
 export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
 
 /** Those of a game of which a copy goes on: further copies begin with them. */
-const aside = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
+export const aside = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
 
 function exchange(): void {
   const { data, count, of, listed } = offers
