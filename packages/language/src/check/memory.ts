@@ -5,7 +5,7 @@
 import type { Declaration } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrProject } from '../ir/ir.ts'
-import type { CheckedRules } from './rules.ts'
+import type { CheckedRules } from './checked-rules.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
 /** What one declaration alone brings into the project. */

@@ -3,7 +3,7 @@ import type { Declaration, Span } from '../ast/ast.ts'
 import { bindSymbols, type Modules, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
-import type { TileVocabulary } from '../tiles/index.ts'
+import type { CheckedRules } from './checked-rules.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { headsOf, spokenHeads } from './heads.ts'
@@ -11,15 +11,6 @@ import { checkIdleMarks } from './idle-marks.ts'
 import type { CheckMemory } from './memory.ts'
 import { checkRenamed } from './renamed.ts'
 import { vocabularyOf, type Vocabulary } from './words-in-play.ts'
-
-export interface CheckedRules {
-  readonly symbols: Symbols
-  readonly ir: IrProject
-  readonly tileVocabulary: TileVocabulary
-  readonly vocabulary: Vocabulary
-  /** In the order in which they are told, with findings about other declarations between. */
-  readonly found: Readonly<Record<'named' | 'declared' | 'renamed' | 'contents' | 'idle', readonly Diagnostic[]>>
-}
 
 const apart: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
 

@@ -1,0 +1,15 @@
+/** What is known of rules that were checked. */
+import type { Symbols } from '../bind/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import type { IrProject } from '../ir/ir.ts'
+import type { TileVocabulary } from '../tiles/index.ts'
+import type { Vocabulary } from './words-in-play.ts'
+
+export interface CheckedRules {
+  readonly symbols: Symbols
+  readonly ir: IrProject
+  readonly tileVocabulary: TileVocabulary
+  readonly vocabulary: Vocabulary
+  /** In the order in which they are told, with findings about other declarations between. */
+  readonly found: Readonly<Record<'named' | 'declared' | 'renamed' | 'contents' | 'idle', readonly Diagnostic[]>>
+}
