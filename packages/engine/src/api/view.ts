@@ -6,14 +6,26 @@ import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../arena/game.ts'
 import { ownerOfState } from '../kernel/states.ts'
+import { cellCount, cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { isOver } from '../run/advance.ts'
 import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../arena/tables/states.ts'
 import type { Action } from '../naming/actions.ts'
 import { toAction } from '../naming/actions.ts'
 import { openDecisions } from '../games/decisions.ts'
-import type { Place, Ref, SegmentRef } from '../naming/refs.ts'
-import { PUBLIC, isHidden, pieceRef, placeRef, playerName, segmentRef, squareRef, toRef } from '../naming/refs.ts'
+import type { Corner, Place, Ref, SegmentRef } from '../naming/refs.ts'
+import {
+  CORNERS,
+  PUBLIC,
+  isHidden,
+  pieceRef,
+  placeRef,
+  playerName,
+  segmentRef,
+  squareRef,
+  tileRef,
+  toRef,
+} from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
 export interface TileSeen {
@@ -21,6 +33,18 @@ export interface TileSeen {
   readonly x: number
   readonly y: number
   /** Quarter turns clockwise. */ readonly turn: number
+}
+
+/** A square, or half of one, that a tile covers. */
+export interface CellSeen {
+  readonly x: number
+  readonly y: number
+  /** The corner of the right angle of half a square. */ readonly half?: Corner
+  readonly tile: string
+  /** Number among the tiles of its kind, from 1. */ readonly n: number
+  /** Which cell of the tile, from 0. */ readonly cell: number
+  /** Quarter turns clockwise. */ readonly turn: number
+  /** 1: it lies over another. */ readonly layer: 0 | 1
 }
 
 export interface View {
@@ -32,6 +56,8 @@ export interface View {
   /** What lies over tiles. */
   readonly overlays: readonly TileSeen[]
   readonly board: {
+    /** Everything that lies, square by square: tiles in order of placement, then overlays. */
+    readonly cells: readonly CellSeen[]
     /** Segments that are joined wherever they lie, in the order in which they were. */
     readonly links: readonly { readonly kind: string; readonly a: SegmentRef; readonly b: SegmentRef }[]
   }
@@ -159,6 +185,29 @@ function unseenTiles(g: Game): Record<string, number> {
   return unseen
 }
 
+function cellsSeen(g: Game): readonly CellSeen[] {
+  const laid = g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
+  return [
+    ...Array.from(g.placed.subarray(0, g.placedCount)).flatMap((t) => cellsOfTile(g, t, 0)),
+    ...laid.flatMap((t) => cellsOfTile(g, t, 1)),
+  ]
+}
+
+function cellsOfTile(g: Game, tile: number, layer: 0 | 1): readonly CellSeen[] {
+  const turn = turnOf(g, tile),
+    corner = cornerOf(g, tile, turn),
+    { tile: name, n } = tileRef(g, tile)
+  return Array.from({ length: cellCount(g, tile) }, (_, cell) => ({
+    ...squareRef(g, squareOfCell(g, tile, g.tileSquare[tile], turn, cell)),
+    ...(corner < 0 ? {} : { half: CORNERS[corner] }),
+    tile: name,
+    n,
+    cell,
+    turn,
+    layer,
+  }))
+}
+
 function linksSeen(g: Game): View['board']['links'] {
   return Array.from({ length: g.linkCount }, (_, i) => ({
     kind: g.rules.library.features[g.rules.segKind[g.linkA[i]]].name,
@@ -191,7 +240,7 @@ export function view(game: Game, player: string | null): View {
     players: players.map((name, p) => ({ name, score: g.scores[p] })),
     tiles: Array.from(g.placed.subarray(0, g.placedCount), seen),
     overlays: g.rules.overlays.filter((t) => g.tileSquare[t] >= 0).map(seen),
-    board: { links: linksSeen(g) },
+    board: { cells: cellsSeen(g), links: linksSeen(g) },
     pieces: piecesSeen(g, viewer),
     unseen: tokensUnseen(g, viewer),
     stack: { size: g.bagCount, unseen: unseenTiles(g) },

@@ -169,6 +169,10 @@ export const columns = {
   },
   /** Tile on a square + 1, or 0. */
   tileAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
+  /** The second tile on a square, half of it as the first + 1, or 0. Empty where no tile is half a square. */
+  halfAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => (z.halves ? z.squares : 0) },
+  /** Which cell of its tile lies on a square. Empty where tiles are one square each. */
+  cellAt: { ...derived, per: 'square', type: 'u8', length: (z: Sizes) => (z.multiCell ? z.squares : 0) },
   /** Place of a square in `frontier` + 1, or 0. */
   frontAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
   /** Place of a square in `noted` + 1, or 0. */

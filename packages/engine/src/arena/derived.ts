@@ -4,7 +4,10 @@ import type { Game } from './game.ts'
 /** Takes what this game says of squares off the board. */
 export function forgetSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
-  for (let i = 0; i < placedCount; i++) tileAt[tileSquare[placed[i]]] = 0
+  for (let i = 0; i < placedCount; i++) {
+    if (g.rules.shaped) forgetCells(g, placed[i])
+    else tileAt[tileSquare[placed[i]]] = 0
+  }
   for (let i = 0; i < frontierCount; i++) frontAt[frontier[i]] = 0
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = 0
 }
@@ -14,8 +17,38 @@ export function findSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
   for (let i = 0; i < placedCount; i++) {
     const tile = placed[i]
-    tileAt[tileSquare[tile]] = tile + 1
+    if (g.rules.shaped) layCells(g, tile)
+    else tileAt[tileSquare[tile]] = tile + 1
   }
   for (let i = 0; i < frontierCount; i++) frontAt[frontier[i]] = i + 1
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = i + 1
+}
+
+/** The square of a cell of a tile that lies. On the board, for the tile lies there. */
+function squareOf(g: Game, tile: number, cell: number): number {
+  const at = (g.rules.kindCell[g.rules.tileKind[tile]] + cell) * 4 + g.tileTurn[tile]
+  return g.tileSquare[tile] + (g.rules.cellY[at] << g.rules.boardShift) + g.rules.cellX[at]
+}
+
+/** Lays the cells of a tile that has its square and its turn on the board; a second half lies beside the first. */
+export function layCells(g: Game, tile: number): void {
+  const { kindCell, tileKind, halves, maxCells } = g.rules
+  const cells = kindCell[tileKind[tile] + 1] - kindCell[tileKind[tile]]
+  for (let cell = 0; cell < cells; cell++) {
+    const square = squareOf(g, tile, cell)
+    if (halves && g.tileAt[square] !== 0) g.halfAt[square] = tile + 1
+    else g.tileAt[square] = tile + 1
+    if (maxCells > 1) g.cellAt[square] = cell
+  }
+}
+
+function forgetCells(g: Game, tile: number): void {
+  const { kindCell, tileKind, halves, maxCells } = g.rules
+  const cells = kindCell[tileKind[tile] + 1] - kindCell[tileKind[tile]]
+  for (let cell = 0; cell < cells; cell++) {
+    const square = squareOf(g, tile, cell)
+    g.tileAt[square] = 0
+    if (halves) g.halfAt[square] = 0
+    if (maxCells > 1) g.cellAt[square] = 0
+  }
 }

@@ -112,18 +112,43 @@ export interface UnitInfo {
   readonly editions: readonly string[]
 }
 
+/** A square that a tile covers, or half of one. */
+export interface CellData {
+  /** Squares east and south of the first cell when the tile is not turned. */
+  readonly x: number
+  readonly y: number
+  /** Kinds of edge N E S W; -1 where another cell of the tile lies (a seam), and where half a square has no side. */
+  readonly edges: readonly [number, number, number, number]
+  /**
+   * Half a square: the corner of its right angle (0 NE, 1 SE, 2 SW, 3 NW; its sides are those that meet there), and
+   * the kind of edge of its diagonal. Such a cell is a tile of its own.
+   */
+  readonly half?: { readonly corner: number; readonly diagonal: number }
+}
+/** What of a segment is drawn on one cell. A segment may span the seams of its tile. */
+export interface CellPart {
+  readonly cell: number
+  /** bits N E S W, and the diagonal */ readonly sides: number
+  /** bits NL NR EL ER SL SR WL WR, and the two halves of the diagonal, clockwise */ readonly halves: number
+  /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
+}
 export interface SegmentData {
   readonly kind: number
   /** bits N E S W */ readonly sides: number
   /** bits NL NR EL ER SL SR WL WR */ readonly halves: number
   readonly marks: readonly number[]
   /** area segments a face touches, by index in the tile */ readonly borders: readonly number[]
+  /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
+  /** On tiles with cells of their own, where it is drawn, in the order of the cells; then nothing of it stands above. */
+  readonly on?: readonly CellPart[]
 }
 export interface TileData {
   readonly name: string
   readonly title: string
   readonly count: number
   readonly edges: readonly [number, number, number, number]
+  /** Of tiles that are not one square: 1 to 16, connected; `edges` then means nothing. */
+  readonly cells?: readonly CellData[]
   readonly segments: readonly SegmentData[]
   readonly marks: readonly number[]
   readonly set: readonly number[]

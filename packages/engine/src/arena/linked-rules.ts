@@ -15,7 +15,35 @@ export interface LinkSetup {
   readonly askAlways?: boolean
 }
 
-export interface TileTables {
+/** What covers several squares, or half of one (see docs/shapes.md). */
+export interface CellTables {
+  /** Most squares that a tile covers. */
+  readonly maxCells: number
+  /** Tiles that cover half a square are in play. */
+  readonly halves: boolean
+  /** Some tile is not one square. */
+  readonly shaped: boolean
+  /** First row of each tile kind in tables by cell, and one past the last: a row for each of its cells. */
+  readonly kindCell: Uint16Array
+  /** Squares east and south of the first cell, by row * 4 + turn. */
+  readonly cellX: Int8Array
+  readonly cellY: Int8Array
+  /** Corner of the right angle of each tile kind that is half a square, unturned; else -1. */
+  readonly kindHalf: Int8Array
+  /** Of those: kind of edge of the diagonal, its line or area, and its two faces (kind * 2), or 255. */
+  readonly diagonalEdge: Uint8Array
+  readonly diagonalSegment: Uint8Array
+  readonly diagonalFaces: Uint8Array
+  /** What covers a corner of the square: row * 16 + turn * 4 + corner (0 NE, 1 SE, 2 SW, 3 NW), or 255. */
+  readonly cornerSegment: Uint8Array
+  /** Cells on which each part lies, in order (by `segPart`). */
+  readonly partCellStart: Uint16Array
+  readonly partCells: Uint8Array
+  /** Do two kinds of edge fit? By one * number of kinds + the other. */
+  readonly edgeFits: Uint8Array
+}
+
+export interface TileTables extends CellTables {
   /** Kinds of tile in play: those of the library, then the extra ones. */
   readonly tileData: readonly TileData[]
   /** Kind of each physical tile. */
@@ -38,15 +66,15 @@ export interface TileTables {
   readonly borderList: Uint16Array
   readonly kindMarks: Uint8Array
   readonly kindFeatures: Uint8Array
-  /** Edge kind by tile kind * 16 + turn * 4 + side. */
+  /** Edge kind by row * 16 + turn * 4 + side (the row of a tile that is one square is that of its kind), or 255. */
   readonly kindEdges: Uint8Array
-  /** The four edges as they stand in `wanted` (1 + kind), by tile kind * 4 + turn. */
+  /** The four edges as they stand in `wanted` (1 + kind), by row * 4 + turn. */
   readonly kindPattern: Uint16Array
-  /** Line or area segment (index in the tile) at tile kind * 16 + turn * 4 + side, or 255. */
+  /** Line or area segment (index in the tile) at row * 16 + turn * 4 + side, or 255. */
   readonly sideSegment: Uint8Array
-  /** Face at tile kind * 32 + turn * 8 + half side, or 255. */
+  /** Face at row * 32 + turn * 8 + half side, or 255. */
   readonly halfSegment: Uint8Array
-  /** Turns in which a tile kind fits: kind * 512 + low byte of what is wanted, kind * 512 + 256 + high byte. */
+  /** Turns in which a cell fits: row * 512 + low byte of what is wanted, row * 512 + 256 + high byte. */
   readonly fit: Uint8Array
 }
 

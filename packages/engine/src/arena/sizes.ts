@@ -9,6 +9,9 @@ export interface Sizes {
   readonly pieces: number
   /** Squares of the board's rectangle. */
   readonly squares: number
+  /** Some tile covers half a square; several squares. */
+  readonly halves: boolean
+  readonly multiCell: boolean
   /** Most squares without a tile beside a tile. */
   readonly frontier: number
   /** Most squares that have states; 0 where no state in play belongs to squares. */
@@ -43,11 +46,11 @@ const FAR = 512
 const BITS = 29
 
 /**
- * A rectangle that no connected board of so many tiles can leave, wherever it grows. Above 509 tiles a placement, which
+ * A rectangle that no connected board of so many squares can leave, wherever it grows. Above 509 tiles a placement, which
  * names tile, square and turn in 32 bits, sets a limit: then some boards that are nothing but a long row are refused.
  */
-export function boardShape(tiles: number, byHand: boolean): BoardShape {
-  const needed = Math.max(byHand ? FAR : 32, 2 * tiles + MARGIN)
+export function boardShape(covered: number, byHand: boolean, tiles = covered): BoardShape {
+  const needed = Math.max(byHand ? FAR : 32, 2 * covered + MARGIN)
   const most = BITS - Math.ceil(Math.log2(Math.max(2, tiles)))
   const wide = Math.ceil(Math.log2(needed)),
     boardShift = Math.min(wide, Math.ceil(most / 2)),

@@ -14,6 +14,7 @@ import { layTile } from '../verbs/place-tile.ts'
 import { setPlace } from '../verbs/move.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns } from '../kernel/board/fits.ts'
+import { MISFIT, shapedFit } from '../kernel/board/shapes.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import { ownCopy } from './plain.ts'
 import { recordRun } from '../run/options.ts'
@@ -82,11 +83,14 @@ export function putTile(game: Game, name: string, x: number, y: number, turn: nu
 function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
   const square = squareAt(g, x, y)
   if (square < 0) throw new GameError('bad-place', `(${x}, ${y}) is no place on the board.`)
-  if (g.tileAt[square] !== 0) throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
+  if (g.tileAt[square] !== 0 && !g.rules.shaped)
+    throw new GameError('occupied-square', `There is a tile at ${x}, ${y} already.`)
   const quarter = ((turn % 4) + 4) % 4,
     { name, turns } = g.rules.tileData[g.rules.tileKind[tile]]
-  if (!((fittingTurns(g, tile, square) >> (quarter % turns)) & 1))
-    throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
+  const fits = g.rules.shaped
+    ? shapedFit(g, tile, square, quarter) !== MISFIT
+    : ((fittingTurns(g, tile, square) >> (quarter % turns)) & 1) === 1
+  if (!fits) throw new GameError('does-not-fit', `'${name}' turned ${quarter} times does not fit at ${x}, ${y}.`)
   layTile(g, tile, square, quarter)
 }
 

@@ -13,7 +13,10 @@ import {
 } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { featureOf } from '../kernel/features.ts'
-import { segmentAt, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
+import { cellsOf } from '../arena/tables/cells.ts'
+import { cornerOf, otherHalf, tileAtSide } from '../kernel/board/cells.ts'
+import { faceAtDiagonal, segmentAtDiagonal } from '../kernel/board/joints.ts'
+import { faceAt, segmentAt, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
 import { neighbour, squareAt, tileOn, xOf, yOf } from '../kernel/board/grid.ts'
 
 /** Does the overlay lie over a tile of the board that knows it? */
@@ -27,6 +30,20 @@ function isOverAnother(g: Game, overlay: number): boolean {
     g.overlay[tile] === overlay
   )
 }
+
+/** Squares of a tile that lies, by its first one, its turn and its drawing. */
+function squaresOf(g: Game, tile: number): readonly number[] {
+  const square = g.tileSquare[tile],
+    turn = g.tileTurn[tile]
+  return cellsOf(g.rules.tileData[g.rules.tileKind[tile]]).map((cell) => {
+    let { x, y } = cell
+    for (let i = 0; i < turn; i++) [x, y] = [-y, x]
+    return squareAt(g, xOf(g, square) + x, yOf(g, square) + y)
+  })
+}
+
+const liesOn = (g: Game, tile: number, square: number): boolean =>
+  square >= 0 && (tileOn(g, square) === tile || (g.rules.halves && g.halfAt[square] === tile + 1))
 
 function tilesOf(g: Game, wrong: string[]): void {
   const { tiles } = g.rules.sizes
@@ -47,7 +64,10 @@ function tilesOf(g: Game, wrong: string[]): void {
     if (place === TILE_ON_BOARD) onBoard++
     if (place === TILE_IN_STACK) inStack++
     if (square >= 0 !== (place === TILE_ON_BOARD)) wrong.push(`tile ${t} has a square exactly when it is on the board`)
-    if (square >= g.tileAt.length || (square >= 0 && (tileOn(g, square) !== t || g.tileTurn[t] > 3)))
+    if (
+      square >= g.tileAt.length ||
+      (square >= 0 && (g.tileTurn[t] > 3 || !squaresOf(g, t).every((at) => liesOn(g, t, at))))
+    )
       wrong.push(`tile ${t} and its square do not agree`)
   }
   g.overlay.forEach((overlay, t) => {
@@ -67,7 +87,8 @@ function tilesOf(g: Game, wrong: string[]): void {
   for (let i = 0; i < g.bagCount; i++)
     if (g.tilePlace[g.bag[i]] !== TILE_IN_STACK || (i > 0 && g.bag[i] <= g.bag[i - 1]))
       wrong.push('the stack is out of order')
-  if (covered(g.tileAt) !== g.placedCount) wrong.push('a square has a tile that does not lie there')
+  const squares = new Set(Array.from(g.placed.subarray(0, g.placedCount), (t) => squaresOf(g, t)).flat())
+  if (covered(g.tileAt) !== squares.size) wrong.push('a square has a tile that does not lie there')
   if (covered(g.notedAt) !== g.notedCount || g.noted.subarray(0, g.notedCount).some((at, i) => g.notedAt[at] !== i + 1))
     wrong.push('a square has states that are not its own')
 }
@@ -96,20 +117,31 @@ function piecesOf(g: Game, wrong: string[]): void {
   }
 }
 
-/** All that lies beside a tile, and what is wanted there. */
+/** Tiles in the block of nine. */
+function roundOf(g: Game, square: number): number {
+  let round = 0
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) if (tileOn(g, squareAt(g, xOf(g, square) + dx, yOf(g, square) + dy)) >= 0) round++
+  return round
+}
+
+/** All that lies beside a tile, and what is wanted there; squares of which half is free. */
 function frontierOf(g: Game, wrong: string[]): void {
   const wanted = new Map<number, number>()
+  const isHalf = (square: number): boolean => g.rules.halves && tileOn(g, square) >= 0 && g.halfAt[square] === 0
   for (let i = 0; i < g.placedCount; i++) {
-    const square = g.tileSquare[g.placed[i]]
-    let round = 0
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++)
-        if (tileOn(g, squareAt(g, xOf(g, square) + dx, yOf(g, square) + dy)) >= 0) round++
-    if (g.around[g.placed[i]] !== round) wrong.push(`${round} tiles lie round placed tile ${i}`)
-    for (let d = 0; d < 4; d++) {
-      const other = neighbour(g, square, d)
-      if (tileOn(g, other) >= 0) continue
-      wanted.set(other, (wanted.get(other) ?? 0) | ((uppermostEdge(g, square, d) + 1) << (4 * ((d + 2) & 3))))
+    const tile = g.placed[i]
+    if (!g.rules.shaped && g.around[tile] !== roundOf(g, g.tileSquare[tile]))
+      wrong.push(`${roundOf(g, g.tileSquare[tile])} tiles lie round placed tile ${i}`)
+    for (const square of squaresOf(g, tile)) {
+      const corner = cornerOf(g, tile, g.tileTurn[tile])
+      if (corner >= 0 && isHalf(square)) wanted.set(square, wanted.get(square) ?? 0)
+      for (let d = 0; d < 4; d++) {
+        const other = neighbour(g, square, d),
+          facing = (d + 2) & 3
+        if (tileAtSide(g, square, d) !== tile || tileAtSide(g, other, facing) >= 0) continue
+        wanted.set(other, (wanted.get(other) ?? 0) | ((uppermostEdge(g, square, d) + 1) << (4 * facing)))
+      }
     }
   }
   if (wanted.size !== g.frontierCount || covered(g.frontAt) !== g.frontierCount)
@@ -137,6 +169,22 @@ function linksOf(g: Game, wrong: string[]): void {
     wrong.push('what has changed is listed wrongly')
 }
 
+/** What a half tile is joined with on its square, and the end it no longer has. */
+function meetOnDiagonal(g: Game, tile: number, links: number[][], ends: Int32Array): void {
+  const other = otherHalf(g, tile)
+  if (other < 0) return
+  const x = segmentAtDiagonal(g, tile),
+    y = segmentAtDiagonal(g, other)
+  if (x >= 0) ends[x]--
+  const { diagonalEdge, tileKind } = g.rules
+  if (x >= 0 && y >= 0 && diagonalEdge[tileKind[tile]] === diagonalEdge[tileKind[other]]) links[x].push(y)
+  for (let h = 0; h < 2; h++) {
+    const p = faceAtDiagonal(g, tile, h),
+      q = faceAtDiagonal(g, other, 1 - h)
+    if (p >= 0 && q >= 0) links[p].push(q)
+  }
+}
+
 /** Features found by walking over the board, with their open ends and pieces. */
 function featuresOf(g: Game, wrong: string[]): void {
   const { rules } = g,
@@ -145,31 +193,29 @@ function featuresOf(g: Game, wrong: string[]): void {
     wrong.push('a segment is joined with nothing')
     return
   }
+  // Ends of each segment: those of its drawing, less those beyond which something lies or that are covered.
   const links: number[][] = Array.from({ length: n }, () => [])
   const ends = Int32Array.from(rules.openAtStart)
   for (let i = 0; i < g.placedCount; i++) {
-    const tile = g.placed[i],
-      square = g.tileSquare[tile]
-    for (let d = 0; d < 4; d++) {
-      const other = neighbour(g, square, d)
-      const theirs = tileOn(g, other)
-      if (theirs < 0) continue
-      const a = rules.tileKind[tile] * 4 + g.tileTurn[tile],
-        b = rules.tileKind[theirs] * 4 + g.tileTurn[theirs],
-        facing = (d + 2) & 3
-      const x = uppermostSegment(g, square, d),
-        y = uppermostSegment(g, other, facing)
-      // What an overlay covers has no end there, whether or not something lies beyond.
-      if (x >= 0) {
-        ends[x]--
-        if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
+    const tile = g.placed[i]
+    for (const square of squaresOf(g, tile))
+      for (let d = 0; d < 4; d++) {
+        const other = neighbour(g, square, d),
+          facing = (d + 2) & 3
+        if (tileAtSide(g, square, d) !== tile || tileAtSide(g, other, facing) < 0) continue
+        const x = uppermostSegment(g, square, d),
+          y = uppermostSegment(g, other, facing)
+        if (x >= 0) {
+          ends[x]--
+          if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
+        }
+        for (let h = 0; h < 2; h++) {
+          const p = faceAt(g, square, d * 2 + h),
+            q = faceAt(g, other, facing * 2 + 1 - h)
+          if (p >= 0 && q >= 0) links[p].push(q)
+        }
       }
-      for (let h = 0; h < 2; h++) {
-        const p = rules.halfSegment[a * 8 + d * 2 + h],
-          q = rules.halfSegment[b * 8 + facing * 2 + 1 - h]
-        if (p !== 255 && q !== 255) links[rules.segBase[tile] + p].push(rules.segBase[theirs] + q)
-      }
-    }
+    if (cornerOf(g, tile, g.tileTurn[tile]) >= 0) meetOnDiagonal(g, tile, links, ends)
   }
   for (let i = 0; i < g.linkCount; i++) {
     links[g.linkA[i]].push(g.linkB[i])

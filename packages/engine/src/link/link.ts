@@ -44,11 +44,14 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const tiles = tables.tileKind.length,
     segments = tables.segKind.length,
     pieces = play === null ? tables.pieceKind.length : linkPieces(library, inPlay, seats).pieceKind.length
-  const board = boardShape(tiles, extra !== undefined)
+  // Squares that tiles can cover: one each, where rules say nothing else.
+  const { kindCell, tileKind } = tables,
+    squares = tileKind.reduce((sum, kind) => sum + kindCell[kind + 1] - kindCell[kind], 0)
+  const board = boardShape(squares, extra !== undefined, tiles)
   // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
-  const frontier = extra === undefined ? 2 * tiles + 4 : 4 * tiles + 4
+  const frontier = extra === undefined ? (tables.shaped ? 3 : 2) * squares + 4 : 4 * squares + 4
   // All squares with a tile and all beside one.
-  const noted = library.states.some(({ of, set }) => of === 'square' && inPlay(set)) ? 3 * tiles + 16 : 0
+  const noted = library.states.some(({ of, set }) => of === 'square' && inPlay(set)) ? 3 * squares + 16 : 0
   const states = linkStates(library, inPlay, {
     player: seats,
     tile: tiles,
@@ -66,6 +69,8 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     changes: library.changes === true ? segments : 0,
     pieces,
     squares: board.boardWidth * board.boardHeight,
+    halves: tables.halves,
+    multiCell: tables.maxCells > 1,
     frontier,
     noted,
     vars: states.vars,

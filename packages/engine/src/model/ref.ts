@@ -10,10 +10,16 @@ export interface TileRef {
   readonly x?: number
   readonly y?: number
 }
-/** A part of a placed tile; its sides as they lie on the board (half sides for faces). */
+export type Corner = 'NE' | 'SE' | 'SW' | 'NW'
+/**
+ * A part of a placed tile; its sides as they lie on the board (half sides for faces; `D`, `DL`, `DR` at the diagonal of
+ * half a square). Of what spans several squares, those of the first.
+ */
 export interface SegmentRef {
   readonly x?: number
   readonly y?: number
+  /** Of a tile that covers half a square: the corner of its right angle as it lies. */
+  readonly half?: Corner
   readonly kind: string
   readonly sides: readonly string[]
 }

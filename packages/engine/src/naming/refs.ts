@@ -5,10 +5,22 @@ import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
+import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
+import { partsOf } from '../arena/tables/cells.ts'
 import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
 
-export type { PieceRef, Place, PlacementRef, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../model/ref.ts'
+export type {
+  Corner,
+  PieceRef,
+  Place,
+  PlacementRef,
+  Ref,
+  SegmentRef,
+  SquareRef,
+  TileRef,
+  ZoneRef,
+} from '../model/ref.ts'
 
 /** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
 export const PUBLIC = -1
@@ -16,6 +28,9 @@ export const ALL = -2
 
 const SIDES = ['N', 'E', 'S', 'W'] as const
 const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+const DIAGONAL = ['D'] as const
+const DIAGONAL_HALVES = ['DL', 'DR'] as const
+export const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const
 
 export function playerName(g: Game, player: number): string | null {
   return player < 0 ? null : g.rules.players[player]
@@ -31,17 +46,30 @@ export function squareRef(g: Game, square: number): SquareRef {
   return { x: xOf(g, square), y: yOf(g, square) }
 }
 
+/** Names of bits, turned clockwise, and of those that a turn does not move: they are the tile's own. */
+function sidesNamed(bits: number, turned: number, names: readonly string[], own: readonly string[]): readonly string[] {
+  const n = names.length
+  return [...names.filter((_, i) => (turned >> i) & 1), ...own.filter((_, i) => (bits >> (n + i)) & 1)]
+}
+
 export function segmentRef(g: Game, segment: number): SegmentRef {
   const { rules } = g
   const tile = rules.segTile[segment],
-    square = g.tileSquare[tile],
-    turn = square < 0 ? 0 : turnOf(g, tile)
-  const data = rules.tileData[rules.tileKind[tile]].segments[segment - rules.segBase[tile]]
-  const info = rules.library.features[data.kind]
+    anchor = g.tileSquare[tile],
+    turn = anchor < 0 ? 0 : turnOf(g, tile)
+  const data = rules.tileData[rules.tileKind[tile]]
+  const info = rules.library.features[rules.segKind[segment]],
+    parts = partsOf(data, segment - rules.segBase[tile])
+  // The first square with sides of it, if it has any.
+  const part = parts.find((one) => one.sides !== 0 || one.halves !== 0) ?? parts[0]
   const sides = info.between
-    ? HALVES.filter((_, h) => (turnHalves(data.halves, turn) >> h) & 1)
-    : SIDES.filter((_, d) => (turnSides(data.sides, turn) >> d) & 1)
-  return square < 0 ? { kind: info.name, sides } : { ...squareRef(g, square), kind: info.name, sides }
+    ? sidesNamed(part.halves, turnHalves(part.halves & 255, turn), HALVES, DIAGONAL_HALVES)
+    : sidesNamed(part.sides, turnSides(part.sides & 15, turn), SIDES, DIAGONAL)
+  if (anchor < 0) return { kind: info.name, sides }
+  const square = squareOfCell(g, tile, anchor, turn, part.cell),
+    corner = cornerOf(g, tile, turn)
+  const ref = { ...squareRef(g, square), kind: info.name, sides }
+  return corner < 0 ? ref : { ...ref, half: CORNERS[corner] }
 }
 
 export function tileRef(g: Game, tile: number): TileRef {

@@ -7,6 +7,7 @@ import { isNearTile, squareAt, xOf, yOf } from '../kernel/board/grid.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns, placedSquare, placedTile, placementOf } from '../kernel/board/fits.ts'
+import { ALONE, BESIDE, shapedFit } from '../kernel/board/shapes.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import type { Place, Ref } from './refs.ts'
 import { ALL, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
@@ -146,10 +147,19 @@ function resolvePlacement(g: Game, ref: Ref): number {
     square >= 0 &&
     (isOverlay(g, tile)
       ? fitsOver(g, tile, square, turn)
-      : (g.frontAt[square] !== 0 || (square === g.rules.boardOrigin && g.placedCount === 0)) &&
-        ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
+      : g.rules.shaped
+        ? isShapedPlacement(g, tile, square, turn)
+        : (g.frontAt[square] !== 0 || (square === g.rules.boardOrigin && g.placedCount === 0)) &&
+          ((fittingTurns(g, tile, square) >> turn) & 1) === 1)
   if (!fits) return missing('placement', ref)
   return placementOf(g, tile, square, turn)
+}
+
+/** Does a tile fit so where some are not one square? Turns that look like others are not told apart. */
+function isShapedPlacement(g: Game, tile: number, square: number, turn: number): boolean {
+  if (turn >= g.rules.tileData[g.rules.tileKind[tile]].turns) return false
+  const fit = shapedFit(g, tile, square, turn)
+  return fit === BESIDE || (fit === ALONE && square === g.rules.boardOrigin && g.placedCount === 0)
 }
 
 /** Place and id of a piece's place. */

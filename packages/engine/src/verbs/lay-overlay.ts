@@ -9,12 +9,15 @@ import { noteChange } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
 import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
+import { tileAtSide } from '../kernel/board/cells.ts'
 import { joinedAcross } from '../kernel/board/joints.ts'
 import { edgeAt, overlayOn, segmentAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
 import { neighbour, tileOn, wantInstead } from '../kernel/board/grid.ts'
 import { LIFTED, PARTED, emit } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
+
+const isCovered = (g: Game, square: number, side: number): boolean => tileAtSide(g, square, side) >= 0
 
 /** Ends of the feature of `segment` are closed (or opened again, if less than 0). */
 function closeEnds(g: Game, segment: number, ends: number): void {
@@ -36,7 +39,7 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
     const mine = segmentAt(g, overlay, turn, side),
       other = neighbour(g, square, side)
     if (mine < 0) continue
-    if (tileOn(g, other) < 0) {
+    if (!isCovered(g, other, (side + 2) & 3)) {
       wantInstead(g, other, side, edgeAt(g, overlay, turn, side))
       continue
     }
@@ -52,7 +55,7 @@ function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) {
     const below = coveredAt(g, overlay, turn, side),
       other = neighbour(g, g.tileSquare[overlay], side)
-    if (below >= 0 && tileOn(g, other) < 0) closeEnds(g, below, 1)
+    if (below >= 0 && !isCovered(g, other, (side + 2) & 3)) closeEnds(g, below, 1)
   }
   for (let side = 0; side < 4; side++) {
     const below = coveredAt(g, overlay, turn, side)
@@ -119,7 +122,7 @@ function uncoverEnds(g: Game, overlay: number, square: number, turn: number): vo
   const tile = tileOn(g, square)
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, square, side)
-    if (segmentAt(g, overlay, turn, side) < 0 || tileOn(g, other) >= 0) continue
+    if (segmentAt(g, overlay, turn, side) < 0 || isCovered(g, other, (side + 2) & 3)) continue
     wantInstead(g, other, side, edgeAt(g, tile, g.tileTurn[tile], side))
     const below = segmentAt(g, tile, g.tileTurn[tile], side)
     if (below >= 0) closeEnds(g, below, -1)

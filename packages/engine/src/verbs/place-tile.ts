@@ -3,32 +3,34 @@ import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
 import { noteChange } from '../kernel/changes.ts'
-import { featureOf, unite } from '../kernel/features.ts'
+import { unite } from '../kernel/features.ts'
 import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
+import { cellCount, secondOn, squareOfCell } from '../kernel/board/cells.ts'
 import { layOverlay } from './lay-overlay.ts'
+import { closeEnd, layShaped } from './lay-shaped.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
-import { countRound, neighbour, refuseRim, removeFromFrontier, tileOn, want, xOf, yOf } from '../kernel/board/grid.ts'
+import { countRound, neighbour, refuseRim, removeFromFrontier, tileOn, want } from '../kernel/board/grid.ts'
+import { xOf, yOf } from '../kernel/board/grid.ts'
 import { emit, PLACED } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
 
 const NOTHING = 255
 
-function closeEnd(g: Game, segment: number): void {
-  const feature = featureOf(g, segment)
-  g.open[feature]--
-  if (g.rules.changes) noteChange(g, feature)
-}
-
 /** Notes the spaces in the 3×3 block round a square: there is one tile more around them. */
 function noteSpacesNear(g: Game, square: number): void {
+  const { boardWidth } = g.rules
+  for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
+    for (let at = row; at < row + 3; at++) {
+      noteSpacesOf(g, tileOn(g, at))
+      noteSpacesOf(g, secondOn(g, at))
+    }
+}
+
+function noteSpacesOf(g: Game, tile: number): void {
+  if (tile < 0) return
   const { segBase, segKind, isSpace } = g.rules
-  const row = square - g.rules.boardWidth - 1
-  for (let i = 0; i < 9; i++) {
-    const tile = tileOn(g, row + (i % 3) + Math.floor(i / 3) * g.rules.boardWidth)
-    if (tile < 0) continue
-    for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
-  }
+  for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
 }
 
 /** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
@@ -60,8 +62,14 @@ function join(g: Game, square: number, side: number, other: number): void {
   }
 }
 
-/** Lays `tile` on a square without a tile. Does not ask whether it fits. */
+/** Lays `tile` on a square without a tile (its first cell, if it has several). Does not ask whether it fits. */
 export function layTile(g: Game, tile: number, square: number, turn: number): void {
+  if (g.rules.shaped) {
+    layShaped(g, tile, square, turn)
+    if (g.rules.changes)
+      for (let cell = 0; cell < cellCount(g, tile); cell++) noteSpacesNear(g, squareOfCell(g, tile, square, turn, cell))
+    return
+  }
   refuseLaid(g, tile, 'laid again')
   if (g.tileAt[square] !== 0)
     throw new RulesError('occupied-square', `There is a tile at ${xOf(g, square)},${yOf(g, square)} already.`)

@@ -40,6 +40,9 @@ function factsOf(plan: Plan): Facts {
     for (const name of ['$overlay.length', '$rules.overlays.length']) facts.set(name, 0)
   if (!plan.tokens.some(({ hidden }) => hidden)) facts.set('$rules.mixedGroups.length', 0)
   if (plan.tokens.length === 0) facts.set('$rules.tokensInPlay', false)
+  // What no sentence of the language says yet: every tile of it is one square, and nothing is linked.
+  for (const name of ['links', 'changes', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
+  facts.set('$rules.maxCells', 1)
   return facts
 }
 

@@ -1,6 +1,7 @@
 /** Tables of tiles and segments: everything about a tile that does not change in a game. */
 import type { RuleLibrary, TileData } from '../library.ts'
 import type { TileTables } from '../linked-rules.ts'
+import { cellsOf, endsOf, fits, linkCells, partsOf } from './cells.ts'
 import { RulesError } from '../../model/errors.ts'
 
 /** Bits of a four-bit or eight-bit set of (half) sides after turning clockwise. */
@@ -9,22 +10,6 @@ export const turnHalves = (halves: number, turn: number): number =>
   ((halves << (2 * turn)) | (halves >> (8 - 2 * turn))) & 255
 
 const ABSENT = 255
-
-function fits({ edges }: RuleLibrary, mine: number, theirs: number): boolean {
-  return (
-    mine === theirs ||
-    edges[mine].matches.includes(theirs) ||
-    edges[theirs].matches.includes(mine) ||
-    edges[mine].style === 'closes' ||
-    edges[theirs].style === 'closes'
-  )
-}
-
-function bitCount(bits: number): number {
-  let n = 0
-  for (let b = bits; b !== 0; b &= b - 1) n++
-  return n
-}
 
 export function linkTiles(
   library: RuleLibrary,
@@ -49,11 +34,13 @@ export function linkTiles(
 
   const kindMarks = new Uint8Array(kinds * marks),
     kindFeatures = new Uint8Array(kinds * features)
-  const kindEdges = new Uint8Array(kinds * 16),
-    kindPattern = new Uint16Array(kinds * 4)
-  const sideSegment = new Uint8Array(kinds * 16).fill(ABSENT),
-    halfSegment = new Uint8Array(kinds * 32).fill(ABSENT)
-  const fit = new Uint8Array(kinds * 512)
+  const cellTables = linkCells(library, tileData, new Set(tileKind)),
+    rows = cellTables.kindCell[kinds]
+  const kindEdges = new Uint8Array(rows * 16),
+    kindPattern = new Uint16Array(rows * 4)
+  const sideSegment = new Uint8Array(rows * 16).fill(ABSENT),
+    halfSegment = new Uint8Array(rows * 32).fill(ABSENT)
+  const fit = new Uint8Array(rows * 512)
   const partBase: number[] = []
   let parts = 0
   tileData.forEach((data, k) => {
@@ -64,34 +51,40 @@ export function linkTiles(
       kindFeatures[k * features + segment.kind] = 1
       for (const m of segment.marks) kindMarks[k * marks + m]++
       const face = library.features[segment.kind].between
-      for (let turn = 0; turn < 4; turn++) {
-        const sides = face ? 0 : turnSides(segment.sides, turn),
-          halves = face ? turnHalves(segment.halves, turn) : 0
-        for (let d = 0; d < 4; d++) if ((sides >> d) & 1) sideSegment[k * 16 + turn * 4 + d] = s
-        for (let h = 0; h < 8; h++) if ((halves >> h) & 1) halfSegment[k * 32 + turn * 8 + h] = s
+      for (const part of partsOf(data, s)) {
+        const row = cellTables.kindCell[k] + part.cell
+        for (let turn = 0; turn < 4; turn++) {
+          const sides = face ? 0 : turnSides(part.sides & 15, turn),
+            halves = face ? turnHalves(part.halves & 255, turn) : 0
+          for (let d = 0; d < 4; d++) if ((sides >> d) & 1) sideSegment[row * 16 + turn * 4 + d] = s
+          for (let h = 0; h < 8; h++) if ((halves >> h) & 1) halfSegment[row * 32 + turn * 8 + h] = s
+        }
       }
     })
-    for (let turn = 0; turn < 4; turn++)
-      for (let d = 0; d < 4; d++) {
-        const edge = data.edges[(d - turn) & 3]
-        kindEdges[k * 16 + turn * 4 + d] = edge
-        kindPattern[k * 4 + turn] |= (edge + 1) << (4 * d)
-      }
-    for (let half = 0; half < 2; half++)
-      for (let wanted = 0; wanted < 256; wanted++) {
-        let mask = 0
-        for (let turn = 0; turn < data.turns; turn++) {
-          const ok = [0, 1].every((i) => {
-            const w = (wanted >> (4 * i)) & 15
-            return (
-              w === 0 ||
-              (w <= library.edges.length && fits(library, kindEdges[k * 16 + turn * 4 + half * 2 + i], w - 1))
-            )
-          })
-          if (ok) mask |= 1 << turn
+    cellsOf(data).forEach(({ edges }, cell) => {
+      const row = cellTables.kindCell[k] + cell
+      for (let turn = 0; turn < 4; turn++)
+        for (let d = 0; d < 4; d++) {
+          const edge = edges[(d - turn) & 3]
+          kindEdges[row * 16 + turn * 4 + d] = edge < 0 ? ABSENT : edge
+          kindPattern[row * 4 + turn] |= (edge + 1) << (4 * d)
         }
-        fit[k * 512 + half * 256 + wanted] = mask
-      }
+      for (let half = 0; half < 2; half++)
+        for (let wanted = 0; wanted < 256; wanted++) {
+          let mask = 0
+          // Of what has cells every turn lies somewhere else.
+          for (let turn = 0; turn < (data.cells === undefined ? data.turns : 4); turn++) {
+            const ok = [0, 1].every((i) => {
+              const w = (wanted >> (4 * i)) & 15,
+                edge = kindEdges[row * 16 + turn * 4 + half * 2 + i]
+              // Beside a seam lies the tile itself, and beyond the diagonal nobody wants anything of this half.
+              return w === 0 || edge === ABSENT || (w <= library.edges.length && fits(library, edge, w - 1))
+            })
+            if (ok) mask |= 1 << turn
+          }
+          fit[row * 512 + half * 256 + wanted] = mask
+        }
+    })
   })
   const partMarks = new Uint8Array(parts * marks)
   tileData.forEach((data, k) =>
@@ -124,7 +117,7 @@ export function linkTiles(
       segKind[id] = segment.kind
       segPart[id] = partBase[tileKind[t]] + s
       segSides[id] = segment.sides
-      openAtStart[id] = library.features[segment.kind].between ? 1 : bitCount(segment.sides)
+      openAtStart[id] = library.features[segment.kind].between ? 1 : endsOf(data, s)
       borderStart[id] = borderList.length
       data.segments.forEach((other, o) => {
         if (segment.borders.includes(o) || other.borders.includes(s)) borderList.push(segBase[t] + o)
@@ -133,6 +126,7 @@ export function linkTiles(
   }
   borderStart[segments] = borderList.length
   return {
+    ...cellTables,
     tileData,
     tileKind: Uint16Array.from(tileKind),
     firstExtraTile,

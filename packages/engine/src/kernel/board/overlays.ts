@@ -4,6 +4,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { TILE_IN_ZONE, TILE_OVER } from '../../arena/game.ts'
+import { rowOfCell, rowOn, tileAtSide } from './cells.ts'
 import { tileOn } from './grid.ts'
 
 const NOTHING = 255
@@ -33,30 +34,42 @@ export function turnOf(g: Game, tile: number): number {
 
 /** The line or area that reaches a side when the tile or overlay lies so: a segment, or -1. */
 export function segmentAt(g: Game, tile: number, turn: number, side: number): number {
-  const s = g.rules.sideSegment[g.rules.tileKind[tile] * 16 + turn * 4 + side]
+  const s = g.rules.sideSegment[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
   return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }
 
 /** Kind of edge at a side when the tile or overlay lies so. */
 export function edgeAt(g: Game, tile: number, turn: number, side: number): number {
-  return g.rules.kindEdges[g.rules.tileKind[tile] * 16 + turn * 4 + side]
+  return g.rules.kindEdges[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
 }
 
-/** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile. */
+/** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile; or -1. */
 export function uppermost(g: Game, square: number, side: number): number {
-  const tile = tileOn(g, square),
-    over = overlayOn(g, tile)
+  const tile = tileAtSide(g, square, side),
+    over = tile < 0 ? -1 : overlayOn(g, tile)
   return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
 }
 
 /** The uppermost segment that reaches a side of the square, or -1. */
 export function uppermostSegment(g: Game, square: number, side: number): number {
   const top = uppermost(g, square, side)
-  return segmentAt(g, top, turnOf(g, top), side)
+  if (top < 0) return -1
+  if (isOverlay(g, top)) return segmentAt(g, top, turnOf(g, top), side)
+  const s = g.rules.sideSegment[rowOn(g, top, square) * 4 + side]
+  return s === NOTHING ? -1 : g.rules.segBase[top] + s
 }
 
-/** The kind of edge that the square shows at a side. */
+/** The kind of edge that the square shows at a side that something covers. */
 export function uppermostEdge(g: Game, square: number, side: number): number {
   const top = uppermost(g, square, side)
-  return edgeAt(g, top, turnOf(g, top), side)
+  if (isOverlay(g, top)) return edgeAt(g, top, turnOf(g, top), side)
+  return g.rules.kindEdges[rowOn(g, top, square) * 4 + side]
+}
+
+/** The face at a half side of the square, or -1. */
+export function faceAt(g: Game, square: number, half: number): number {
+  const tile = tileAtSide(g, square, half >> 1)
+  if (tile < 0) return -1
+  const s = g.rules.halfSegment[rowOn(g, tile, square) * 8 + half]
+  return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }

@@ -2,6 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
+import { cellCount, hasSide, rowOfCell, squareOfCell, tileAtSide } from '../../kernel/board/cells.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
 /** Kind (index in `library.features`) of a feature or segment. */
@@ -28,16 +29,27 @@ export function segmentHasMark(g: Game, segment: number, mark: number): boolean 
   return segment >= 0 && g.rules.partMarks[g.rules.segPart[segment] * g.rules.markCount + mark] > 0
 }
 
-/** Kind of edge at a side (of the board) of the tile when it is placed so. */
+/** Kind of edge at a side (of the board) of the tile when it is placed so; of several cells the first that has one. */
 export function edgeOfPlacement(g: Game, side: number, placement: number): number {
   if (placement < 0 || side < 0) return -1
-  return g.rules.kindEdges[g.rules.tileKind[placedTile(g, placement)] * 16 + placedTurn(placement) * 4 + side]
+  const tile = placedTile(g, placement),
+    turn = placedTurn(placement)
+  for (let cell = 0; cell < cellCount(g, tile); cell++)
+    if (hasSide(g, tile, cell, turn, side)) return g.rules.kindEdges[rowOfCell(g, tile, cell) * 16 + turn * 4 + side]
+  return -1
 }
 
-/** Would that side lie against a tile? */
+/** Would that side (of any cell) lie against a tile? */
 export function joinedAt(g: Game, side: number, placement: number): boolean {
   if (placement < 0 || side < 0) return false
-  return g.tileAt[neighbour(g, placedSquare(g, placement), side)] !== 0
+  const tile = placedTile(g, placement),
+    turn = placedTurn(placement)
+  for (let cell = 0; cell < cellCount(g, tile); cell++) {
+    const square = squareOfCell(g, tile, placedSquare(g, placement), turn, cell)
+    if (!hasSide(g, tile, cell, turn, side)) continue
+    if (tileAtSide(g, neighbour(g, square, side), (side + 2) & 3) >= 0) return true
+  }
+  return false
 }
 
 export function oppositeOf(_g: Game, side: number): number {

@@ -3,6 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
 import { ORIGIN, placedSquare, placedTile } from '../../kernel/board/fits.ts'
 import { tileOn } from '../../kernel/board/grid.ts'
+import { squareOfSegment } from '../../kernel/board/cells.ts'
 import { tileBelow } from '../../kernel/board/overlays.ts'
 import { featureOf } from '../../kernel/features.ts'
 
@@ -35,12 +36,12 @@ export function squareOfTile(g: Game, tile: number): number {
   return tile < 0 ? -1 : g.tileSquare[tile]
 }
 
-/** The square of the piece, or of the piece that it is with; -1 off the board. */
+/** The square of the piece (the first one of what it stands on), or of the piece that it is with; -1 off the board. */
 export function squareOfPiece(g: Game, piece: number): number {
   let p = piece
   for (let depth = 0; p >= 0 && depth < 8; depth++) {
     const place = g.piecePlace[p]
-    if (place === ON_SEGMENT) return g.tileSquare[g.rules.segTile[g.pieceId[p]]]
+    if (place === ON_SEGMENT) return squareOfSegment(g, g.pieceId[p])
     if (place === ON_SQUARE) return g.pieceId[p]
     if (place !== WITH_PIECE) return -1
     p = g.pieceId[p]
@@ -54,7 +55,7 @@ export function squareOfPlacement(g: Game, placement: number): number {
   return placedSquare(g, placement)
 }
 
-/** The square of the segment that stands for the feature; the feature of a space lies on one square only. */
+/** The first square of the segment that stands for the feature; a space lies on its tile alone. */
 export function squareOfFeature(g: Game, feature: number): number {
-  return feature < 0 ? -1 : g.tileSquare[g.rules.segTile[featureOf(g, feature)]]
+  return feature < 0 ? -1 : squareOfSegment(g, featureOf(g, feature))
 }

@@ -2,9 +2,10 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { placedSquare } from '../../kernel/board/fits.ts'
+import { cellCount, hasSide, secondOn, squareOfCell, tileAtSide } from '../../kernel/board/cells.ts'
+import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
-import { overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
+import { faceAt, overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
   const root = featureOf(g, segment)
@@ -41,6 +42,13 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
+/** Those of the tile on a square that has one, and of the second where two halves lie. */
+function pushFeaturesOn(g: Game, square: number, mark: number): void {
+  pushFeaturesOf(g, tileOn(g, square), mark)
+  const second = secondOn(g, square)
+  if (second >= 0) pushFeaturesOf(g, second, mark)
+}
+
 /** All features, or those of one kind, in order of the placement of their first tile. */
 export function featuresOnBoard(g: Game, kind = -1): number {
   const mark = ++stamps.current,
@@ -69,10 +77,9 @@ export function featuresNear(g: Game, square: number): number {
   const mark = ++stamps.current,
     w = g.rules.boardWidth,
     { tileAt } = g
-  if (tileAt[square] !== 0) pushFeaturesOf(g, tileAt[square] - 1, mark)
+  if (tileAt[square] !== 0) pushFeaturesOn(g, square, mark)
   for (let row = square - w - 1, end = row + 3 * w; row < end; row += w) {
-    for (let at = row; at < row + 3; at++)
-      if (tileAt[at] !== 0 && at !== square) pushFeaturesOf(g, tileAt[at] - 1, mark)
+    for (let at = row; at < row + 3; at++) if (tileAt[at] !== 0 && at !== square) pushFeaturesOn(g, at, mark)
   }
   return scratch.top
 }
@@ -91,25 +98,28 @@ export function featuresTouching(g: Game, feature: number): number {
   return scratch.top
 }
 
-/** Features on the board that reach one of the sides of the placement's square, clockwise from the north. */
+/** Features on the board that reach a side of the placement's tile, clockwise from the north, cell by cell. */
 export function featuresBeside(g: Game, placement: number): number {
   if (placement < 0) return scratch.top
   const mark = ++stamps.current,
-    square = placedSquare(g, placement),
-    { rules } = g
-  for (let side = 0; side < 4; side++) {
-    const other = neighbour(g, square, side)
-    const tile = tileOn(g, other)
-    if (tile < 0) continue
-    const at = rules.tileKind[tile] * 4 + g.tileTurn[tile],
-      base = rules.segBase[tile],
-      facing = (side + 2) & 3
-    const along = uppermostSegment(g, other, facing)
-    if (along >= 0) pushFeature(g, along, mark)
-    for (let h = 0; h < 2; h++) {
-      const face = rules.halfSegment[at * 8 + facing * 2 + h]
-      if (face !== 255) pushFeature(g, base + face, mark)
-    }
+    tile = placedTile(g, placement),
+    turn = placedTurn(placement)
+  for (let cell = 0; cell < cellCount(g, tile); cell++) {
+    const square = squareOfCell(g, tile, placedSquare(g, placement), turn, cell)
+    for (let side = 0; side < 4; side++) if (hasSide(g, tile, cell, turn, side)) pushBeyond(g, square, side, mark)
   }
   return scratch.top
+}
+
+/** What lies on the board beyond a side. */
+function pushBeyond(g: Game, square: number, side: number, mark: number): void {
+  const other = neighbour(g, square, side),
+    facing = (side + 2) & 3
+  if (tileAtSide(g, other, facing) < 0) return
+  const along = uppermostSegment(g, other, facing)
+  if (along >= 0) pushFeature(g, along, mark)
+  for (let h = 0; h < 2; h++) {
+    const face = faceAt(g, other, facing * 2 + h)
+    if (face >= 0) pushFeature(g, face, mark)
+  }
 }

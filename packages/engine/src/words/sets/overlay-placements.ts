@@ -1,5 +1,6 @@
 /** Where overlays can be laid, and which tiles fit only with one. */
 import type { Game } from '../../arena/game.ts'
+import { isOneSquare, rowOfCell, tileAtSide } from '../../kernel/board/cells.ts'
 import { edgeAt, overlayOn, segmentAt, uppermostEdge } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { neighbour, tileOn, wantedAt } from '../../kernel/board/grid.ts'
@@ -7,9 +8,9 @@ import { fittingTurns, placedSquare, placedTile, placedTurn, placementOf } from 
 
 /** Kind of edge that the tile beyond a side shows to this square, or -1 where no tile lies. */
 function edgeBeyond(g: Game, square: number, side: number): number {
-  const other = neighbour(g, square, side)
-  if (tileOn(g, other) < 0) return -1
-  return uppermostEdge(g, other, (side + 2) & 3)
+  const other = neighbour(g, square, side),
+    facing = (side + 2) & 3
+  return tileAtSide(g, other, facing) < 0 ? -1 : uppermostEdge(g, other, facing)
 }
 
 const closes = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'closes'
@@ -45,6 +46,7 @@ export function fitsOver(g: Game, overlay: number, square: number, turn: number)
   const tile = tileOn(g, square)
   return (
     tile >= 0 &&
+    isOneSquare(g, tile) &&
     overlayOn(g, tile) < 0 &&
     turn < turnsOf(g, overlay) &&
     lies(g, overlay, turn, square, tile, g.tileTurn[tile])
@@ -60,7 +62,7 @@ export function placementsOverSquare(g: Game, overlay: number, square: number): 
 
 /** Sides (bits) where the tile would not fit if it lay so. */
 function misfits(g: Game, tile: number, square: number, turn: number): number {
-  const base = g.rules.tileKind[tile] * 512,
+  const base = rowOfCell(g, tile, 0) * 512,
     wanted = wantedAt(g, square)
   let found = 0
   for (let d = 0; d < 4; d++) {
@@ -79,7 +81,8 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
   const across = isOpen(g, edge),
     other = neighbour(g, square, side)
   // Over the tile itself, where it mends every side; or over its neighbour.
-  if (!across && (wrong !== 1 << side || overlayOn(g, tileOn(g, other)) >= 0)) return scratch.top
+  const below = tileOn(g, other)
+  if (!across && (wrong !== 1 << side || !isOneSquare(g, below) || overlayOn(g, below) >= 0)) return scratch.top
   const ends = across ? wrong : 1 << ((side + 2) & 3)
   for (let t = 0; t < turnsOf(g, overlay); t++) {
     let reached = 0
@@ -97,8 +100,9 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
 
 /** Where the tile fits only if the overlay is laid over it or over its neighbour. */
 export function placementsUnder(g: Game, tile: number, overlay: number): number {
-  if (tile < 0 || overlay < 0) return scratch.top
+  if (tile < 0 || overlay < 0 || !isOneSquare(g, tile)) return scratch.top
   for (let i = 0; i < g.frontierCount; i++) {
+    if (g.rules.shaped && tileOn(g, g.frontier[i]) >= 0) continue
     const square = g.frontier[i],
       fitting = fittingTurns(g, tile, square)
     for (let turn = 0; turn < turnsOf(g, tile); turn++) {

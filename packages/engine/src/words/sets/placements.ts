@@ -3,6 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { isOverlay } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { fittingBeside, fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+import { shapedPlacements, shapedPlacementsNear } from './shaped-placements.ts'
 import { placementsOverSquare } from './overlay-placements.ts'
 
 /**
@@ -15,6 +16,7 @@ export function placementsOf(g: Game, tile: number): number {
     for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
     return scratch.top
   }
+  if (g.rules.shaped) return shapedPlacements(g, tile)
   const { rules, frontier, wanted: wants } = g,
     { fit } = rules,
     { data } = scratch
@@ -46,7 +48,7 @@ const turnsIn = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mas
 /** How many placements a tile has. */
 export function countPlacementsOf(g: Game, tile: number): number {
   if (tile < 0) return 0
-  if (isOverlay(g, tile)) {
+  if (g.rules.shaped || isOverlay(g, tile)) {
     const start = scratch.top,
       n = placementsOf(g, tile) - start
     scratch.top = start
@@ -59,7 +61,7 @@ export function countPlacementsOf(g: Game, tile: number): number {
 
 /** The placement with number `n`, from 0, in the order in which `placementsOf` lists them; -1 where there are fewer. */
 export function nthPlacementOf(g: Game, tile: number, n: number): number {
-  if (isOverlay(g, tile)) {
+  if (g.rules.shaped || isOverlay(g, tile)) {
     const start = scratch.top,
       end = placementsOf(g, tile)
     scratch.top = start
@@ -82,7 +84,7 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
 /** Does the tile fit anywhere? */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false
-  if (isOverlay(g, tile)) {
+  if (g.rules.shaped || isOverlay(g, tile)) {
     const start = scratch.top,
       end = placementsOf(g, tile)
     scratch.top = start
@@ -97,6 +99,7 @@ export function placementsNear(g: Game, tile: number, square: number): number {
   if (tile < 0 || square < 0) return scratch.top
   const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
     over = isOverlay(g, tile)
+  if (g.rules.shaped && !over) return shapedPlacementsNear(g, tile, square)
   const w = g.rules.boardWidth
   for (let row = square - w - 1, end = row + 3 * w; row < end; row += w) {
     for (let near = row; near < row + 3; near++) {

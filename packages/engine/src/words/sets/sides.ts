@@ -2,8 +2,8 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { turnSides } from '../../arena/tables/tiles.ts'
-import { turnOf } from '../../kernel/board/overlays.ts'
+import { squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
+import { uppermostSegment } from '../../kernel/board/overlays.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
 /** The four sides of the placed tile. */
@@ -12,21 +12,17 @@ export function sides(_g: Game, placement: number): number {
   return scratch.top
 }
 
-/** Sides at which the feature is open: a side of one of its segments with no tile beyond. Each once. */
+/** Sides at which the feature is open: a side of one of its segments with nothing beyond; diagonals are none. Each once. */
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top
   let found = 0,
     s = start
   do {
-    const square = g.tileSquare[g.rules.segTile[s]]
-    if (square >= 0) {
-      const bits = turnSides(g.rules.segSides[s], turnOf(g, g.rules.segTile[s]))
-      for (let d = 0; d < 4; d++) {
-        if (!((bits >> d) & 1)) continue
-        if (g.tileAt[neighbour(g, square, d)] === 0) found |= 1 << d
-      }
-    }
+    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = squareOfSegment(g, s, ++i))
+      for (let d = 0; d < 4; d++)
+        if (uppermostSegment(g, square, d) === s && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0)
+          found |= 1 << d
     s = g.next[s]
   } while (s !== start)
   for (let d = 0; d < 4; d++) if ((found >> d) & 1) scratch.data[scratch.top++] = d

@@ -1,7 +1,12 @@
 /** Sets of squares. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { neighbour, refuseRim } from '../../kernel/board/grid.ts'
+import { cellCount, segmentAtCorner, squareOfCell, squareOfSegment } from '../../kernel/board/cells.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
+
+/** Of the squares round a corner, row by row: which of their corners it is. */
+const FACING = [1, 2, 0, 3]
 
 /** Neighbours with a tile: north, east, south, west. */
 export function squaresAdjacent(g: Game, square: number): number {
@@ -25,6 +30,70 @@ export function squaresNear(g: Game, square: number): number {
 
 /** Squares with a tile, in order of placement. */
 export function squaresOnBoard(g: Game): number {
-  for (let i = 0; i < g.placedCount; i++) scratch.data[scratch.top++] = g.tileSquare[g.placed[i]]
+  for (let i = 0; i < g.placedCount; i++) {
+    const tile = g.placed[i]
+    if (!g.rules.shaped) scratch.data[scratch.top++] = g.tileSquare[tile]
+    // Two halves are one square, the first one's.
+    else if (tileOn(g, g.tileSquare[tile]) === tile) squaresOfTile(g, tile)
+  }
+  return scratch.top
+}
+
+/** Squares that a tile of the board covers, cell by cell; one where it covers half of it. */
+export function squaresOfTile(g: Game, tile: number): number {
+  const anchor = tile < 0 ? -1 : g.tileSquare[tile]
+  if (anchor < 0) return scratch.top
+  for (let cell = 0; cell < cellCount(g, tile); cell++)
+    scratch.data[scratch.top++] = squareOfCell(g, tile, anchor, g.tileTurn[tile], cell)
+  return scratch.top
+}
+
+function pushOnce(square: number, from: number): void {
+  for (let i = from; i < scratch.top; i++) if (scratch.data[i] === square) return
+  scratch.data[scratch.top++] = square
+}
+
+/** Squares on which the feature lies, each once: two of a double tile that it covers, one of two halves. */
+export function squaresInFeature(g: Game, feature: number): number {
+  const root = featureOf(g, feature),
+    from = scratch.top
+  if (root < 0) return from
+  let s = root
+  do {
+    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = squareOfSegment(g, s, ++i)) pushOnce(at, from)
+    s = g.next[s]
+  } while (s !== root)
+  return scratch.top
+}
+
+/** Squares with a tile in the 3×3 blocks round the squares of the feature, its own included, each once. */
+export function squaresNearFeature(g: Game, feature: number): number {
+  const root = featureOf(g, feature),
+    from = scratch.top,
+    w = g.rules.boardWidth
+  if (root < 0) return from
+  let s = root
+  do {
+    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = squareOfSegment(g, s, ++i))
+      for (let row = at - w - 1, end = row + 3 * w; row < end; row += w)
+        for (let near = row; near < row + 3; near++) if (g.tileAt[near] !== 0) pushOnce(near, from)
+    s = g.next[s]
+  } while (s !== root)
+  return scratch.top
+}
+
+/**
+ * What covers the corner where four squares meet, named by the square to its south-east: north-west, north-east,
+ * south-west and south-east of it. Nothing is pushed unless something does in all four.
+ */
+export function segmentsAtCorner(g: Game, corner: number): number {
+  const from = scratch.top,
+    w = g.rules.boardWidth
+  for (let i = 0; i < 4; i++) {
+    const square = corner - (i < 2 ? w : 0) - ((i & 1) === 0 ? 1 : 0)
+    const s = segmentAtCorner(g, square, FACING[i])
+    if (s < 0) return (scratch.top = from)
+    scratch.data[scratch.top++] = s
+  }
   return scratch.top
 }

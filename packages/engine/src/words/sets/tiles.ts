@@ -2,7 +2,8 @@
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
-import { neighbour } from '../../kernel/board/grid.ts'
+import { secondOn, squareOfSegment } from '../../kernel/board/cells.ts'
+import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { tileBelow } from '../../kernel/board/overlays.ts'
 import { squareOfFeature } from '../functions/places.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -42,9 +43,30 @@ function pushOn(g: Game, square: number): void {
   if (t !== 0) scratch.data[scratch.top++] = t - 1
 }
 
+/** The same where a tile covers several squares, or two lie on one: each that was not pushed since `from`. */
+function pushOnceOn(g: Game, square: number, from: number): void {
+  pushOnce(tileOn(g, square), from)
+  pushOnce(secondOn(g, square), from)
+}
+
+function pushOnce(tile: number, from: number): void {
+  if (tile < 0) return
+  for (let i = from; i < scratch.top; i++) if (scratch.data[i] === tile) return
+  scratch.data[scratch.top++] = tile
+}
+
+function shapedTilesNear(g: Game, square: number): number {
+  const from = scratch.top,
+    w = g.rules.boardWidth
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
+    for (let at = row; at < row + 3; at++) pushOnceOn(g, at, from)
+  return scratch.top
+}
+
 /** Tiles in the 3×3 block round the square, its own included, row by row. */
 export function tilesNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
+  if (g.rules.shaped) return shapedTilesNear(g, square)
   const w = g.rules.boardWidth,
     { data } = scratch,
     { tileAt } = g
@@ -61,7 +83,7 @@ export function tilesNear(g: Game, square: number): number {
 export function countTilesNear(g: Game, square: number): number {
   if (square < 0) return 0
   const tile = g.tileAt[square] - 1
-  if (tile >= 0) return g.around[tile]
+  if (tile >= 0 && !g.rules.shaped) return g.around[tile]
   const from = scratch.top,
     n = tilesNear(g, square) - from
   scratch.top = from
@@ -71,7 +93,10 @@ export function countTilesNear(g: Game, square: number): number {
 /** Tiles that share a side with the square: north, east, south, west. */
 export function tilesAdjacent(g: Game, square: number): number {
   if (square < 0) return scratch.top
-  for (let side = 0; side < 4; side++) pushOn(g, neighbour(g, square, side))
+  const from = scratch.top
+  for (let side = 0; side < 4; side++)
+    if (g.rules.shaped) pushOnceOn(g, neighbour(g, square, side), from)
+    else pushOn(g, neighbour(g, square, side))
   return scratch.top
 }
 
@@ -79,19 +104,21 @@ export function tilesAdjacent(g: Game, square: number): number {
 function roundFeature(g: Game, feature: number, round: (g: Game, square: number) => number): number {
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
-  if (g.next[root] === root) return round(g, squareOfFeature(g, root))
+  if (g.next[root] === root && !g.rules.shaped) return round(g, squareOfFeature(g, root))
   const { data } = scratch,
     { tile: stamp } = stamps,
     mark = ++stamps.current
   let s = root,
     kept = scratch.top
   do {
-    scratch.top = kept
-    for (let at = kept, end = round(g, g.tileSquare[g.rules.segTile[s]]); at < end; at++) {
-      const tile = data[at]
-      if (stamp[tile] === mark) continue
-      stamp[tile] = mark
-      data[kept++] = tile
+    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = squareOfSegment(g, s, ++i)) {
+      scratch.top = kept
+      for (let at = kept, end = round(g, square); at < end; at++) {
+        const tile = data[at]
+        if (stamp[tile] === mark) continue
+        stamp[tile] = mark
+        data[kept++] = tile
+      }
     }
     s = g.next[s]
   } while (s !== root)
@@ -107,7 +134,7 @@ export function tilesNearFeature(g: Game, feature: number): number {
 export function countTilesNearFeature(g: Game, feature: number): number {
   const root = featureOf(g, feature)
   if (root < 0) return 0
-  if (g.next[root] === root) return countTilesNear(g, squareOfFeature(g, root))
+  if (g.next[root] === root && !g.rules.shaped) return countTilesNear(g, squareOfFeature(g, root))
   const from = scratch.top,
     n = tilesNearFeature(g, root) - from
   scratch.top = from

@@ -1,0 +1,39 @@
+/** Where tiles can be laid, where some cover several squares or half of one. */
+import type { Game } from '../../arena/game.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { cellCount, squareOfCell } from '../../kernel/board/cells.ts'
+import { placedSquare, placedTurn, placementOf } from '../../kernel/board/fits.ts'
+import { xOf, yOf } from '../../kernel/board/grid.ts'
+import { BESIDE, anchorOf, isMetBefore, shapedFit } from '../../kernel/board/shapes.ts'
+
+/** Where the tile fits: by the squares of the frontier, each placement where it first has a cell on one of them. */
+export function shapedPlacements(g: Game, tile: number): number {
+  const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
+    cells = cellCount(g, tile)
+  for (let i = 0; i < g.frontierCount; i++)
+    for (let turn = 0; turn < turns; turn++)
+      for (let cell = 0; cell < cells; cell++) {
+        const anchor = anchorOf(g, tile, g.frontier[i], turn, cell)
+        if (anchor < 0 || shapedFit(g, tile, anchor, turn) !== BESIDE || isMetBefore(g, tile, anchor, turn, cell))
+          continue
+        scratch.data[scratch.top++] = placementOf(g, tile, anchor, turn)
+      }
+  return scratch.top
+}
+
+/** Those with a cell in the 3×3 block. */
+export function shapedPlacementsNear(g: Game, tile: number, square: number): number {
+  const from = scratch.top,
+    to = shapedPlacements(g, tile),
+    { data } = scratch
+  let kept = from
+  for (let i = from; i < to; i++) {
+    let near = false
+    for (let cell = 0; cell < cellCount(g, tile); cell++) {
+      const at = squareOfCell(g, tile, placedSquare(g, data[i]), placedTurn(data[i]), cell)
+      if (Math.abs(xOf(g, at) - xOf(g, square)) <= 1 && Math.abs(yOf(g, at) - yOf(g, square)) <= 1) near = true
+    }
+    if (near) data[kept++] = data[i]
+  }
+  return (scratch.top = kept)
+}
