@@ -76,15 +76,23 @@ export function squareOfCell(g: Game, tile: number, anchor: number, turn: number
   return squareAt(g, xOf(g, anchor) + g.rules.cellX[at], yOf(g, anchor) + g.rules.cellY[at])
 }
 
-/** The i-th square on which a segment that lies on the board is drawn; -1 after the last. */
-export function squareOfSegment(g: Game, segment: number, i = 0): number {
+/** The first square on which a segment is drawn; -1 if it does not lie. */
+export function squareOfSegment(g: Game, segment: number): number {
+  const square = g.tileSquare[g.rules.segTile[segment]]
+  return !g.rules.shaped || square < 0 ? square : cellOfPart(g, segment, 0)
+}
+
+/** The i-th square, from 1, on which a segment that lies is drawn; -1 after the last. */
+export function nextSquareOf(g: Game, segment: number, i: number): number {
+  return g.rules.shaped ? cellOfPart(g, segment, i) : -1
+}
+
+function cellOfPart(g: Game, segment: number, i: number): number {
   const { rules } = g,
     tile = rules.segTile[segment],
-    square = g.tileSquare[tile]
-  if (!g.rules.shaped || square < 0) return i === 0 ? square : -1
-  const at = rules.partCellStart[rules.segPart[segment]] + i
+    at = rules.partCellStart[rules.segPart[segment]] + i
   if (at >= rules.partCellStart[rules.segPart[segment] + 1]) return -1
-  return squareOfCell(g, tile, square, g.tileTurn[tile], rules.partCells[at])
+  return squareOfCell(g, tile, g.tileSquare[tile], g.tileTurn[tile], rules.partCells[at])
 }
 
 /** What covers a corner of the square, or -1: of half tiles the corner of their right angle alone. */

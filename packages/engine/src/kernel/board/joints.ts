@@ -4,7 +4,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
-import { otherHalf, squareOfSegment, tileAtSide } from './cells.ts'
+import { otherHalf, nextSquareOf, squareOfSegment, tileAtSide } from './cells.ts'
 import { neighbour } from './grid.ts'
 import { faceAt, uppermostEdge, uppermostSegment } from './overlays.ts'
 
@@ -65,7 +65,7 @@ function pushAcrossDiagonal(g: Game, segment: number, feature: number, mark: num
 export function pushJoined(g: Game, segment: number, feature: number, mark: number): void {
   const { rules } = g,
     face = rules.between[rules.segKind[segment]] === 1
-  for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = squareOfSegment(g, segment, ++i))
+  for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = nextSquareOf(g, segment, ++i))
     for (let side = 0; side < 4; side++) {
       if (!face) {
         if (uppermostSegment(g, square, side) === segment) pushNew(g, joinedAcross(g, square, side), feature, mark)
@@ -85,7 +85,7 @@ export function endsOfSegment(g: Game, segment: number): number {
     tile = rules.segTile[segment]
   if (g.tileSquare[tile] < 0 || rules.between[rules.segKind[segment]] === 1) return rules.openAtStart[segment]
   let ends = 0
-  for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = squareOfSegment(g, segment, ++i))
+  for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = nextSquareOf(g, segment, ++i))
     for (let side = 0; side < 4; side++)
       if (uppermostSegment(g, square, side) === segment && !isClosed(g, square, side)) ends++
   if (rules.halves && segmentAtDiagonal(g, tile) === segment && !facesHalf(g, tile)) ends++

@@ -45,7 +45,7 @@ export function edgeAt(g: Game, tile: number, turn: number, side: number): numbe
 
 /** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile; or -1. */
 export function uppermost(g: Game, square: number, side: number): number {
-  const tile = tileAtSide(g, square, side),
+  const tile = g.rules.halves ? tileAtSide(g, square, side) : tileOn(g, square),
     over = tile < 0 ? -1 : overlayOn(g, tile)
   return over >= 0 && segmentAt(g, over, turnOf(g, over), side) >= 0 ? over : tile
 }
@@ -54,7 +54,7 @@ export function uppermost(g: Game, square: number, side: number): number {
 export function uppermostSegment(g: Game, square: number, side: number): number {
   const top = uppermost(g, square, side)
   if (top < 0) return -1
-  if (isOverlay(g, top)) return segmentAt(g, top, turnOf(g, top), side)
+  if (!g.rules.shaped || isOverlay(g, top)) return segmentAt(g, top, turnOf(g, top), side)
   const s = g.rules.sideSegment[rowOn(g, top, square) * 4 + side]
   return s === NOTHING ? -1 : g.rules.segBase[top] + s
 }
@@ -62,7 +62,7 @@ export function uppermostSegment(g: Game, square: number, side: number): number 
 /** The kind of edge that the square shows at a side that something covers. */
 export function uppermostEdge(g: Game, square: number, side: number): number {
   const top = uppermost(g, square, side)
-  if (isOverlay(g, top)) return edgeAt(g, top, turnOf(g, top), side)
+  if (!g.rules.shaped || isOverlay(g, top)) return edgeAt(g, top, turnOf(g, top), side)
   return g.rules.kindEdges[rowOn(g, top, square) * 4 + side]
 }
 

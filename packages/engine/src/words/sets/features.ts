@@ -4,7 +4,7 @@ import { scratch, stamps } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { cellCount, hasSide, secondOn, squareOfCell, tileAtSide } from '../../kernel/board/cells.ts'
 import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
-import { neighbour, tileOn } from '../../kernel/board/grid.ts'
+import { neighbour } from '../../kernel/board/grid.ts'
 import { faceAt, overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
@@ -42,9 +42,8 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
-/** Those of the tile on a square that has one, and of the second where two halves lie. */
-function pushFeaturesOn(g: Game, square: number, mark: number): void {
-  pushFeaturesOf(g, tileOn(g, square), mark)
+/** Those of the second of two halves on a square. */
+function pushSecondOn(g: Game, square: number, mark: number): void {
   const second = secondOn(g, square)
   if (second >= 0) pushFeaturesOf(g, second, mark)
 }
@@ -77,10 +76,14 @@ export function featuresNear(g: Game, square: number): number {
   const mark = ++stamps.current,
     w = g.rules.boardWidth,
     { tileAt } = g
-  if (tileAt[square] !== 0) pushFeaturesOn(g, square, mark)
-  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w) {
-    for (let at = row; at < row + 3; at++) if (tileAt[at] !== 0 && at !== square) pushFeaturesOn(g, at, mark)
-  }
+  if (tileAt[square] !== 0) pushFeaturesOf(g, tileAt[square] - 1, mark)
+  if (g.rules.halves) pushSecondOn(g, square, mark)
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
+    for (let at = row; at < row + 3; at++) {
+      if (tileAt[at] === 0 || at === square) continue
+      pushFeaturesOf(g, tileAt[at] - 1, mark)
+      if (g.rules.halves) pushSecondOn(g, at, mark)
+    }
   return scratch.top
 }
 

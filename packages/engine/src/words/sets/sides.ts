@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
+import { nextSquareOf, squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
 import { uppermostSegment } from '../../kernel/board/overlays.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
@@ -19,7 +19,7 @@ export function openSidesOf(g: Game, feature: number): number {
   let found = 0,
     s = start
   do {
-    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = squareOfSegment(g, s, ++i))
+    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = nextSquareOf(g, s, ++i))
       for (let d = 0; d < 4; d++)
         if (uppermostSegment(g, square, d) === s && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0)
           found |= 1 << d

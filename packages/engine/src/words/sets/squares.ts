@@ -1,7 +1,7 @@
 /** Sets of squares. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { cellCount, segmentAtCorner, squareOfCell, squareOfSegment } from '../../kernel/board/cells.ts'
+import { cellCount, segmentAtCorner, squareOfCell, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
 
@@ -60,7 +60,7 @@ export function squaresInFeature(g: Game, feature: number): number {
   if (root < 0) return from
   let s = root
   do {
-    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = squareOfSegment(g, s, ++i)) pushOnce(at, from)
+    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = nextSquareOf(g, s, ++i)) pushOnce(at, from)
     s = g.next[s]
   } while (s !== root)
   return scratch.top
@@ -74,7 +74,7 @@ export function squaresNearFeature(g: Game, feature: number): number {
   if (root < 0) return from
   let s = root
   do {
-    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = squareOfSegment(g, s, ++i))
+    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = nextSquareOf(g, s, ++i))
       for (let row = at - w - 1, end = row + 3 * w; row < end; row += w)
         for (let near = row; near < row + 3; near++) if (g.tileAt[near] !== 0) pushOnce(near, from)
     s = g.next[s]

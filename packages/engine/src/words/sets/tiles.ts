@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
-import { secondOn, squareOfSegment } from '../../kernel/board/cells.ts'
+import { secondOn, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { tileBelow } from '../../kernel/board/overlays.ts'
 import { squareOfFeature } from '../functions/places.ts'
@@ -111,7 +111,7 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
   let s = root,
     kept = scratch.top
   do {
-    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = squareOfSegment(g, s, ++i)) {
+    for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = nextSquareOf(g, s, ++i)) {
       scratch.top = kept
       for (let at = kept, end = round(g, square); at < end; at++) {
         const tile = data[at]
