@@ -1,0 +1,139 @@
+/**
+ * The tiles of each box against a list of them that others keep (`tile-facts/`, with its source): edges, what is drawn
+ * with which sides and marks, each field with its half sides and the areas that it touches, what the tile shows, and how
+ * often it is in the box. Tiles are compared by what they show, whichever way up they are written.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { check, readRules } from '@tilewright/generator'
+import { moduleOf } from '@tilewright/language'
+import { describe, expect, test } from 'vitest'
+
+const sideNames = ['N', 'E', 'S', 'W']
+const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
+
+/** A tile as both sides say it. Sides and half sides are places in the lists above. */
+interface Drawn {
+  readonly edges: readonly string[]
+  readonly parts: readonly {
+    readonly kind: string
+    readonly sides: readonly number[]
+    readonly marks: readonly string[]
+  }[]
+  /** Of each field its half sides, and of the parts that it touches their places in `parts`. */
+  readonly fields: readonly { readonly halves: readonly number[]; readonly touches: readonly number[] }[]
+  readonly shows: readonly string[]
+}
+
+/** A list of tiles as it is kept. */
+interface Kept {
+  readonly source: string
+  readonly set: string
+  /** Marks that the list does not speak of. */
+  readonly unlisted?: readonly string[]
+  /** Tiles that are not compared, each with the reason. */
+  readonly apart?: Readonly<Record<string, string>>
+  readonly tiles: readonly {
+    readonly tile: string
+    readonly count: number
+    readonly edges: string
+    readonly parts: readonly (readonly string[])[]
+    readonly fields: readonly (readonly [string, readonly number[]])[]
+    readonly shows: readonly string[]
+  }[]
+}
+
+const letters: Readonly<Record<string, string>> = { f: 'field', c: 'city', r: 'road', v: 'river' }
+
+const turnedBy = (places: readonly number[], by: number, of: number): readonly number[] =>
+  places.map((place) => (place + by) % of).sort((a, b) => a - b)
+
+/** What a tile says, the same text for each way up. */
+function inWords(drawn: Drawn): string {
+  const turns = [0, 1, 2, 3].map((turn) => {
+    const parts = drawn.parts.map(({ kind, sides, marks }) => {
+      const where = turnedBy(sides, turn, 4).map((side) => sideNames[side])
+      return [kind, ...where, ...[...marks].sort()].join(' ')
+    })
+    const fields = drawn.fields.map(({ halves, touches }) => {
+      const where = turnedBy(halves, 2 * turn, 8).map((half) => halfNames[half])
+      return `field ${where.join(' ')} beside ${touches
+        .map((part) => parts[part])
+        .sort()
+        .join(' and ')}`
+    })
+    const edges = drawn.edges.map((_, side) => drawn.edges[(side + 4 - turn) % 4])
+    return [edges.join(' '), ...[...parts].sort(), ...fields.sort(), ...[...drawn.shows].sort()].join('; ')
+  })
+  return turns.sort()[0] ?? ''
+}
+
+function keptInWords({ edges, parts, fields, shows }: Kept['tiles'][number]): string {
+  return inWords({
+    edges: Array.from(edges).map((letter) => letters[letter] ?? letter),
+    parts: parts.map(([kind = '', sides = '', ...marks]) => ({
+      kind,
+      sides: Array.from(sides).map((side) => sideNames.indexOf(side)),
+      marks,
+    })),
+    fields: fields.map(([halves, touches]) => ({
+      halves: halves.split(' ').flatMap((half) => (half === '' ? [] : [halfNames.indexOf(half)])),
+      touches,
+    })),
+    shows,
+  })
+}
+
+const bits = (set: number, of: number): readonly number[] =>
+  Array.from({ length: of }, (_, place) => place).filter((place) => (set & (1 << place)) !== 0)
+
+const { project } = check(readRules(dirname(import.meta.dirname)))
+const folder = join(import.meta.dirname, 'tile-facts')
+
+/** Words for how often each drawing is in a box. */
+const counted = (rows: readonly (readonly [string, number])[]): readonly string[] =>
+  [...Map.groupBy(rows, ([words]) => words)]
+    .map(([words, same]) => `${String(same.reduce((sum, [, count]) => sum + count, 0))} x ${words}`)
+    .sort()
+
+describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s', (box) => {
+  const kept = JSON.parse(readFileSync(join(folder, `${box}.json`), 'utf8')) as Kept
+  const apart = kept.apart ?? {}
+  const declared = project.ir.tiles.filter(
+    ({ span, overlay }) => overlay !== true && moduleOf(span.file) === `rules/${box}`,
+  )
+
+  test('has the tiles of the list', () => {
+    const drawn = declared
+      .filter(({ shape }) => apart[shape.name] === undefined)
+      .map(({ shape }): readonly [string, number] => {
+        const places = shape.segments.flatMap(({ sides }, place) => (sides === 0 ? [] : [place]))
+        const shown = shape.segments.filter(({ sides, kind }) => sides === 0 && kind !== 'field')
+        const words = inWords({
+          edges: shape.edges,
+          parts: places
+            .flatMap((place) => shape.segments[place] ?? [])
+            .map(({ kind, sides, marks }) => ({ kind, sides: bits(sides, 4), marks })),
+          fields: shape.segments
+            .filter(({ kind }) => kind === 'field')
+            .map(({ halves, borders }) => ({
+              halves: bits(halves, 8),
+              touches: borders.map((border) => places.indexOf(border)),
+            })),
+          shows: [...shown.flatMap(({ kind, marks }) => [kind, ...marks]), ...shape.marks].filter(
+            (mark) => kept.unlisted?.includes(mark) !== true,
+          ),
+        })
+        return [words, shape.count]
+      })
+    const listed = kept.tiles
+      .filter(({ tile }) => apart[tile] === undefined)
+      .map((tile): readonly [string, number] => [keptInWords(tile), tile.count])
+    expect(counted(drawn)).toEqual(counted(listed))
+  })
+
+  test('names no tile apart that neither knows', () => {
+    const names = new Set([...declared.map(({ shape }) => shape.name), ...kept.tiles.map(({ tile }) => tile)])
+    expect(Object.keys(apart).filter((name) => !names.has(name))).toEqual([])
+  })
+})
