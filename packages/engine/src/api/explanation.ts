@@ -1,4 +1,5 @@
 /** What an explanation says: of a value, of what was scored, and of the whole scoring. */
+import type { Settings, ValueName } from '../model/names.ts'
 import type { PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
 
 export interface Source {
@@ -11,7 +12,7 @@ export interface Source {
 
 /** How one value came about. */
 export interface ValueExplanation extends Source {
-  readonly value: string
+  readonly value: ValueName
   readonly args: readonly Ref[]
   readonly result: Ref | readonly Ref[]
   /** In the words of the rule. */
@@ -50,7 +51,7 @@ export interface Explanation extends Source {
   readonly among: ValueExplanation | null
   /** Settings that the rule asked for: what the table chose, and whether that is the default. */
   readonly settings: readonly {
-    readonly setting: string
+    readonly setting: keyof Settings
     readonly title: string
     readonly value: string
     readonly default: boolean

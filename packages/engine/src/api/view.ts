@@ -8,9 +8,19 @@ import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../arena/game.ts'
 import { ownerOfState } from '../kernel/states.ts'
 import { cellCount, cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
-import { isOver } from '../run/advance.ts'
+import { isOver } from '../games/by-number.ts'
 import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../arena/tables/states.ts'
-import type { Action } from '../naming/actions.ts'
+import type { Action } from '../model/action.ts'
+import type {
+  ChoiceName,
+  Counts,
+  FeatureKind,
+  PieceName,
+  PieceSeen,
+  StateName,
+  TileName,
+  TokenSetName,
+} from '../model/names.ts'
 import { toAction } from '../naming/actions.ts'
 import { openDecisions } from '../games/decisions.ts'
 import type { Corner, Place, Ref, SegmentRef } from '../naming/refs.ts'
@@ -29,7 +39,7 @@ import {
 import { resolvePlayer } from '../naming/resolve.ts'
 
 export interface TileSeen {
-  readonly tile: string
+  readonly tile: TileName
   readonly x: number
   readonly y: number
   /** Quarter turns clockwise. */ readonly turn: number
@@ -40,7 +50,7 @@ export interface CellSeen {
   readonly x: number
   readonly y: number
   /** The corner of the right angle of half a square. */ readonly half?: Corner
-  readonly tile: string
+  readonly tile: TileName
   /** Number among the tiles of its kind, from 1. */ readonly n: number
   /** Which cell of the tile, from 0. */ readonly cell: number
   /** Quarter turns clockwise. */ readonly turn: number
@@ -59,11 +69,11 @@ export interface View {
     /** Everything that lies, square by square: tiles in order of placement, then overlays. */
     readonly cells: readonly CellSeen[]
     /** Segments that are joined wherever they lie, in the order in which they were. */
-    readonly links: readonly { readonly kind: string; readonly a: SegmentRef; readonly b: SegmentRef }[]
+    readonly links: readonly { readonly kind: FeatureKind; readonly a: SegmentRef; readonly b: SegmentRef }[]
   }
   readonly pieces: readonly {
-    /** `?` when hidden. */ readonly piece: string
-    /** The set of a token. */ readonly tokens: string | null
+    /** `?` when hidden. */ readonly piece: PieceSeen
+    /** The set of a token. */ readonly tokens: TokenSetName | null
     readonly owner: string | null
     readonly at: Place
     readonly count: number
@@ -75,21 +85,21 @@ export interface View {
    * out.
    */
   readonly unseen: readonly {
-    readonly tokens: string
+    readonly tokens: TokenSetName
     readonly owner: string | null
-    readonly kinds: Readonly<Record<string, number>>
+    readonly kinds: Counts<PieceName>
   }[]
   /** Tiles not yet drawn: how many, and of which kinds. */
-  readonly stack: { readonly size: number; readonly unseen: Readonly<Record<string, number>> }
+  readonly stack: { readonly size: number; readonly unseen: Counts<TileName> }
   /** Drawn, and not yet laid or discarded. */
-  readonly hand: readonly string[]
+  readonly hand: readonly TileName[]
   /** Tiles that lie in zones, for everybody to see. */
-  readonly setAside: readonly { readonly tile: string; readonly at: Place }[]
+  readonly setAside: readonly { readonly tile: TileName; readonly at: Place }[]
   /** States that are not as in the beginning; of the game (`of` null), players and others. */
-  readonly states: readonly { readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
+  readonly states: readonly { readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
   readonly decisions: readonly {
     readonly player: string
-    readonly choice: string
+    readonly choice: ChoiceName
     readonly title: string
     readonly secret: boolean
     /** Only one's own. */ readonly options: readonly Action[] | null

@@ -5,6 +5,7 @@ import { open, openToChange } from '../arena/rest.ts'
 import { forgetChanges } from '../kernel/changes.ts'
 import { refillBag } from '../kernel/things/bag.ts'
 import { squareAt } from '../kernel/board/grid.ts'
+import type { PhaseName, PieceName, StateName, TileName } from '../model/names.ts'
 import type { Deed } from '../model/origin.ts'
 import { setChance, wordsOfSeed } from '../kernel/chance.ts'
 import { setState } from '../kernel/states.ts'
@@ -68,7 +69,7 @@ function spareTile(g: Game, kind: number): number {
  * number. What is complete on a board that was set up has not become so by what is laid next: see
  * `kernel/changes.ts`.
  */
-export function putTile(game: Game, name: string, x: number, y: number, turn: number): number {
+export function putTile(game: Game, name: TileName, x: number, y: number, turn: number): number {
   const g = openToChange(game)
   if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
     throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
@@ -104,7 +105,7 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
 }
 
 /** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
-export function putPiece(game: Game, kind: string, owner: string | null, at: Place, faceDown = false): number {
+export function putPiece(game: Game, kind: PieceName, owner: string | null, at: Place, faceDown = false): number {
   const g = openToChange(game)
   const { pieces } = g.rules.library
   const player = resolvePlayer(g, owner)
@@ -133,7 +134,7 @@ export function setScore(game: Game, player: string, points: number): void {
 }
 
 /** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
-export function setStateByName(game: Game, name: string, of: Ref, value: Ref | readonly Ref[]): void {
+export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref | readonly Ref[]): void {
   const g = openToChange(game)
   const { states } = g.rules.library
   const state = indexOfName(
@@ -153,7 +154,7 @@ export function setStateByName(game: Game, name: string, of: Ref, value: Ref | r
 }
 
 /** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
-export function setStack(game: Game, kinds: readonly string[]): void {
+export function setStack(game: Game, kinds: readonly TileName[]): void {
   const g = openToChange(game)
   const wanted = kinds.map((k) => drawnKindOf(g, k))
   const before = g.tilePlace.slice()
@@ -171,7 +172,7 @@ export function setStack(game: Game, kinds: readonly string[]): void {
 }
 
 /** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
-export function setScript(game: Game, kinds: readonly string[]): void {
+export function setScript(game: Game, kinds: readonly TileName[]): void {
   const g = openToChange(game)
   const script = kinds.map((k) => drawnKindOf(g, k))
   const before = g.tilePlace.slice()
@@ -196,7 +197,7 @@ export function setScript(game: Game, kinds: readonly string[]): void {
 }
 
 /** Kinds of token to be drawn, in order and after those settled already. */
-export function scriptTokens(game: Game, kinds: readonly string[]): void {
+export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
   const g = openToChange(game)
   const {
     library: { pieces },
@@ -287,7 +288,7 @@ export function resume(g: Game): void {
 }
 
 /** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
-export function runPhaseByName(game: Game, name: string, arg: Ref = null): void {
+export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): void {
   const g = openToChange(game)
   const { phases } = g.rules.library
   const phase = indexOfName(
@@ -300,7 +301,7 @@ export function runPhaseByName(game: Game, name: string, arg: Ref = null): void 
 }
 
 /** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */
-export function countPieces(game: Game, kind: string | null, owner: string | null, at: Place): number {
+export function countPieces(game: Game, kind: PieceName | null, owner: string | null, at: Place): number {
   const g = open(game)
   const [place, id] = resolvePlace(g, at)
   let n = 0

@@ -7,22 +7,26 @@ import { offers } from '../run/offers.ts'
 import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
 import { ensureCounted, ensureListed } from '../run/options.ts'
 import { pendingBlocks, secretAt, secretCount } from '../run/secret.ts'
-import type { Action } from '../naming/actions.ts'
+import type { Action } from '../model/action.ts'
+import type { ChoiceName } from '../model/names.ts'
 import { toAction } from '../naming/actions.ts'
 import { playerName } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
-export interface Decision {
+/** A decision that waits; where the choices are known by name, each with its own options. */
+export type Decision = { readonly [Choice in ChoiceName]: DecisionOf<Choice> }[ChoiceName]
+
+export interface DecisionOf<Choice extends ChoiceName> {
   readonly player: string
   /** Name of the choice. */
-  readonly choice: string
+  readonly choice: Choice
   readonly title: string
   /** Others must not see the answer (before all have answered). */
   readonly secret: boolean
   /** How many options there are. */
   readonly count: number
   /** The options, each a legal action, in the order of `applyOption`. */
-  readonly options: () => readonly Action[]
+  readonly options: () => readonly Extract<Action, { readonly choice: Choice }>[]
 }
 
 /** One way to decide, in the kernel's numbers. `block`: of a secret choice, else -1. */

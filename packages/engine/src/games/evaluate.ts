@@ -7,6 +7,7 @@ import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 import { indexOfName } from '../model/errors.ts'
+import type { PermissionName, StateName, ValueName } from '../model/names.ts'
 import type { Ref } from '../naming/refs.ts'
 import { toRef } from '../naming/refs.ts'
 import { resolve } from '../naming/resolve.ts'
@@ -48,7 +49,7 @@ function run<T>(
 }
 
 /** What a declared value is for these arguments; a list for a set. */
-export function evaluate(game: Game, name: string, args: readonly Ref[]): Ref | readonly Ref[] {
+export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref | readonly Ref[] {
   const g = open(game)
   const v = named('value', g.rules.library.values, name),
     info = g.rules.library.values[v]
@@ -62,7 +63,7 @@ export function evaluate(game: Game, name: string, args: readonly Ref[]): Ref | 
 }
 
 /** Do the rules permit this? */
-export function permits(game: Game, name: string, args: readonly Ref[]): boolean {
+export function permits(game: Game, name: PermissionName, args: readonly Ref[]): boolean {
   const g = open(game)
   const p = named('permission', g.rules.library.permissions, name)
   return run(
@@ -75,7 +76,7 @@ export function permits(game: Game, name: string, args: readonly Ref[]): boolean
 }
 
 /** A declared state; `of` null for a state of the game. */
-export function stateOf(game: Game, name: string, of: Ref): Ref | readonly Ref[] {
+export function stateOf(game: Game, name: StateName, of: Ref): Ref | readonly Ref[] {
   const g = open(game)
   const s = named('state', g.rules.library.states, name),
     info = g.rules.library.states[s]

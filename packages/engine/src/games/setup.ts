@@ -1,6 +1,7 @@
 /** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
 import type { RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { Settings, UnitName } from '../model/names.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
@@ -9,11 +10,11 @@ import { ownCopy } from './plain.ts'
 
 export interface GameSetup {
   /** Names of expansions and parts. Parts that are on come with their expansion; what is needed comes, too. */
-  readonly play: readonly string[]
+  readonly play: readonly UnitName[]
   /** Names of parts that are switched off. */
-  readonly without?: readonly string[]
+  readonly without?: readonly UnitName[]
   /** Settings by name; the others keep their default. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Settings
   /** Names in seat order, each different. */
   readonly players: readonly string[]
   /**

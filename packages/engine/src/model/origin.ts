@@ -1,21 +1,22 @@
 /** How a game came about, apart from its decisions: enough, with its log, to play it again from nothing. */
+import type { PieceName, StateName, TileName } from './names.ts'
 import type { Place, Ref } from './ref.ts'
 
 /** Something done to a game by hand, in names that hold at any time. */
 export type Deed =
-  | { readonly put: 'tile'; readonly tile: string; readonly x: number; readonly y: number; readonly turn: number }
+  | { readonly put: 'tile'; readonly tile: TileName; readonly x: number; readonly y: number; readonly turn: number }
   | {
       readonly put: 'piece'
-      readonly piece: string
+      readonly piece: PieceName
       readonly owner: string | null
       readonly at: Place
       readonly faceDown: boolean
     }
   | { readonly put: 'score'; readonly player: string; readonly points: number }
-  | { readonly put: 'state'; readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] }
-  | { readonly put: 'stack'; readonly tiles: readonly string[] }
-  | { readonly put: 'next-tiles'; readonly tiles: readonly string[] }
-  | { readonly put: 'next-tokens'; readonly tokens: readonly string[] }
+  | { readonly put: 'state'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] }
+  | { readonly put: 'stack'; readonly tiles: readonly TileName[] }
+  | { readonly put: 'next-tiles'; readonly tiles: readonly TileName[] }
+  | { readonly put: 'next-tokens'; readonly tokens: readonly PieceName[] }
   /** The four words that chance goes on with. */
   | { readonly put: 'chance'; readonly words: readonly number[] }
 

@@ -1,11 +1,12 @@
 /** Entities as plain JSON, in names that hold at any time. */
+import type { FeatureKind, PieceSeen, TileName, TokenSetName, ZoneName } from './names.ts'
 
 export interface SquareRef {
   readonly x: number
   readonly y: number
 }
 export interface TileRef {
-  readonly tile: string
+  readonly tile: TileName
   /** Number among the tiles of its kind, from 1. */ readonly n: number
   readonly x?: number
   readonly y?: number
@@ -20,7 +21,7 @@ export interface SegmentRef {
   readonly y?: number
   /** Of a tile that covers half a square: the corner of its right angle as it lies. */
   readonly half?: Corner
-  readonly kind: string
+  readonly kind: FeatureKind
   readonly sides: readonly string[]
 }
 export interface PlacementRef {
@@ -30,9 +31,9 @@ export interface PlacementRef {
 }
 export interface PieceRef {
   /** Its kind; `?` when it is hidden. */
-  readonly piece: string
+  readonly piece: PieceSeen
   /** Which tokens a hidden one belongs to. */
-  readonly tokens?: string
+  readonly tokens?: TokenSetName
   readonly owner: string | null
   /**
    * Number among the pieces of its kind and owner, from 1. Of a hidden one, which of those of its tokens and owner
@@ -44,7 +45,7 @@ export interface PieceRef {
   readonly at?: Place
 }
 export interface ZoneRef {
-  readonly zone: string
+  readonly zone: ZoneName
   readonly owner: string | null
 }
 /** Where a piece is. */

@@ -1,18 +1,10 @@
 /** Actions: what a player can do, by names. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import type { Ref } from './refs.ts'
+import type { Action } from '../model/action.ts'
 import { ALL, playerName, toRef } from './refs.ts'
 
-export interface Action {
-  /** Name of the choice. */
-  readonly choice: string
-  readonly player: string
-  /** Name of the option; null when an element of a set is chosen. */
-  readonly option: string | null
-  /** The option's parameters, or the element (null: none). */
-  readonly args: readonly Ref[]
-}
+export type { Action } from '../model/action.ts'
 
 /** Kinds of the arguments of an option (−1: an element of the choice's set). */
 export function argumentKinds(g: Game, choice: number, option: number): readonly EntityKind[] {

@@ -1,5 +1,6 @@
 /** What happened, in names: decoded from the numbers of `buffer.ts`. */
-import type { Action } from './actions.ts'
+import type { Action } from '../model/action.ts'
+import type { AnnouncementName, PhaseName, ScorerName, StateName, TileName } from '../model/names.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from './refs.ts'
 
 /** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
@@ -15,13 +16,13 @@ interface Hidden {
 }
 
 export type GameEvent =
-  | (At & { readonly type: 'drawn'; readonly tile: string })
+  | (At & { readonly type: 'drawn'; readonly tile: TileName })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
-  | (At & { readonly type: 'discarded'; readonly tile: string })
-  | (At & { readonly type: 'set-aside'; readonly tile: string; readonly to: Place })
+  | (At & { readonly type: 'discarded'; readonly tile: TileName })
+  | (At & { readonly type: 'set-aside'; readonly tile: TileName; readonly to: Place })
   | (At & {
       readonly type: 'placed'
-      readonly tile: string
+      readonly tile: TileName
       readonly x: number
       readonly y: number
       readonly turn: number
@@ -29,7 +30,7 @@ export type GameEvent =
   /** An overlay was taken up again. */
   | (At & {
       readonly type: 'lifted'
-      readonly tile: string
+      readonly tile: TileName
       readonly x: number
       readonly y: number
       readonly turn: number
@@ -48,15 +49,15 @@ export type GameEvent =
       readonly type: 'scored'
       readonly player: string
       readonly points: number
-      /** Name of the rule or option. */ readonly rule: string
+      /** Name of the rule or option. */ readonly rule: ScorerName
       readonly title: string
-      readonly phase: string | null
+      readonly phase: PhaseName | null
       /** The argument of the phase. */ readonly subject: Ref
     })
   | (At & { readonly type: 'revealed'; readonly piece: PieceRef })
   /** A hidden state that the rules tell everybody. */
-  | (At & { readonly type: 'told'; readonly state: string; readonly of: Ref; readonly value: Ref | readonly Ref[] })
-  | (At & { readonly type: 'announced'; readonly event: string; readonly values: readonly number[] })
+  | (At & { readonly type: 'told'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] })
+  | (At & { readonly type: 'announced'; readonly event: AnnouncementName; readonly values: readonly number[] })
   | (At & {
       readonly type: 'chose'
       readonly player: string

@@ -1,6 +1,5 @@
 /** The main loop: runs the rules until somebody has to decide or the game is over. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
 import { ASK, CHOOSE, FIRST_CODE } from '../kernel/frames.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 import { restEffort } from '../model/limits.ts'
@@ -28,9 +27,4 @@ function run(g: Game): void {
     if (c >= FIRST_CODE) code.step(g, f, c)
     else if (c === ASK ? waitToAsk(g, f) : c === CHOOSE ? waitToChoose(g, f) : waitSecretly(g, f)) return
   }
-}
-
-/** No frame is left: nothing more can happen. */
-export function isOver(g: Game): boolean {
-  return open(g).fp < 0
 }

@@ -1,15 +1,10 @@
-/**
- * The fast way to play: options are numbers. With several players deciding secretly at once, the first of
- * them who has not answered is meant.
- */
+/** Options as numbers, in the game that lies in the arena: counted, listed, taken. */
 import type { Game } from '../arena/game.ts'
 import { RUN_BY_HAND, withStep } from '../arena/log.ts'
 import { willChange } from '../arena/arena.ts'
-import { open } from '../arena/rest.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
-import { trace } from '../record/trace.ts'
 import { advance } from './advance.ts'
 import { blame } from './blame.ts'
 import { restEffort } from '../model/limits.ts'
@@ -19,14 +14,6 @@ import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { OFFER_STRIDE, bringBack, offers, setAside } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
-
-/** Who has to decide; -1 when the game is over. */
-export function decider(game: Game): number {
-  const g = open(game),
-    f = g.fp
-  if (f < 0) return -1
-  return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
-}
 
 /** Counts the options of an open choice, unless that is done. */
 export function ensureCounted(g: Game): void {
@@ -51,21 +38,7 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
   scratch.top = top
 }
 
-/** How many options the decision has; 0 when the game is over. */
-export function optionCount(game: Game): number {
-  const g = open(game),
-    { play } = g.rules
-  return play === null || trace.on ? countOptions(g) : play.countOptions()
-}
-
-/** The same, with all options written out, as numbers: for those who look at each. */
-export function listOptions(game: Game): number {
-  const g = open(game),
-    { play } = g.rules
-  return play === null || trace.on ? listAll(g) : play.listAll()
-}
-
-/** The same of the game that lies in the arena. */
+/** How many options the game has that lies in the arena, with all of them listed. */
 export function listAll(g: Game): number {
   if (g.fp >= 0 && g.stack[g.fp] === ASK) ensureListed(g)
   return countOptions(g)
@@ -135,19 +108,11 @@ export function applyAnswer(g: Game, block: number, element: number): void {
   advance(g)
 }
 
-/** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
-export function applyOption(game: Game, i: number): void {
-  const g = open(game),
-    { play } = g.rules
-  if (play === null || trace.on) takeOption(g, i)
-  else play.takeOption(i)
-}
-
 function noOption(i: number, count: number): never {
   throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${count} options.`)
 }
 
-/** The same in the game that lies in the arena. */
+/** Takes the option with number `i`, 0 … `countOptions(g)` − 1, in the game that lies in the arena. */
 export function takeOption(g: Game, i: number): void {
   const count = countOptions(g)
   if (!(Number.isInteger(i) && i >= 0 && i < count)) noOption(i, count)

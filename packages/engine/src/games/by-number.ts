@@ -1,0 +1,45 @@
+/**
+ * The fast way to play: options are numbers. With several players deciding secretly at once, the first of
+ * them who has not answered is meant.
+ */
+import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
+import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
+import { trace } from '../record/trace.ts'
+import { countOptions, listAll, takeOption } from '../run/options.ts'
+import { firstPending } from '../run/secret.ts'
+
+/** No frame is left: nothing more can happen. */
+export function isOver(g: Game): boolean {
+  return open(g).fp < 0
+}
+
+/** Who has to decide; -1 when the game is over. */
+export function decider(game: Game): number {
+  const g = open(game),
+    f = g.fp
+  if (f < 0) return -1
+  return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
+}
+
+/** How many options the decision has; 0 when the game is over. */
+export function optionCount(game: Game): number {
+  const g = open(game),
+    { play } = g.rules
+  return play === null || trace.on ? countOptions(g) : play.countOptions()
+}
+
+/** The same, with all options written out, as numbers: for those who look at each. */
+export function listOptions(game: Game): number {
+  const g = open(game),
+    { play } = g.rules
+  return play === null || trace.on ? listAll(g) : play.listAll()
+}
+
+/** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
+export function applyOption(game: Game, i: number): void {
+  const g = open(game),
+    { play } = g.rules
+  if (play === null || trace.on) takeOption(g, i)
+  else play.takeOption(i)
+}
