@@ -30,7 +30,7 @@ state winners is set of player
 state bet of player is coin hidden
 event moved "moved"
 tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
-tile B x 1 { edges grass grass grass grass  shrine  flag }
+tile B x 1 { edges grass grass grass grass  shrine  flag toward NE }
 overlay log x 2 "Log" { path E W with flag  % }
 // file: rules/demo/values.carc
 value weight of figure is number
@@ -89,6 +89,16 @@ rule take "Take a turn" {
     }
   }
   announce moved with steps, active
+  each square in line with current within 2 { if row of square mod 2 = 1 and column of square < 9 { add 1 to steps } }
+  each tile as lined in line with feature of wolf where turn of lined > 0 {
+    add count of figure in line with lined to steps
+  }
+  each segment in line with segment of wolf within (steps - 3) { add 1 to steps }
+  each feature in line with wolf { add count of square in feature to steps }
+  each tile as signpost on board where signpost has shrine {
+    let way be direction of flag on signpost
+    add east of way + south of way to steps
+  }
   %
 }
 rule bet { during turn after take secretly player choose coin from coin in den of player into bet % }

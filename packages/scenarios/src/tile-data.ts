@@ -39,6 +39,9 @@ export function drawnTile(
       borders: one.borders,
     })),
     marks: shape.marks.map(mark),
+    ...(shape.directions === undefined
+      ? {}
+      : { directions: Object.entries(shape.directions).map(([name, direction]) => [mark(name), direction] as const) }),
     set: [],
     turns: symmetry(shape),
     at,

@@ -175,11 +175,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 /** The same for tiles that look the same in some turn. */
 function drawing(shape: TileShape): string {
   const seen = [0, 1, 2, 3].map((turn) => {
-    const { edges, segments, marks } = turnShape(shape, turn)
+    const { edges, segments, marks, directions } = turnShape(shape, turn)
     const parts = segments
       .map(({ kind, sides, halves, marks: own }) => JSON.stringify([kind, sides, halves, own.toSorted()]))
       .toSorted()
-    return JSON.stringify([edges, parts, marks.toSorted(), symmetry(shape)])
+    return JSON.stringify([edges, parts, marks.toSorted(), symmetry(shape), directions ?? {}])
   })
   return seen.toSorted()[0] ?? ''
 }

@@ -1,4 +1,5 @@
 /** Operators on drawings: parts dropped, joined, cut, run to the middle or through it; marks dropped and moved. */
+import { directionNames } from '@tilewright/language'
 import type { TileDecl, TilePart } from '@tilewright/language'
 import type { Edit } from './edits.ts'
 import type { Change, Place } from './expressions.ts'
@@ -62,6 +63,7 @@ function written(part: TilePart, { sides, to, marks }: PartWords): string {
     ...sides,
     ...(to === undefined ? [] : ['to', to]),
     ...(marks.length === 0 ? [] : ['with', marks.join(', ')]),
+    ...(part.toward === undefined ? [] : ['toward', part.toward.name]),
   ].join(' ')
 }
 
@@ -76,8 +78,10 @@ function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Plac
   if (role === 'mark') {
     if (!counts(part.what.name)) return []
     const bearer = tile.parts.find((other) => ['line', 'area'].includes(roleOf(other, place)))
+    const turned = nextDirection(part)
     return [
       { operator: 'drop-mark', edits: [redraw(part, '')] },
+      ...(turned === undefined ? [] : [{ operator: 'turn-mark', edits: [turned] }]),
       ...(bearer === undefined || !moves(part.what.name) ? [] : [moveMark(part.what.name, redraw(part, ''), bearer)]),
     ]
   }
@@ -96,6 +100,13 @@ function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Plac
         : moveMark(name, without, bearer),
     ]
   })
+}
+
+/** The mark points an eighth of a turn further. */
+function nextDirection({ toward }: TilePart): Edit | undefined {
+  if (toward === undefined) return undefined
+  const next = directionNames[(directionNames.findIndex((name) => name === toward.name) + 1) % directionNames.length]
+  return next === undefined ? undefined : { ...toward.span, text: next }
 }
 
 const moveMark = (name: string, away: Edit, bearer: TilePart): Change => ({

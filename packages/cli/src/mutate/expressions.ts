@@ -25,7 +25,13 @@ const comparisons: Readonly<Partial<Record<BinaryOperator, readonly BinaryOperat
   '>': ['>='],
   '>=': ['>', '='],
 }
-const arithmetic: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = { '+': '-', '-': '+', '*': '+', '/': '*' }
+const arithmetic: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
+  '+': '-',
+  '-': '+',
+  '*': '+',
+  '/': '*',
+  'mod': '/',
+}
 
 /** All changes of an expression and of what it consists of. */
 export function mutateExpression(expr: Expr, role: Role, place: Place): Change[] {

@@ -82,6 +82,7 @@ describe('mutants of invented rules', () => {
       expect.arrayContaining(['(steps = 0 or steps >= 3) => (((steps = 0) and (steps >= 3)))']) as never,
     ],
     ['not rest of figure', 'neighbourhood', ['near => adjacent to']],
+    ['not rest of dog', 'drop-within', ['within 2 => ']],
     ['not rest of figure', 'drop-where', ['where owner of dog is none => ']],
     ['pay-all', 'other-extreme', ['most => least']],
     ['pay-all', 'drop-extreme', ['with most count of tile in path => ']],
@@ -122,6 +123,7 @@ describe('mutants of invented rules', () => {
     ['two', 'join-parts', ['grass => ']],
     // Lamps are asked for with the whole tile, on whatever part they are drawn; clocks are only pictures.
     ['two', 'drop-mark', ['lamp => ']],
+    ['post', 'turn-mark', ['NE fields 1 => E']],
     ['two', 'move-mark', []],
     [
       'cross',
@@ -140,9 +142,19 @@ describe('mutants of invented rules', () => {
         ...['add-end', 'and-or', 'arithmetic', 'compare', 'count', 'cut-part', 'drop-body', 'drop-class'],
         ...['drop-condition', 'drop-definition', 'drop-end', 'drop-exception', 'drop-extreme', 'drop-instead'],
         ...['drop-kind', 'drop-mark', 'drop-option', 'drop-order', 'drop-part', 'drop-permission', 'drop-sentence'],
-        ...['drop-when', 'drop-where', 'drop-word', 'face', 'join-parts', 'may-not', 'move-mark', 'negate'],
+        ...[
+          'drop-when',
+          'drop-where',
+          'drop-within',
+          'drop-word',
+          'face',
+          'join-parts',
+          'may-not',
+          'move-mark',
+          'negate',
+        ],
         ...['neighbourhood', 'number', 'one-side', 'openly', 'optional', 'other-default', 'other-extreme'],
-        ...['other-kind', 'return-remove', 'reverse-order', 'swap-sentences', 'worth', 'yes-no'],
+        ...['other-kind', 'return-remove', 'reverse-order', 'swap-sentences', 'turn-mark', 'worth', 'yes-no'],
       ].sort(),
     )
   })

@@ -21,6 +21,7 @@ export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place)
     ...(set.extreme === undefined ? [] : mutateExtreme(set.extreme, place)),
     ...set.args.flatMap(({ preposition, value }) => [
       ...(preposition === 'near' || preposition === 'adjacent to' ? otherNeighbourhood(value, place) : []),
+      ...(preposition === 'within' ? [dropped('within', value, place)] : []),
       ...mutateExpression(value, 'value', place),
     ]),
     ...(set.range === undefined
@@ -29,6 +30,12 @@ export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place)
     ...otherKind(set, scope, place),
   ]
 }
+
+/** As far as it goes, instead of so far. */
+const dropped = (keyword: string, value: Expr, { text }: Place): Change => ({
+  operator: `drop-${keyword}`,
+  edits: [{ ...withKeyword(text, keyword, balanced(text, value.span)), text: '' }],
+})
 
 function mutateExtreme(extreme: NonNullable<SetExpr['extreme']>, place: Place): Change[] {
   const { text } = place

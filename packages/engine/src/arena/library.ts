@@ -151,6 +151,8 @@ export interface TileData {
   readonly cells?: readonly CellData[]
   readonly segments: readonly SegmentData[]
   readonly marks: readonly number[]
+  /** Marks of the tile that point somewhere, with eighths of a turn clockwise from the north. */
+  readonly directions?: readonly (readonly [mark: number, direction: number])[]
   readonly set: readonly number[]
   /** Number of different turns: 1, 2 or 4. */ readonly turns: number
   readonly at: string

@@ -65,6 +65,8 @@ export interface TileTables extends CellTables {
   readonly borderStart: Uint16Array
   readonly borderList: Uint16Array
   readonly kindMarks: Uint8Array
+  /** By kind and mark: where the mark points to when the tile is not turned; -1 nowhere. */
+  readonly kindDirection: Int8Array
   readonly kindFeatures: Uint8Array
   /** Edge kind by row * 16 + turn * 4 + side (the row of a tile that is one square is that of its kind), or 255. */
   readonly kindEdges: Uint8Array

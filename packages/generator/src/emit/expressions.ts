@@ -19,6 +19,8 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
         : (env.get(expr.name) ?? camel(expr.name))
     case 'piece':
       return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
+    case 'mark':
+      return member(table(context, 'Mark'), expr.mark)
     case 'origin':
       return kernel(context, 'ORIGIN')
     case 'state':
@@ -119,9 +121,14 @@ const operators: Readonly<Record<string, string>> = {
   '*': '*',
 }
 
+/** Operators that are functions of the kernel. */
+const functionOperators: Readonly<Record<string, string>> = { '/': 'quotient', 'mod': 'remainder' }
+
 function levelOf(context: Context, expr: IrExpr): number {
   if (expr.op === 'binary')
-    return expr.operator === '/' || sameness(expr) !== null ? 10 : (precedence[expr.operator] ?? 10)
+    return functionOperators[expr.operator] !== undefined || sameness(expr) !== null
+      ? 10
+      : (precedence[expr.operator] ?? 10)
   if (expr.op === 'is') return expr.filters.length > 1 ? 1 : 4
   if (expr.op === 'setting') return expr.values.length > 1 ? 1 : 10
   if (expr.op === 'state')
@@ -154,8 +161,9 @@ function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, e
   const same = sameness(expr)
   if (same !== null)
     return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
-  if (expr.operator === '/')
-    return `${kernel(context, 'quotient')}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
+  const called = functionOperators[expr.operator]
+  if (called !== undefined)
+    return `${kernel(context, called)}(${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
   const settled = settledTruth(expr)
   if (settled !== null) return String(settled)
   const level = precedence[expr.operator] ?? 0

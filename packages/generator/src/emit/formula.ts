@@ -13,6 +13,7 @@ const levels: Readonly<Record<string, number>> = {
   '-': 6,
   '*': 7,
   '/': 7,
+  'mod': 7,
 }
 const levelOf = (expr: IrExpr): number =>
   expr.op === 'binary' ? (levels[expr.operator] ?? 10) : expr.op === 'not' ? 3 : 10

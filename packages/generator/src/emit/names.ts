@@ -115,6 +115,7 @@ const kernelFunctions = [
   'pieceKind',
   'placeTile',
   'quotient',
+  'remainder',
   'rangeSize',
   'release',
   'removePiece',

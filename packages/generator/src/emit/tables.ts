@@ -406,6 +406,13 @@ const phasesRunBy = (plan: Plan, phase: string): string[] =>
     .filter((rule) => rule.phase === phase)
     .flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
 
+/** Where marks of a tile point to, as pairs of a mark and a direction. */
+function directionsRow({ directions }: IrTile['shape'], mark: (name: string) => number): string {
+  if (directions === undefined) return ''
+  const pairs = Object.entries(directions).map(([name, direction]) => `[${String(mark(name))}, ${String(direction)}]`)
+  return `, directions: [${pairs.join(', ')}]`
+}
+
 function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text: (file: string) => string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
@@ -419,7 +426,7 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
   return (
     `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [` +
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
-    `${shape.marks.map(mark).join(', ')}], set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
+    `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
     `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
   )
 }

@@ -45,6 +45,8 @@ export const prepositions = [
   'available to',
   'after',
   'beside',
+  'in line with',
+  'within',
 ] as const
 export type Preposition = (typeof prepositions)[number]
 
@@ -99,7 +101,7 @@ export interface NegateExpr extends Node {
   readonly type: 'negate'
   readonly operand: Expr
 }
-export const binaryOperators = ['or', 'and', '=', '<', '<=', '>', '>=', '+', '-', '*', '/'] as const
+export const binaryOperators = ['or', 'and', '=', '<', '<=', '>', '>=', '+', '-', '*', '/', 'mod'] as const
 export type BinaryOperator = (typeof binaryOperators)[number]
 /** `/` divides and rounds down. */
 export interface BinaryExpr extends Node {
@@ -596,6 +598,8 @@ export interface TilePart extends Node {
   readonly to?: Ident
   /** Marks drawn on this part. */
   readonly marks: readonly Ident[]
+  /** Where a mark of the tile points to: `N`, `NE` … */
+  readonly toward?: Ident
 }
 /** `contents { expect 72 tiles  expect 20 tiles with pond cite … }` */
 export interface ContentsDecl extends Node {

@@ -114,7 +114,8 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
 function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    if (before === undefined || has(part, 'side') || has(part, 'to') || has(part, 'nameList')) return
+    if (before === undefined || has(part, 'side') || has(part, 'to') || has(part, 'nameList') || has(part, 'toward'))
+      return
     const word = token(part, 'what')
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)
@@ -126,12 +127,14 @@ function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
 }
 
 function tilePart(reader: Reader, node: CstNode): TilePart {
-  const to = optionalToken(node, 'to')
+  const to = optionalToken(node, 'to'),
+    toward = optionalToken(node, 'toward')
   return {
     what: ident(reader, token(node, 'what')),
     sides: tokens(node, 'side').map((side) => ident(reader, side)),
     ...(to === undefined ? {} : { to: ident(reader, to) }),
     marks: has(node, 'nameList') ? names(reader, [node]) : [],
+    ...(toward === undefined ? {} : { toward: ident(reader, toward) }),
     span: spanOf(reader, node),
   }
 }

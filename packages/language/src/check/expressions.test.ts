@@ -54,6 +54,34 @@ describe('phrases', () => {
   })
 })
 
+describe('geometry', () => {
+  it('says with the thing what squares are asked of', () => {
+    expect(shape('count of tile in line with wolf')).toBe('count tilesInLine(squareOfPiece(piece), 0)')
+    expect(shape('count of figure in line with tile of wolf within 2 + 1')).toBe(
+      '(count piecesInLineWithin(tileOfPiece(piece), 1, 2) + 1)',
+    )
+    expect(shape('count of square in line with segment of wolf')).toBe('count squaresInLine(segmentOfPiece(piece), 2)')
+    expect(shape('count of segment in line with feature within (1 + 1)')).toBe(
+      'count segmentsInLineWithin(feature, 3, (1 + 1))',
+    )
+  })
+  it('reads rows, columns, turns, directions and remainders', () => {
+    expect(shape('row of wolf - column of square of feature')).toBe(
+      '(rowOf(squareOfPiece(piece)) - columnOf(squareOfFeature(feature)))',
+    )
+    expect(shape('east of direction of flag on tile of wolf + turn of tile of wolf mod 4')).toBe(
+      '(eastOf(directionOf(mark, tileOfPiece(piece))) + (turnOf(tileOfPiece(piece)) mod 4))',
+    )
+  })
+  it('complain of what lies on no square, of what is no mark, and of 0', () => {
+    points('count of tile in line with active').reports('wrong-kind')
+    points('direction of wall on tile of wolf').reports('wrong-kind')
+    points('direction of flagg on tile of wolf').reports('unknown-name')
+    points('3 mod 0').reports('number-range')
+    points('count of tile within 3').reports('unknown-set')
+  })
+})
+
 describe('a kind of thing where one thing is wanted', () => {
   it('is told with what is named there', () => {
     const sample = inFeature('let best be 3  score best for player')

@@ -16,6 +16,7 @@ import type { NamedSymbol } from '../bind/index.ts'
 import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import {
   asSquare,
+  withSquares,
   functionWords,
   placeWords,
   type Argument,
@@ -148,7 +149,7 @@ function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, wo
       words,
     }
   if (operator === '=') return equality(scope, left, right, words)
-  if (operator === '/' && right.type === 'number' && right.value === 0)
+  if ((operator === '/' || operator === 'mod') && right.type === 'number' && right.value === 0)
     fail(scope, 'number-range', right.span, 'Nothing can be divided by 0.')
   const kind: Kind = operator.startsWith('<') || operator.startsWith('>') ? 'yes-no' : 'number'
   return {
@@ -413,11 +414,13 @@ export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['k
   if (
     wanted === undefined ||
     wanted === 'player-set' ||
+    wanted === 'mark' ||
     wanted === 'board' ||
     wanted === 'supply' ||
     wanted === 'stack'
   )
     return found
+  if (wanted === 'squares') return withSquares[found.kind] === undefined ? convert(scope, found, 'square', span) : found
   return convert(scope, found, wanted, span)
 }
 
@@ -425,9 +428,11 @@ export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['k
 export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
   if (!found || wanted === undefined) return false
   if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
+  if (wanted === 'mark') return found.op === 'mark' || isBroken(found)
   if (found.setOf === true) return false
   if (found.kind === wanted || isBroken(found)) return true
   if (places.has(found.kind)) return false
+  if (wanted === 'squares') return withSquares[found.kind] !== undefined || asSquare[found.kind] !== undefined
   if (found.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
   return (
     (wanted === 'square' && asSquare[found.kind] !== undefined) || (wanted === 'feature' && found.kind === 'segment')
@@ -444,9 +449,19 @@ export function readArgument(
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
     if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
+    if (kinds.every((kind) => kind === 'mark')) return namedMark(scope, value.head)
     return readHead(scope, value.head, flat, scope.text(value.span))
   }
   return checkExpr(scope, value)
+}
+
+/** A mark where it is asked for by its name. */
+function namedMark(scope: Scope, name: Ident): IrExpr {
+  const symbol = lookup(scope, 'words', name, 'mark')
+  if (!symbol) return broken('?')
+  if (symbol.decl.type === 'mark') return { op: 'mark', kind: 'none', mark: name.name, words: name.name }
+  fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, but a mark is needed.`)
+  return broken('?')
 }
 
 function patternsOf(scope: Scope, head: Ident): Pattern[] {

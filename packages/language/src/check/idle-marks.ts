@@ -17,6 +17,7 @@ export function soughtMarks(project: Omit<IrProject, 'units'>): SoughtMarks {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
       (node.fn === 'marksInFeature' ? found.onParts : found.onTiles).add(node.mark)
+    if ('op' in node && node.op === 'mark' && 'mark' in node) found.onTiles.add(String(node.mark))
     if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
       const ofPart = 'subject' in node && isSegment(node.subject)
       if (typeof node.name === 'string') (ofPart ? found.onParts : found.onTiles).add(node.name)

@@ -2,7 +2,7 @@
 import { shortList } from '../diagnostics/index.ts'
 import type { SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
-import { placeWords, setWords, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
+import { placeWords, setWords, withSquares, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
@@ -63,6 +63,14 @@ function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
   }
 }
 
+/** What sort of thing the squares are asked of: a number for the kernel. */
+const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
+  op: 'number',
+  kind: 'number',
+  value: withSquares[kind] ?? 0,
+  words,
+})
+
 /** Finds the set word whose prepositions and kinds fit; arguments are read left to right. */
 function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | undefined {
   const words = setWords.filter((word) => word.noun === noun)
@@ -119,6 +127,10 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | und
   }
   const kept = args
     .map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span))
-    .filter((_, i) => !placeWords.some((place) => place === chosen.args[i]?.kind))
+    .flatMap((arg, i) => {
+      const wanted = chosen.args[i]?.kind
+      if (placeWords.some((place) => place === wanted)) return []
+      return wanted === 'squares' ? [arg, sortOf(arg)] : [arg]
+    })
   return { fn: chosen.fn, args: kept, reads: chosen.reads }
 }

@@ -33,6 +33,8 @@ export type IrExpr =
     })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
+  /** A mark, where a function asks for one. */
+  | (Typed & { readonly op: 'mark'; readonly mark: string })
   /** The only piece of its kind. */
   | (Typed & { readonly op: 'piece'; readonly figure: string })
   | (Typed & { readonly op: 'not' | 'negate'; readonly operand: IrExpr })

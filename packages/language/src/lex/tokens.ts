@@ -73,6 +73,7 @@ const prepositionWords: ReadonlySet<string> = new Set([
   'under',
   'after',
   'beside',
+  'within',
 ])
 
 function keyword(word: string, category: TokenType): TokenType {
@@ -84,10 +85,11 @@ function keyword(word: string, category: TokenType): TokenType {
     categories: [category],
   })
 }
+const categoryOf = (word: string): TokenType =>
+  prepositionWords.has(word) ? PrepositionToken : word === 'mod' ? MultiplySign : AnyToken
+
 const byWord = new Map<KeyWord, TokenType>([
-  ...reservedWords.map(
-    (word) => [word, keyword(word, prepositionWords.has(word) ? PrepositionToken : AnyToken)] as const,
-  ),
+  ...reservedWords.map((word) => [word, keyword(word, categoryOf(word))] as const),
   ...softWords.map((word) => [word, keyword(word, Name)] as const),
 ])
 
@@ -98,14 +100,15 @@ export function word(keyWord: KeyWord): TokenType {
   return type
 }
 
-function twoWords(first: string): TokenType {
-  const pattern = new RegExp(`${first}[ \\t\\r\\n]+to(?![A-Za-z0-9.-])`)
+/** A preposition of several words, with any layout between them. */
+function severalWords(preposition: string): TokenType {
+  const pattern = new RegExp(`${preposition.replaceAll(' ', '[ \\t\\r\\n]+')}(?![A-Za-z0-9.-])`)
   return createToken({
-    name: `word:${first} to`,
+    name: `word:${preposition}`,
     pattern,
-    label: `\`${first} to\``,
+    label: `\`${preposition}\``,
     line_breaks: true,
-    start_chars_hint: [first[0] ?? ''],
+    start_chars_hint: [preposition[0] ?? ''],
     categories: [PrepositionToken],
   })
 }
@@ -127,8 +130,9 @@ const Unknown = createToken({
 export const allTokens: TokenType[] = [
   Space,
   Comment,
-  twoWords('adjacent'),
-  twoWords('available'),
+  severalWords('adjacent to'),
+  severalWords('available to'),
+  severalWords('in line with'),
   ...[...byWord.entries()].sort(([a], [b]) => b.length - a.length).map(([, type]) => type),
   ...[...sides].sort((a, b) => b.length - a.length).map((side) => keyword(side, Side)),
   PlainName,

@@ -171,7 +171,11 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly phrase = this.RULE('phrase', () => {
-    this.CONSUME(Name, { LABEL: 'head' })
+    // `row of x`: elsewhere the word begins a row of squares.
+    this.OR([
+      { ALT: () => this.CONSUME(Name, { LABEL: 'head' }) },
+      { ALT: () => this.CONSUME(word('row'), { LABEL: 'head' }) },
+    ])
     this.MANY(() => this.SUBRULE(this.prepositional))
   })
 
@@ -186,6 +190,7 @@ export class ExpressionGrammar extends RecoveringParser {
       IGNORE_AMBIGUITIES: true,
       DEF: [
         { ALT: () => this.CONSUME(Name, { LABEL: 'name' }) },
+        { ALT: () => this.CONSUME(word('row'), { LABEL: 'name' }) },
         { ALT: () => this.CONSUME(NumberToken, { LABEL: 'number' }) },
         { ALT: () => this.SUBRULE(this.group) },
       ],

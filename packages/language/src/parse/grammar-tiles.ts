@@ -59,6 +59,10 @@ export class TileGrammar extends WorldGrammar {
       this.CONSUME(word('with'))
       this.SUBRULE(this.nameList)
     })
+    this.OPTION2(() => {
+      this.CONSUME(word('toward'))
+      this.CONSUME3(Name, { LABEL: 'toward' })
+    })
   })
 
   readonly contentsDecl = this.RULE('contentsDecl', () => {

@@ -4,4 +4,5 @@
 export { shapeTile } from './infer.ts'
 export { shapeOverlay } from './overlay.ts'
 export type { SegmentShape, ShapedTile, TileFinding, TileFindingCode, TileShape, TileVocabulary } from './shape.ts'
+export { directionNames } from './sides.ts'
 export { symmetry, turnHalves, turnShape, turnSides } from './turn.ts'

@@ -63,7 +63,7 @@ function segmentsOf(parts: readonly DrawnPart[], faces: readonly Face[], faceKin
 /** Understands the drawing of a tile, or says what is wrong with it. Never throws. */
 export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   const tile = decl.name.name
-  const { parts, tileMarks, findings: partFindings } = readParts(decl, vocabulary)
+  const { parts, tileMarks, directions, findings: partFindings } = readParts(decl, vocabulary)
   // With a part misread, everything after it would be reported again.
   if (partFindings.length > 0) return { findings: partFindings }
 
@@ -82,7 +82,7 @@ export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTil
 
   const segments = segmentsOf(parts, faces, faceKinds[0] ?? '')
   return {
-    shape: { name: tile, count: decl.count, edges, segments, marks: tileMarks },
+    shape: { name: tile, count: decl.count, edges, segments, marks: tileMarks, ...directions },
     findings: checkFieldCount(decl, faces),
   }
 }

@@ -3,8 +3,8 @@
 import { shortList } from '../diagnostics/index.ts'
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
 import { didYouMean } from '@tilewright/text'
-import type { TileFinding, TileVocabulary } from './shape.ts'
-import { bit, halfNumber, sideMeant, sideNumber } from './sides.ts'
+import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import { bit, directionNames, halfNumber, sideMeant, sideNumber } from './sides.ts'
 
 /**
  * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
@@ -27,6 +27,7 @@ export interface DrawnPart {
 export interface Drawing {
   readonly parts: readonly DrawnPart[]
   readonly tileMarks: readonly string[]
+  readonly directions: Pick<TileShape, 'directions'>
   readonly findings: readonly TileFinding[]
 }
 
@@ -138,6 +139,29 @@ function bareMarkFindings(tile: string, part: TilePart): readonly TileFinding[] 
   return [{ code: 'tile-mark', span: part.span, message, hint }]
 }
 
+/** Where the marks of the tile point to. */
+function readDirections(
+  tile: string,
+  parts: readonly TilePart[],
+  tileMarks: readonly string[],
+): { readonly directions: Pick<TileShape, 'directions'>; readonly findings: readonly TileFinding[] } {
+  const findings: TileFinding[] = []
+  const directions: Record<string, number> = {}
+  for (const { what, toward } of parts) {
+    if (toward === undefined) continue
+    const complain = (message: string, hint: string) =>
+      findings.push({ code: 'tile-mark', span: toward.span, message: `Tile ${tile}: ${message}`, hint })
+    const direction = directionNames.findIndex((name) => name === toward.name)
+    if (direction < 0) complain(`${toward.name} is no direction.`, `Write one of ${directionNames.join(' ')}.`)
+    else if (!tileMarks.includes(what.name))
+      complain(`${what.name} points nowhere: only marks of the tile do.`, `Leave out \`toward ${toward.name}\`.`)
+    else if (tileMarks.filter((mark) => mark === what.name).length > 1)
+      complain(`${what.name} points somewhere and is drawn twice.`, 'Draw it once, or declare another mark.')
+    else directions[what.name] = direction
+  }
+  return { directions: Object.keys(directions).length === 0 ? {} : { directions }, findings }
+}
+
 /** A space lies in the middle of its tile, and there is one middle. */
 function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileFinding[] {
   const name = part.what.name
@@ -190,5 +214,6 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       })
     }
   }
-  return { parts, tileMarks, findings }
+  const { directions, findings: wrongDirections } = readDirections(tile, decl.parts, tileMarks)
+  return { parts, tileMarks, directions, findings: [...findings, ...wrongDirections] }
 }

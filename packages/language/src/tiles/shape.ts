@@ -21,6 +21,8 @@ export interface TileShape {
   readonly segments: readonly SegmentShape[]
   /** Marks of the tile itself, repeated if there are several. */
   readonly marks: readonly string[]
+  /** Where marks of the tile point to, eighths of a turn clockwise from the north; absent if none does. */
+  readonly directions?: Readonly<Record<string, number>>
 }
 
 /** One place on a tile where a figure can stand. */

@@ -8,6 +8,9 @@
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
 
+/** Clockwise, from one corner of the compass to the next. */
+export const directionNames = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+
 const pointsOfBorder = 12
 
 export function sideNumber(name: string): number | undefined {

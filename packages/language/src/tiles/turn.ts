@@ -17,6 +17,9 @@ export function turnHalves(halves: number, quarterTurns: number): number {
   return rotate(halves, 2 * quarterTurns, 8)
 }
 
+const mapValues = (record: Readonly<Record<string, number>>, change: (value: number) => number) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
 /** The tile after a number of quarter turns clockwise; segments keep their order. */
 export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
   const [n, e, s, w] = shape.edges
@@ -31,6 +34,9 @@ export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
       sides: turnSides(segment.sides, quarterTurns),
       halves: turnHalves(segment.halves, quarterTurns),
     })),
+    ...(shape.directions === undefined
+      ? {}
+      : { directions: mapValues(shape.directions, (direction) => (direction + 2 * turned) % 8) }),
   }
 }
 
@@ -46,7 +52,7 @@ function appearance(shape: TileShape): string {
     const touched = shape.segments.filter((_, index) => segment.borders.includes(index))
     return JSON.stringify([own(segment), touched.map((area) => JSON.stringify(own(area))).toSorted()])
   })
-  return JSON.stringify([shape.edges, segments.toSorted()])
+  return JSON.stringify([shape.edges, segments.toSorted(), Object.entries(shape.directions ?? {}).toSorted()])
 }
 
 /** How many different ways a tile can lie on one square: 1, 2 or 4. */

@@ -25,10 +25,13 @@ export type Kind =
 /** A part of the game's state, for the footprints of rules. */
 export type Resource = 'board' | 'pieces' | 'faces' | 'stack' | 'scores'
 
-/** An argument's kind; `player-set` is a set of players as a value. */
+/**
+ * An argument's kind; `player-set` is a set of players as a value, `squares` anything that lies on squares, `mark` a
+ * declared mark by its name.
+ */
 export interface Argument {
   readonly preposition: Preposition
-  readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set'
+  readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set' | 'squares' | 'mark'
 }
 
 export interface SetWord {
@@ -58,6 +61,21 @@ export interface FunctionWord {
 export const placeWords = ['board', 'supply', 'stack'] as const
 
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
+
+/** What lies in the rows and columns of a thing: as far as tiles follow, or within so many squares. */
+const inLine = (noun: SetWord['noun'], plural: string, reads: readonly Resource[]): readonly SetWord[] => {
+  const byKind = noun === 'piece' ? { byKind: true as const } : {}
+  return [
+    { noun, args: [on('in line with', 'squares')], fn: `${plural}InLine`, reads, ...byKind },
+    {
+      noun,
+      args: [on('in line with', 'squares'), on('within', 'number')],
+      fn: `${plural}InLineWithin`,
+      reads,
+      ...byKind,
+    },
+  ]
+}
 
 export const setWords: readonly SetWord[] = [
   { noun: 'player', args: [], fn: 'players', reads: [] },
@@ -130,6 +148,12 @@ export const setWords: readonly SetWord[] = [
   { noun: 'square', args: [on('adjacent to', 'square')], fn: 'squaresAdjacent', reads: ['board'] },
   { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', reads: ['board'] },
   { noun: 'square', args: [on('on', 'board')], fn: 'squaresOnBoard', reads: ['board'] },
+  { noun: 'square', args: [on('in', 'feature')], fn: 'squaresInFeature', reads: ['board'] },
+  ...inLine('square', 'squares', ['board']),
+  ...inLine('tile', 'tiles', ['board']),
+  ...inLine('segment', 'segments', ['board']),
+  ...inLine('feature', 'features', ['board']),
+  ...inLine('piece', 'pieces', ['board', 'pieces']),
 ]
 
 export const functionWords: readonly FunctionWord[] = [
@@ -144,6 +168,18 @@ export const functionWords: readonly FunctionWord[] = [
   { name: 'square', args: [on('of', 'piece')], result: 'square', fn: 'squareOfPiece', reads: ['board', 'pieces'] },
   { name: 'square', args: [on('of', 'placement')], result: 'square', fn: 'squareOfPlacement', reads: [] },
   { name: 'square', args: [on('of', 'feature')], result: 'square', fn: 'squareOfFeature', reads: ['board'] },
+  { name: 'row', args: [on('of', 'square')], result: 'number', fn: 'rowOf', reads: [] },
+  { name: 'column', args: [on('of', 'square')], result: 'number', fn: 'columnOf', reads: [] },
+  { name: 'turn', args: [on('of', 'tile')], result: 'number', fn: 'turnOf', reads: ['board'] },
+  {
+    name: 'direction',
+    args: [on('of', 'mark'), on('on', 'tile')],
+    result: 'number',
+    fn: 'directionOf',
+    reads: ['board'],
+  },
+  { name: 'east', args: [on('of', 'number')], result: 'number', fn: 'eastOf', reads: [] },
+  { name: 'south', args: [on('of', 'number')], result: 'number', fn: 'southOf', reads: [] },
   { name: 'owner', args: [on('of', 'piece')], result: 'player', fn: 'ownerOf', reads: [] },
   { name: 'worth', args: [on('of', 'piece')], result: 'number', fn: 'worthOf', reads: ['faces'] },
   { name: 'next', args: [on('of', 'player')], result: 'player', fn: 'nextOf', reads: [] },
@@ -160,6 +196,9 @@ export const functionWords: readonly FunctionWord[] = [
   },
   { name: 'opposite', args: [on('of', 'side')], result: 'side', fn: 'oppositeOf', reads: [] },
 ]
+
+/** Kinds that lie on squares, and the number by which the kernel tells what it was given. */
+export const withSquares: Readonly<Partial<Record<Kind, number>>> = { square: 0, tile: 1, segment: 2, feature: 3 }
 
 /** Kinds that a square argument also accepts, with the kernel function that turns them into one. */
 export const asSquare: Readonly<Partial<Record<Kind, string>>> = {

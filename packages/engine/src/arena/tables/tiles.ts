@@ -32,7 +32,8 @@ export function linkTiles(
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
 
-  const kindMarks = new Uint8Array(kinds * marks),
+  const kindDirection = new Int8Array(kinds * marks).fill(-1),
+    kindMarks = new Uint8Array(kinds * marks),
     kindFeatures = new Uint8Array(kinds * features)
   const cellTables = linkCells(library, tileData, new Set(tileKind)),
     rows = cellTables.kindCell[kinds]
@@ -47,6 +48,7 @@ export function linkTiles(
     partBase.push(parts)
     parts += data.segments.length
     for (const m of data.marks) kindMarks[k * marks + m]++
+    for (const [m, direction] of data.directions ?? []) kindDirection[k * marks + m] = direction
     data.segments.forEach((segment, s) => {
       kindFeatures[k * features + segment.kind] = 1
       for (const m of segment.marks) kindMarks[k * marks + m]++
@@ -141,6 +143,7 @@ export function linkTiles(
     borderStart,
     borderList: Uint16Array.from(borderList),
     kindMarks,
+    kindDirection,
     kindFeatures,
     kindEdges,
     kindPattern,

@@ -22,6 +22,11 @@ export function quotient(a: number, b: number): number {
   return b === 0 ? 0 : Math.floor(a / b)
 }
 
+/** What is left after dividing so: of the sign of `b`; by 0 it is 0. */
+export function remainder(a: number, b: number): number {
+  return b === 0 ? 0 : a - b * Math.floor(a / b)
+}
+
 /** A frame that no generated code could have written: a damaged save. */
 export function brokenFrame(g: Game, f: number): RulesError {
   return new RulesError(

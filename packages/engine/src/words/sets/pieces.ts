@@ -13,8 +13,8 @@ import { tokenSetOf } from '../functions/pieces.ts'
 import { squareOfPiece } from '../functions/places.ts'
 
 /** The first piece of a kind, and one past the last of another; of all kinds for -1. */
-const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
-const past = (g: Game, last: number): number => (last < 0 ? g.rules.pieceCount : g.rules.kindPieces[last + 1])
+export const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
+export const past = (g: Game, last: number): number => (last < 0 ? g.rules.pieceCount : g.rules.kindPieces[last + 1])
 
 /** Pieces standing on a segment of the feature. */
 export function piecesInFeature(g: Game, feature: number, kind = -1, last = kind): number {

@@ -53,6 +53,14 @@ function pushOnce(square: number, from: number): void {
   scratch.data[scratch.top++] = square
 }
 
+/** Squares on which a segment that lies is drawn. */
+export function squaresInSegment(g: Game, segment: number): number {
+  if (segment < 0) return scratch.top
+  for (let i = 0, at = squareOfSegment(g, segment); at >= 0; at = nextSquareOf(g, segment, ++i))
+    scratch.data[scratch.top++] = at
+  return scratch.top
+}
+
 /** Squares on which the feature lies, each once: two of a double tile that it covers, one of two halves. */
 export function squaresInFeature(g: Game, feature: number): number {
   const root = featureOf(g, feature),

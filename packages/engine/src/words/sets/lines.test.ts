@@ -1,0 +1,115 @@
+/** What lies in line with something, worked out from coordinates alone. */
+import { expect, test } from 'vitest'
+import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
+import { featureOf } from '../../kernel/features.ts'
+import { squareAt, tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
+import { squareOfPiece } from '../functions/places.ts'
+import { scratch } from '../../arena/scratch.ts'
+import {
+  featuresInLine,
+  featuresInLineWithin,
+  piecesInLine,
+  piecesInLineWithin,
+  segmentsInLine,
+  segmentsInLineWithin,
+  squaresInLine,
+  squaresInLineWithin,
+  tilesInLine,
+  tilesInLineWithin,
+} from './lines.ts'
+import { segmentsOfTile } from './segments.ts'
+import { squaresInFeature } from './squares.ts'
+
+const SQUARE = 0,
+  TILE = 1,
+  SEGMENT = 2,
+  FEATURE = 3
+
+const list = (set: () => number): number[] => {
+  const from = scratch.top,
+    to = set()
+  scratch.top = from
+  return Array.from(scratch.data.subarray(from, to))
+}
+const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
+const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
+const pieces = (g: Game): number[] => Array.from({ length: g.rules.pieceCount }, (_, i) => i)
+
+/** Do two squares lie in one row or column, at most so far apart, or, without a number, with tiles between them? */
+function aligned(g: Game, a: number, b: number, reach: number | null): boolean {
+  const [ax, ay, bx, by] = [xOf(g, a), yOf(g, a), xOf(g, b), yOf(g, b)]
+  if (ax !== bx && ay !== by) return false
+  const apart = Math.abs(ax - bx) + Math.abs(ay - by)
+  if (reach !== null) return apart <= reach
+  return Array.from({ length: apart }, (_, i) => i + 1).every((n) => {
+    const square = squareAt(g, ax + (n * (bx - ax)) / apart, ay + (n * (by - ay)) / apart)
+    return tileOn(g, square) >= 0
+  })
+}
+
+function agree(g: Game, own: readonly number[], thing: number, sort: number, reach: number | null): void {
+  const near = (square: number): boolean => own.some((one) => aligned(g, one, square, reach))
+  const tiles = placed(g).filter((tile) => near(g.tileSquare[tile]))
+  const segments = tiles.flatMap((tile) => list(() => segmentsOfTile(g, tile)))
+  const within = reach ?? 0
+  const far = reach === null
+  expect(
+    ascending(list(() => (far ? tilesInLine(g, thing, sort) : tilesInLineWithin(g, thing, sort, within)))),
+  ).toEqual(ascending(tiles))
+  expect(
+    ascending(list(() => (far ? segmentsInLine(g, thing, sort) : segmentsInLineWithin(g, thing, sort, within)))),
+  ).toEqual(ascending(segments))
+  expect(
+    ascending(list(() => (far ? featuresInLine(g, thing, sort) : featuresInLineWithin(g, thing, sort, within)))),
+  ).toEqual(ascending(new Set(segments.map((segment) => featureOf(g, segment)))))
+  expect(
+    ascending(list(() => (far ? piecesInLine(g, thing, sort) : piecesInLineWithin(g, thing, sort, within)))),
+  ).toEqual(pieces(g).filter((piece) => squareOfPiece(g, piece) >= 0 && near(squareOfPiece(g, piece))))
+  const squares = list(() => (far ? squaresInLine(g, thing, sort) : squaresInLineWithin(g, thing, sort, within)))
+  expect(new Set(squares).size).toBe(squares.length)
+  expect(squares.every(near)).toBe(true)
+  // Within a number gaps count, too: of one square there are as many on each of four sides.
+  if (!far && own.length === 1) expect(squares.length).toBe(1 + 4 * within)
+  if (far) expect(squares.filter((square) => !own.includes(square)).every((at) => tileOn(g, at) >= 0)).toBe(true)
+}
+
+test('rows and columns: as far as tiles follow, or so many squares over gaps', () => {
+  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  for (let step = 1; step <= 90; step++) {
+    applyOption(g, (step * 7919) % optionCount(g))
+    if (step % 30 !== 0) continue
+    for (const reach of [null, 0, 1, 3]) {
+      for (const square of [...placed(g).map((tile) => g.tileSquare[tile]), ...g.frontier.subarray(0, 5)])
+        agree(g, [square], square, SQUARE, reach)
+      for (const tile of placed(g).slice(0, 9)) {
+        agree(g, [g.tileSquare[tile]], tile, TILE, reach)
+        for (const segment of list(() => segmentsOfTile(g, tile))) {
+          agree(g, [g.tileSquare[tile]], segment, SEGMENT, reach)
+          agree(
+            g,
+            list(() => squaresInFeature(g, segment)),
+            segment,
+            FEATURE,
+            reach,
+          )
+        }
+      }
+    }
+  }
+})
+
+test('nothing lies in line with nothing, nor within less than no square', () => {
+  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  const square = g.tileSquare[g.placed[0]]
+  expect(list(() => tilesInLine(g, -1, SQUARE))).toEqual([])
+  expect(list(() => piecesInLineWithin(g, -1, FEATURE, 4))).toEqual([])
+  expect(list(() => squaresInLineWithin(g, square, SQUARE, -1))).toEqual([])
+  expect(list(() => squaresInLineWithin(g, square, SQUARE, 0))).toEqual([square])
+})
+
+test('a step past the rim of the board ends the line', () => {
+  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  const { boardWidth, boardHeight } = g.rules
+  const all = list(() => squaresInLineWithin(g, g.tileSquare[g.placed[0]], SQUARE, 100_000))
+  expect(all.length).toBe(boardWidth + boardHeight - 1)
+})

@@ -1,0 +1,74 @@
+/** Where squares lie, which way tiles are turned and where marks point to, asked by a game of three tiles. */
+import { afterAll, expect, it } from 'vitest'
+import { engineOf, load, removeEngines } from './fixtures/engine-of.ts'
+
+afterAll(removeEngines)
+
+const survey = `
+// file: rules/survey/survey.carc
+expansion survey "Survey" { }
+edge grass { open }
+feature grass "grass" { between }
+mark arrow "arrow"
+mark spot "spot"
+tile first x 1 { edges grass grass grass grass  spot }
+tile post x 1 { edges grass grass grass grass  arrow toward NW }
+state looked is number
+state stands is tile
+state rows is number
+state columns is number
+state turns is number
+state easts is number
+state souths is number
+state rests is number
+state heading is number
+phase game { begins }
+rule look {
+  during game
+  draw tile as start from stack where start has spot
+  place start at origin
+  draw tile as post from stack
+  choose placement from placement of post by one player
+  place post at placement
+  set rows to row of post
+  set columns to column of post
+  set turns to turn of post
+  set heading to direction of arrow on post
+  set easts to east of direction of arrow on post
+  set souths to south of heading
+  set rests to -7 mod 4
+  set looked to count of tile in line with start + 10 * count of square in line with post within 2
+  choose tile from tile on board by one player
+  %
+}
+`
+
+it('counts rows to the south, columns to the east, turns and directions clockwise', async () => {
+  const engine = await load(engineOf(survey))
+  const asked = (option: number): unknown[] => {
+    const game = engine.createGame({ play: ['survey'], players: ['red', 'blue'], seed: 1 })
+    engine.applyOption(game, option)
+    return ['columns', 'rows', 'turns', 'heading', 'easts', 'souths', 'rests', 'looked'].map((name) =>
+      engine.stateOf(game, name, null),
+    )
+  }
+  // North of the first tile, turned by 0, 90, 180 and 270 degrees; then the sides.
+  const step = ['0,-1', '1,0', '0,1', '-1,0']
+  const found = Array.from({ length: 16 }, (_, i) => asked(i))
+  // North-west, and with each quarter turn clockwise the next corner.
+  const corners = [
+    [7, -1, -1],
+    [1, 1, -1],
+    [3, 1, 1],
+    [5, -1, 1],
+  ]
+  for (const [columns, rows, turns, heading, easts, souths, rests, looked] of found) {
+    expect(step).toContain(`${String(columns)},${String(rows)}`)
+    expect([heading, easts, souths]).toEqual(corners[Number(turns)])
+    // -7 is -2 times 4 and 1; two tiles in one row or column, and nine squares.
+    expect([rests, looked]).toEqual([1, 92])
+  }
+  expect(
+    new Set(found.map(([columns, rows, turns]) => `${String(columns)} ${String(rows)} ${String(turns)}`)).size,
+  ).toBe(16)
+}, 60_000)
