@@ -426,7 +426,8 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
   return (
     `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [` +
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
-    `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
+    `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, ` +
+    `set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
     `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
   )
 }
