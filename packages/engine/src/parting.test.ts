@@ -10,7 +10,6 @@ import { choicesFrom } from './fixtures/choices.ts'
 import {
   featureOf,
   featuresChanged,
-  forgetChanges,
   getState,
   joinSegments,
   liftOverlay,
@@ -25,6 +24,7 @@ import {
   setState,
   tilesInFeature,
 } from './for-rules.ts'
+import { forgetChanges } from './kernel/changes.ts'
 import { putTile } from './games/arrange.ts'
 import { createScenarioOf } from './games/create.ts'
 import { invariants } from './games/invariants.ts'
@@ -259,7 +259,14 @@ describe('what has changed', () => {
     expect(list(() => featuresChanged(g))).toEqual([])
     const shut = g.rules.tileKind.findIndex((_, t) => nameOf(g, t) === 'shut')
     placeTile(g, shut, placementOf(g, shut, squareAt(g, 1, 0), 0))
-    expect(new Set(list(() => featuresChanged(g)))).toEqual(new Set([seg(g, end, 0), seg(g, well, 0), seg(g, shut, 0)]))
+    const own = Array.from({ length: g.rules.segBase[shut + 1] - g.rules.segBase[shut] }, (_, i) => seg(g, shut, i))
+    const rootOf = (segments: readonly number[]): Set<number> => new Set(segments.map((s) => featureOf(g, s)))
+    expect(list(() => featuresChanged(g)).slice(0, own.length)).toEqual([...rootOf(own)])
+    expect(new Set(list(() => featuresChanged(g)))).toEqual(rootOf([...own, seg(g, end, 0), seg(g, well, 0)]))
+    const far = g.bag.find((t) => nameOf(g, t) === 'end') ?? 0
+    placeTile(g, far, placementOf(g, far, squareAt(g, 1, 1), 0))
+    expect(list(() => featuresChanged(g))).not.toContain(featureOf(g, seg(g, end, 0)))
+    expect(list(() => featuresChanged(g))).toContain(seg(g, well, 0))
     forgetChanges(g)
     expect(list(() => featuresChanged(g))).toEqual([])
     const other = putTile(g, 'end', -1, 0, 0)

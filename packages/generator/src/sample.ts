@@ -107,7 +107,7 @@ rule reveal-all {
   after bet
   each player { set current to current }
   each player { let own be bet of player  if own is not none { reveal own  return own } }
-  each feature on board where closed of feature and not done of feature {
+  each feature in changes where closed of feature and not done of feature {
     set done of feature to yes  run close of feature }
   set active to next of active
   %

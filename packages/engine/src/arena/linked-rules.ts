@@ -119,6 +119,8 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly between: Uint8Array
   /** 1 for kinds of feature that reach no side and are no faces: spaces. */
   readonly isSpace: Uint8Array
+  /** How many segments of each kind of tile are spaces. */
+  readonly kindSpaces: Uint8Array
   readonly featureCount: number
   readonly markCount: number
   readonly classCount: number

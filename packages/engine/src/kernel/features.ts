@@ -28,7 +28,7 @@ export function unite(g: Game, s: number, t: number, closed: number): void {
   const { root, next } = g
   let a = root[s],
     b = root[t]
-  if (g.rules.changes) noteChange(g, a)
+  if (g.rules.changes) noteChange(g, s)
   if (a === b) {
     g.open[a] -= closed
     return

@@ -47,6 +47,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   // Squares that tiles can cover: one each, where rules say nothing else.
   const { kindCell, tileKind } = tables,
     squares = tileKind.reduce((sum, kind) => sum + kindCell[kind + 1] - kindCell[kind], 0)
+  const isSpace = Uint8Array.from(library.features, (f) => (f.along < 0 && !f.between ? 1 : 0))
   const board = boardShape(squares, extra !== undefined, tiles)
   // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
   const frontier = extra === undefined ? (tables.shaped ? 3 : 2) * squares + 4 : 4 * squares + 4
@@ -96,7 +97,11 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     sizes,
     settings: linkSettings(library, setup.settings ?? {}),
     between: Uint8Array.from(library.features, (f) => (f.between ? 1 : 0)),
-    isSpace: Uint8Array.from(library.features, (f) => (f.along < 0 && !f.between ? 1 : 0)),
+    isSpace,
+    kindSpaces: Uint8Array.from(
+      tables.tileData,
+      ({ segments: parts }) => parts.filter(({ kind }) => isSpace[kind] === 1).length,
+    ),
     featureCount: library.features.length,
     markCount: library.marks.length,
     classCount: library.classes.length,

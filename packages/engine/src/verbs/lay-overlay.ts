@@ -5,7 +5,7 @@
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT, TILE_ASIDE, TILE_OVER } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
-import { noteChange } from '../kernel/changes.ts'
+import { noteChange, noteSegmentsOf } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
 import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
@@ -34,6 +34,7 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
   takeFromBag(g, overlay, TILE_OVER + turn)
   g.tileSquare[overlay] = square
   g.overlay[tile] = overlay
+  if (g.rules.changes) noteSegmentsOf(g, overlay)
   partCovered(g, overlay, turn)
   for (let side = 0; side < 4; side++) {
     const mine = segmentAt(g, overlay, turn, side),

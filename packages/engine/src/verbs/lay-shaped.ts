@@ -3,7 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { layCells } from '../arena/derived.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
-import { noteChange } from '../kernel/changes.ts'
+import { forgetChanges, noteChange, noteSegmentsOf } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
 import { cellCount, cornerOf, isAtCorner, otherHalf, rowOn, secondOn, squareOfCell } from '../kernel/board/cells.ts'
 import { tileAtSide } from '../kernel/board/cells.ts'
@@ -19,7 +19,7 @@ export function closeEnd(g: Game, segment: number): void {
   if (segment < 0) return
   const feature = featureOf(g, segment)
   g.open[feature]--
-  if (g.rules.changes) noteChange(g, feature)
+  if (g.rules.changes) noteChange(g, segment)
 }
 
 /** Is the square free for a cell of the tile: empty, or with the other half of it? */
@@ -101,6 +101,10 @@ export function layShaped(g: Game, tile: number, anchor: number, turn: number): 
           `${yOf(g, anchor)}: it would lie on another tile.`,
       )
     refuseRim(g, square)
+  }
+  if (g.rules.changes) {
+    forgetChanges(g)
+    noteSegmentsOf(g, tile)
   }
   takeFromBag(g, tile, TILE_ON_BOARD)
   g.tileTurn[tile] = turn

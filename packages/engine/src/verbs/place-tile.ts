@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/things/bag.ts'
-import { noteChange } from '../kernel/changes.ts'
+import { forgetChanges, noteChange, noteSegmentsOf } from '../kernel/changes.ts'
 import { unite } from '../kernel/features.ts'
 import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
 import { cellCount, secondOn, squareOfCell } from '../kernel/board/cells.ts'
@@ -28,7 +28,7 @@ function noteSpacesNear(g: Game, square: number): void {
 }
 
 function noteSpacesOf(g: Game, tile: number): void {
-  if (tile < 0) return
+  if (tile < 0 || g.rules.kindSpaces[g.rules.tileKind[tile]] === 0) return
   const { segBase, segKind, isSpace } = g.rules
   for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
 }
@@ -74,6 +74,10 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
   if (g.tileAt[square] !== 0)
     throw new RulesError('occupied-square', `There is a tile at ${xOf(g, square)},${yOf(g, square)} already.`)
   refuseRim(g, square)
+  if (g.rules.changes) {
+    forgetChanges(g)
+    noteSegmentsOf(g, tile)
+  }
   takeFromBag(g, tile, TILE_ON_BOARD)
   g.tileAt[square] = tile + 1
   g.tileTurn[tile] = turn

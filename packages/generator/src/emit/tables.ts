@@ -6,6 +6,7 @@ import type { IrFigure, IrTile, Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { fingerprintsOf } from '../fingerprint.ts'
 import type { Known } from '../program/known.ts'
+import { asksForChanges } from '../program/changes.ts'
 import { statementsOf } from '../program/steps.ts'
 import type { ModuleFile } from './imports.ts'
 import { whereOf } from './module.ts'
@@ -391,6 +392,7 @@ export function emitLibrary(
     out.line(`rules: byNumber([${all('rules')}]),`)
     out.line(`options: byNumber([${all('options')}]),`)
     out.line('statements,')
+    if (asksForChanges(plan)) out.line('changes: true,')
     out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
     out.line('code: { valueOf, permits, runPhase, enumerate, count, nth, take, step },')
     out.line(

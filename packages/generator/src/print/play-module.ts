@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { Plan } from '@tilewright/linker'
 import type { GeneratedFile } from '../generate.ts'
+import { asksForChanges } from '../program/changes.ts'
 import { eraseGame, type Erased, type Imported } from './erase-game.ts'
 import { fold, type Facts } from './fold.ts'
 import { readKernel, type KernelProject } from './kernel-project.ts'
@@ -40,8 +41,9 @@ function factsOf(plan: Plan): Facts {
     for (const name of ['$overlay.length', '$rules.overlays.length']) facts.set(name, 0)
   if (!plan.tokens.some(({ hidden }) => hidden)) facts.set('$rules.mixedGroups.length', 0)
   if (plan.tokens.length === 0) facts.set('$rules.tokensInPlay', false)
-  // What no sentence of the language says yet: every tile of it is one square, and nothing is linked.
-  for (const name of ['links', 'changes', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
+  // What no sentence of the language says: every tile of it is one square, and nothing is linked.
+  facts.set('$rules.changes', asksForChanges(plan))
+  for (const name of ['links', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
   facts.set('$rules.maxCells', 1)
   return facts
 }

@@ -128,6 +128,11 @@ describe('is', () => {
 })
 
 describe('sets', () => {
+  it('know what the last tile has changed, of features alone', () => {
+    expect(shape('count of path in changes')).toBe('count featuresChanged()')
+    points('count of tile in changes').reports('unknown-name')
+    points('count of feature on changes').reports('unknown-name')
+  })
   it('narrow by any declared kind', () => {
     const set = (noun: string): unknown => {
       const meaning = points(`count of ${noun}`).meaning('points')

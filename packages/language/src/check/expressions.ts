@@ -301,6 +301,8 @@ interface Pattern {
 /** Words that stand for a place rather than for a value, as arguments of sets. */
 const places: ReadonlySet<string> = new Set(placeWords)
 
+const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => places.has(kind)
+
 /** Reads arguments off a flat list, giving every head the prepositions it takes. */
 export interface Flat {
   readonly args: readonly PhraseArg[]
@@ -411,15 +413,7 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr 
 
 /** Like `convert`, for places (`board`) and sets of players, which are arguments but not kinds. */
 export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
-  if (
-    wanted === undefined ||
-    wanted === 'player-set' ||
-    wanted === 'mark' ||
-    wanted === 'board' ||
-    wanted === 'supply' ||
-    wanted === 'stack'
-  )
-    return found
+  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return found
   if (wanted === 'squares') return withSquares[found.kind] === undefined ? convert(scope, found, 'square', span) : found
   return convert(scope, found, wanted, span)
 }

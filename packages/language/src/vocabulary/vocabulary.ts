@@ -31,7 +31,7 @@ export type Resource = 'board' | 'pieces' | 'faces' | 'stack' | 'scores'
  */
 export interface Argument {
   readonly preposition: Preposition
-  readonly kind: Kind | 'board' | 'supply' | 'stack' | 'player-set' | 'squares' | 'mark'
+  readonly kind: Kind | (typeof placeWords)[number] | 'player-set' | 'squares' | 'mark'
 }
 
 export interface SetWord {
@@ -57,8 +57,8 @@ export interface FunctionWord {
   readonly reads: readonly Resource[]
 }
 
-/** Words that stand for a place, not for a thing of some kind. */
-export const placeWords = ['board', 'supply', 'stack'] as const
+/** Words that stand for a place, not for a thing of some kind; `changes` for what has changed since a tile was laid. */
+export const placeWords = ['board', 'supply', 'stack', 'changes'] as const
 
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
 
@@ -109,6 +109,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], byKind: true },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
   { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
+  { noun: 'feature', args: [on('in', 'changes')], fn: 'featuresChanged', reads: ['board'] },
   { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
   { noun: 'feature', args: [on('beside', 'placement')], fn: 'featuresBeside', reads: ['board'] },
   { noun: 'piece', args: [on('in', 'feature')], fn: 'piecesInFeature', reads: ['board', 'pieces'], byKind: true },
