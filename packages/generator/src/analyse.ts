@@ -5,6 +5,7 @@ import {
   mendFile,
   mendFiles,
   mendMeaning,
+  oldFormFinding,
   parseFile,
   type CheckedProject,
   type CheckMemory,
@@ -31,6 +32,8 @@ export interface Analysed {
   readonly project: CheckedProject
   /** In no order. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Of each file that is written as in an older version of the language, one warning. */
+  readonly outdated: readonly Diagnostic[]
 }
 
 /** Reads and checks rules; every finding says, where that is found, what mends it. */
@@ -40,8 +43,9 @@ export function analyse(rules: readonly RuleText[], cache = checkCache()): Analy
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
   const files = mendFiles(parsed, known)
+  const outdated = parsed.flatMap((one) => oldFormFinding(one) ?? [])
   const { project, found } = together(files, cache)
-  if (found.length === 0) return { project, diagnostics: unread(files) }
+  if (found.length === 0) return { project, diagnostics: unread(files), outdated }
   const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
     const again = files.map((one) => {
       const text = changed.get(one.file.file)
@@ -55,7 +59,7 @@ export function analyse(rules: readonly RuleText[], cache = checkCache()): Analy
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
     meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
-  return { project, diagnostics: [...unread(files).filter((one) => !isSaid(one)), ...meant] }
+  return { project, diagnostics: [...unread(files).filter((one) => !isSaid(one)), ...meant], outdated }
 }
 
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)

@@ -12,6 +12,8 @@ export interface Checked {
   readonly plan: Plan
   readonly diagnostics: readonly Diagnostic[]
   readonly failed: boolean
+  /** Warnings, one of each file that is written as in an older version of the language; not among the findings. */
+  readonly outdated: readonly Diagnostic[]
   readonly texts: ReadonlyMap<string, string>
 }
 export interface Compiled extends Checked {
@@ -23,7 +25,7 @@ export interface Compiled extends Checked {
  * keystroke does again what depends on the change; what it finds is the same as without.
  */
 export function check(rules: readonly RuleText[], cache: CheckCache = checkCache()): Checked {
-  const { project, diagnostics: broken } = analyse(rules, cache)
+  const { project, diagnostics: broken, outdated } = analyse(rules, cache)
   const linked = broken.some((one) => one.severity === 'error')
     ? { plan: project.ir, diagnostics: [] }
     : link(project, cache.links)
@@ -31,7 +33,8 @@ export function check(rules: readonly RuleText[], cache: CheckCache = checkCache
   const diagnostics = [...broken, ...mendLinked(linked.diagnostics, (file) => texts.get(file) ?? '')].sort((a, b) =>
     a.span.file === b.span.file ? a.span.start - b.span.start : a.span.file < b.span.file ? -1 : 1,
   )
-  return { project, plan: linked.plan, diagnostics, failed: diagnostics.some((one) => one.severity === 'error'), texts }
+  const failed = diagnostics.some((one) => one.severity === 'error')
+  return { project, plan: linked.plan, diagnostics, failed, outdated, texts }
 }
 
 /** The generated files of rules without errors. */

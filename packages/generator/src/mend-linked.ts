@@ -36,7 +36,7 @@ function definitions(
   const head = /^([\w.-]+) (of|in|on|near|under|beside|touching) [\w.-]+$/.exec(phrase)
   if (head === null) return {}
   const heads = kinds.map((kind) => `define ${head[1] ?? ''} ${head[2] ?? ''} ${kind}`)
-  const written = heads.map((one) => `\n${one} {\n  is 0\n  assumed "say why, or cite a statement"\n}\n`).join('')
+  const written = heads.map((one) => `\n${one} {\n  gives 0\n  assumed "say why, or cite a statement"\n}\n`).join('')
   const end = textOf(span.file).length
   return {
     hint: 'define it for each of these kinds, or ask for it only where it is defined',

@@ -2,7 +2,7 @@
  * The Carc language: text → syntax tree → names → checked intermediate representation, its diagnostics and
  * its formatter. Runs in a browser as well as in Node.
  */
-export { languageVersion } from './version.ts'
+export { languageVersion, oldestLanguageVersion } from './version.ts'
 export type * from './ast/ast.ts'
 export type * from './ir/ir.ts'
 export * from './diagnostics/index.ts'
@@ -19,3 +19,4 @@ export { builtInEvents } from './check/scenario-words.ts'
 export type { Kind, Resource } from './vocabulary/vocabulary.ts'
 export { functionWords, setWords } from './vocabulary/vocabulary.ts'
 export * from './mend/index.ts'
+export * from './upgrade/index.ts'

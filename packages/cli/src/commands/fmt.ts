@@ -29,15 +29,14 @@ Examples:
   $ tilewright fmt
   $ tilewright fmt --check          in a continuous build
   $ tilewright fmt rules/my-first
+  $ tilewright fmt --upgrade        rules of an older version, and tilewright.json
 `,
     )
     .action(async (paths: string[], options: { check?: true; json?: true; upgrade?: true }) => {
       const { io } = session
       if (options.upgrade) {
-        if (paths.length > 0 || options.check)
-          throw new Refusal('--upgrade is about the whole project', { expected: 'no paths, and no --check' })
         const { upgradeProject } = await import('../project/upgrade-project.ts')
-        upgradeProject(io, options.json ?? false)
+        await upgradeProject(session, paths, { check: options.check ?? false, json: options.json ?? false })
         return
       }
       const { project, isChosen } = await selectRules(io.folder, paths)

@@ -33,9 +33,9 @@ tile ${name}.first x 1 "${title}" {
   cite ${statement}
 }
 
-value ${name}-bonus of player is number
+value ${name}-bonus of player gives number
 
-define ${name}-bonus of player { is count of tile on board where tile has ${mark} cite ${statement} }
+define ${name}-bonus of player { gives count of tile on board where tile has ${mark} cite ${statement} }
 
 rule ${award} "Every player scores for the tiles of ${title}" {
   during ${ground.phase}

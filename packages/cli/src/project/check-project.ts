@@ -10,7 +10,7 @@ import type { Project } from './open-project.ts'
 export async function checkProject(project: Project, cache?: CheckCache): Promise<Checked> {
   const { check } = await import('@tilewright/generator')
   const checked = check(project.found.length > 0 ? [] : project.texts, cache)
-  const diagnostics = [...project.found, ...checked.diagnostics]
+  const diagnostics = [...project.found, ...checked.diagnostics, ...checked.outdated]
     .filter((one) => one.severity === 'error' || isAbout(one, project.isOwn))
     .map((one) => withoutForeignFix(one, project.isOwn))
   return { ...checked, diagnostics, failed: diagnostics.some(({ severity }) => severity === 'error') }

@@ -32,13 +32,13 @@ const gameFiles = game.map(({ file }) => file.replace('rules/', '@mine/walks/'))
 function install(name = '@mine/walks', more: Readonly<Record<string, unknown>> = {}): string {
   const folder = `node_modules/${name}`
   write(`${folder}/package.json`, JSON.stringify({ name, version: '1.0.0' }))
-  write(`${folder}/tilewright.json`, JSON.stringify({ language: 1, rules: ['.'], packages: [], ...more }))
+  write(`${folder}/tilewright.json`, JSON.stringify({ language: 2, rules: ['.'], packages: [], ...more }))
   for (const { file, text } of game) write(`${folder}/${file.replace('rules/', '')}`, text)
   return folder
 }
 
 const projectFile = (said: Readonly<Record<string, unknown>>): void => {
-  write('tilewright.json', JSON.stringify({ language: 1, packages: ['@mine/walks'], ...said }, null, 2))
+  write('tilewright.json', JSON.stringify({ language: 2, packages: ['@mine/walks'], ...said }, null, 2))
 }
 
 const manifest = (dependencies: Readonly<Record<string, string>>): void => {
@@ -46,8 +46,8 @@ const manifest = (dependencies: Readonly<Record<string, string>>): void => {
 }
 
 const own = (name: string): string =>
-  `expansion ${name} "Own" { needs walk }\nvalue luck of player is number\n` +
-  'define luck of player { is 1 assumed "a test" }\n'
+  `expansion ${name} "Own" { needs walk }\nvalue luck of player gives number\n` +
+  'define luck of player { gives 1 assumed "a test" }\n'
 
 async function tilewright(...args: string[]) {
   const io = capturedIo({ folder: root })
@@ -230,7 +230,7 @@ describe('commands in a project with a package', () => {
     await begun()
     expect(JSON.parse(readFileSync(join(root, 'tilewright.json'), 'utf8'))).toEqual({
       $schema: './node_modules/@tilewright/cli/schema/tilewright.schema.json',
-      language: 1,
+      language: 2,
       rules: ['rules'],
       packages: ['@mine/walks'],
     })
@@ -294,7 +294,7 @@ describe('fmt --upgrade', () => {
     projectFile({})
     expect(await tilewright('fmt', '--upgrade')).toMatchObject({
       code: 0,
-      out: 'There is nothing to upgrade: these rules are in version 1 of the language, the newest there is.\n',
+      out: 'There is nothing to upgrade: these rules are in version 2 of the language, the newest there is.\n',
     })
   })
   it('says the new version in the project file, and changes nothing else there', async () => {
@@ -302,7 +302,7 @@ describe('fmt --upgrade', () => {
     mkdirSync(join(root, 'rules'))
     expect((await tilewright('check')).out).toContain('Run `tilewright fmt --upgrade`.')
     expect(await tilewright('fmt', '--upgrade', '--json')).toMatchObject({ code: 0 })
-    expect(readFileSync(join(root, 'tilewright.json'), 'utf8')).toBe('{ "rules":   ["rules"],\n  "language":1 }\n')
+    expect(readFileSync(join(root, 'tilewright.json'), 'utf8')).toBe('{ "rules":   ["rules"],\n  "language":2 }\n')
   })
   it.each([
     ['{ "language": 1000 }', 'these rules are in version 1000 of the language'],

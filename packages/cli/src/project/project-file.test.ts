@@ -50,10 +50,10 @@ const wrong: readonly (readonly [text: string, ...found: string[]])[] = [
     'project-value 1:16 `moon@1.0.0` cannot be the name of a package. | ' +
       'Write the name as `npm install` takes it, without a version.',
   ],
-  ['{ "language": "1" }', 'project-value 1:15 `language` is a whole number, not a text. | Write 1.'],
-  ['{ "language": 1.5 }', 'project-value 1:15 `language` is a whole number, not 1.5. | Write 1.'],
-  ['{ "language": -1 }', 'project-value 1:15 `language` is a whole number, not -1. | Write 1.'],
-  ['{ "language": null }', 'project-value 1:15 `language` is a whole number, not null. | Write 1.'],
+  ['{ "language": "1" }', 'project-value 1:15 `language` is a whole number, not a text. | Write 2.'],
+  ['{ "language": 1.5 }', 'project-value 1:15 `language` is a whole number, not 1.5. | Write 2.'],
+  ['{ "language": -1 }', 'project-value 1:15 `language` is a whole number, not -1. | Write 2.'],
+  ['{ "language": null }', 'project-value 1:15 `language` is a whole number, not null. | Write 2.'],
   [
     '{ "$schema": 3 }',
     'project-value 1:14 `$schema` is a text, not a number. | Write where the schema lies, or leave it out.',
@@ -117,11 +117,12 @@ describe('the published schema', () => {
 
 describe('the version of the language', () => {
   const found = (version: number, current: number, of: string | null) =>
-    languageFindings(read(`{ "language": ${String(version)} }`), of, current).map(
+    languageFindings(read(`{ "language": ${String(version)} }`), of, current, current).map(
       ({ code, message, hint }) => `${code}: ${message} ${hint ?? ''}`,
     )
-  it('is in order where it is the one that is read, or is not said', () => {
+  it('is in order where it is one that is read, or is not said', () => {
     expect(found(3, 3, null)).toEqual([])
+    expect(languageFindings(read('{ "language": 2 }'), null, 3, 2)).toEqual([])
     expect(languageFindings(read('{}'), null, 3)).toEqual([])
   })
   it('that is older is one finding with the command that upgrades', () => {

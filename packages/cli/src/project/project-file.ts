@@ -1,6 +1,13 @@
 /** The text of `tilewright.json`: what it says, and what in it cannot be meant. */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { didYouMean, languageVersion, report, type Diagnostic, type Span } from '@tilewright/language'
+import {
+  didYouMean,
+  languageVersion,
+  oldestLanguageVersion,
+  report,
+  type Diagnostic,
+  type Span,
+} from '@tilewright/language'
 
 /** A text with the place where it stands. */
 export interface Said {
@@ -48,13 +55,17 @@ export function readProjectFile(file: string, text: string): ProjectFile {
 
 const nothingSaid = { rules: undefined, packages: undefined, language: undefined }
 
-/** What is wrong with the version of the language that a file names; `of` is the package that it belongs to, if any. */
+/**
+ * What is wrong with the version of the language that a file names; `of` is the package that it belongs to, if any.
+ * Text that is older than what is read, but not older than `oldest`, is understood: files of it are warned of.
+ */
 export function languageFindings(
   { language }: ProjectFile,
   of: string | null,
   current: number = languageVersion,
+  oldest: number = oldestLanguageVersion,
 ): Diagnostic[] {
-  if (language === undefined || language.version === current) return []
+  if (language === undefined || (language.version <= current && language.version >= oldest)) return []
   const { version, span } = language
   const whose = of === null ? 'These rules are' : `The package \`${of}\` is`
   const message = `${whose} written in version ${version} of the language, and this release reads version ${current}.`

@@ -1,19 +1,107 @@
 /** `fmt --upgrade`: rules of an older version of the language become rules of this one. */
 import { join } from 'node:path'
-import { languageVersion } from '@tilewright/language'
+import { formatText, languageVersion, upgradeText, type Diagnostic } from '@tilewright/language'
+import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Io } from '../terminal/io.ts'
+import type { Session } from '../session.ts'
+import { counted } from '../terminal/table.ts'
 import { needRoot } from './find-root.ts'
+import { framesOf, openProject } from './open-project.ts'
 import { projectFileName } from './project-file-name.ts'
 import { readProjectFile, type ProjectFile } from './project-file.ts'
+import { selectRules, type SelectedRules } from './select-rules.ts'
+import { findingsAsJson, showFindings } from './show-findings.ts'
 import { readIfThere, writeAtomically } from './write-files.ts'
 
+export interface UpgradeOptions {
+  /** Write nothing; the exit code says whether something would change. */
+  readonly check: boolean
+  readonly json: boolean
+}
+
+interface Outcome {
+  readonly from: number
+  /** Names of files that differ, `tilewright.json` among them. */
+  readonly changed: readonly string[]
+  readonly refused: readonly string[]
+  readonly findings: readonly Diagnostic[]
+}
+
 /**
- * Says in `tilewright.json` the version that this release reads. No sentence of version 0 reads otherwise in version 1,
- * so that no text of rules changes.
+ * Rewrites chosen files in the version that this release reads; without paths all of the project's own, and
+ * `tilewright.json` says so then. Files with syntax errors are left as they are.
  */
-export function upgradeProject(io: Io, json: boolean): void {
-  const path = join(needRoot(io.folder), projectFileName)
+export async function upgradeProject(
+  session: Session,
+  paths: readonly string[],
+  { check, json }: UpgradeOptions,
+): Promise<void> {
+  const { io } = session
+  const write = check ? () => undefined : writeAtomically
+  const { from, changed: named } =
+    paths.length === 0 ? upgradeProjectFile(io.folder, write) : { from: languageVersion, changed: [] }
+  const rules = await upgradeRules(io.folder, paths, write)
+  const { refused, findings, texts } = rules
+  const changed = [...named, ...rules.changed]
+  if (refused.length > 0 || (check && changed.length > 0)) session.exit = exitCodes.findings
+  if (json) {
+    const found = await findingsAsJson(findings, texts)
+    const report = { from, to: languageVersion, written: !check, changed, refused, findings: found }
+    io.out(`${JSON.stringify(report, null, 2)}\n`)
+    return
+  }
+  await showFindings(io, findings, texts, 'err')
+  for (const file of refused) io.err(`left as it is because of syntax errors: ${file}\n`)
+  for (const file of changed) io.out(`${check ? 'to be upgraded' : 'upgraded'}: ${file}\n`)
+  io.out(inWords({ from, changed, refused, findings }, check))
+}
+
+function inWords({ changed, refused }: Outcome, check: boolean): string {
+  if (changed.length === 0 && refused.length === 0)
+    return (
+      `There is nothing to upgrade: these rules are in version ${languageVersion} of the language, ` +
+      'the newest there is.\n'
+    )
+  const done = check ? 'to be written' : 'written'
+  const broken = refused.length === 0 ? '' : `, ${refused.length} broken`
+  return `${counted(changed.length, 'file')} ${done} in version ${languageVersion} of the language${broken}.\n`
+}
+
+type Write = (path: string, text: string) => void
+
+/** All rules of the project's own: none, where nobody has written any yet. */
+async function ownRules(folder: string): Promise<SelectedRules> {
+  const project = await openProject(needRoot(folder))
+  return { project, isChosen: project.isOwn }
+}
+
+/** Rewrites the chosen rules, and lays out those that change. */
+async function upgradeRules(
+  folder: string,
+  paths: readonly string[],
+  write: Write,
+): Promise<Pick<Outcome, 'changed' | 'refused' | 'findings'> & { texts: ReturnType<typeof framesOf> }> {
+  const changed: string[] = []
+  const refused: string[] = []
+  const findings: Diagnostic[] = []
+  const { project, isChosen } = paths.length === 0 ? await ownRules(folder) : await selectRules(folder, paths)
+  for (const { file, text } of project.texts.filter((one) => isChosen(one.file) && project.isOwn(one.file))) {
+    const upgraded = upgradeText(file, text)
+    const laidOut = 'text' in upgraded && upgraded.text !== text ? formatText(file, upgraded.text) : upgraded
+    if ('diagnostics' in laidOut) {
+      refused.push(file)
+      findings.push(...laidOut.diagnostics)
+    } else if (laidOut.text !== text) {
+      write(project.pathOf(file), laidOut.text)
+      changed.push(file)
+    }
+  }
+  return { changed, refused, findings, texts: framesOf(project) }
+}
+
+/** Says in `tilewright.json` the version that this release reads. */
+function upgradeProjectFile(folder: string, write: Write): Pick<Outcome, 'from' | 'changed'> {
+  const path = join(needRoot(folder), projectFileName)
   const text = readIfThere(path)
   const file = text === undefined ? undefined : readProjectFile(projectFileName, text)
   if (file !== undefined && file.found.length > 0)
@@ -22,21 +110,10 @@ export function upgradeProject(io: Io, json: boolean): void {
       mend: '`tilewright check` shows them.',
     })
   const old = olderThanNow(file)
-  if (old !== undefined && text !== undefined)
-    writeAtomically(path, text.slice(0, old.span.start) + String(languageVersion) + text.slice(old.span.end))
-  const from = old?.version ?? languageVersion
-  const changed = old === undefined ? [] : [projectFileName]
-  if (json) io.out(`${JSON.stringify({ from, to: languageVersion, changed }, null, 2)}\n`)
-  else io.out(old === undefined ? nothingToDo : inWords(from))
+  if (old === undefined || text === undefined) return { from: languageVersion, changed: [] }
+  write(path, text.slice(0, old.span.start) + String(languageVersion) + text.slice(old.span.end))
+  return { from: old.version, changed: [projectFileName] }
 }
-
-const nothingToDo =
-  `There is nothing to upgrade: these rules are in version ${languageVersion} of the language, ` +
-  'the newest there is.\n'
-
-const inWords = (from: number): string =>
-  `From version ${from} of the language to version ${languageVersion}: ${projectFileName} says so now, and no ` +
-  'rule had to be changed.\n'
 
 function olderThanNow(file: ProjectFile | undefined): ProjectFile['language'] {
   const language = file?.language

@@ -1,12 +1,15 @@
 import type { CstNode, IToken } from 'chevrotain'
 import type { DiagnosticCode, DiagnosticExtra } from '../diagnostics/index.ts'
 import { sides } from '../lex/words.ts'
+import type { OldForm } from '../upgrade/old-form.ts'
 import type { Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
 
 /** What the readers of this folder share: the file, and where findings go. */
 export interface Reader {
   readonly file: string
   readonly report: (code: DiagnosticCode, span: Span, message: string, extra?: DiagnosticExtra) => void
+  /** Notes a form of an older version of the language, with what is written now. */
+  readonly outdated: (form: OldForm) => void
   /** Whether a sentence in this place was already found broken, so that what is missing needs no second report. */
   readonly isBroken: (span: Span) => boolean
 }
@@ -89,6 +92,14 @@ export function copies(reader: Reader, digits: IToken): NumberLiteral {
       `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`,
     )
   return literal
+}
+
+/** Notes the words of an older version that stand under this key: this is written for each of them now. */
+export function outdatedWords(reader: Reader, node: CstNode, key: string, write: string): void {
+  for (const old of tokens(node, key)) {
+    const span = tokenSpan(reader, old)
+    reader.outdated({ version: 1, span, said: old.image, write, edits: [{ span, text: write }] })
+  }
 }
 
 /** The names of the comma lists below these children. */

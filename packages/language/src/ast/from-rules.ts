@@ -8,6 +8,7 @@ import {
   nodes,
   optionalNode,
   optionalToken,
+  outdatedWords,
   provenance,
   reportMissing,
   single,
@@ -25,13 +26,16 @@ export type ReadDeclaration = (reader: Reader, node: CstNode) => Declaration | n
 
 /** The readers of values, permissions, phases, rules, decisions and events, by grammar rule. */
 export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
-  valueDecl: (r, n) => ({
-    type: 'value',
-    name: name(r, n),
-    params: params(r, n),
-    result: kind(r, child(n, 'kind')),
-    span: spanOf(r, n),
-  }),
+  valueDecl: (r, n) => {
+    outdatedWords(r, n, 'old', 'gives')
+    return {
+      type: 'value',
+      name: name(r, n),
+      params: params(r, n),
+      result: kind(r, child(n, 'kind')),
+      span: spanOf(r, n),
+    }
+  },
   defineDecl,
   permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
   mayDecl: (r, n) => ({
@@ -68,12 +72,18 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
 }
 
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
-  const value = single(reader, 'is', nodes(node, 'result'))
+  const value = resultOf(reader, node)
   const guards = when(reader, node, 'guard')
   const exceptions = nodes(node, 'exception').flatMap((exception) => {
-    const result = single(reader, 'is', nodes(exception, 'result'))
+    const result = resultOf(reader, exception)
     if (result === undefined) {
-      reportMissing(reader, exception, token(exception, 'word:except'), 'is', 'say what the value is then: `is 0`')
+      reportMissing(
+        reader,
+        exception,
+        token(exception, 'word:except'),
+        'gives',
+        'say what the value is then: `gives 0`',
+      )
       return []
     }
     const condition = expression(reader, child(child(exception, 'when'), 'expression'))
@@ -87,7 +97,7 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     ]
   })
   if (value === undefined)
-    return reportMissing(reader, node, token(node, 'Name'), 'is', 'say what the value is: `is 0`')
+    return reportMissing(reader, node, token(node, 'Name'), 'gives', 'say what the value is: `gives 0`')
   return {
     type: 'define',
     name: name(reader, node),
@@ -100,6 +110,13 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }
+}
+
+/** The sentence `gives …`. */
+function resultOf(reader: Reader, node: CstNode): CstNode | undefined {
+  const results = nodes(node, 'result')
+  for (const result of results) outdatedWords(reader, result, 'old', 'gives')
+  return single(reader, 'gives', results)
 }
 
 function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {

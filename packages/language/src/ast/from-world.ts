@@ -9,6 +9,7 @@ import {
   nodes,
   number,
   optionalToken,
+  outdatedWords,
   provenance,
   reportMissing,
   single,
@@ -55,6 +56,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   settingDecl,
   stateDecl: (r, n) => {
     const of = optionalToken(n, 'of')
+    outdatedWords(r, n, 'old', 'keeps')
     return {
       type: 'state',
       name: name(r, n),

@@ -21,14 +21,14 @@ figure wolf "wolf" { count 1 }
 tokens coin "coin" { copper x 3 worth 1  gold x 1 worth 5 }
 zone den of player "den"
 zone bank "bank"
-state active is player
-state steps is number
-state done of feature is yes-no
-state winners is set of player
-value weight of figure is number
-value strength of player in feature is number
-value points of feature is number
-value holders of feature is set of player
+state active keeps player
+state steps keeps number
+state done of feature keeps yes-no
+state winners keeps set of player
+value weight of figure gives number
+value strength of player in feature gives number
+value points of feature gives number
+value holders of feature gives set of player
 permission enter of figure on segment
 phase main { begins }
 phase close of feature

@@ -68,6 +68,11 @@ export const catalogue = {
     title: 'A part of a tile that does not stand apart from the one before',
     help: 'Begin a line with every part, or write `with` before a mark of the part; `tilewright fmt` parts them.',
   },
+  'old-form': {
+    severity: 'warning',
+    title: 'Text in an older version of the language',
+    help: 'Run `tilewright fmt --upgrade`, or write what the message names.',
+  },
   'too-many': {
     severity: 'error',
     title: 'More than a hundred mistakes in one file',

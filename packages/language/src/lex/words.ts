@@ -169,6 +169,8 @@ export const softWords = [
   'into',
   'begins',
   'resumes',
+  'gives',
+  'keeps',
 ] as const
 
 /** Sides of a tile and half sides; names everywhere else. */

@@ -97,6 +97,7 @@ export function mendFile(
   return {
     file: tree,
     diagnostics: [...mended, ...left].sort((a, b) => a.span.start - b.span.start),
+    oldForms: parsed.oldForms,
     doubtful,
     incomplete: left.some(isError),
   }

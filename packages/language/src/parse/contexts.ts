@@ -9,6 +9,8 @@ export interface Context {
   readonly firm: readonly KeyWord[]
   /** Whether names of the author's own begin sentences, too. */
   readonly names: boolean
+  /** Openers of older versions of the language. */
+  readonly old: readonly KeyWord[]
 }
 
 const provenance = ['cite', 'assumed'] as const
@@ -33,8 +35,11 @@ const firmStatements = [
 const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
 
 function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {
-  return { where, firm, openers: [...firm, ...others], names }
+  return { where, firm, openers: [...firm, ...others], names, old: [] }
 }
+
+/** The same with words that an older version began sentences with. */
+const reading = (old: readonly KeyWord[], now: Context): Context => ({ ...now, openers: [...now.openers, ...old], old })
 
 export const declarationWords = [
   'expansion',
@@ -82,8 +87,8 @@ export const contexts = {
   figure: context('in a figure', ['is', 'count', ...provenance]),
   tokens: context('in tokens', [...provenance], [], true),
   setting: context('in a setting', ['default', ...provenance], [], true),
-  define: context('in a definition', ['except', ...provenance], ['when', 'is']),
-  exception: context('in an exception', ['is', ...provenance]),
+  define: reading(['is'], context('in a definition', ['except', ...provenance], ['when', 'gives'])),
+  exception: reading(['is'], context('in an exception', ['gives', ...provenance])),
   may: context('in a permission', ['when', ...provenance]),
   phase: context('in a phase', ['begins', 'resumes']),
   rule: context(

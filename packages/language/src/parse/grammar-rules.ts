@@ -33,7 +33,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(word('value'))
     this.CONSUME(Name)
     this.MANY(() => this.SUBRULE(this.param))
-    this.CONSUME(word('is'))
+    this.wordOnce('gives', 'is')
     this.SUBRULE(this.kind)
   })
 
@@ -65,7 +65,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
   })
 
-  /** The guard of a definition: stops before the `is` that begins the value. */
+  /** The guard of a definition; in text of version 1 it stops before the `is` that begins the value. */
   readonly guard = this.RULE('guard', () => {
     this.CONSUME(word('when'))
     this.ACTION(() => {
@@ -78,8 +78,9 @@ export class RuleGrammar extends SentenceGrammar {
     }
   })
 
+  /** Version 1 wrote `is`. */
   readonly result = this.RULE('result', () => {
-    this.CONSUME(word('is'))
+    this.wordOnce('gives', 'is')
     this.SUBRULE(this.expression)
   })
 
@@ -250,7 +251,7 @@ export class RuleGrammar extends SentenceGrammar {
   /**
    * `when x is y is z`: where the value begins. It is the last `is` of the guard and value outside parentheses
    * that is not the first one after a `where`, and not `is not` or `is one of`; the last such one if all are.
-   * Returns its offset, or -1.
+   * Returns its offset, or -1. So text of version 1 is read; where `gives` follows, nothing has to be found.
    */
   private findValueStart(): number {
     const all: IToken[] = []
@@ -264,6 +265,7 @@ export class RuleGrammar extends SentenceGrammar {
       if (token.tokenType === LeftParenthesis) depth += 1
       if (token.tokenType === RightParenthesis) depth -= 1
       if (depth > 0) continue
+      if (token.tokenType === word('gives')) return -1
       if (token.tokenType === word('where')) afterWhere = true
       if (token.tokenType !== word('is')) continue
       const compares = this.at('not', ahead + 1) || this.at('one', ahead + 1)

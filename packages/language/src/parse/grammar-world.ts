@@ -237,7 +237,7 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME(word('of'))
       this.CONSUME2(Name, { LABEL: 'of' })
     })
-    this.CONSUME(word('is'))
+    this.wordOnce('keeps', 'is')
     this.SUBRULE(this.kind)
     this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
   })

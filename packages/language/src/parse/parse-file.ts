@@ -6,6 +6,7 @@ import { foldMistakes, report } from '../diagnostics/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { tokenize } from '../lex/lexer.ts'
 import { LeftBrace, LeftParenthesis, RightBrace, RightParenthesis } from '../lex/tokens.ts'
+import type { OldForm } from '../upgrade/old-form.ts'
 import { toDiagnostic } from './diagnostics.ts'
 import { carcParser } from './grammar.ts'
 import { places } from './places.ts'
@@ -17,6 +18,8 @@ export interface ParseResult {
   readonly file: SourceFile
   /** In the order of the text, at most one a place. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What is written as in an older version of the language, in the order of the text. */
+  readonly oldForms: readonly OldForm[]
 }
 
 /**
@@ -32,6 +35,7 @@ export function parseFile(file: string, text: string): ParseResult {
     return {
       file: { file, text, declarations: [] },
       diagnostics: foldMistakes(onePerPlace([...lexed.diagnostics, tooDeep])),
+      oldForms: [],
     }
   }
   const parser = carcParser()
@@ -43,14 +47,17 @@ export function parseFile(file: string, text: string): ParseResult {
   const unexplained = problems.filter(({ range }) => !explained.meet(range))
   const diagnostics = [...lexed.diagnostics, ...unexplained.map(({ problem }) => toDiagnostic(file, problem))]
   const broken = places([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
+  const oldForms: OldForm[] = []
   const reader: Reader = {
     file,
+    outdated: (form) => oldForms.push(form),
     report: (code, span, message, extra) => diagnostics.push(report(code, span, message, extra)),
     isBroken: (span) => broken.meet({ ...span, end: span.end - 1 }),
   }
   return {
     file: { file, text, declarations: declarations(reader, tree) },
     diagnostics: foldMistakes(onePerPlace(diagnostics)),
+    oldForms: oldForms.sort((a, b) => a.span.start - b.span.start),
   }
 }
 

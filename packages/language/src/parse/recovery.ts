@@ -112,6 +112,13 @@ export class RecoveringParser extends CstParser {
     return tokenMatcher(this.LA(ahead), Name)
   }
 
+  /** A word, or the one that version 1 wrote for it, which is kept as `old`; once a rule. */
+  protected wordOnce(now: KeyWord, old: KeyWord): void {
+    const isOld = !this.RECORDING_PHASE && this.at(old)
+    this.OPTION9(() => this.CONSUME9(word(old), { LABEL: 'old' }))
+    if (!isOld) this.CONSUME8(word(now))
+  }
+
   /** `{ sentence … }`; once a rule. */
   protected block(context: Context, sentence: () => void): void {
     const open = this.CONSUME(LeftBrace)
@@ -194,7 +201,7 @@ export class RecoveringParser extends CstParser {
     if (error instanceof EndlessSentence) {
       this.found.push({ kind: 'endless-sentence', found, message: error.message, range })
     } else if (error instanceof NoSuchSentence) {
-      this.found.push({ kind: 'unknown-sentence', found, openers: context.openers, where: context.where, range })
+      this.found.push({ kind: 'unknown-sentence', found, openers: told(context), where: context.where, range })
     } else {
       this.found.push({ kind: 'expected', expected, found, previous, range })
     }
@@ -293,5 +300,8 @@ export class RecoveringParser extends CstParser {
     this.found.push({ kind: 'missing-brace', open: likelyUnclosed(this.input) ?? open, previous: this.LA(0) })
   }
 }
+
+/** What a message says of a block: words of older versions are read, not told. */
+const told = ({ openers, old }: Context): readonly KeyWord[] => openers.filter((opener) => !old.includes(opener))
 
 const isOurs = (error: Error): boolean => error instanceof NoSuchSentence || error instanceof EndlessSentence

@@ -77,7 +77,7 @@ export const valueDeclared: Mender = (site) => {
   if (declaration?.type !== 'define' || site.finding.span.start !== declaration.name.span.start) return []
   const params = declaration.params.map(({ preposition, noun }) => ` ${preposition} ${noun.name}`).join('')
   return ['number', 'yes-no', 'set of player'].map((kind) => {
-    const value = `value ${declaration.name.name}${params} is ${kind}`
+    const value = `value ${declaration.name.name}${params} gives ${kind}`
     return {
       edits: [{ span: before(declaration.span, declaration.span.start), text: `${value}\n\n` }],
       message: `${site.finding.message.replace(/\.$/, '')}: what is defined is declared first, \`${value}\``,

@@ -33,7 +33,7 @@ export const joiningWordMissing: SlipFinder = (site) => {
     return [{ changes: [{ start: before, end: found, text: ',' }], message, safe: true }]
   }
   const words = lists.has(first) ? [','] : sets.has(first) ? ['as', 'of'] : []
-  return [...words, 'x', 'is', 'of', 'for'].map((word) => missing(site, word, lists.has(first)))
+  return [...words, 'x', 'gives', 'keeps', 'is', 'of', 'for'].map((word) => missing(site, word, lists.has(first)))
 }
 
 /** The index of the first token in the line before the place. */

@@ -1,0 +1,22 @@
+import { report } from '../diagnostics/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import type { ParseResult } from '../parse/index.ts'
+import { languageVersion } from '../version.ts'
+import { editsOf } from './upgrade-text.ts'
+
+/** One finding for all that a file writes as in an older version; undefined if there is nothing of that. */
+export function oldFormFinding({ oldForms }: Pick<ParseResult, 'oldForms'>): Diagnostic | undefined {
+  const [first, ...others] = oldForms
+  if (first === undefined) return undefined
+  const elsewhere = others.length === 0 ? '' : `, and likewise in ${String(others.length)} more ${others.length === 1 ? 'place' : 'places'} of this file`
+  const version = String(languageVersion)
+  return report(
+    'old-form',
+    first.span,
+    `\`${first.said}\` is no longer written here: write \`${first.write}\`${elsewhere}.`,
+    {
+      hint: `Run \`tilewright fmt --upgrade\`: it rewrites text of version ${String(first.version)} of the language in version ${version}.`,
+      fix: { title: `write it in version ${version} of the language`, edits: editsOf(oldForms), safe: true },
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { outline } from '../ast/outline.ts'
+import { parseFile } from '../parse/index.ts'
+import { oldFormFinding } from './old-form-finding.ts'
+import { upgradeText } from './upgrade-text.ts'
+
+/** What version 1 wrote, and what is written now. */
+const forms: readonly (readonly [string, string])[] = [
+  ['value points of feature is number', 'value points of feature gives number'],
+  ['value holders of feature is set of player', 'value holders of feature gives set of player'],
+  ['state bet of player is chip hidden', 'state bet of player keeps chip hidden'],
+  [
+    'define a of b { when x is y is z  is 3  cite C }'.replace('is y is z  is 3', 'is y  is 3'),
+    'define a of b { when x is y  gives 3  cite C }',
+  ],
+  ['define a of b { when x is not y is 3 }', 'define a of b { when x is not y gives 3 }'],
+  ['define a of b { is 1  except when c { is 2 } }', 'define a of b { gives 1  except when c { gives 2 } }'],
+]
+
+describe('text of version 1', () => {
+  it.each(forms)('%s', (old, now) => {
+    const before = parseFile('t.carc', old)
+    expect(before.diagnostics).toEqual([])
+    expect(upgradeText('t.carc', old)).toMatchObject({ text: now })
+    const after = parseFile('t.carc', now)
+    expect(after).toMatchObject({ diagnostics: [], oldForms: [] })
+    expect(outline(after.file.declarations)).toEqual(outline(before.file.declarations))
+  })
+  it('is one finding a file, at the first place, with what is written now', () => {
+    const finding = oldFormFinding(parseFile('t.carc', forms.map(([old]) => old).join('\n')))
+    expect(finding).toMatchObject({ code: 'old-form', severity: 'warning', span: { start: 24, end: 26 } })
+    expect(finding?.message).toMatch(/^`is` is no longer written here: write `gives`, and likewise in \d+ more places/)
+  })
+  it('that is typed by habit in one place is told of that place alone', () =>
+    expect(oldFormFinding(parseFile('t.carc', 'state steps is number'))?.message).toBe(
+      '`is` is no longer written here: write `keeps`.',
+    ))
+  it('is nothing where all is written as now', () =>
+    expect(oldFormFinding(parseFile('t.carc', 'state steps keeps number'))).toBeUndefined())
+  it('with syntax errors is refused', () =>
+    expect(upgradeText('t.carc', 'state steps is')).toMatchObject({ diagnostics: [{ code: 'expected' }] }))
+  it('tells of its words where something is missing, not of the old ones', () =>
+    expect(parseFile('t.carc', 'state steps number').diagnostics[0]?.message).toBe(
+      'expected `keeps`, found `number`',
+    ))
+})
