@@ -13,8 +13,8 @@ const sampleIn = (page: string): string =>
   [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
 
 const findings = (sample: string, code: DiagnosticCode): string[] => {
-  const { diagnostics } = check(sampleFiles(sample))
-  return diagnostics
+  const { diagnostics, outdated } = check(sampleFiles(sample))
+  return [...diagnostics, ...outdated]
     .filter((found) =>
       aboutText.has(code) ? aboutText.has(found.code) : found.severity === 'error' || found.code === code,
     )

@@ -8,15 +8,16 @@ import { editsOf } from './upgrade-text.ts'
 export function oldFormFinding({ oldForms }: Pick<ParseResult, 'oldForms'>): Diagnostic | undefined {
   const [first, ...others] = oldForms
   if (first === undefined) return undefined
-  const elsewhere = others.length === 0 ? '' : `, and likewise in ${String(others.length)} more ${others.length === 1 ? 'place' : 'places'} of this file`
-  const version = String(languageVersion)
+  const places = others.length === 1 ? 'place' : 'places'
+  const elsewhere = others.length === 0 ? '' : `, and likewise in ${String(others.length)} more ${places} of this file`
+  const [old, now] = [String(first.version), String(languageVersion)]
   return report(
     'old-form',
     first.span,
     `\`${first.said}\` is no longer written here: write \`${first.write}\`${elsewhere}.`,
     {
-      hint: `Run \`tilewright fmt --upgrade\`: it rewrites text of version ${String(first.version)} of the language in version ${version}.`,
-      fix: { title: `write it in version ${version} of the language`, edits: editsOf(oldForms), safe: true },
+      hint: `Run \`tilewright fmt --upgrade\`: it rewrites text of version ${old} of the language in version ${now}.`,
+      fix: { title: `write it in version ${now} of the language`, edits: editsOf(oldForms), safe: true },
     },
   )
 }

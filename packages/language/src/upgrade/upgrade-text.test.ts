@@ -40,7 +40,5 @@ describe('text of version 1', () => {
   it('with syntax errors is refused', () =>
     expect(upgradeText('t.carc', 'state steps is')).toMatchObject({ diagnostics: [{ code: 'expected' }] }))
   it('tells of its words where something is missing, not of the old ones', () =>
-    expect(parseFile('t.carc', 'state steps number').diagnostics[0]?.message).toBe(
-      'expected `keeps`, found `number`',
-    ))
+    expect(parseFile('t.carc', 'state steps number').diagnostics[0]?.message).toBe('expected `keeps`, found `number`'))
 })
