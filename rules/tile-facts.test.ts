@@ -1,6 +1,7 @@
 /**
  * The tiles of each box against a list of them that others keep (`tile-facts/`, with its source): edges, what is drawn
- * with which sides and marks, each field with its half sides and the areas that it touches, what the tile shows, and how
+ * with which sides and marks, each field with its half sides and the areas that it touches, what the tile shows, and
+ * how
  * often it is in the box. Tiles are compared by what they show, whichever way up they are written.
  */
 import { readdirSync, readFileSync } from 'node:fs'

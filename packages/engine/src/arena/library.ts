@@ -139,7 +139,9 @@ export interface SegmentData {
   readonly marks: readonly number[]
   /** area segments a face touches, by index in the tile */ readonly borders: readonly number[]
   /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
-  /** On tiles with cells of their own, where it is drawn, in the order of the cells; then nothing of it stands above. */
+  /**
+   * On tiles with cells of their own, where it is drawn, in the order of the cells; then nothing of it stands above.
+   */
   readonly on?: readonly CellPart[]
 }
 export interface TileData {

@@ -46,7 +46,8 @@ const FAR = 512
 const BITS = 29
 
 /**
- * A rectangle that no connected board of so many squares can leave, wherever it grows. Above 509 tiles a placement, which
+ * A rectangle that no connected board of so many squares can leave, wherever it grows. Above 509 tiles a placement,
+ * which
  * names tile, square and turn in 32 bits, sets a limit: then some boards that are nothing but a long row are refused.
  */
 export function boardShape(covered: number, byHand: boolean, tiles = covered): BoardShape {

@@ -12,7 +12,9 @@ export function sides(_g: Game, placement: number): number {
   return scratch.top
 }
 
-/** Sides at which the feature is open: a side of one of its segments with nothing beyond; diagonals are none. Each once. */
+/**
+ * Sides at which the feature is open: a side of one of its segments with nothing beyond; diagonals are none. Each once.
+ */
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top

@@ -1,0 +1,88 @@
+/**
+ * Faces: what remains of a tile between areas, lines and discs, each piece given to the field that the rules say lies
+ * there. Where the rules part what no wall parts, a hedge is planted; a field that no side reaches and that has no
+ * piece is a courtyard.
+ */
+import type { PlanFace } from '../plan/tile-plan.ts'
+import { circle, ribbon } from './curves.ts'
+import { distance, distanceToPath, middle, minus, plus, times, unit, type Point } from './points.ts'
+import { extentOf, isIn, largestRoom, regionOf, subtract, unite, wholeTile, type Region } from './regions.ts'
+import { halvesOf, pointAfterHalf, pointOfHalf } from './sides.ts'
+
+export interface Faces {
+  /** In the order of the plan. */
+  readonly regions: readonly Region[]
+  readonly hedges: readonly (readonly Point[])[]
+  /** Taken out of areas for courtyards. */
+  readonly courts: readonly Region[]
+}
+
+/** Pieces smaller than this, in square units, are what is left between strokes. */
+const smallest = 12
+const hedgeHalfWidth = 1.1
+const courtRadius = 8
+
+const pieces = (region: Region): readonly Region[] =>
+  region.map((polygon) => [polygon]).filter((piece) => extentOf(piece) >= smallest)
+
+const faceOfHalf = (faces: readonly PlanFace[], half: number): number =>
+  faces.findIndex(({ halves }) => (halves & (1 << half)) !== 0)
+
+/** From a point of the border straight to the middle until something is met, or to what is nearest to the middle. */
+function hedgeFrom(start: Point, barriers: readonly (readonly Point[])[]): readonly Point[] {
+  const inward = unit(minus(middle, start))
+  const reach = distance(start, middle)
+  for (let gone = 8; gone < reach; gone += 0.5) {
+    const at = plus(start, times(inward, gone))
+    if (barriers.some((path) => distanceToPath(at, path) < 1)) return [start, at]
+  }
+  const points = barriers.flat().toSorted((a, b) => distance(a, middle) - distance(b, middle))
+  const [end = middle] = points
+  return [start, end]
+}
+
+function lengthened([from, to]: readonly Point[]): readonly Point[] {
+  if (from === undefined || to === undefined) return []
+  const ahead = unit(minus(to, from))
+  return [plus(from, times(ahead, -4)), plus(to, times(ahead, 3))]
+}
+
+/** The border points at which a piece has to be parted. */
+function partings(piece: Region, faces: readonly PlanFace[]): readonly Point[] {
+  return halvesOf(0xff).flatMap((half) => {
+    const next = (half + 1) % 8
+    const [here, there] = [faceOfHalf(faces, half), faceOfHalf(faces, next)]
+    if (here < 0 || there < 0 || here === there) return []
+    return isIn(pointOfHalf(half), piece) && isIn(pointOfHalf(next), piece) ? [pointAfterHalf(half)] : []
+  })
+}
+
+/** The regions of the faces, given what is not ground and the walls, lines and discs that a hedge may lead to. */
+export function facesOf(
+  faces: readonly PlanFace[],
+  taken: readonly Region[],
+  barriers: readonly (readonly Point[])[],
+  areas: readonly Region[],
+): Faces {
+  const ground = subtract(wholeTile, unite(taken))
+  const hedges = pieces(ground)
+    .flatMap((piece) => partings(piece, faces))
+    .map((start) => hedgeFrom(start, barriers))
+  const parted = hedges.map((hedge) => regionOf(ribbon(lengthened(hedge), hedgeHalfWidth)))
+  const found = pieces(parted.length === 0 ? ground : subtract(ground, unite(parted)))
+  const atBorder = (piece: Region): boolean => halvesOf(0xff).some((half) => isIn(pointOfHalf(half), piece))
+  const inside = found.filter((piece) => !atBorder(piece)).toSorted((a, b) => extentOf(b) - extentOf(a))
+  const courts: Region[] = []
+  const regions = faces.map((face): Region => {
+    const own = halvesOf(face.halves).flatMap((half) => found.filter((piece) => isIn(pointOfHalf(half), piece)))
+    if (own.length > 0) return unite([...new Set(own)])
+    const enclosed = inside.shift()
+    if (enclosed !== undefined) return enclosed
+    const free = subtract(unite(areas), unite(courts))
+    const room = largestRoom(free)
+    const court = room === undefined ? [] : regionOf(circle(room.at, Math.min(courtRadius, room.radius - 2)))
+    courts.push(court)
+    return court
+  })
+  return { regions, hedges, courts }
+}

@@ -1,0 +1,207 @@
+/**
+ * From a plan to a drawing: hub, areas, lines, faces, signs, anchors, texture, in this order. The same plan is drawn
+ * the
+ * same way every time.
+ */
+import { lineStyleOf, lineStyles } from '../plan/style.ts'
+import type { PlanPart, TilePlan } from '../plan/tile-plan.ts'
+import { sizeOf } from '../pictures/sizes.ts'
+import { chanceOf } from './chance.ts'
+import { circle, pointAlong, ribbon } from './curves.ts'
+import { facesOf } from './faces.ts'
+import { lineOf, type Line } from './lines.ts'
+import { middle, plus, times, type Point } from './points.ts'
+import { regionOf, subtract, unite, wholeTile, type Region, type Room } from './regions.ts'
+import { sideAt, sidesOf } from './sides.ts'
+import { freeOf, reserved, roomIn, signsBeside, signsIn } from './signs.ts'
+import { roofsOf, tuftsOf } from './texture.ts'
+import type { FaceGeometry, PartGeometry, Roof, Sign, TileGeometry } from './tile-geometry.ts'
+import { areaOf, type Area } from './walls.ts'
+
+const aside = 5
+const linePointing = 7
+
+/** What stands in the middle: the first thing that is not aside. */
+const hubOf = (parts: readonly PlanPart[]): number =>
+  parts.findIndex(({ role, aside: isAside }) => role === 'thing' && !isAside)
+
+/** The middle thing gives way to areas of one side that do not run to it. */
+function discOf(parts: readonly PlanPart[], hub: number): Room | undefined {
+  const thing = parts[hub]
+  if (thing === undefined) return undefined
+  const pushes = parts.flatMap(({ role, sides, touches }) => {
+    const [side, another] = sidesOf(sides)
+    const yields = role === 'area' && side !== undefined && another === undefined && !touches.includes(hub)
+    return yields ? [times(sideAt(side).inwards, aside)] : []
+  })
+  return { at: pushes.reduce(plus, middle), radius: sizeOf(thing.picture) }
+}
+
+function layAreas(plan: TilePlan, hub: number, disc: Room | undefined): readonly (Area | undefined)[] {
+  const chance = chanceOf(plan.name)
+  return plan.parts.map((part, i) => {
+    if (part.role !== 'area') return undefined
+    const others = plan.parts.reduce(
+      (bits, { role, sides }, at) => (role === 'area' && at !== i ? bits | sides : bits),
+      0,
+    )
+    const runs = part.touches.includes(hub) && disc !== undefined && sidesOf(part.sides).length < 3
+    const lines = plan.parts.reduce(
+      (bits, { role, sides, touches }) => (role === 'line' && touches.includes(i) ? bits | sides : bits),
+      0,
+    )
+    return areaOf({ sides: part.sides, hub: runs ? disc.radius : undefined, others, lines }, chance)
+  })
+}
+
+function layLines(
+  { parts }: TilePlan,
+  areas: readonly (Area | undefined)[],
+  hub: number,
+  disc: Room | undefined,
+): readonly (Line | undefined)[] {
+  const laid = new Map<number, Line>()
+  const isLine = ({ role }: PlanPart): boolean => role === 'line'
+  const order = [...parts.keys()]
+    .filter((i) => parts[i] !== undefined && isLine(parts[i]))
+    .toSorted((a, b) => {
+      const runsOn = (at: number): number =>
+        parts[at]?.touches.some((other) => parts[other]?.role === 'line') === true ? 1 : 0
+      return sidesOf(parts[b]?.sides ?? 0).length - sidesOf(parts[a]?.sides ?? 0).length || runsOn(a) - runsOn(b)
+    })
+  for (const i of order) {
+    const part = parts[i]
+    if (part === undefined) continue
+    const lines = part.touches.flatMap((other) => laid.get(other)?.paths[0] ?? [])
+    const beside = parts.reduce(
+      (bits, { role, sides }, at) =>
+        role === 'area' && sidesOf(sides).length === 1 && !part.touches.includes(at) ? bits | sides : bits,
+      0,
+    )
+    const line = lineOf({
+      sides: part.sides,
+      hub: part.touches.includes(hub) ? disc : undefined,
+      walls: part.touches.flatMap((other) => areas[other]?.walls.map(({ path }) => path) ?? []),
+      line: lines.length > 0 && sidesOf(part.sides).length === 1 ? lines : undefined,
+      beside,
+    })
+    laid.set(i, line)
+  }
+  return parts.map((_, i) => laid.get(i))
+}
+
+/** The ground of a line: its bands, and a small disc where branches meet or where it ends in the open. */
+function groundOf({ paths, ends }: Line, halfWidth: number): Region {
+  const bands = paths.map((path) => regionOf(ribbon(path, halfWidth)))
+  const knots = paths.length > 2 ? [regionOf(circle(middle, halfWidth + 1.5, 24))] : []
+  return unite([...bands, ...knots, ...ends.map((end) => regionOf(circle(end, halfWidth, 24)))])
+}
+
+const ringOf = (disc: Room): readonly Point[] => {
+  const ring = circle(disc.at, disc.radius)
+  return [...ring, ring[0] ?? disc.at]
+}
+
+/** Lays a tile out. Never fails: where the rules say more than a drawing can show, hedges and courtyards help out. */
+export function layOut(plan: TilePlan): TileGeometry {
+  const { parts, faces } = plan
+  const chance = chanceOf(`${plan.name} texture`)
+  const hub = hubOf(parts)
+  const disc = discOf(parts, hub)
+  const areas = layAreas(plan, hub, disc)
+  const lines = layLines(plan, areas, hub, disc)
+  const lineGround = lines.map((line, i) =>
+    line === undefined ? [] : groundOf(line, lineStyles[lineStyleOf(parts[i]?.picture ?? '')]),
+  )
+  const areaGround = areas.map((area): Region => (area === undefined ? [] : regionOf(area.ring)))
+  const discGround: Region = disc === undefined ? [] : regionOf(circle(disc.at, disc.radius))
+  const barriers = [
+    ...areas.flatMap((area) => area?.walls.map(({ path }) => path) ?? []),
+    ...lines.flatMap((line) => line?.paths ?? []),
+    ...(disc === undefined ? [] : [ringOf(disc)]),
+  ]
+  const found = facesOf(faces, [...areaGround, ...lineGround, discGround], barriers, areaGround)
+  // A line that goes in and out of an area passes below it.
+  const open = lineGround.filter((_, i) => (lines[i]?.gates.length ?? 0) < 2)
+  const built = unite([...open, discGround, ...found.courts])
+  const taken = reserved()
+  if (disc !== undefined) taken.take(disc)
+
+  const regions = parts.map((part, i): Region => {
+    if (part.role === 'area') return subtract(areaGround[i] ?? [], built)
+    if (part.role === 'line') {
+      return unite((lines[i]?.paths ?? []).map((path) => regionOf(ribbon(path, linePointing))))
+    }
+    return i === hub ? discGround : []
+  })
+  const fields = unite(found.regions)
+  const largestFace = found.regions.toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? wholeTile
+  const asideGround = found.regions.length > 0 ? largestFace : subtract(wholeTile, built)
+  const signs: Sign[] = []
+  const asideDiscs = parts.map((part, i): Room | undefined => {
+    if (part.role !== 'thing' || i === hub) return undefined
+    const room = roomIn(asideGround, taken)
+    const own = { at: room.at, radius: Math.min(sizeOf(part.picture), Math.max(5, room.radius - 0.5)) }
+    taken.take(own)
+    return own
+  })
+  signs.push(...signsIn(asideGround, plan.marks, sizeOf, taken))
+  parts.forEach((part, i) => {
+    const path = lines[i]?.paths[0]
+    if (path !== undefined) {
+      signs.push(...signsBeside(path, part.marks, unite([fields, ...areaGround]), barriers, sizeOf, taken))
+    } else if (part.role === 'area') signs.push(...signsIn(regions[i] ?? [], part.marks, sizeOf, taken))
+    else if (part.marks.length > 0) signs.push(...signsIn(asideGround, part.marks, sizeOf, taken))
+  })
+  faces.forEach((face, i) => signs.push(...signsIn(found.regions[i] ?? [], face.marks, sizeOf, taken)))
+
+  const laidParts = parts.map((part, i): PartGeometry => {
+    const line = lines[i]
+    const own = i === hub ? disc : asideDiscs[i]
+    const anchor =
+      line !== undefined ? anchorOfLine(line) : own !== undefined ? own : areaAnchor(regions[i] ?? [], taken)
+    if (part.role === 'area') taken.take({ at: anchor.at, radius: Math.min(9.5, anchor.radius) })
+    return {
+      kind: part.kind,
+      picture: part.picture,
+      role: part.role,
+      standing: part.standing,
+      region: own !== undefined && i !== hub ? regionOf(circle(own.at, own.radius)) : (regions[i] ?? []),
+      anchor,
+      walls: areas[i]?.walls.map(({ path }) => path) ?? [],
+      line,
+      disc: own,
+    }
+  })
+  const laidFaces = faces.map(({ kind }, i): FaceGeometry => {
+    const region = found.regions[i] ?? []
+    return { kind, region, anchor: roomIn(region, taken) }
+  })
+  const roofs = laidParts.flatMap((part, i): readonly Roof[] =>
+    part.role === 'area' ? roofsOf(regions[i] ?? [], part.walls, taken, chance) : [],
+  )
+  return {
+    name: plan.name,
+    overlay: plan.overlay,
+    parts: laidParts,
+    faces: laidFaces,
+    signs,
+    hedges: found.hedges,
+    roofs,
+    tufts: plan.overlay ? [] : tuftsOf(fields, taken, chance),
+  }
+}
+
+function roomOf(region: Region): number {
+  return roomIn(region, reserved()).radius
+}
+
+const areaAnchor = (region: Region, taken: ReturnType<typeof reserved>): Room => {
+  const free = freeOf(region, taken)
+  return roomIn(free.length === 0 ? region : free, taken)
+}
+
+function anchorOfLine({ paths }: Line): Room {
+  const [path = []] = paths
+  return { at: pointAlong(path, 0.47).at, radius: 8 }
+}

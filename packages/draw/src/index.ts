@@ -1,0 +1,23 @@
+/** Pictures of tiles, boards and pieces, from what the rules say is drawn on them. See docs/pictures.md. */
+export { layOut } from './geometry/lay-out.ts'
+export { turned } from './geometry/turned.ts'
+export type { Point } from './geometry/points.ts'
+export type { Region, Room } from './geometry/regions.ts'
+export type { FaceGeometry, PartGeometry, Sign, TileGeometry } from './geometry/tile-geometry.ts'
+export type { PartRole, PlanFace, PlanMark, PlanPart, TilePlan } from './plan/tile-plan.ts'
+export { lineStyles, type LineStyle } from './plan/style.ts'
+export { pictureNames, pictureOf } from './pictures/kit.ts'
+export { pictureSizes, sizeOf, type PictureName } from './pictures/sizes.ts'
+export { asStyle, colour, paletteNames, palettes, withColours, type Colour, type PaletteName } from './svg/palettes.ts'
+export { drawTile, type TileDrawingOptions } from './svg/draw-tile.ts'
+export { drawSheet, type Sheet, type SheetOptions, type SheetTile } from './svg/draw-sheet.ts'
+export { figureNames, figureOf, type FigureName, type FigurePicture } from './pictures/figures.ts'
+export {
+  drawBoard,
+  segmentsOf,
+  type Board,
+  type BoardOptions,
+  type BoardPiece,
+  type BoardTile,
+  type PieceSpot,
+} from './svg/draw-board.ts'

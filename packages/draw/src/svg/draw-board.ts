@@ -1,0 +1,165 @@
+/**
+ * A board: tiles where they lie, overlays above them, pieces on their segments, free squares, and features that are
+ * lit.
+ * Squares are x to the east and y to the south.
+ */
+import { plus, type Point } from '../geometry/points.ts'
+import { unite, type Region, type Room } from '../geometry/regions.ts'
+import { turned } from '../geometry/turned.ts'
+import type { TileGeometry } from '../geometry/tile-geometry.ts'
+import { figureOf, type FigurePicture } from '../pictures/figures.ts'
+import { drawTile } from './draw-tile.ts'
+import { escaped, regionText, rounded } from './numbers.ts'
+import { asStyle, colour, withColours, type PaletteName } from './palettes.ts'
+
+export interface BoardTile {
+  readonly geometry: TileGeometry
+  readonly x: number
+  readonly y: number
+  /** Quarter turns clockwise. */
+  readonly turns: number
+}
+
+/** Where a piece is: on a segment of the tile, counted as the rules count them; on its square; or on its corner to the
+ * south-east. */
+export type PieceSpot = number | 'square' | 'corner'
+
+export interface BoardPiece {
+  readonly x: number
+  readonly y: number
+  readonly spot: PieceSpot
+  readonly figure: FigurePicture
+}
+
+export interface Board {
+  readonly tiles: readonly BoardTile[]
+  readonly pieces?: readonly BoardPiece[]
+  /** Squares where a tile can be laid. */
+  readonly free?: readonly { readonly x: number; readonly y: number }[]
+  /** Segments that are lit, as a whole: everything else steps back. */
+  readonly lit?: readonly { readonly x: number; readonly y: number; readonly segment: number }[]
+  /** Names written on tiles. */
+  readonly names?: readonly { readonly x: number; readonly y: number; readonly name: string }[]
+}
+
+export interface BoardOptions {
+  readonly palette?: PaletteName
+  /** Pixels a tile; below 48 no texture is drawn. */
+  readonly scale?: number
+  /** Colours written into the picture instead of variables. */
+  readonly plain?: boolean
+  /** What a screen reader says. */
+  readonly title?: string
+}
+
+const tileSize = 100
+const margin = 20
+const leastTexture = 48
+const fanStep = 13
+const litWidth = 4.6
+
+/** The segments of a tile as the rules count them: features and spaces as drawn, then faces. */
+export const segmentsOf = (
+  tile: TileGeometry,
+): readonly { readonly kind: string; readonly region: Region; readonly anchor: Room }[] => [
+  ...tile.parts.filter(({ standing }) => standing),
+  ...tile.faces,
+]
+
+const moved = (region: Region, by: Point): Region =>
+  region.map((polygon) => polygon.map((ring) => ring.map((point) => plus(point, by))))
+
+const squareKey = ({ x, y }: { readonly x: number; readonly y: number }): string => `${String(x)},${String(y)}`
+
+function placeOf(tile: TileGeometry | undefined, spot: PieceSpot): Room {
+  if (spot === 'corner') return { at: [tileSize, tileSize], radius: 10 }
+  const segment = typeof spot === 'number' && tile !== undefined ? segmentsOf(tile)[spot] : undefined
+  return segment?.anchor ?? { at: [tileSize / 2, tileSize / 2], radius: 9 }
+}
+
+/** How large a figure is in that room. */
+const scaleIn = ({ radius }: Room): number => Math.min(1.12, Math.max(0.82, radius / 8.6))
+
+function drawPieces(pieces: readonly BoardPiece[], tiles: ReadonlyMap<string, TileGeometry>): string {
+  const spots = Map.groupBy(pieces, ({ x, y, spot }) => `${squareKey({ x, y })} ${String(spot)}`)
+  return [...spots.values()]
+    .map((same) =>
+      same
+        .map((piece, i) => {
+          const room = placeOf(tiles.get(squareKey(piece)), piece.spot)
+          const fan = (i - (same.length - 1) / 2) * fanStep
+          const [x, y] = plus(plus(room.at, [fan, 0]), [piece.x * tileSize, piece.y * tileSize])
+          const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scaleIn(room))})`
+          return `<g transform="${place}">${figureOf(piece.figure)}</g>`
+        })
+        .join(''),
+    )
+    .join('')
+}
+
+/** A board as an SVG document. An empty board is an empty picture. */
+export function drawBoard(board: Board, options: BoardOptions = {}): string {
+  const { palette = 'light', scale = 100, plain = false, title = 'A board' } = options
+  const { tiles, pieces = [], free = [], lit = [], names = [] } = board
+  const squares = [...tiles, ...free, ...pieces]
+  const range = (axis: 'x' | 'y'): readonly [number, number] =>
+    squares.length === 0
+      ? [0, 0]
+      : [Math.min(...squares.map((one) => one[axis])), Math.max(...squares.map((one) => one[axis]))]
+  const [[west, east], [north, south]] = [range('x'), range('y')]
+  const [width, height] = [(east - west + 1) * tileSize + 2 * margin, (south - north + 1) * tileSize + 2 * margin]
+  const texture = scale >= leastTexture
+  const laid = new Map(
+    tiles
+      .filter(({ geometry }) => !geometry.overlay)
+      .map((tile) => [squareKey(tile), turned(tile.geometry, tile.turns)]),
+  )
+  const tileAt = ({ geometry, x, y, turns }: BoardTile): string => {
+    const box = `x="${String(x * tileSize)}" y="${String(y * tileSize)}" width="100" height="100" viewBox="0 0 100 100"`
+    return `<svg ${box} overflow="visible">${drawTile(geometry, { turns, texture })}</svg>`
+  }
+  const ground = tiles.filter(({ geometry }) => !geometry.overlay)
+  const overlays = tiles.filter(({ geometry }) => geometry.overlay)
+  const shadow = ground.map(
+    ({ x, y }) =>
+      `<rect x="${String(x * tileSize + 2)}" y="${String(y * tileSize + 3)}" width="100" height="100" ` +
+      `fill="${colour('ink')}" opacity=".16"/>`,
+  )
+  const wishes = free.map(
+    ({ x, y }) =>
+      `<rect x="${String(x * tileSize + 6)}" y="${String(y * tileSize + 6)}" width="88" height="88" rx="8" fill="none" ` +
+      `stroke="${colour('muted')}" stroke-width="1.400" stroke-dasharray="5 4"/>`,
+  )
+  const shining = unite(
+    lit.flatMap(({ x, y, segment }) => {
+      const tile = laid.get(squareKey({ x, y }))
+      const region = tile === undefined ? undefined : segmentsOf(tile)[segment]?.region
+      return region === undefined ? [] : [moved(region, [x * tileSize, y * tileSize])]
+    }),
+  )
+  const [left, top] = [rounded(west * tileSize - margin), rounded(north * tileSize - margin)]
+  const everything = `M${left} ${top}h${rounded(width)}v${rounded(height)}h${rounded(-width)}Z`
+  const veil =
+    shining.length === 0
+      ? ''
+      : `<path d="${everything}${regionText(shining)}" fill="${colour('paper')}" fill-rule="evenodd" opacity=".62"/>` +
+        `<path d="${regionText(shining)}" fill="none" stroke="${colour('halo')}" stroke-width="${rounded(litWidth + 3)}"/>` +
+        `<path d="${regionText(shining)}" fill="${colour('glow')}" fill-opacity=".12" fill-rule="evenodd" ` +
+        `stroke="${colour('lit')}" stroke-width="${rounded(litWidth)}" stroke-linejoin="round"/>`
+  const labels = names.map(
+    ({ x, y, name }) =>
+      `<text x="${String(x * tileSize + 5)}" y="${String(y * tileSize + 13)}" font-size="11" font-weight="700" ` +
+      `fill="${colour('ink')}" stroke="${colour('halo')}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`,
+  )
+  const size = `width="${rounded((width * scale) / tileSize)}" height="${rounded((height * scale) / tileSize)}"`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${rounded(width)} ${rounded(height)}" ${size} role="img" aria-label="${escaped(title)}" ` +
+    `style="${asStyle(palette)}" font-family="Alegreya Sans, Segoe UI, sans-serif">` +
+    `<path d="${everything}" fill="${colour('paper')}"/>` +
+    [...shadow, ...wishes, ...ground.map(tileAt), ...overlays.map(tileAt)].join('') +
+    veil +
+    drawPieces(pieces, laid) +
+    labels.join('') +
+    '</svg>\n'
+  return plain ? withColours(svg, palette) : svg
+}
