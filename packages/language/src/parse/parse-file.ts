@@ -5,7 +5,8 @@ import { declarations } from '../ast/from-cst.ts'
 import { foldMistakes, report } from '../diagnostics/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { tokenize } from '../lex/lexer.ts'
-import { LeftBrace, LeftParenthesis, RightBrace, RightParenthesis } from '../lex/tokens.ts'
+import { LeftBrace, LeftParenthesis, RightBrace, RightParenthesis, word } from '../lex/tokens.ts'
+import { findBareWheres } from '../upgrade/bare-where.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
 import { toDiagnostic } from './diagnostics.ts'
 import { carcParser } from './grammar.ts'
@@ -54,6 +55,7 @@ export function parseFile(file: string, text: string): ParseResult {
     report: (code, span, message, extra) => diagnostics.push(report(code, span, message, extra)),
     isBroken: (span) => broken.meet({ ...span, end: span.end - 1 }),
   }
+  if (lexed.tokens.some(({ tokenType }) => tokenType === word('where'))) findBareWheres(reader, tree)
   return {
     file: { file, text, declarations: declarations(reader, tree) },
     diagnostics: foldMistakes(onePerPlace(diagnostics)),

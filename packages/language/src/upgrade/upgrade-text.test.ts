@@ -14,6 +14,20 @@ const forms: readonly (readonly [string, string])[] = [
     'define a of b { when x is y  gives 3  cite C }',
   ],
   ['define a of b { when x is not y is 3 }', 'define a of b { when x is not y gives 3 }'],
+  [
+    'rule r { during p  if any x in y where a and b { stop } }',
+    'rule r { during p  if (any x in y where a and b) { stop } }',
+  ],
+  ['rule r { during p  when not any x in y where a or b }', 'rule r { during p  when not (any x in y where a or b) }'],
+  ['rule r { during p  when c and any x in y where a }', 'rule r { during p  when c and (any x in y where a) }'],
+  [
+    'rule r { during p  each x in y where any z in x where a { stop } }',
+    'rule r { during p  each x in y where (any z in x where a) { stop } }',
+  ],
+  [
+    'rule r { during p  let n be 1 + sum of a for each x in y where count of z in x where b > 2 }',
+    'rule r { during p  let n be 1 + (sum of a for each x in y where (count of z in x where b > 2)) }',
+  ],
   ['define a of b { is 1  except when c { is 2 } }', 'define a of b { gives 1  except when c { gives 2 } }'],
 ]
 
@@ -37,6 +51,16 @@ describe('text of version 1', () => {
     ))
   it('is nothing where all is written as now', () =>
     expect(oldFormFinding(parseFile('t.carc', 'state steps keeps number'))).toBeUndefined())
+  it.each([
+    'rule r { during p  each x in y where a and b { stop } }',
+    'rule r { during p  when any x in y where not a }',
+    'rule r { during p  when not any x in y where z of x = 2 }',
+    'rule r { during p  when (any x in y where a and b) or c }',
+    'rule r { during p  let n be count of x in y where a }',
+    'option o x for c { among x in y where a or b }',
+  ])('reads %s as it is: its `where` can take in nothing else', (text) =>
+    expect(parseFile('t.carc', text)).toMatchObject({ diagnostics: [], oldForms: [] }),
+  )
   it('with syntax errors is refused', () =>
     expect(upgradeText('t.carc', 'state steps is')).toMatchObject({ diagnostics: [{ code: 'expected' }] }))
   it('tells of its words where something is missing, not of the old ones', () =>
