@@ -5,6 +5,7 @@
 export { languageVersion, oldestLanguageVersion } from './version.ts'
 export type * from './ast/ast.ts'
 export type * from './ir/ir.ts'
+export { followersOf, followingPhases, type Follower } from './ir/follows.ts'
 export * from './diagnostics/index.ts'
 export { tokenize, type LexResult } from './lex/index.ts'
 export * from './parse/index.ts'

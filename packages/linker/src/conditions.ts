@@ -14,7 +14,7 @@ export interface Guard {
 }
 
 /** Under what a step is run. */
-export const guardOf = (rule: IrRule): Guard => ({ params: rule.param ? [rule.param] : [], when: rule.when })
+export const guardOf = (rule: IrRule): Guard => ({ params: rule.params, when: rule.when })
 
 /** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */
 interface Literal {

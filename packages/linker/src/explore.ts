@@ -3,16 +3,19 @@
  * tells for every value that is asked for which kinds it is asked of. Kinds are narrowed by heads, by conditions on
  * the way, and by where rules let pieces stand; what else happens in a game is left open.
  */
-import type {
-  IrDefine,
-  IrExpr,
-  IrMay,
-  IrOption,
-  IrParam,
-  IrProject,
-  IrRule,
-  IrSet,
-  IrStatement,
+import {
+  followersOf,
+  followingPhases,
+  type IrDefine,
+  type IrExpr,
+  type IrMay,
+  type IrOption,
+  type IrParam,
+  type IrPhase,
+  type IrProject,
+  type IrRule,
+  type IrSet,
+  type IrStatement,
 } from '@tilewright/language'
 import { truthsOf, withFact, withoutPlaces, type Kinds, type Scope, type Seen, type Truths } from './truth.ts'
 
@@ -48,7 +51,9 @@ export function explore(ir: IrProject): Explored {
     if (after.size > before.size) grown = true
     known.set(name, after)
   }
+  const following = followingPhases(ir)
   const walkerOf = (truths: Truths): Walker => ({
+    following,
     truths,
     reach: (what, args) => {
       const before = reached.get(what)
@@ -65,8 +70,12 @@ export function explore(ir: IrProject): Explored {
     },
     ask: () => undefined,
   })
-  for (const { name, begins, resumes, param } of ir.phases)
-    if (begins || resumes) reached.set(`phase ${name}`, param === null ? [] : [null])
+  for (const { name, begins, resumes, params } of ir.phases)
+    if (begins || resumes)
+      reached.set(
+        `phase ${name}`,
+        params.map(() => null),
+      )
   const walkAll = (walking: Walker): void => {
     for (const [what, args] of reached) {
       const [family = '', name = ''] = what.split(' ')
@@ -95,6 +104,8 @@ const union = (a: Kinds | undefined, b: Kinds): Kinds =>
   a === undefined ? b : a === null || b === null ? null : new Set([...a, ...b])
 
 interface Walker {
+  /** Phases that follow sentences. */
+  readonly following: readonly IrPhase[]
   readonly truths: Truths
   readonly reach: (what: string, args: readonly Kinds[]) => void
   readonly stand: (piece: IrExpr, segment: IrExpr, scope: Scope) => void
@@ -117,7 +128,7 @@ function walkCaller(walker: Walker, caller: Caller, args: readonly Kinds[]): voi
     walkBody(walker, caller, caller.body, withFact(scope, caller.when))
     return
   }
-  const params: readonly IrParam[] = 'phase' in caller ? (caller.param === null ? [] : [caller.param]) : caller.params
+  const params: readonly IrParam[] = caller.params
   const scope = truths.enter(params, 'value' in caller ? truths.alive(caller, args) : args)
   if (scope === undefined) return
   expr(caller.when, scope)
@@ -193,11 +204,20 @@ function walkBody(walker: Walker, caller: Caller, body: readonly IrStatement[], 
   let scope = outer
   for (const statement of body) {
     scope = walkStatement(walker, caller, statement, scope)
-    if (changesPlaces([statement])) scope = withoutPlaces(scope)
+    if (changesPlaces([statement], walker.following)) scope = withoutPlaces(scope)
   }
 }
 
 function walkStatement(walker: Walker, caller: Caller, statement: IrStatement, scope: Scope): Scope {
+  for (const { phase, args } of followersOf(walker.following, statement))
+    walker.reach(
+      `phase ${phase.name}`,
+      args.map((arg) => walker.truths.kinds(arg, scope)),
+    )
+  return walkDeed(walker, caller, statement, scope)
+}
+
+function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope: Scope): Scope {
   const { truths } = walker
   const expr = (one: IrExpr | null, inner = scope): void => {
     if (one !== null) walkExpr(walker, caller, one, inner)
@@ -224,18 +244,21 @@ function walkStatement(walker: Walker, caller: Caller, statement: IrStatement, s
     }
     case 'each':
       walkSet(walker, caller, statement.set, scope)
-      walkBody(walker, caller, statement.body, truths.within(statement.set, repeated(scope, statement.body)))
+      walkBody(walker, caller, statement.body, truths.within(statement.set, repeated(walker, scope, statement.body)))
       return scope
     case 'repeat':
       expr(statement.condition)
-      walkBody(walker, caller, statement.body, withFact(repeated(scope, statement.body), statement.condition))
+      walkBody(walker, caller, statement.body, withFact(repeated(walker, scope, statement.body), statement.condition))
       return scope
     case 'stop':
       return scope
     case 'run': {
-      const { argument } = statement
-      expr(argument)
-      walker.reach(`phase ${statement.phase}`, argument === null ? [] : [truths.kinds(argument, scope)])
+      const { args } = statement
+      for (const arg of args) expr(arg)
+      walker.reach(
+        `phase ${statement.phase}`,
+        args.map((arg) => truths.kinds(arg, scope)),
+      )
       return scope
     }
     case 'ask':
@@ -264,6 +287,7 @@ function walkStatement(walker: Walker, caller: Caller, statement: IrStatement, s
     case 'score':
       expr(statement.points)
       expr(statement.player)
+      expr(statement.about)
       return scope
     case 'place':
       expr(statement.tile)
@@ -291,13 +315,15 @@ const ends = (body: readonly IrStatement[]): boolean => {
 }
 
 /** After pieces may have moved, what was known of where they stand is no longer. */
-const changesPlaces = (body: readonly IrStatement[]): boolean =>
+const changesPlaces = (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
   body.some((statement) => {
-    if (statement.op === 'if') return changesPlaces(statement.then) || changesPlaces(statement.otherwise)
-    if (statement.op === 'each' || statement.op === 'repeat') return changesPlaces(statement.body)
-    return ['move', 'return', 'remove', 'run', 'ask', 'choose', 'secret'].includes(statement.op)
+    if (statement.op === 'if')
+      return changesPlaces(statement.then, following) || changesPlaces(statement.otherwise, following)
+    if (statement.op === 'each' || statement.op === 'repeat') return changesPlaces(statement.body, following)
+    if (['move', 'return', 'remove', 'run', 'ask', 'choose', 'secret'].includes(statement.op)) return true
+    return followersOf(following, statement).length > 0
   })
 
 /** What holds whenever a body begins that is gone through several times. */
-const repeated = (scope: Scope, body: readonly IrStatement[]): Scope =>
-  changesPlaces(body) ? withoutPlaces(scope) : scope
+const repeated = ({ following }: Walker, scope: Scope, body: readonly IrStatement[]): Scope =>
+  changesPlaces(body, following) ? withoutPlaces(scope) : scope

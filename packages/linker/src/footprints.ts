@@ -3,7 +3,19 @@
  * permissions, phases and choices of all modules. Each use carries the units it takes to happen, so that a
  * finding can name the smallest game in which two steps meet. Additions commute with each other.
  */
-import type { IrDefine, IrExpr, IrMay, IrOption, IrProject, IrRule, IrSet, IrStatement } from '@tilewright/language'
+import {
+  followersOf,
+  followingPhases,
+  type IrDefine,
+  type IrExpr,
+  type IrMay,
+  type IrOption,
+  type IrPhase,
+  type IrProject,
+  type IrRule,
+  type IrSet,
+  type IrStatement,
+} from '@tilewright/language'
 import { includes, union } from './sets.ts'
 
 /** The smallest sets of units in which something is touched; none of them includes another. */
@@ -28,6 +40,7 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
     mays: Map.groupBy(ir.mays, (may) => may.permission),
     rules: Map.groupBy(ir.rules, (rule) => rule.phase),
     options: Map.groupBy(ir.options, (option) => option.choice),
+    following: followingPhases(ir),
     ofFeature: new Set(ir.states.filter((state) => state.of === 'feature').map((state) => state.name)),
   }
   return (rule) => {
@@ -42,6 +55,7 @@ interface Callees {
   readonly mays: ReadonlyMap<string, readonly IrMay[]>
   readonly rules: ReadonlyMap<string, readonly IrRule[]>
   readonly options: ReadonlyMap<string, readonly IrOption[]>
+  readonly following: readonly IrPhase[]
   /** States that belong to features, which change when features join. */
   readonly ofFeature: ReadonlySet<string>
 }
@@ -189,7 +203,22 @@ class Walk implements Footprint {
     })
   }
 
+  private phase(name: string): void {
+    this.once(`phase ${name}`, () => {
+      for (const rule of this.callees.rules.get(name) ?? []) this.rule(rule)
+    })
+  }
+
+  /** What follows a sentence counts where a rule of it is in play. */
   private statement(statement: IrStatement): void {
+    this.deed(statement)
+    for (const { phase, args } of followersOf(this.callees.following, statement)) {
+      for (const arg of args) this.expr(arg)
+      this.phase(phase.name)
+    }
+  }
+
+  private deed(statement: IrStatement): void {
     switch (statement.op) {
       case 'let':
         this.expr(statement.value)
@@ -220,10 +249,10 @@ class Walk implements Footprint {
       case 'stop':
         return
       case 'run':
-        this.optional(statement.argument)
-        this.once(`phase ${statement.phase}`, () => {
-          for (const rule of this.callees.rules.get(statement.phase) ?? []) this.rule(rule)
+        statement.args.forEach((arg) => {
+          this.expr(arg)
         })
+        this.phase(statement.phase)
         return
       case 'ask':
         this.expr(statement.by)
@@ -246,6 +275,7 @@ class Walk implements Footprint {
       case 'score':
         this.expr(statement.points)
         this.expr(statement.player)
+        this.optional(statement.about)
         add(this.adds, 'scores', this.set)
         return
       case 'place':

@@ -284,3 +284,17 @@ describe('the plan', () => {
     expect(order({ base: steps.join(' ') })).toEqual(order({ base: [...steps].reverse().join(' ') }))
   })
 })
+
+describe('phases that follow', () => {
+  const base = `phase scored of player { follows score }
+    rule pay { during main score 3 for active % }  rule look { during main set sun to moon % }`
+  it('count as done by the sentence where a rule of them is in play', () => {
+    linkModules({ base }).reports()
+    linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).reports('unordered-steps')
+    const [found] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
+    expect(found?.message).toContain('When a + base are in play')
+  })
+  it('do not come back to themselves', () => {
+    linkModules({ base: `${base} rule more { during scored score 1 for player % }` }).reports()
+  })
+})

@@ -45,6 +45,8 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
       return declaration.matches.flatMap((_, i) => fewer('drop-kind', 'matches', declaration.matches, i, place))
     case 'space':
       return dropWord('aside', declaration.aside, declaration, place)
+    case 'phase':
+      return declaration.follows.flatMap((_, i) => fewer('drop-followed', 'follows', declaration.follows, i, place))
     case 'state':
       return dropWord('hidden', declaration.hidden, declaration, place)
     default:
@@ -61,7 +63,13 @@ const dropped = (operator: string, { start, end }: { readonly start: number; rea
   reach: 'tables',
 })
 
-function fewer(operator: string, keyword: string, list: readonly Ident[], index: number, { text }: Place): Draft[] {
+function fewer(
+  operator: string,
+  keyword: string,
+  list: readonly Pick<Ident, 'span'>[],
+  index: number,
+  { text }: Place,
+): Draft[] {
   const edit = withoutElement(
     text,
     keyword,
@@ -114,13 +122,15 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
       const [first] = other
       const there: Edit =
         first === undefined
-          ? { start: rule.during.span.end, end: rule.during.span.end, text: ` ${opposite} ${ident.name}` }
+          ? { start: headEnd(rule), end: headEnd(rule), text: ` ${opposite} ${ident.name}` }
           : { start: first.span.start, end: first.span.start, text: `${ident.name}, ` }
       return away === undefined ? [] : [{ operator: 'reverse-order', edits: [away, there], reach: 'tables' as const }]
     })
   const last = rule.body.at(-1)
   const [first] = rule.body
+  const narrowed = { start: rule.during.span.end, end: headEnd(rule), text: '' }
   return [
+    ...(rule.params.length === 0 ? [] : [{ operator: 'widen', edits: [narrowed], reach: 'tables' as const }]),
     // The rule stays, so that others can be ordered by it, but does nothing.
     ...(first === undefined || last === undefined || rule.body.length === 1
       ? []
@@ -135,6 +145,12 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
     ...mutateWhen(rule.when, place),
     ...mutateBody(rule.body, place).map((change) => ruleChange(rule, change)),
   ]
+}
+
+/** Where `during …` ends, with what it narrows. */
+function headEnd({ during, params }: RuleDecl): number {
+  const last = params.at(-1)
+  return (last?.alias ?? last?.noun ?? during).span.end
 }
 
 /** A step that only runs a phase is no code of its own: what it runs is decided when a game is made. */

@@ -60,7 +60,7 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
     case 'stop':
       return []
     case 'run':
-      return sentence.argument === undefined ? [] : value(sentence.argument)
+      return sentence.args.flatMap((arg) => value(arg.value))
     case 'ask':
       return value(sentence.by)
     case 'choose':
@@ -74,7 +74,11 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
     case 'secret':
       return [...mutateSecret(sentence, place)]
     case 'score':
-      return [...value(sentence.points), ...value(sentence.player)]
+      return [
+        ...value(sentence.points),
+        ...value(sentence.player),
+        ...(sentence.about === undefined ? [] : reworded('about', sentence, /\s+about\s[^]*$/, '', place)),
+      ]
     case 'place':
       return [...value(sentence.tile), ...value(sentence.at)]
     case 'move':

@@ -96,7 +96,7 @@ function groundOf(plan: Plan): Ground {
   const run = plan.rules
     .filter(({ phase }) => phase === begins.name)
     .flatMap(({ body }) =>
-      body.flatMap((statement) => (statement.op === 'run' && statement.argument === null ? [statement.phase] : [])),
+      body.flatMap((statement) => (statement.op === 'run' && statement.args.length === 0 ? [statement.phase] : [])),
     )
   const phase = run.at(-1) ?? begins.name
   const earlier = plan.rules

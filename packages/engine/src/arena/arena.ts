@@ -46,6 +46,7 @@ export function makeArena(rules: LinkedRules): Arena {
     logCount: 0,
     drawnTiles: 0,
     drawnTokens: 0,
+    following: 0,
   }
   const state: Columns & Counters = { ...columns, ...counters }
   const arena = {

@@ -214,6 +214,8 @@ export const counters = {
   /** How many of the draws that were settled in advance have been made. */
   drawnTiles: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
   drawnTokens: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
+  /** Which phases run because they follow a sentence: a bit for each. */
+  following: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from the frames' } },
 } as const satisfies Readonly<Record<string, CounterClass>>
 
 export type CounterName = keyof typeof counters

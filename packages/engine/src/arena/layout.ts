@@ -64,6 +64,7 @@ export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
   head[8] = n.logCount
   head[9] = n.drawnTiles
   head[10] = n.drawnTokens
+  head[11] = n.following
 }
 
 /** Reads them back. */
@@ -79,4 +80,5 @@ export function loadCounters(head: Int32Array, n: Counters): void {
   n.logCount = head[8]
   n.drawnTiles = head[9]
   n.drawnTokens = head[10]
+  n.following = head[11]
 }

@@ -9,6 +9,15 @@ export function enterWith(g: Game, code: number, argument: number): void {
   g.stack[f + HEADER] = argument
 }
 
+/** The same of a phase that is about several things: three, of which it knows how many it has. */
+export function enterAbout(g: Game, code: number, a: number, b: number, c: number): void {
+  const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
+    { stack } = g
+  stack[f] = a
+  stack[f + 1] = b
+  stack[f + 2] = c
+}
+
 /** Pushes the frame of an option that may stop: its arguments, and for what it was asked. */
 export function enterOption(g: Game, code: number, a: number, b: number, c: number): void {
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,

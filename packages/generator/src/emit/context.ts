@@ -1,5 +1,5 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
-import type { Sited } from '@tilewright/language'
+import { followingPhases, type IrPhase, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import { camel, phrase } from './names.ts'
@@ -8,6 +8,8 @@ import type { Writer } from './writer.ts'
 export interface Context {
   readonly plan: Plan
   readonly known: Known
+  /** Phases that follow sentences, and have rules. */
+  readonly following: readonly IrPhase[]
   /** Where the engine's own files are, from the folder of generated files. */
   readonly engine: string
   /** The sentence that notes that a declaration is asked; null where nobody wants to know. */
@@ -85,6 +87,7 @@ export function emptyContext(
   return {
     plan,
     known,
+    following: followingPhases(plan),
     engine,
     watch,
     kernel: new Set(),

@@ -11,8 +11,9 @@ import { createEnv, kernel, noteAsked, table, type Context, type Env } from './c
 import { camel, member } from './names.ts'
 import { allOf, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
-import { emitStatements, type Body, type Subject } from './statements.ts'
-import { isPlainStep, writePlainStep, type StepWords } from './plain-steps.ts'
+import { callFollow, followBit, prepareFollowed } from './follow.ts'
+import { emitDeed, emitStatements, type Body, type Subject } from './statements.ts'
+import { isPlainStep, writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Cells of a frame before its slots. */
@@ -139,7 +140,7 @@ class Machine {
   private step(phase: string, step: Step, argument: number): void {
     const { words, context } = this.input
     if (isPlainStep(step, words)) {
-      this.current.lines.append(plainStep(step, words, context, () => this.read(argument)))
+      this.current.lines.append(plainStep(step, words, context, this.arguments(argument)))
       return
     }
     const after = this.newBlock()
@@ -152,7 +153,7 @@ class Machine {
       if (asked !== null && asked !== setTest(step.inPlay)) this.gotoIf(`!${asked}`, next)
       this.current.lines.from(rule.span.file, rule.span.start)
       this.current.lines.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
-      const when = words.whenCall(context, rule, () => this.read(argument))
+      const when = words.whenCall(context, rule, this.arguments(argument))
       if (when !== null) this.gotoIf(`!${when}`, next)
       this.rule(phase, rule, argument, after)
       this.current = next
@@ -163,17 +164,17 @@ class Machine {
   private rule(phase: string, rule: IrRule, argument: number, after: Block): void {
     const outer = { scope: this.scope, running: this.running, slots: this.slots }
     const { context, words } = this.input
-    this.scope = new Map(rule.param ? [[rule.param.name, argument]] : [])
+    this.scope = new Map(rule.params.map(({ name }, i) => [name, argument + i]))
     this.running = {
       scorer: words.ruleName(context, rule),
       subject: {
         phase: member(table(context, 'Phase'), phase),
-        argument: () => (rule.param ? this.read(argument) : '-1'),
+        argument: () => (rule.params.length > 0 ? this.read(argument) : '-1'),
       },
       after,
       loops: [],
     }
-    const call = words.bodyCall(context, rule, () => this.read(argument))
+    const call = words.bodyCall(context, rule, this.arguments(argument))
     if (call !== null) this.current.lines.line(call)
     else {
       this.current.lines.line(`// ${words.comment(rule)}`)
@@ -184,6 +185,11 @@ class Machine {
     this.running = outer.running
     this.slots = outer.slots
     if (this.current.open) this.goto(after)
+  }
+
+  /** The arguments of a phase, which lie in slots one after the other. */
+  private arguments(first: number): Arguments {
+    return (i) => this.read(first + i)
   }
 
   private slot(): number {
@@ -332,14 +338,16 @@ class Machine {
     out.from(statement.span.file, statement.span.start)
     switch (statement.op) {
       case 'run': {
-        const argument = statement.argument ? emitExpr(context, statement.argument, env) : '-1'
+        const args = statement.args.map((arg) => emitExpr(context, arg, env))
         if (!inlined.has(statement.phase)) {
-          this.resume([words.enterCall(context, statement.phase, argument)])
+          this.resume([words.enterCall(context, statement.phase, args)])
           return
         }
         const outer = this.slots
         const slot = this.slot()
-        if (argument !== '-1') out.line(`${this.cell(slot)} = ${argument}`)
+        args.forEach((arg, i) => {
+          out.line(`${this.cell(i === 0 ? slot : this.slot())} = ${arg}`)
+        })
         this.steps(statement.phase, slot)
         this.slots = outer
         this.goOn()
@@ -379,7 +387,45 @@ class Machine {
         this.repeat(statement)
         return
       default:
-        return
+        this.followed(statement)
+    }
+  }
+
+  /** A sentence after which a phase runs that may stop. */
+  private followed(statement: IrStatement): void {
+    const { context, phases, words } = this.input
+    const body = this.body(this.env())
+    const followed = prepareFollowed(body, statement)
+    if (followed === null) throw new Error(`${statement.op} never stops`)
+    emitDeed(body, followed.statement, () => true)
+    // Whether each runs is settled before the first does.
+    const [alone, ...others] = followed.followUps
+    const asked = followed.followUps.map((followUp) => {
+      if (alone === followUp && others.length === 0) return followUp
+      const name = this.fresh('follows')
+      body.bind(name, `${followUp.test} ? 1 : 0`)
+      return { ...followUp, test: '', name }
+    })
+    for (const followUp of asked) {
+      const test = 'name' in followUp ? `${this.env().get(followUp.name) ?? ''} === 1` : followUp.test
+      const after = this.newBlock()
+      if (!phases.stops(followUp.phase.name)) {
+        this.gotoIf(`!(${test})`, after)
+        this.current.lines.line(callFollow(this.body(this.env()), followUp))
+        this.goOn()
+      } else {
+        const bit = followBit(context, followUp.phase)
+        this.gotoIf(`!(${test}) || ${kernel(context, 'isFollowing')}(g, ${bit})`, after)
+        const now = this.env()
+        const args = followUp.args.map((arg) => emitExpr(context, arg, now))
+        this.resume([
+          `${kernel(context, 'beginFollowing')}(g, ${bit})`,
+          words.enterCall(context, followUp.phase.name, args),
+        ])
+        this.current.lines.line(`${kernel(context, 'endFollowing')}(g, ${bit})`)
+      }
+      this.goto(after)
+      this.current = after
     }
   }
 
@@ -494,8 +540,8 @@ class Machine {
 
 const notIn = (test: string | null): string | null => (test === null ? null : `!${test}`)
 
-function plainStep(step: Step, words: StepWords, context: Context, argument: () => string): Writer {
+function plainStep(step: Step, words: StepWords, context: Context, args: Arguments): Writer {
   const out = createWriter()
-  writePlainStep(out, step, words, context, argument)
+  writePlainStep(out, step, words, context, args)
   return out
 }

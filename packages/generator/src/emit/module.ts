@@ -134,12 +134,10 @@ export function emitModule(
   for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })
   for (const rule of own(plan.rules)) {
     const index = indices.rule.get(rule.name) ?? -1
-    const params = rule.param ? [rule.param] : []
+    const { params } = rule
+    const [about] = params
     const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : null
-    const subject: Subject = {
-      phase: member('Phase', rule.phase),
-      argument: () => (rule.param ? camel(rule.param.name) : '-1'),
-    }
+    const subject: Subject = { phase: member('Phase', rule.phase), argument: () => (about ? camel(about.name) : '-1') }
     const name = phases.bodyStops(rule.body) ? null : fresh(context, rule.name)
     if (name !== null) {
       const scorer = member('Rule', rule.name)
@@ -320,6 +318,7 @@ function emitBody(
   for (const text of comment) out.line(text)
   out.block(`export function ${name}(${signature(params, inner.text())}): void`, () => {
     if (inner.text() === '') out.line('// nothing happens')
+    if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
     out.append(inner)
   })
   return out

@@ -1,13 +1,14 @@
 /** `phases.ts`: the phases, each as one function: plain where nobody is ever asked, else a machine. */
-import type { IrRule } from '@tilewright/language'
+import type { IrPhase, IrRule } from '@tilewright/language'
 import { inlinedPhases } from '../program/steps.ts'
 import { emptyContext, kernel, phaseName, table, type Context } from './context.ts'
 import type { Written } from './dispatch.ts'
+import { followBit, followName } from './follow.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
 import { phaseMachine } from './machine.ts'
 import { whereOf, type Program } from './module.ts'
 import { camel, member } from './names.ts'
-import { writePlainStep, type StepWords } from './plain-steps.ts'
+import { writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { commentText } from './sets.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -34,21 +35,27 @@ export function stepWords(program: Program, written: ReadonlyMap<object, Written
     if (call !== null) context.modules.add(call.split('.')[0] ?? '')
     return call
   }
-  const argumentOf = (rule: IrRule, argument: () => string): string => (rule.param ? `, ${argument()}` : '')
+  const argumentsOf = (rule: IrRule, args: Arguments): string => rule.params.map((_, i) => `, ${args(i)}`).join('')
   return {
     ruleName: (context, rule) => member(table(context, 'Rule'), rule.name),
-    whenCall: (context, rule, argument) => {
+    whenCall: (context, rule, args) => {
       const when = use(context, written.get(rule)?.when ?? null)
-      return when === null ? null : `${when}(g${argumentOf(rule, argument)})`
+      return when === null ? null : `${when}(g${argumentsOf(rule, args)})`
     },
-    bodyCall: (context, rule, argument) => {
+    bodyCall: (context, rule, args) => {
       const is = use(context, written.get(rule)?.is ?? null)
-      return is === null ? null : `${is}(g${argumentOf(rule, argument)})`
+      return is === null ? null : `${is}(g${argumentsOf(rule, args)})`
     },
     comment: (rule) => commentText(`${rule.title || rule.name} — ${whereOf(rule, program.indices.text)}`),
     isPlain: (rule) => !phases.bodyStops(rule.body),
-    enterCall: (context, phase, argument) =>
-      `${kernel(context, 'enterWith')}(g, ${member(table(context, 'Code'), phase)}, ${argument})`,
+    enterCall: (context, phase, args) => {
+      const code = member(table(context, 'Code'), phase)
+      const [first = '-1', second = '-1', third = '-1', ...more] = args
+      if (more.length > 0) throw new Error(`${phase} has too many arguments`)
+      return args.length < 2
+        ? `${kernel(context, 'enterWith')}(g, ${code}, ${first})`
+        : `${kernel(context, 'enterAbout')}(g, ${code}, ${first}, ${second}, ${third})`
+    },
   }
 }
 
@@ -78,25 +85,29 @@ export function emitPhases(
     if (inlined.has(phase.name)) continue
     const fn = phaseName(plan, phase.name)
     if (phases.stops(phase.name)) {
-      const comment = [`/** ${phase.name}${phase.param ? ` of a ${phase.param.kind}` : ''} */`]
-      const machine = phaseMachine({ context, phases, inlined, words, name: fn, comment, taken: 1 }, phase.name)
+      const comment = [heading(phase)]
+      const taken = phase.params.length > 1 ? MOST_ARGUMENTS : 1
+      const machine = phaseMachine({ context, phases, inlined, words, name: fn, comment, taken }, phase.name)
       machines.push({ name: phase.name, fn, slots: machine.slots })
       emit(machine.out)
-    } else emit(plainPhase(program, context, words, phase.name, fn))
+    } else {
+      emit(plainPhase(program, context, words, phase, fn))
+      if (phases.following.includes(phase)) emit(followFunction(context, phase, fn))
+    }
   }
   body.line()
   body.line('/** Runs a phase by its number. True: it is done. False: its frame was pushed. */')
   body.block('export function runPhase(g: Game, phase: number, argument: number): boolean', () => {
     body.block('switch (phase)', () => {
-      plan.phases.forEach(({ name }, i) => {
+      plan.phases.forEach(({ name, params }, i) => {
         if (inlined.has(name)) return
         const fn = phaseName(plan, name)
         body.block(`case ${String(i)}:`, () => {
           if (phases.stops(name)) {
-            body.line(`${kernel(context, 'enterWith')}(g, ${member(table(context, 'Code'), name)}, argument)`)
+            body.line(words.enterCall(context, name, ['argument', ...Array<string>(nobody(params)).fill('-1')]))
             body.line('return false')
           } else {
-            body.line(`${fn}(g, argument)`)
+            body.line(`${fn}(${['g', 'argument', ...Array<string>(nobody(params)).fill('-1')].join(', ')})`)
             body.line('return true')
           }
         })
@@ -110,17 +121,44 @@ export function emitPhases(
   return { text, writer: body, machines }
 }
 
-function plainPhase(program: Program, context: Context, words: StepWords, phase: string, fn: string): Writer {
-  const { phases, plan } = program
-  const param = plan.phases.find(({ name }) => name === phase)?.param ?? null
-  const argument = param === null ? 'argument' : camel(param.name)
+/** Arguments of a frame that has several. */
+const MOST_ARGUMENTS = 3
+
+/** Arguments that a phase run by its number goes without. */
+const nobody = (params: IrPhase['params']): number => Math.max(0, params.length - 1)
+
+const heading = ({ name, params }: IrPhase): string =>
+  `/** ${name}${params.length > 0 ? ` of a ${params.map(({ kind }) => kind).join(', a ')}` : ''} */`
+
+/** A phase that never stops, run after a sentence. */
+function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
+  const out = createWriter()
+  const names = phase.params.map(({ name }) => camel(name))
+  const bit = followBit(context, phase)
+  out.line(`/** ${phase.name}, after a sentence: nothing in it sets it off again. */`)
+  out.block(
+    `export function ${followName(context, phase)}(${['g: Game', ...names.map((one) => `${one}: number`)].join(', ')}): void`,
+    () => {
+      out.line(`if (${kernel(context, 'isFollowing')}(g, ${bit})) return`)
+      out.line(`${kernel(context, 'beginFollowing')}(g, ${bit})`)
+      out.line(`${fn}(${['g', ...names].join(', ')})`)
+      out.line(`${kernel(context, 'endFollowing')}(g, ${bit})`)
+    },
+  )
+  return out
+}
+
+function plainPhase(program: Program, context: Context, words: StepWords, phase: IrPhase, fn: string): Writer {
+  const { phases } = program
+  const names = phase.params.length === 0 ? ['argument'] : phase.params.map(({ name }) => camel(name))
   const inner = createWriter()
-  for (const step of phases.stepsOf(phase)) writePlainStep(inner, step, words, context, () => argument)
+  for (const step of phases.stepsOf(phase.name)) writePlainStep(inner, step, words, context, (i) => names[i] ?? '-1')
   const out = createWriter()
   const text = inner.text()
   const mark = (name: string): string => (new RegExp(`\\b${name}\\b`).test(text) ? name : `_${name}`)
-  out.line(`/** ${phase}${param ? ` of a ${param.kind}` : ''} */`)
-  out.block(`export function ${fn}(${mark('g')}: Game, ${mark(argument)}: number): void`, () => {
+  out.line(heading(phase))
+  const list = names.map((one) => `${mark(one)}: number`)
+  out.block(`export function ${fn}(${[`${mark('g')}: Game`, ...list].join(', ')}): void`, () => {
     if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
     if (text === '') out.line('// no rule takes part')
     out.append(inner)

@@ -10,39 +10,36 @@ export interface StepWords {
   /** The rule's number by name. */
   readonly ruleName: (context: Context, rule: IrRule) => string
   /** The call that asks whether the rule applies; null where it always does. */
-  readonly whenCall: (context: Context, rule: IrRule, argument: () => string) => string | null
+  readonly whenCall: (context: Context, rule: IrRule, args: Arguments) => string | null
   /** The call that does all the rule does; null for a rule that may stop. */
-  readonly bodyCall: (context: Context, rule: IrRule, argument: () => string) => string | null
+  readonly bodyCall: (context: Context, rule: IrRule, args: Arguments) => string | null
   readonly isPlain: (rule: IrRule) => boolean
   /** What the rule is called, and where it stands. */
   readonly comment: (rule: IrRule) => string
   /** The call that pushes the frame of a phase that may stop. */
-  readonly enterCall: (context: Context, phase: string, argument: string) => string
+  readonly enterCall: (context: Context, phase: string, args: readonly string[]) => string
 }
+
+/** TypeScript for the arguments of a phase, by their numbers. */
+export type Arguments = (i: number) => string
 
 /** Whether none of the rules of a step can stop. */
 export const isPlainStep = (step: Step, words: StepWords): boolean =>
   step.alternatives.every(({ rule }) => words.isPlain(rule))
 
 /** Writes a step: the first of its rules that is in play and applies runs. */
-export function writePlainStep(
-  out: Writer,
-  step: Step,
-  words: StepWords,
-  context: Context,
-  argument: () => string,
-): void {
+export function writePlainStep(out: Writer, step: Step, words: StepWords, context: Context, args: Arguments): void {
   const own = setTest(step.inPlay)
   const test = allOf([own, ...step.unless.map(setTest).map((one) => (one === null ? null : `!${one}`))])
   const inside = (): void => {
-    writeAlternatives(out, step, words, context, argument)
+    writeAlternatives(out, step, words, context, args)
   }
   if (test !== null) out.block(`if (${test})`, inside)
   else if (step.alternatives.length > 1) out.block('step:', inside)
   else inside()
 }
 
-function writeAlternatives(out: Writer, step: Step, words: StepWords, context: Context, argument: () => string): void {
+function writeAlternatives(out: Writer, step: Step, words: StepWords, context: Context, args: Arguments): void {
   const own = setTest(step.inPlay)
   const labelled = own !== null && step.alternatives.length > 1
   const write = (): void => {
@@ -51,8 +48,8 @@ function writeAlternatives(out: Writer, step: Step, words: StepWords, context: C
       const asked = setTest(inPlay)
       const run = (): void => {
         out.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
-        const when = words.whenCall(context, rule, argument)
-        const call = words.bodyCall(context, rule, argument) ?? ''
+        const when = words.whenCall(context, rule, args)
+        const call = words.bodyCall(context, rule, args) ?? ''
         if (last) out.line(when === null ? call : `if (${when}) ${call}`)
         else if (when === null) {
           out.line(call)

@@ -2,6 +2,7 @@
 import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
 import { emitExpr } from './expressions.ts'
 import { kernel, phaseFunction, table, type Context, type Env } from './context.ts'
+import { callFollow, prepareFollowed } from './follow.ts'
 import { member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, soleFreedom, usesName } from './sets.ts'
 import type { Writer } from './writer.ts'
@@ -37,8 +38,29 @@ export function emitStatements(body: Body, statements: readonly IrStatement[]): 
 }
 
 function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
-  const { context, out, env } = body
+  const { context, out } = body
   out.from(statement.span.file, statement.span.start)
+  const followed = prepareFollowed(body, statement)
+  emitDeed(body, followed?.statement ?? statement, isUsed)
+  const many = (followed?.followUps.length ?? 0) > 1
+  // Whether each runs is settled before the first does.
+  const tests = followed?.followUps.map(({ test }) => {
+    if (!many) return test
+    const name = body.fresh('follows')
+    out.line(`const ${name} = ${test}`)
+    return name
+  })
+  followed?.followUps.forEach((followUp, i) => {
+    out.block(`if (${tests?.[i] ?? ''})`, () => {
+      out.line(callFollow(body, followUp))
+      out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
+    })
+  })
+}
+
+/** Writes one sentence alone, without what follows it. */
+export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
+  const { context, out, env } = body
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
   switch (statement.op) {
     case 'let':
@@ -152,8 +174,8 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
       )
       return
     case 'run': {
-      const argument = statement.argument ? expr(statement.argument) : '-1'
-      out.line(`${phaseFunction(context, statement.phase)}(g, ${argument})`)
+      const args = statement.args.length === 0 ? ['-1'] : statement.args.map(expr)
+      out.line(`${phaseFunction(context, statement.phase)}(${['g', ...args].join(', ')})`)
       out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
       return
     }

@@ -366,7 +366,7 @@ export function emitLibrary(
       'phases',
       plan.phases.map(
         (one) =>
-          `{ name: ${quote(one.name)}, param: ${kind(one.param?.kind ?? null)}, begins: ${String(one.begins)}` +
+          `{ name: ${quote(one.name)}, param: ${kind(one.params[0]?.kind ?? null)}, begins: ${String(one.begins)}` +
           `, resumes: ${String(one.resumes)}, runs: ${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
       ),
     )

@@ -1,5 +1,12 @@
 /** The steps of each phase, each with what may take its place; and which phases can stop for a decision. */
-import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
+import {
+  followersOf,
+  followingPhases,
+  type IrOption,
+  type IrPhase,
+  type IrRule,
+  type IrStatement,
+} from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { InPlay, Known } from './known.ts'
 
@@ -22,6 +29,8 @@ export interface Phases {
   readonly stepsOf: (phase: string) => readonly Step[]
   /** Whether running the phase may stop for a decision. */
   readonly stops: (phase: string) => boolean
+  /** Phases that follow sentences, and have rules. */
+  readonly following: readonly IrPhase[]
   /** Whether these sentences may stop for a decision. */
   readonly bodyStops: (body: readonly IrStatement[]) => boolean
 }
@@ -57,11 +66,19 @@ export function phasesOf(plan: Plan, known: Known): Phases {
     steps.set(phase, found)
     return found
   }
-  const stopping = stoppingPhases(plan)
+  const following = followingPhases(plan)
+  const stopping = stoppingPhases(plan, following)
   return {
     stepsOf,
     stops: (phase) => stopping.has(phase),
-    bodyStops: (body) => statementsOf(body).some((one) => waits(one) || (one.op === 'run' && stopping.has(one.phase))),
+    following,
+    bodyStops: (body) =>
+      statementsOf(body).some(
+        (one) =>
+          waits(one) ||
+          (one.op === 'run' && stopping.has(one.phase)) ||
+          followersOf(following, one).some(({ phase }) => stopping.has(phase.name)),
+      ),
   }
 }
 
@@ -82,16 +99,21 @@ export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
   })
 }
 
-/** Phases that wait for somebody, that run such a phase, or that may run themselves: their place is kept in frames. */
-function stoppingPhases(plan: Plan): ReadonlySet<string> {
+/**
+ * Phases that wait for somebody, that run such a phase or are followed by one, or that may run themselves: their place
+ * is kept in frames.
+ */
+function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<string> {
   const runs = new Map<string, Set<string>>()
   const found = new Set<string>()
+  const followed: (readonly [phase: string, follower: string])[] = []
   for (const { phase, body } of plan.rules) {
     const inner = runs.get(phase) ?? new Set<string>()
     runs.set(phase, inner)
     for (const one of statementsOf(body)) {
       if (waits(one)) found.add(phase)
       if (one.op === 'run') inner.add(one.phase)
+      for (const follower of followersOf(following, one)) followed.push([phase, follower.phase.name])
     }
   }
   const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
@@ -103,6 +125,8 @@ function stoppingPhases(plan: Plan): ReadonlySet<string> {
     return seen
   }
   for (const phase of runs.keys()) if (reached(phase).has(phase)) found.add(phase)
+  // A phase that follows is never run while it runs: it does not come back to itself.
+  for (const [phase, follower] of followed) runs.get(phase)?.add(follower)
   for (const phase of runs.keys()) if ([...reached(phase)].some((one) => found.has(one))) found.add(phase)
   return found
 }

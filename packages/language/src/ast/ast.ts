@@ -47,6 +47,7 @@ export const prepositions = [
   'beside',
   'in line with',
   'within',
+  'from',
 ] as const
 export type Preposition = (typeof prepositions)[number]
 
@@ -229,11 +230,11 @@ export interface RepeatStatement extends Node {
 export interface StopStatement extends Node {
   readonly type: 'stop'
 }
-/** `run pay-feature of feature` */
+/** `run pay-feature of feature`, `run imprison of figure in (cellar of player)`: as written, flat. */
 export interface RunStatement extends Node {
   readonly type: 'run'
   readonly phase: Ident
-  readonly argument?: Expr
+  readonly args: readonly PhraseArg[]
 }
 /** `ask act by active`: one open choice, whose options any module may add to. */
 export interface AskStatement extends Node {
@@ -262,11 +263,12 @@ export interface SecretStatement extends Node {
   readonly set: SetExpr
   readonly into: Ident
 }
-/** `score points of feature for player` */
+/** `score points of feature for player about feature`: `about` says what the points are for, to those who follow. */
 export interface ScoreStatement extends Node {
   readonly type: 'score'
   readonly points: Expr
   readonly player: Expr
+  readonly about?: Expr
 }
 /** `place current at placement` */
 export interface PlaceStatement extends Node {
@@ -516,11 +518,15 @@ export interface MayDecl extends Node {
   readonly when?: Expr
   readonly provenance: Provenance
 }
-/** `phase pay-feature of feature { begins resumes }` */
+/** Sentences that a phase can follow. */
+export const followedVerbs = ['score', 'place', 'move', 'return', 'remove'] as const
+export type FollowedVerb = (typeof followedVerbs)[number]
+/** `phase pay-feature of feature { begins resumes }`, `phase left of figure from segment { follows return, move }` */
 export interface PhaseDecl extends Node {
   readonly type: 'phase'
   readonly name: Ident
-  readonly param?: Param
+  readonly params: readonly Param[]
+  readonly follows: readonly { readonly verb: FollowedVerb; readonly span: Span }[]
   readonly begins: boolean
   readonly resumes: boolean
 }
@@ -529,6 +535,8 @@ export interface RuleDecl extends Node {
   readonly name: Ident
   readonly title?: Text
   readonly during: Ident
+  /** `during left of pawn`: narrower kinds than those of the phase. */
+  readonly params: readonly Param[]
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
   readonly insteadOf: readonly Ident[]

@@ -112,7 +112,33 @@ describe('a declaration', () => {
     ],
     [
       'phase s of feature { begins resumes }',
-      { type: 'phase', name: 's', param: { preposition: 'of', noun: 'feature' }, begins: true, resumes: true },
+      { type: 'phase', name: 's', params: [{ preposition: 'of', noun: 'feature' }], begins: true, resumes: true },
+    ],
+    [
+      'phase s of figure from segment as here { follows return, move }',
+      {
+        type: 'phase',
+        name: 's',
+        params: [
+          { preposition: 'of', noun: 'figure' },
+          { preposition: 'from', noun: 'segment', alias: 'here' },
+        ],
+        follows: [{ verb: 'return' }, { verb: 'move' }],
+      },
+    ],
+    [
+      'rule r { during s of pawn from segment after a cite X }',
+      {
+        type: 'rule',
+        name: 'r',
+        during: 's',
+        params: [
+          { preposition: 'of', noun: 'pawn' },
+          { preposition: 'from', noun: 'segment' },
+        ],
+        after: ['a'],
+        provenance,
+      },
     ],
     [
       'rule r "R" { during p after a, b before c instead of d when none stop cite X }',
@@ -377,7 +403,18 @@ describe('a sentence', () => {
       { type: 'each', set: { noun: 'x', args: [{ preposition: 'in', value: a }] }, body: [{ type: 'stop' }] },
     ],
     ['repeat at most 6 times while a { stop }', { type: 'repeat', limit: 6, condition: a, body: [{ type: 'stop' }] }],
-    ['run x of a', { type: 'run', phase: 'x', argument: a }],
+    ['run x of a', { type: 'run', phase: 'x', args: [{ preposition: 'of', value: a }] }],
+    [
+      'run x of a in b',
+      {
+        type: 'run',
+        phase: 'x',
+        args: [
+          { preposition: 'of', value: a },
+          { preposition: 'in', value: b },
+        ],
+      },
+    ],
     ['ask x by a', { type: 'ask', choice: 'x', by: a }],
     ['choose x from y by a', { type: 'choose', name: 'x', set: { noun: 'y' }, by: a }],
     ['may choose x from y by a', { type: 'choose', optional: true, name: 'x', set: { noun: 'y' }, by: a }],
@@ -386,6 +423,7 @@ describe('a sentence', () => {
       { type: 'secret', players: { noun: 'player' }, name: 'x', set: { noun: 'y' }, into: 'z' },
     ],
     ['score a for b', { type: 'score', points: a, player: b }],
+    ['score a for b about a', { type: 'score', points: a, player: b, about: a }],
     ['place a at b', { type: 'place', tile: a, at: b }],
     ['move a to b face down', { type: 'move', piece: a, to: b, faceDown: true }],
     ['return a', { type: 'return', piece: a }],

@@ -103,7 +103,8 @@ export function phrase(reader: Reader, node: CstNode): PhraseExpr {
   }
 }
 
-function phraseArgs(reader: Reader, node: CstNode): PhraseArg[] {
+/** What follows a name, unnested. */
+export function phraseArgs(reader: Reader, node: CstNode): PhraseArg[] {
   return nodes(node, 'prepositional').map((prepositional) => ({
     preposition: prepositionOf(token(prepositional, 'preposition')),
     value: argument(reader, child(prepositional, 'argument')),
@@ -131,7 +132,7 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
   const range = origin === undefined || to === undefined ? undefined : { from: origin, to: additive(reader, to) }
   return {
     noun,
-    args: origin === undefined || range !== undefined ? args : [...args, ...originArgs(origin)],
+    args: origin === undefined || range !== undefined ? args : [...args, ...argsFrom('in', origin)],
     ...(range === undefined ? {} : { range }),
     ...(alias === undefined ? {} : { alias: ident(reader, token(alias, 'Name')) }),
     ...(where === undefined ? {} : { where: expression(reader, child(where, 'expression')) }),
@@ -147,11 +148,11 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
   }
 }
 
-/** `from bag of player`: flat like every other argument, so that the checker can nest it. */
-function originArgs(origin: Expr): PhraseArg[] {
-  if (origin.type !== 'phrase' || origin.parenthesised === true) return [{ preposition: 'in', value: origin }]
-  const bare: PhraseExpr = { type: 'phrase', head: origin.head, args: [], span: origin.head.span }
-  return [{ preposition: 'in', value: bare }, ...origin.args]
+/** `of figure in cellar of player`: a whole expression becomes flat arguments, so that the checker can nest them. */
+export function argsFrom(preposition: Preposition, first: Expr, more: readonly PhraseArg[] = []): PhraseArg[] {
+  if (first.type !== 'phrase' || first.parenthesised === true) return [{ preposition, value: first }, ...more]
+  const bare: PhraseExpr = { type: 'phrase', head: first.head, args: [], span: first.head.span }
+  return [{ preposition, value: bare }, ...first.args, ...more]
 }
 
 /** A parameter of a declaration: `of town`, `in feature as f`. */

@@ -1,5 +1,6 @@
 import type { CstNode } from 'chevrotain'
-import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, RuleDecl } from './ast.ts'
+import { followedVerbs } from './ast.ts'
+import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, PhaseDecl, RuleDecl } from './ast.ts'
 import {
   child,
   has,
@@ -48,17 +49,15 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
     provenance: provenance(r, n),
     span: spanOf(r, n),
   }),
-  phaseDecl: (r, n) => {
-    const of = optionalNode(n, 'param')
-    return {
-      type: 'phase',
-      name: name(r, n),
-      ...(of === undefined ? {} : { param: param(r, of) }),
-      begins: has(n, 'begins'),
-      resumes: has(n, 'resumes'),
-      span: spanOf(r, n),
-    }
-  },
+  phaseDecl: (r, n) => ({
+    type: 'phase',
+    name: name(r, n),
+    params: phaseParams(r, n),
+    follows: nodes(n, 'follows').flatMap((follows) => nodes(follows, 'followed').map((each) => followed(r, each))),
+    begins: has(n, 'begins'),
+    resumes: has(n, 'resumes'),
+    span: spanOf(r, n),
+  }),
   ruleDecl,
   orderDecl: (r, n) => {
     const [left, right] = tokens(n, 'Name').map((each) => ident(r, each))
@@ -128,6 +127,7 @@ function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
     name: name(reader, node),
     ...title(reader, node),
     during: name(reader, during),
+    params: phaseParams(reader, during),
     after: names(reader, nodes(node, 'after')),
     before: names(reader, nodes(node, 'before')),
     insteadOf: names(reader, nodes(node, 'insteadOf')),
@@ -166,6 +166,17 @@ function name(reader: Reader, node: CstNode): Ident {
 
 function params(reader: Reader, node: CstNode) {
   return nodes(node, 'param').map((each) => param(reader, each))
+}
+
+function phaseParams(reader: Reader, node: CstNode) {
+  return nodes(node, 'phaseParam').map((each) => param(reader, each))
+}
+
+function followed(reader: Reader, node: CstNode): PhaseDecl['follows'][number] {
+  const { image } = token(node, 'verb')
+  const verb = followedVerbs.find((one) => one === image)
+  if (verb === undefined) throw new Error(`nothing follows ${image}`)
+  return { verb, span: spanOf(reader, node) }
 }
 
 /** `tile`, `set of player` */

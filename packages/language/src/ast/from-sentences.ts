@@ -2,7 +2,7 @@ import type { CstNode } from 'chevrotain'
 import type { IfStatement, Statement } from './ast.ts'
 import { child, has, ident, nodes, number, onlyChild, optionalNode, spanOf, token } from './cst.ts'
 import type { Reader } from './cst.ts'
-import { additive, expression, phrase, setExpression } from './from-expressions.ts'
+import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
 /** The sentences of a block: rule `body`, or the statements of a rule or option. */
 export function statements(reader: Reader, node: CstNode): Statement[] {
@@ -41,7 +41,7 @@ const readers: Readonly<Record<string, Read>> = {
   runStatement: (r, n) => ({
     type: 'run',
     phase: name(r, n),
-    ...(has(n, 'additive') ? { argument: value(r, n) } : {}),
+    args: has(n, 'additive') ? argsFrom('of', value(r, n), phraseArgs(r, n)) : [],
     span: spanOf(r, n),
   }),
   askStatement: (r, n) => ({ type: 'ask', choice: name(r, n), by: value(r, n), span: spanOf(r, n) }),
@@ -53,7 +53,13 @@ const readers: Readonly<Record<string, Read>> = {
     into: name(r, n),
     span: spanOf(r, n),
   }),
-  scoreStatement: (r, n) => ({ type: 'score', points: whole(r, n), player: value(r, n), span: spanOf(r, n) }),
+  scoreStatement: (r, n) => ({
+    type: 'score',
+    points: whole(r, n),
+    player: value(r, n),
+    ...(has(n, 'about') ? { about: value(r, n, 'about') } : {}),
+    span: spanOf(r, n),
+  }),
   placeStatement: (r, n) => ({ type: 'place', tile: value(r, n), at: value(r, n, 'at'), span: spanOf(r, n) }),
   moveStatement: (r, n) => ({
     type: 'move',

@@ -7,6 +7,7 @@ import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles
 import { expect } from './expressions.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
+import { allOf, checkFollows, phaseParams } from './phases.ts'
 import { admit, fail, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, setOf, type BodyContext } from './statements.ts'
@@ -264,10 +265,12 @@ function checkOne(
       break
     case 'phase':
       checkEntry(scope, declaration, project.phases)
+      checkFollows(scope, declaration)
       project.phases.push({
         ...sited,
         name: declaration.name.name,
-        param: declaration.param ? (checkParams(scope, [declaration.param]).params[0] ?? null) : null,
+        params: phaseParams(scope, declaration).params,
+        follows: declaration.follows.map(({ verb }) => verb),
         begins: declaration.begins,
         resumes: declaration.resumes,
       })
@@ -318,8 +321,10 @@ function checkOne(
     }
     case 'rule': {
       const phase = lookup(scope, 'phases', declaration.during, 'phase')
-      const param = phase?.decl.type === 'phase' ? phase.decl.param : undefined
-      const { params, inner } = checkParams(scope, param ? [param] : [])
+      const { params, inner, narrowed } =
+        phase?.decl.type === 'phase'
+          ? phaseParams(scope, phase.decl, declaration)
+          : { params: [], inner: scope, narrowed: [] }
       for (const other of [...declaration.after, ...declaration.before, ...declaration.insteadOf])
         if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
       const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
@@ -328,11 +333,11 @@ function checkOne(
         name: declaration.name.name,
         title: declaration.title?.text ?? '',
         phase: declaration.during.name,
-        param: params[0] ?? null,
+        params,
         after: declaration.after.map((name) => name.name),
         before: declaration.before.map((name) => name.name),
         insteadOf: declaration.insteadOf.map((name) => name.name),
-        when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
+        when: allOf([...narrowed, ...(declaration.when ? [expect(inner, declaration.when, 'yes-no')] : [])]),
         body: checkBody(inner, declaration.body, context),
       })
       addChoices(
@@ -441,13 +446,8 @@ function checkEntry(
 ): void {
   for (const entry of ['begins', 'resumes'] as const) {
     if (!declaration[entry]) continue
-    if (declaration.param)
-      fail(
-        scope,
-        'phase-argument',
-        declaration.param.noun.span,
-        `The phase that \`${entry}\` cannot be about anything.`,
-      )
+    const [about] = declaration.params
+    if (about) fail(scope, 'phase-argument', about.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
     const twin = earlier.find((phase) => phase[entry])
     if (twin)
       fail(

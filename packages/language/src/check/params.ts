@@ -71,6 +71,8 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
 function narrows(scope: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
   if (wide === null) return true
   if (narrow === null) return false
+  const all = narrow.family === 'any-figure' || narrow.family === 'any-token'
+  if (all && narrow.family !== wide.family) return false
   if (wide.family === 'any-figure')
     return narrow.family === 'any-figure' || narrow.family === 'figure' || narrow.family === 'class'
   if (wide.family === 'any-token')

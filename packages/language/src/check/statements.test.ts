@@ -89,6 +89,14 @@ describe('sentences', () => {
     rule('run main of active').reports('phase-argument')
     rule('run close of active').reports('wrong-kind')
   })
+  it('run a phase about two things', () => {
+    const two = (body: string): ReturnType<typeof checkInWorld> =>
+      checkInWorld(`phase lock of figure in player as whose  rule r { during main ${body} % }`)
+    two('run lock of wolf in active').reports()
+    two('run lock of wolf in (owner of wolf)').reports()
+    two('run lock of wolf').reports('phase-argument')
+    two('run lock of wolf in active near wolf').reports('stray-words')
+  })
   it('move pieces to places', () => {
     rule('move wolf to tile of wolf').reports()
     rule('move wolf to den of active').reports()

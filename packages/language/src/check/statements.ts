@@ -1,8 +1,8 @@
 /** The sentences of a rule's or option's body. */
-import type { Expr, Span, Statement } from '../ast/ast.ts'
+import type { Expr, PhaseDecl, Span, Statement } from '../ast/ast.ts'
 import type { IrChoice, IrExpr, IrSentence, IrSet, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
-import { broken, checkExpr, convert, expect, isBroken, kindName } from './expressions.ts'
+import { broken, checkExpr, convert, expect, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 
@@ -94,25 +94,8 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     case 'run': {
       const symbol = lookup(scope, 'phases', statement.phase, 'phase')
       if (symbol?.decl.type !== 'phase') return same(undefined)
-      const wanted = symbol.decl.param
-      if (!wanted !== !statement.argument) {
-        fail(
-          scope,
-          'phase-argument',
-          statement.span,
-          wanted
-            ? `The phase \`${symbol.decl.name.name}\` is about a ${wanted.noun.name}: say \`run ` +
-                `${symbol.decl.name.name} of …\`.`
-            : `The phase \`${symbol.decl.name.name}\` is not about anything.`,
-        )
-        return same(undefined)
-      }
-      return same({
-        op: 'run',
-        phase: statement.phase.name,
-        argument:
-          wanted && statement.argument ? expect(scope, statement.argument, nounKind(wanted.noun.name, scope)) : null,
-      })
+      const args = checkArguments(scope, statement, symbol.decl)
+      return same(args && { op: 'run', phase: statement.phase.name, args })
     }
     case 'ask': {
       const symbol = lookup(scope, 'choices', statement.choice, 'choice')
@@ -170,6 +153,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
         op: 'score',
         points: expect(scope, statement.points, 'number'),
         player: expect(scope, statement.player, 'player'),
+        about: statement.about === undefined ? null : expect(scope, statement.about, 'feature'),
       })
     case 'place':
       return same({
@@ -218,6 +202,40 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       )
     }
   }
+}
+
+/** What a phase is run with: one argument for each of its parameters, which were written flat. */
+function checkArguments(
+  scope: Scope,
+  { phase, args: written, span }: Extract<Statement, { type: 'run' }>,
+  { params, follows }: PhaseDecl,
+): IrExpr[] | undefined {
+  const refuse = (message: string): undefined => {
+    fail(scope, 'phase-argument', span, message)
+  }
+  const said = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
+  if (follows.length > 0) return refuse(`\`${phase.name}\` follows sentences of its own accord: no rule runs it.`)
+  if (params.length === 0 && written.length > 0) return refuse(`The phase \`${phase.name}\` is not about anything.`)
+  const flat: Flat = { args: written, at: 0 }
+  const args: IrExpr[] = []
+  for (const { preposition, noun } of params) {
+    const given = flat.args[flat.at]
+    if (given?.preposition !== preposition)
+      return refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${said}\`.`)
+    const kind = nounKind(noun.name, scope)
+    flat.at += 1
+    args.push(convert(scope, readArgument(scope, given.value, flat, [kind]), kind, given.value.span))
+  }
+  const rest = flat.args[flat.at]
+  if (rest)
+    fail(
+      scope,
+      'stray-words',
+      rest.value.span,
+      `\`${rest.preposition} …\` does not belong to anything here.`,
+      'Put parentheses where it should belong.',
+    )
+  return args
 }
 
 /** Something that fits into one variable: a zone does not, and nobody knows what a bare `none` is. */

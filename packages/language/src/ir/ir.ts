@@ -3,7 +3,7 @@
  * It is plain JSON (schema: `schema/carc-ir.schema.json`), small enough to be read by other back ends.
  */
 import type { Kind, Resource } from '../vocabulary/vocabulary.ts'
-import type { Span } from '../ast/ast.ts'
+import type { FollowedVerb, Span } from '../ast/ast.ts'
 import type { TileShape } from '../tiles/shape.ts'
 
 /** Which declared kinds an entity may have: kinds of features, figures or tokens, or classes. */
@@ -85,7 +85,7 @@ export type IrSentence =
       readonly body: readonly IrStatement[]
     }
   | { readonly op: 'stop' }
-  | { readonly op: 'run'; readonly phase: string; readonly argument: IrExpr | null }
+  | { readonly op: 'run'; readonly phase: string; readonly args: readonly IrExpr[] }
   | { readonly op: 'ask'; readonly choice: string; readonly by: IrExpr }
   | {
       readonly op: 'choose'
@@ -103,7 +103,13 @@ export type IrSentence =
       readonly set: IrSet
       readonly into: string
     }
-  | { readonly op: 'score'; readonly points: IrExpr; readonly player: IrExpr }
+  | {
+      readonly op: 'score'
+      readonly points: IrExpr
+      readonly player: IrExpr
+      /** The feature that the points are for, as the sentence says; null where it says nothing. */
+      readonly about: IrExpr | null
+    }
   | { readonly op: 'place'; readonly at: IrExpr; readonly tile: IrExpr }
   | { readonly op: 'move'; readonly piece: IrExpr; readonly to: IrExpr; readonly faceDown: boolean }
   | { readonly op: 'return' | 'remove' | 'reveal'; readonly piece: IrExpr }
@@ -207,7 +213,10 @@ export interface IrMay extends Sited {
 }
 export interface IrPhase extends Sited {
   readonly name: string
-  readonly param: IrParam | null
+  /** Of one that follows scorings: the player, the points and what they are for. */
+  readonly params: readonly IrParam[]
+  /** Sentences after which it runs by itself. */
+  readonly follows: readonly FollowedVerb[]
   readonly begins: boolean
   readonly resumes: boolean
 }
@@ -215,7 +224,7 @@ export interface IrRule extends Sited {
   readonly name: string
   readonly title: string
   readonly phase: string
-  readonly param: IrParam | null
+  readonly params: readonly IrParam[]
   readonly after: readonly string[]
   readonly before: readonly string[]
   readonly insteadOf: readonly string[]

@@ -171,6 +171,8 @@ export const softWords = [
   'resumes',
   'gives',
   'keeps',
+  'follows',
+  'about',
 ] as const
 
 /** Sides of a tile and half sides; names everywhere else. */

@@ -90,7 +90,7 @@ export const contexts = {
   define: reading(['is'], context('in a definition', ['except', ...provenance], ['when', 'gives'])),
   exception: reading(['is'], context('in an exception', ['gives', ...provenance])),
   may: context('in a permission', ['when', ...provenance]),
-  phase: context('in a phase', ['begins', 'resumes']),
+  phase: context('in a phase', ['begins', 'resumes', 'follows']),
   rule: context(
     'in a rule',
     [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance],

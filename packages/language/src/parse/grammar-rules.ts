@@ -1,6 +1,7 @@
 import { EOF } from 'chevrotain'
 import type { IToken } from 'chevrotain'
 import {
+  Comma,
   LeftParenthesis,
   Name,
   PrepositionToken,
@@ -17,6 +18,16 @@ import { SentenceGrammar } from './grammar-sentences.ts'
 export class RuleGrammar extends SentenceGrammar {
   readonly param = this.RULE('param', () => {
     this.CONSUME(PrepositionToken, { LABEL: 'preposition' })
+    this.CONSUME(Name, { LABEL: 'noun' })
+    this.OPTION(() => this.SUBRULE(this.alias))
+  })
+
+  /** Of a phase: what it is about may also be what something comes `from`. */
+  readonly phaseParam = this.RULE('phaseParam', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(PrepositionToken, { LABEL: 'preposition' }) },
+      { ALT: () => this.CONSUME(word('from'), { LABEL: 'preposition' }) },
+    ])
     this.CONSUME(Name, { LABEL: 'noun' })
     this.OPTION(() => this.SUBRULE(this.alias))
   })
@@ -131,7 +142,7 @@ export class RuleGrammar extends SentenceGrammar {
   readonly phaseDecl = this.RULE('phaseDecl', () => {
     this.CONSUME(word('phase'))
     this.CONSUME(Name)
-    this.OPTION(() => this.SUBRULE(this.param))
+    this.MANY1(() => this.SUBRULE(this.phaseParam))
     this.OPTION1(() =>
       this.block(contexts.phase, () =>
         this.OR({
@@ -139,11 +150,27 @@ export class RuleGrammar extends SentenceGrammar {
           DEF: [
             { ALT: () => this.CONSUME(word('begins'), { LABEL: 'begins' }) },
             { ALT: () => this.CONSUME(word('resumes'), { LABEL: 'resumes' }) },
+            { ALT: () => this.SUBRULE(this.follows) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],
         }),
       ),
     )
+  })
+
+  readonly follows = this.RULE('follows', () => {
+    this.CONSUME(word('follows'))
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.followed) })
+  })
+
+  readonly followed = this.RULE('followed', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(word('score'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('place'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('move'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('return'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('remove'), { LABEL: 'verb' }) },
+    ])
   })
 
   readonly ruleDecl = this.RULE('ruleDecl', () => {
@@ -170,6 +197,8 @@ export class RuleGrammar extends SentenceGrammar {
   readonly during = this.RULE('during', () => {
     this.CONSUME(word('during'))
     this.CONSUME(Name)
+    // `after` begins the next sentence.
+    this.MANY({ GATE: () => !this.at('after', 1), DEF: () => this.SUBRULE(this.phaseParam) })
   })
 
   readonly after = this.RULE('after', () => {

@@ -118,6 +118,7 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.OPTION(() => {
       this.CONSUME(word('of'))
       this.SUBRULE(this.additive)
+      this.MANY(() => this.SUBRULE(this.prepositional))
     })
   })
 
@@ -155,6 +156,10 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.SUBRULE(this.expression)
     this.CONSUME(word('for'))
     this.SUBRULE(this.additive)
+    this.OPTION(() => {
+      this.CONSUME(word('about'))
+      this.SUBRULE2(this.additive, { LABEL: 'about' })
+    })
   })
 
   readonly placeStatement = this.RULE('placeStatement', () => {

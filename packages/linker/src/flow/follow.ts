@@ -1,5 +1,5 @@
 /** Follows what is known through the bodies of rules and options, and notes where somebody would learn too much. */
-import type { IrExpr, IrSet, IrStatement, Span } from '@tilewright/language'
+import { followersOf, type IrExpr, type IrSet, type IrStatement, type Span } from '@tilewright/language'
 import { keyOf, opened, Reader, stateKey, withName, type Knowledge, type Known } from './knowledge.ts'
 import { both, mayKnow, type Label } from './label.ts'
 import { stops, type World } from './world.ts'
@@ -22,6 +22,9 @@ export interface Contexts {
   /** Choices whose options somebody alone may know. */
   readonly veiled: Set<string>
 }
+
+/** What is known of an argument of a phase stands under this key. */
+export const argumentKey = (phase: string, i: number): string => `argument ${String(i + 1)} of ${phase}`
 
 const nothingOpen: ReadonlySet<string> = new Set()
 export const knowsNothing: Knowledge = { names: new Map(), open: nothingOpen }
@@ -70,7 +73,15 @@ export class Follower {
     else if (member !== 'all') this.contexts.veiled.add(choice)
   }
 
-  private statement(one: IrStatement, k: Knowledge, context: Label): Knowledge {
+  /** What follows a sentence knows no more than those who see the sentence. */
+  private statement(one: IrStatement, before: Knowledge, context: Label): Knowledge {
+    const after = this.deed(one, before, context)
+    const followers = followersOf(this.world.following, one)
+    for (const { phase, args } of followers) this.ran(phase.name, args, before, context)
+    return followers.length === 0 ? after : closed(after, () => false)
+  }
+
+  private deed(one: IrStatement, k: Knowledge, context: Label): Knowledge {
     const { reader } = this
     const visible = (sees: Sees, ...exprs: readonly IrExpr[]): void => {
       for (const expr of exprs) this.public(reader.which(expr, k), one.span, expr.words, sees)
@@ -100,8 +111,7 @@ export class Follower {
       case 'stop':
         return k
       case 'run': {
-        const argument = one.argument === null ? undefined : reader.read(one.argument, k)
-        this.ran(one.phase, argument, context)
+        this.ran(one.phase, one.args, k, context)
         return closed(k, () => false)
       }
       case 'ask': {
@@ -125,7 +135,7 @@ export class Follower {
         return closed(k, (key) => key !== stateKey(one.into))
       }
       case 'score':
-        visible('points', one.points, one.player)
+        visible('points', one.points, one.player, ...(one.about === null ? [] : [one.about]))
         return k
       case 'place':
         visible('moved', one.tile, one.at)
@@ -189,15 +199,18 @@ export class Follower {
     return expr.op === 'local' ? withName(now, expr.name, { ...piece, face: 'all' }) : now
   }
 
-  private ran(phase: string, argument: Known | undefined, context: Label): void {
+  private ran(phase: string, args: readonly IrExpr[], k: Knowledge, context: Label): void {
     const { phases, params } = this.contexts
     phases.set(phase, both(phases.get(phase) ?? 'all', context))
-    if (argument === undefined) return
-    const known = params.get(phase)
-    params.set(phase, {
-      which: both(known?.which ?? 'all', argument.which),
-      face: both(known?.face ?? 'all', argument.face),
-      key: `argument of ${phase}`,
+    args.forEach((arg, i) => {
+      const key = argumentKey(phase, i)
+      const argument = this.reader.read(arg, k)
+      const known = params.get(key)
+      params.set(key, {
+        which: both(known?.which ?? 'all', argument.which),
+        face: both(known?.face ?? 'all', argument.face),
+        key,
+      })
     })
   }
 }

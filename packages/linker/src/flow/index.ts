@@ -4,7 +4,7 @@
  * to lower it.
  */
 import { report, type Diagnostic, type IrOption, type IrProject } from '@tilewright/language'
-import { Follower, knowsNothing, type Contexts, type Leak, type Sees } from './follow.ts'
+import { Follower, argumentKey, knowsNothing, type Contexts, type Leak, type Sees } from './follow.ts'
 import { Reader, withName, type Knowledge } from './knowledge.ts'
 import { both, type Label } from './label.ts'
 import { worldOf, type World } from './world.ts'
@@ -42,8 +42,10 @@ export function followInformation(ir: IrProject): Flow {
 function followAll(world: World, reader: Reader, contexts: Contexts, leaks: Leak[]): void {
   const follower = new Follower(world, reader, contexts, leaks)
   for (const rule of world.ir.rules) {
-    const param = rule.param === null ? undefined : contexts.params.get(rule.phase)
-    const k = rule.param === null || param === undefined ? knowsNothing : withName(knowsNothing, rule.param.name, param)
+    const k = rule.params.reduce((known, { name }, i) => {
+      const param = contexts.params.get(argumentKey(rule.phase, i))
+      return param === undefined ? known : withName(known, name, param)
+    }, knowsNothing)
     const when = rule.when === null ? 'all' : reader.which(rule.when, k)
     follower.body(rule.body, k, both(contexts.phases.get(rule.phase) ?? 'all', when))
   }

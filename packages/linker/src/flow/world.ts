@@ -1,7 +1,18 @@
 /** What of a project can be secret, and which of its declarations ever touch it. */
-import type { IrExpr, IrProject, IrSet, IrState, IrStatement, KindFilter } from '@tilewright/language'
+import {
+  followingPhases,
+  type IrExpr,
+  type IrPhase,
+  type IrProject,
+  type IrSet,
+  type IrState,
+  type IrStatement,
+  type KindFilter,
+} from '@tilewright/language'
 
 export interface World {
+  /** Phases that follow sentences. */
+  readonly following: readonly IrPhase[]
   readonly ir: IrProject
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
@@ -83,6 +94,7 @@ export function worldOf(ir: IrProject): World {
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
   return {
     ir,
+    following: followingPhases(ir),
     open: kinds.size === 0 && ir.states.every((state) => !state.hidden),
     states,
     hidesFace,

@@ -1,0 +1,136 @@
+/** What follows a sentence: which phases, whether they run, and with what. */
+import { followersOf, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
+import { kernel, phaseName, type Context } from './context.ts'
+import { emitExpr } from './expressions.ts'
+import { setTest } from './guards.ts'
+import type { Body } from './statements.ts'
+
+/** A phase that follows a sentence, as TypeScript. */
+export interface FollowUp {
+  readonly phase: IrPhase
+  /** Names that were bound before the sentence, and numbers. */
+  readonly args: readonly IrExpr[]
+  /** Whether the sentence did something that the phase follows; asked right after the sentence. */
+  readonly test: string
+}
+
+/** A sentence whose things are worked out once, and what follows it. */
+export interface Followed {
+  readonly statement: IrStatement
+  readonly followUps: readonly FollowUp[]
+}
+
+/** Writes what has to be known before the sentence; null where nothing follows it. */
+export function prepareFollowed(body: Body, statement: IrStatement): Followed | null {
+  const { context, env } = body
+  if (followersOf(context.following, statement).length === 0) return null
+  const text = (expr: IrExpr): string => emitExpr(context, expr, env)
+  const bind = (wish: string, value: string): string => {
+    const name = body.fresh(wish)
+    body.bind(name, value)
+    return name
+  }
+  const local = ({ kind, words }: IrExpr, name: string): IrExpr => ({ op: 'local', name, kind, words })
+  const hold = (expr: IrExpr, wish: string): IrExpr =>
+    expr.op === 'local' || expr.op === 'number' ? expr : local(expr, bind(wish, text(expr)))
+  const held = holding(statement, hold)
+  const did = didSomething(body, held, bind)
+  const followUps = followersOf(context.following, held).map(({ phase, args, left }) => {
+    const from = left === null ? null : local(left, bind('from', text(left)))
+    const tests = [
+      inPlayTest(context, phase),
+      did,
+      ...suiting(phase, args).map(text),
+      ...(left === null || from === null ? [] : [`${text(from)} >= 0 && ${text(left)} !== ${text(from)}`]),
+    ]
+    return {
+      phase,
+      args: args.map((arg) => (arg === left && from !== null ? from : arg)),
+      test: tests.filter((test) => test !== null).join(' && '),
+    }
+  })
+  return { statement: held, followUps }
+}
+
+/** Tests of the kinds that the phase is about. */
+const suiting = ({ params }: IrPhase, args: readonly IrExpr[]): IrExpr[] =>
+  params.flatMap(({ filter }, i) => {
+    const subject = args[i]
+    return filter === null || subject === undefined
+      ? []
+      : [{ op: 'is', kind: 'yes-no', subject, filters: [filter], words: subject.words }]
+  })
+
+/** The sentence with everything it speaks of worked out. */
+function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => IrExpr): IrStatement {
+  switch (statement.op) {
+    case 'score':
+      return {
+        ...statement,
+        player: hold(statement.player, 'scorer'),
+        points: hold(statement.points, 'points'),
+        about: statement.about && hold(statement.about, 'cause'),
+      }
+    case 'place':
+      return { ...statement, tile: hold(statement.tile, 'tile'), at: hold(statement.at, 'place') }
+    case 'move':
+      return { ...statement, piece: hold(statement.piece, 'piece'), to: holdPlace(statement.to, hold) }
+    case 'return':
+    case 'remove':
+      return { ...statement, piece: hold(statement.piece, 'piece') }
+    default:
+      return statement
+  }
+}
+
+/** A zone is two numbers, which no one name holds. */
+const holdPlace = (to: IrExpr, hold: (expr: IrExpr, wish: string) => IrExpr): IrExpr =>
+  to.kind === 'zone' ? to : hold(to, 'place')
+
+/** The test that tells afterwards whether the sentence did anything. */
+function didSomething(body: Body, statement: IrStatement, bind: (wish: string, value: string) => string): string {
+  const { context, env } = body
+  const text = (expr: IrExpr): string => emitExpr(context, expr, env)
+  switch (statement.op) {
+    case 'score': {
+      const { points, player } = statement
+      const some = points.op === 'number' && points.value !== 0 ? '' : `${text(points)} !== 0 && `
+      return `${some}${text(player)} >= 0`
+    }
+    case 'place':
+      return `${text(statement.tile)} >= 0 && ${text(statement.at)} !== -1`
+    case 'move':
+    case 'return':
+    case 'remove': {
+      const place = `${kernel(context, 'placeKey')}(g, ${text(statement.piece)})`
+      const was: IrExpr = { ...statement.piece, op: 'local', name: bind('was', place), words: '' } as IrExpr
+      return `${place} !== ${text(was)}`
+    }
+    default:
+      throw new Error(`nothing follows ${statement.op}`)
+  }
+}
+
+/** Whether a rule of the phase is in play; null where one always is. */
+function inPlayTest({ plan, known }: Context, phase: IrPhase): string | null {
+  const tests = plan.rules.filter((rule) => rule.phase === phase.name).map(({ set }) => setTest(known.inPlay(set)))
+  if (tests.includes(null)) return null
+  const asked = [...new Set(tests)]
+  return asked.length === 1 ? (asked[0] ?? null) : `(${asked.join(' || ')})`
+}
+
+/** The bit that says whether the phase is running because of a sentence. */
+export function followBit({ plan }: Context, phase: IrPhase): string {
+  const all = plan.phases.filter(({ follows }) => follows.length > 0)
+  return String(2 ** all.findIndex(({ name }) => name === phase.name))
+}
+
+/** The function that runs a phase that never stops after a sentence, unless it is running already. */
+export const followName = ({ plan }: Context, phase: IrPhase): string => `${phaseName(plan, phase.name)}Follows`
+
+/** Calls it. */
+export function callFollow({ context, env }: Body, { phase, args }: FollowUp): string {
+  const name = followName(context, phase)
+  context.phases.add(name)
+  return `${name}(${['g', ...args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
+}

@@ -1,0 +1,103 @@
+/** Phases: what they are about, what they follow, and how a rule speaks of that. */
+import type { PhaseDecl, RuleDecl } from '../ast/ast.ts'
+import { leftPlaces, scoredNames } from '../ir/follows.ts'
+import type { IrExpr, IrParam } from '../ir/ir.ts'
+import { checkParams, matchParams } from './params.ts'
+import { fail, nounKind, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
+
+export interface PhaseParams {
+  readonly params: IrParam[]
+  readonly inner: Scope
+  /** Tests of what a rule narrows. */
+  readonly narrowed: IrExpr[]
+}
+
+/**
+ * The parameters of a phase, by the names that a rule of it gives them: those it does not write have the phase's own.
+ * Of a phase that follows scorings rules know the points and what they are for, too.
+ */
+export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): PhaseParams {
+  const said = rule?.params ?? []
+  const { params, inner } = checkParams(scope, [...said, ...phase.params.slice(said.length)])
+  const matched = rule && said.length > 0 ? matchParams(scope, rule.during.span, params, phase.params) : params
+  const narrowed = matched.slice(0, said.length).flatMap((param, i): IrExpr[] => {
+    const noun = phase.params[i] && nounOf({ ...scope, diagnostics: [] }, phase.params[i].noun)
+    const { filter, name, kind } = param
+    if (filter === null || JSON.stringify(filter) === JSON.stringify(noun?.filter ?? null)) return []
+    const subject: IrExpr = { op: 'local', name, kind, words: name }
+    return [{ op: 'is', kind: 'yes-no', subject, filters: [filter], words: `${name} is ${filter.names.join(', ')}` }]
+  })
+  const variables = new Map<string, Variable>(inner.variables)
+  for (const { name, kind } of matched) variables.set(name, { name, kind, setOf: false })
+  const known = { ...inner, variables }
+  if (!phase.follows.some(({ verb }) => verb === 'score')) return { params: matched, inner: known, narrowed }
+  const at = rule?.during.span ?? phase.name.span
+  return {
+    params: [...matched, ...scoredNames.map((one) => ({ ...one, filter: null, preposition: null }))],
+    inner: scoredNames.reduce<Scope>(
+      (scoped, { name, kind }) => withVariable(scoped, { name, kind, setOf: false }, at),
+      known,
+    ),
+    narrowed,
+  }
+}
+
+/** All of several conditions; null for none. */
+export function allOf(conditions: readonly IrExpr[]): IrExpr | null {
+  const [first, ...others] = conditions
+  return first === undefined
+    ? null
+    : others.reduce<IrExpr>(
+        (left, right) => ({
+          op: 'binary',
+          kind: 'yes-no',
+          operator: 'and',
+          left,
+          right,
+          words: `${left.words} and ${right.words}`,
+        }),
+        first,
+      )
+}
+
+/** What a phase that follows these sentences can be about. */
+const shapes = {
+  score: 'of player',
+  place: 'of tile',
+  move: 'of figure`, `of figure from segment` or `of figure on segment',
+  return: 'of figure` or `of figure from segment',
+  remove: 'of figure` or `of figure from segment',
+} as const
+
+/** A phase is about two things at most, and one that follows sentences about what these do something to. */
+export function checkFollows(scope: Scope, { name, params, follows, begins, resumes }: PhaseDecl): void {
+  const third = params[2]
+  if (third) fail(scope, 'wrong-parameters', third.noun.span, 'A phase has at most two parameters.')
+  const from = params.find(({ preposition }) => preposition === 'from')
+  if (from && follows.length === 0)
+    fail(
+      scope,
+      'wrong-parameters',
+      from.noun.span,
+      'Only a phase that follows sentences is about what something comes `from`.',
+      'Say `follows return, remove, move` in it, or take another preposition.',
+    )
+  if (follows.length > 0 && (begins || resumes))
+    fail(scope, 'phase-argument', name.span, 'A phase that follows sentences neither begins nor resumes a game.')
+  for (const { verb, span } of follows)
+    if (!suits(scope, params, verb))
+      fail(scope, 'wrong-parameters', span, `A phase that follows \`${verb}\` is said with \`${shapes[verb]}\`.`)
+}
+
+function suits(scope: Scope, params: PhaseDecl['params'], verb: keyof typeof shapes): boolean {
+  const [thing, place] = params
+  const kind = thing && nounKind(thing.noun.name, scope)
+  if (thing?.preposition !== 'of') return false
+  if (verb === 'score') return kind === 'player' && place === undefined
+  if (verb === 'place') return kind === 'tile' && place === undefined
+  if (kind !== 'piece') return false
+  if (place === undefined) return true
+  const where = nounKind(place.noun.name, scope)
+  if (place.preposition === 'from') return leftPlaces[where] !== undefined
+  return verb === 'move' && (where === 'segment' || where === 'square' || where === 'zone')
+}
