@@ -79,7 +79,7 @@ describe('a phase that follows', () => {
 
   it('may ask, and goes on where it was', async () => {
     const text =
-      `${world}` +
+      world +
       `rule rob { during scored  when amount > 0
         each player as thief after player where thief is not player {
           choose n from number from 0 to 2 by thief

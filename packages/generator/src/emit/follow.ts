@@ -3,7 +3,7 @@ import { followersOf, type IrExpr, type IrPhase, type IrStatement } from '@tilew
 import { kernel, phaseName, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { setTest } from './guards.ts'
-import type { Body } from './statements.ts'
+import type { Body } from './body.ts'
 
 /** A phase that follows a sentence, as TypeScript. */
 export interface FollowUp {
@@ -103,7 +103,7 @@ function didSomething(body: Body, statement: IrStatement, bind: (wish: string, v
     case 'return':
     case 'remove': {
       const place = `${kernel(context, 'placeKey')}(g, ${text(statement.piece)})`
-      const was: IrExpr = { ...statement.piece, op: 'local', name: bind('was', place), words: '' } as IrExpr
+      const was: IrExpr = { ...statement.piece, op: 'local', name: bind('was', place), words: '' }
       return `${place} !== ${text(was)}`
     }
     default:

@@ -23,7 +23,8 @@ import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
 import { camel, member, quote } from './names.ts'
 import { commentText, elementRefusals, freeNames, pushCall, selectCall, soleFreedom } from './sets.ts'
-import { emitStatements, type Subject } from './statements.ts'
+import type { Subject } from './body.ts'
+import { emitStatements } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Where things of the rules stand in the library's tables. */

@@ -134,17 +134,15 @@ const heading = ({ name, params }: IrPhase): string =>
 function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
   const out = createWriter()
   const names = phase.params.map(({ name }) => camel(name))
+  const params = ['g: Game', ...names.map((one) => `${one}: number`)]
   const bit = followBit(context, phase)
   out.line(`/** ${phase.name}, after a sentence: nothing in it sets it off again. */`)
-  out.block(
-    `export function ${followName(context, phase)}(${['g: Game', ...names.map((one) => `${one}: number`)].join(', ')}): void`,
-    () => {
-      out.line(`if (${kernel(context, 'isFollowing')}(g, ${bit})) return`)
-      out.line(`${kernel(context, 'beginFollowing')}(g, ${bit})`)
-      out.line(`${fn}(${['g', ...names].join(', ')})`)
-      out.line(`${kernel(context, 'endFollowing')}(g, ${bit})`)
-    },
-  )
+  out.block(`export function ${followName(context, phase)}(${params.join(', ')}): void`, () => {
+    out.line(`if (${kernel(context, 'isFollowing')}(g, ${bit})) return`)
+    out.line(`${kernel(context, 'beginFollowing')}(g, ${bit})`)
+    out.line(`${fn}(${['g', ...names].join(', ')})`)
+    out.line(`${kernel(context, 'endFollowing')}(g, ${bit})`)
+  })
   return out
 }
 

@@ -45,7 +45,7 @@ describe('rules', () => {
   })
   it('do not widen it, nor speak of something else', () => {
     checkInWorld('phase late of pawn { follows move }  rule r { during late of figure % }').reports('wrong-parameters')
-    checkInWorld(`${phase}  rule r { during late in segment % }`).reports('wrong-parameters')
+    checkInWorld(`${phase}  rule r { during late in tile as t % }`).reports('wrong-parameters')
   })
 })
 

@@ -214,14 +214,22 @@ function checkArguments(
     fail(scope, 'phase-argument', span, message)
   }
   const said = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
-  if (follows.length > 0) return refuse(`\`${phase.name}\` follows sentences of its own accord: no rule runs it.`)
-  if (params.length === 0 && written.length > 0) return refuse(`The phase \`${phase.name}\` is not about anything.`)
+  if (follows.length > 0) {
+    refuse(`\`${phase.name}\` follows sentences of its own accord: no rule runs it.`)
+    return
+  }
+  if (params.length === 0 && written.length > 0) {
+    refuse(`The phase \`${phase.name}\` is not about anything.`)
+    return
+  }
   const flat: Flat = { args: written, at: 0 }
   const args: IrExpr[] = []
   for (const { preposition, noun } of params) {
     const given = flat.args[flat.at]
-    if (given?.preposition !== preposition)
-      return refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${said}\`.`)
+    if (given?.preposition !== preposition) {
+      refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${said}\`.`)
+      return
+    }
     const kind = nounKind(noun.name, scope)
     flat.at += 1
     args.push(convert(scope, readArgument(scope, given.value, flat, [kind]), kind, given.value.span))
