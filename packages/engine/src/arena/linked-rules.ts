@@ -100,6 +100,8 @@ export interface PieceTables {
   /** For each player: first piece and one past the last of each of his kinds. */
   readonly pieceRuns: readonly Int32Array[]
   readonly kindClasses: Uint8Array
+  /** Index in `library.tokenSets` of each kind; -1 for a figure. */
+  readonly kindTokens: Int16Array
 }
 
 export interface LinkedRules extends TileTables, PieceTables, BoardShape {

@@ -93,6 +93,8 @@ export function checkSetup(setup: unknown): void {
 /** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
 export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonly TileData[]): LinkedRules {
   checkSetup(setup)
+  const last = lastTable.get(library)
+  if (last !== undefined && extra === undefined && isSame(setup, last)) return last.rules
   // The caller keeps his lists, and may change them.
   const play = namesIn(setup.play, 'play'),
     without = namesIn(setup.without ?? [], 'without')
@@ -102,10 +104,34 @@ export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonl
     settings: settingsIn(setup.settings ?? {}),
     askAlways: setup.askAlways === true,
   }
-  return cached(library, JSON.stringify([play, without, table, extra]), () => {
+  const rules = cached(library, JSON.stringify([play, without, table, extra]), () => {
     const units = unitsOf(library, play, without)
     return linked(library, units, table, extra)
   })
+  if (extra === undefined && setup.settings === undefined) lastTable.set(library, { play, without, ...table, rules })
+  return rules
+}
+
+/** The table of the last game of a library, where no settings were chosen: most games are played at the same one. */
+interface LastTable extends Pick<Table, 'players' | 'askAlways'> {
+  readonly play: readonly string[]
+  readonly without: readonly string[]
+  readonly rules: LinkedRules
+}
+const lastTable = new WeakMap<RuleLibrary, LastTable>()
+
+function isSame(setup: GameSetup, last: LastTable): boolean {
+  return (
+    setup.settings === undefined &&
+    (setup.askAlways === true) === last.askAlways &&
+    areNames(setup.play, last.play) &&
+    areNames(setup.players, last.players) &&
+    (setup.without === undefined ? last.without.length === 0 : areNames(setup.without, last.without))
+  )
+}
+
+function areNames(list: unknown, names: readonly string[]): boolean {
+  return Array.isArray(list) && list.length === names.length && names.every((name, i) => list[i] === name)
 }
 
 /** The rules for exactly these units, each of which must have what it needs. */

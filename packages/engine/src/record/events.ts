@@ -41,7 +41,8 @@ export const events: EventBuffer = { data: new Int32Array(1 << 15), count: 0, of
 
 /** Forgets the events of the last step; those that come belong to `g`. */
 export function beginEvents(g: Game, decision: number): void {
-  events.of = heldAs(g)
+  const held = heldAs(g)
+  if (events.of !== held) events.of = held
   events.count = 0
   events.decision = decision
 }

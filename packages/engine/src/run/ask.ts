@@ -57,16 +57,22 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
 export function waitToAsk(g: Game, f: number): boolean {
   const choice = g.stack[f + HEADER]
   countOffers(g, choice)
-  const info = g.rules.library.choices[choice]
+  if (offers.count > 1) return true
   if (offers.count === 0) {
     offers.of = -1
     leave(g)
     return false
   }
-  if (offers.count > 1 || info.secret || info.veiled === true || g.rules.setup.askAlways === true) return true
+  const { secret, veiled } = g.rules.library.choices[choice]
+  if (secret || veiled === true || g.rules.setup.askAlways === true) return true
   if (!offers.listed) enumerate(g, choice)
-  const [option, a, b, c] = offers.data
-  const player = g.stack[f + HEADER + 1]
+  // One by one: to take a list apart costs more than all that is done with it.
+  const { data } = offers,
+    option = data[0],
+    a = data[1],
+    b = data[2],
+    c = data[3],
+    player = g.stack[f + HEADER + 1]
   emit(CHOSE, choice, player, option, a, b, c, FORCED | facesHidden(g, choice, player, option, a, b, c))
   takeOffer(g, option, a, b, c)
   return false

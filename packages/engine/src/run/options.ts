@@ -58,7 +58,9 @@ export function countOptions(g: Game): number {
 }
 
 function write(g: Game, who: number, option: number, a: number, b: number, c: number): void {
-  g.log = withStep(g.log, g.logShared, g.logCount, who, option, a, b, c)
+  const { log } = g,
+    longer = withStep(log, g.logShared, g.logCount, who, option, a, b, c)
+  if (longer !== log) g.log = longer
   g.logShared = false
   g.logCount++
 }

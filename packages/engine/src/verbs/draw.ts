@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
 import { refuseLaid } from './refuse-laid.ts'
-import { takeFromBag, tilesInStack } from '../kernel/things/bag.ts'
+import { takeFromBag, takeFromBagAt, tilesInStack } from '../kernel/things/bag.ts'
 import { randomBelow } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
@@ -86,7 +86,7 @@ export function drawFromStack(g: Game): number {
   // Tiles of a kind lie together, in ascending order.
   let first = at
   while (first > 0 && tileKind[bag[first - 1]] === kind) first--
-  takeFromBag(g, tile, TILE_IN_HAND)
+  takeFromBagAt(g, at, TILE_IN_HAND)
   emit(DREW_TILE, tile, at - first + 1)
   return tile
 }

@@ -9,7 +9,7 @@ import { cellCount, secondOn, squareOfCell } from '../kernel/board/cells.ts'
 import { layOverlay } from './lay-overlay.ts'
 import { closeEnd, layShaped } from './lay-shaped.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
-import { countRound, neighbour, refuseRim, removeFromFrontier, tileOn, want } from '../kernel/board/grid.ts'
+import { neighbour, refuseRim, removeFromFrontier, tileOn, want } from '../kernel/board/grid.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
 import { emit, PLACED } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
@@ -31,6 +31,25 @@ function noteSpacesOf(g: Game, tile: number): void {
   if (tile < 0 || g.rules.kindSpaces[g.rules.tileKind[tile]] === 0) return
   const { segBase, segKind, isSpace } = g.rules
   for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
+}
+
+/**
+ * Each tile of the block of nine round a new one has one more round it, and so have its spaces; the new one has all of
+ * them.
+ */
+function countRound(g: Game, tile: number, square: number): void {
+  const { tileAt, around } = g,
+    { boardWidth } = g.rules
+  let n = 0
+  for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
+    for (let at = row; at < row + 3; at++) {
+      const other = tileAt[at] - 1
+      if (other < 0) continue
+      around[other]++
+      n++
+      if (g.rules.changes) noteSpacesOf(g, other)
+    }
+  around[tile] = n
 }
 
 /** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
@@ -84,14 +103,13 @@ export function layTile(g: Game, tile: number, square: number, turn: number): vo
   g.tileSquare[tile] = square
   g.placed[g.placedCount++] = tile
   removeFromFrontier(g, square)
-  countRound(g, tile, square)
   const pattern = g.rules.kindPattern[g.rules.tileKind[tile] * 4 + turn]
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, square, side)
     if (g.tileAt[other] !== 0) join(g, square, side, other)
     else want(g, other, ((pattern >> (4 * side)) & 15) << (4 * ((side + 2) & 3)))
   }
-  if (g.rules.changes) noteSpacesNear(g, square)
+  countRound(g, tile, square)
 }
 
 /** Lays `tile` at a placement, or at `ORIGIN`. */

@@ -298,6 +298,16 @@ export function selectCall(context: Context, set: IrSet, env: Env): string {
   return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
 }
 
+/**
+ * In `where x > … with most x`: the condition with what is compared once by its name, `by`. Null where the condition is
+ * no comparison of it, for then it is not always asked.
+ */
+function comparedByItself(where: IrExpr | null, by: IrExpr): IrExpr | null {
+  if (where?.op !== 'binary' || where.operator === 'and' || where.operator === 'or') return null
+  if (JSON.stringify(where.left) !== JSON.stringify(by)) return null
+  return { ...where, left: { op: 'local', kind: by.kind, name: 'by', words: by.words } }
+}
+
 function writeSelect(context: Context, set: IrSet, name: string, params: ReadonlyMap<string, string>): Writer {
   const out = createWriter()
   kernel(context, 'scratch')
@@ -322,9 +332,15 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
       if (extreme) out.line(`let best = ${extreme.which === 'most' ? '-Infinity' : 'Infinity'}`)
       out.block('for (let at = start; at < end; at += 1)', () => {
         out.line(`const ${element} = scratch.data[at]`)
-        for (const refusal of elementRefusals(context, set, env)) out.line(`if (${refusal}) continue`)
+        const once = extreme && isUnfiltered(context, set) ? comparedByItself(set.where, extreme.by) : null
+        if (extreme && once !== null) out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
+        const tests =
+          once === null
+            ? elementRefusals(context, set, env)
+            : [emitRefusal(context, once, createEnv([...params, [set.name, element], ['by', 'by']]))]
+        for (const refusal of tests) out.line(`if (${refusal}) continue`)
         if (extreme) {
-          out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
+          if (once === null) out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
           out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)
           out.line(`if (by !== best) kept = start`)
           out.line('best = by')

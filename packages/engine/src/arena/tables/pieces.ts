@@ -37,6 +37,7 @@ export function linkPieces(
     pieceHidden: Uint8Array.from(kinds, (kind) => (library.pieces[kind].hidden ? 1 : 0)),
     pieceRuns: runs.map((r) => Int32Array.from(r)),
     kindClasses,
+    kindTokens: Int16Array.from(library.pieces, ({ tokenSet }) => tokenSet),
     mixedGroups: groups,
     mixedGroupOf: Int16Array.from(kinds, (_, p) => groups.findIndex((group) => group.includes(p))),
   }

@@ -36,8 +36,3 @@ function fitting(g: Game, tile: number, wanted: number): number {
 export function fittingTurns(g: Game, tile: number, square: number): number {
   return fitting(g, tile, wantedAt(g, square))
 }
-
-/** The same for the `i`-th square of the frontier. */
-export function fittingBeside(g: Game, tile: number, i: number): number {
-  return fitting(g, tile, g.wanted[i])
-}

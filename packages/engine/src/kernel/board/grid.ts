@@ -109,18 +109,3 @@ export function removeFromFrontier(g: Game, square: number): void {
   frontAt[moved] = place
   frontier[last] = wanted[last] = frontAt[square] = 0
 }
-
-/** Each tile of the block of nine round a new one has one more round it; the new one has all of them. */
-export function countRound(g: Game, tile: number, square: number): void {
-  const { tileAt, around } = g,
-    { boardWidth } = g.rules
-  let n = 1
-  for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
-    for (let at = row; at < row + 3; at++) {
-      const other = tileAt[at]
-      if (other === 0 || at === square) continue
-      around[other - 1]++
-      n++
-    }
-  around[tile] = n
-}

@@ -6,23 +6,37 @@ import { TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from '../../are
 /** From so many on it costs less to move numbers all at once. */
 const MANY = 64
 
-/** Takes `tile` out of the stack. */
+/** Takes `tile` out of the stack, if it is there. */
 export function takeFromBag(g: Game, tile: number, place: number): void {
-  if (g.tilePlace[tile] === TILE_IN_STACK) {
-    const n = --g.bagCount
-    const { bag } = g
-    let low = 0,
-      high = n
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (bag[middle] < tile) low = middle + 1
-      else high = middle
-    }
-    if (n - low > MANY) bag.copyWithin(low, low + 1, n + 1)
-    else for (; low < n; low++) bag[low] = bag[low + 1]
-    bag[n] = 0
-  }
+  if (g.tilePlace[tile] === TILE_IN_STACK) takeOutAt(g, placeInBag(g, tile))
   g.tilePlace[tile] = place
+}
+
+/** Takes the tile that is number `at` of the stack, from 0, out of it. */
+export function takeFromBagAt(g: Game, at: number, place: number): void {
+  g.tilePlace[g.bag[at]] = place
+  takeOutAt(g, at)
+}
+
+function placeInBag(g: Game, tile: number): number {
+  const { bag } = g
+  let low = 0,
+    high = g.bagCount - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (bag[middle] < tile) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Those after it move up. */
+function takeOutAt(g: Game, at: number): void {
+  const n = --g.bagCount
+  const { bag } = g
+  if (n - at > MANY) bag.copyWithin(at, at + 1, n + 1)
+  else for (let i = at; i < n; i++) bag[i] = bag[i + 1]
+  bag[n] = 0
 }
 
 /** Tiles not yet drawn, in order of declaration. */

@@ -17,7 +17,7 @@ export function worthOf(g: Game, piece: number): number {
 
 /** Index in `library.tokenSets`; -1 for a figure. */
 export function tokenSetOf(g: Game, piece: number): number {
-  return piece < 0 ? -1 : g.rules.library.pieces[g.rules.pieceKind[piece]].tokenSet
+  return piece < 0 ? -1 : g.rules.kindTokens[g.rules.pieceKind[piece]]
 }
 
 export function hasClass(g: Game, piece: number, kind: number): boolean {

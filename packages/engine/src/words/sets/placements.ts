@@ -1,8 +1,8 @@
 /** Where tiles can be laid. */
 import type { Game } from '../../arena/game.ts'
 import { isOverlay } from '../../kernel/board/overlays.ts'
-import { scratch } from '../../arena/scratch.ts'
-import { fittingBeside, fittingTurns, placementOf } from '../../kernel/board/fits.ts'
+import { counted, scratch } from '../../arena/scratch.ts'
+import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
 import { shapedPlacements, shapedPlacementsNear } from './shaped-placements.ts'
 import { placementsOverSquare } from './overlay-placements.ts'
 
@@ -54,8 +54,21 @@ export function countPlacementsOf(g: Game, tile: number): number {
     scratch.top = start
     return n
   }
+  const { wanted: wants } = g,
+    { fit } = g.rules,
+    base = g.rules.tileKind[tile] * 512,
+    n = g.frontierCount
+  if (n > counted.turns.length) counted.turns = new Uint8Array(2 * n)
+  const { turns } = counted
   let total = 0
-  for (let i = 0, n = g.frontierCount; i < n; i++) total += turnsIn(fittingBeside(g, tile, i))
+  for (let i = 0; i < n; i++) {
+    const wanted = wants[i],
+      mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+    turns[i] = mask
+    total += turnsIn(mask)
+  }
+  counted.of = g.stamp
+  counted.tile = tile
   return total
 }
 
@@ -67,18 +80,20 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
     scratch.top = start
     return start + n < end ? scratch.data[start + n] : -1
   }
-  let left = n
-  for (let i = 0; i < g.frontierCount; i++) {
-    let mask = fittingBeside(g, tile, i)
-    const turns = turnsIn(mask)
-    if (left >= turns) {
-      left -= turns
-      continue
-    }
-    for (; left > 0; left--) mask &= mask - 1
-    return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
+  if (counted.of !== g.stamp || counted.tile !== tile) countPlacementsOf(g, tile)
+  const { turns } = counted,
+    squares = g.frontierCount
+  let left = n,
+    i = 0
+  for (; i < squares; i++) {
+    const here = turnsIn(turns[i])
+    if (left < here) break
+    left -= here
   }
-  return -1
+  if (i === squares) return -1
+  let mask = turns[i]
+  for (; left > 0; left--) mask &= mask - 1
+  return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
 }
 
 /** Does the tile fit anywhere? */
@@ -90,7 +105,13 @@ export function anyPlacementOf(g: Game, tile: number): boolean {
     scratch.top = start
     return end > start
   }
-  for (let i = 0; i < g.frontierCount; i++) if (fittingBeside(g, tile, i) !== 0) return true
+  const { wanted: wants } = g,
+    { fit } = g.rules,
+    base = g.rules.tileKind[tile] * 512
+  for (let i = 0, n = g.frontierCount; i < n; i++) {
+    const wanted = wants[i]
+    if ((fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]) !== 0) return true
+  }
   return false
 }
 
