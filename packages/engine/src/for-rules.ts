@@ -2,7 +2,7 @@
 export type { Game } from './arena/game.ts'
 export type * from './arena/library.ts'
 export { NONE } from './arena/library.ts'
-export { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from './arena/game.ts'
+export { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, ON_CORNER, OUT_OF_GAME, WITH_PIECE } from './arena/game.ts'
 export { scratch } from './arena/scratch.ts'
 export { beginFollowing, endFollowing, isFollowing, placeKey } from './kernel/following.ts'
 export { featureOf } from './kernel/features.ts'
@@ -33,6 +33,7 @@ export { placementsMending, placementsUnder } from './words/sets/overlay-placeme
 export * from './words/sets/sides.ts'
 export * from './words/sets/squares.ts'
 export * from './words/sets/lines.ts'
+export * from './words/sets/corners.ts'
 export * from './words/functions/places.ts'
 export * from './words/functions/geometry.ts'
 export * from './words/functions/pieces.ts'
@@ -44,6 +45,7 @@ export { liftOverlay } from './verbs/lay-overlay.ts'
 export { joinSegments, partSegments } from './verbs/join.ts'
 export {
   movePiece,
+  moveToCorner,
   moveToSegment,
   moveToSquare,
   moveToZone,

@@ -30,7 +30,9 @@ import {
   placementOf,
   placementsNear,
   placementsOf,
-  segmentsAtCorner,
+  segmentsAtPoint,
+  segmentsOfSquareAtPoint,
+  cornersOfTile,
   setState,
   squareOfPiece,
   squaresInFeature,
@@ -270,17 +272,28 @@ describe('features over squares and halves', () => {
     putTile(g, 'block', 0, 0, 0)
     putTile(g, 'well', 0, -1, 0)
     const at = squareAt(g, 1, 0)
-    expect(list(() => segmentsAtCorner(g, at))).toEqual([])
+    const round = (h: Game): number[][] =>
+      [
+        [0, -1],
+        [1, -1],
+        [0, 0],
+        [1, 0],
+      ].map(([x, y]) => list(() => segmentsOfSquareAtPoint(h, squareAt(h, x, y), squareAt(h, 1, 0))))
+    expect(round(g).map(({ length }) => length)).toEqual([1, 0, 1, 1])
     const green = putTile(g, 'green', 1, -1, 2) // its right angle is at that corner
-    const met = list(() => segmentsAtCorner(g, at))
-    expect(met.length).toBe(4)
+    expect(round(g).map(({ length }) => length)).toEqual([1, 1, 1, 1])
+    const met = list(() => segmentsAtPoint(g, at))
     expect(met.every((s) => g.rules.segKind[s] === FACE)).toBe(true)
-    expect(met[1]).toBe(seg(g, green, 0))
+    expect(round(g)[1]).toEqual([seg(g, green, 0)])
+    // Where its four squares meet the block covers a corner from within; it has nine.
+    const block = tileOn(g, squareAt(g, 0, 0))
+    expect(list(() => segmentsAtPoint(g, squareAt(g, 1, 1))).length).toBe(1)
+    expect(list(() => cornersOfTile(g, block)).length).toBe(9)
     const other = table()
     putTile(other, 'block', 0, 0, 0)
     putTile(other, 'well', 0, -1, 0)
     putTile(other, 'green', 1, -1, 1)
-    expect(list(() => segmentsAtCorner(other, squareAt(other, 1, 0)))).toEqual([])
+    expect(round(other).map(({ length }) => length)).toEqual([1, 0, 1, 1])
   })
 
   test('a tile of several squares asks beyond all of them', () => {

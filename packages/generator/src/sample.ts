@@ -27,6 +27,8 @@ state current is tile
 state steps is number
 state done of feature is yes-no
 state winners is set of player
+state visited of corner is number
+state last is corner
 state bet of player is coin hidden
 event moved "moved"
 tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
@@ -67,6 +69,7 @@ rule take "Take a turn" {
   draw tile from stack
   if tile is none { stop }
   set current to tile
+  if last is none or visited of last > 3 { set last to one corner on board  add 1 to visited of last }
   let spare be one tile in supply as kept where kept has flag
   let lead be one player with most total of player
   each placement of spare near current { if lead is active { place spare at placement  stop } }
@@ -95,6 +98,11 @@ rule take "Take a turn" {
   }
   each segment in line with segment of wolf within (steps - 3) { add 1 to steps }
   each feature in line with wolf { add count of square in feature to steps }
+  each corner of current {
+    if count of square touching corner = 4 and not any figure touching (one feature touching corner) { move wolf to corner }
+    each segment on current touching corner { add count of tile touching corner to steps }
+    each feature touching wolf where any corner on board as other where other is corner of wolf { add 1 to steps }
+  }
   each tile as signpost on board where signpost has shrine {
     let way be direction of flag on signpost
     add east of way + south of way to steps

@@ -195,6 +195,7 @@ export function enginePlace(table: Table, { type, id }: PiecePlace): Place {
       return { with: toRef(game, 'piece', id) } as Place
     case 'segment':
     case 'square':
+    case 'corner':
       return toRef(game, type, id) as Place
   }
 }

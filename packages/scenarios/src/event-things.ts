@@ -3,7 +3,7 @@ import { toRef } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { EventRef, ScenarioRef } from '@tilewright/language'
 import { laidTile } from './reading.ts'
-import { segmentOf } from './places.ts'
+import { cornerOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'
 
 /** The event's own name if rules announce it, else what the engine calls it. */
@@ -63,6 +63,8 @@ function isThing(table: Table, thing: unknown, ref: ScenarioRef): boolean {
       return thing === ref.value
     case 'square':
       return isRecord(thing) && !('tile' in thing) && thing['x'] === ref.x && thing['y'] === ref.y
+    case 'corner':
+      return isRecord(thing) && same(thing, toRef(table.game, 'corner', cornerOfRef(table, ref)))
     case 'owned':
       return isOwned(table, thing, ref.kind.name, ref.player.name)
     case 'part':

@@ -4,7 +4,7 @@ import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
-import { featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
 import { nothingWords, valueOf } from './values.ts'
@@ -77,6 +77,8 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
             game.rules.players[pieceInfo(game, value).owner] === ref.player.name
     case 'segment':
       return ref.type === 'part' && segmentOf(table, ref) === value
+    case 'corner':
+      return ref.type === 'corner' && cornerOfRef(table, ref) === value
     case 'feature':
       return ref.type === 'part' && featureOfRef(table, ref) === featureOf(game, value)
     case 'placement':

@@ -1,5 +1,5 @@
 /** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
-import { featureOf, squareAt } from '@tilewright/engine'
+import { CORNERS, cornerAt, featureOf, squareAt } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import {
   allPieces,
@@ -85,6 +85,16 @@ export function squareOfRef(table: Table, ref: ScenarioRef): number {
   return square >= 0 ? square : broken(`The square ${writeSpot(ref)} is far from every tile.`, ref.span)
 }
 
+/** The corner of `SE of A`. */
+export function cornerOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'corner' }>): number {
+  const square = squareOfRef(table, { type: 'name', name: ref.label, span: ref.span })
+  return cornerAt(
+    table.game,
+    square,
+    CORNERS.findIndex((name) => name === ref.corner.name),
+  )
+}
+
 /**
  * Pieces of a kind (or class, or set of tokens) and owner; without an owner, everybody's. An unknown kind breaks the
  * scenario.
@@ -107,6 +117,8 @@ export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
       return { type: 'segment', id: segmentOf(table, ref) }
     case 'square':
       return { type: 'square', id: squareOfRef(table, ref) }
+    case 'corner':
+      return { type: 'corner', id: cornerOfRef(table, ref) }
     case 'number':
       return broken('A number is not a place.', ref.span)
     case 'owned':
@@ -181,6 +193,8 @@ export function refWords(ref: ScenarioRef): string {
   switch (ref.type) {
     case 'part':
       return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${ref.label.name}`
+    case 'corner':
+      return `${ref.corner.name} of ${ref.label.name}`
     case 'name':
       return ref.name.name
     case 'owned':

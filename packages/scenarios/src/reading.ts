@@ -86,8 +86,8 @@ export function reaches(g: Game, segment: number, side: string): boolean {
 }
 
 // Where a piece is; the numbers are the engine's.
-const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece'] as const
-/** `id`: the segment, square, zone * 16 + owner + 1, or other piece. */
+const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece', 'corner'] as const
+/** `id`: the segment, square, corner, zone * 16 + owner + 1, or other piece. */
 export interface PiecePlace {
   readonly type: (typeof places)[number]
   readonly id: number

@@ -4,7 +4,7 @@ import { isDrawn } from '@tilewright/engine'
 import type { ScenarioRef, Span } from '@tilewright/language'
 import { placeOf, pieceInfo, nothing, sideNames, tileName } from './reading.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { featureOfRef, isAt, piecesNamed, placeOfRef, refWords, segmentOf, squareOfRef } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, piecesNamed, placeOfRef, refWords, segmentOf, squareOfRef } from './places.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel } from './table.ts'
 import { writePiece } from './words.ts'
@@ -53,6 +53,8 @@ export function valueOf(table: Table, kind: EntityKind, ref: ScenarioRef): numbe
       return ref.type === 'name' ? tileOf(table, ref) : wrong(kind, ref)
     case 'square':
       return squareOfRef(table, ref)
+    case 'corner':
+      return ref.type === 'corner' ? cornerOfRef(table, ref) : wrong(kind, ref)
     case 'segment':
       return ref.type === 'part' ? segmentOf(table, ref) : wrong(kind, ref)
     case 'feature':
@@ -121,7 +123,7 @@ function wrong(kind: EntityKind, ref: ScenarioRef): never {
  * allowed.
  */
 export function checkRef(table: Table, ref: ScenarioRef): void {
-  if (ref.type === 'part') tileOfLabel(table, ref.label)
+  if (ref.type === 'part' || ref.type === 'corner') tileOfLabel(table, ref.label)
   if (ref.type === 'owned') seatOf(table, ref.player)
   if (ref.type !== 'name') return
   const { library, players } = table.game.rules

@@ -1,6 +1,6 @@
 /** Things of the engine in the words of the scenario. */
 import type { EntityKind } from '@tilewright/engine'
-import { readPlacement, tileBelow } from '@tilewright/engine'
+import { CORNERS, facingOf, readPlacement, squareAtCorner, tileBelow, tileOn } from '@tilewright/engine'
 import {
   allPieces,
   kindOfSegment,
@@ -25,6 +25,14 @@ export function writeSegment(table: Table, segment: number): string {
   return `${kind}${twins.length > 1 && side !== undefined ? ` at ${side}` : ''} of ${labelOf(table, tile)}`
 }
 
+/** `SE of A`, by the first of the four squares round it that has a tile. */
+export function writeCorner(table: Table, corner: number): string {
+  const which = [0, 1, 2, 3].find((one) => tileOn(table.game, squareAtCorner(table.game, corner, one)) >= 0) ?? 0
+  const square = squareAtCorner(table.game, corner, which)
+  const tile = tileOn(table.game, square)
+  return `${CORNERS[facingOf(which)] ?? '?'} of ${tile < 0 ? writeSquare(table, square) : labelOf(table, tile)}`
+}
+
 /** `pawn of red`, and where it is when it is not in its supply. */
 export function writePiece(table: Table, piece: number): string {
   if (piece < 0) return 'none'
@@ -44,6 +52,8 @@ export function writePlace(table: Table, piece: number): string {
       return `on ${writeSegment(table, id)}`
     case 'square':
       return `on ${writeSquare(table, id)}`
+    case 'corner':
+      return `on ${writeCorner(table, id)}`
     case 'zone':
       return `in ${writeZone(table, id)}`
     case 'piece':
@@ -74,6 +84,8 @@ export function writeEntity(table: Table, kind: EntityKind, value: number): stri
       return value < 0 ? 'none' : labelOf(table, value)
     case 'square':
       return value < 0 ? 'none' : writeSquare(table, value)
+    case 'corner':
+      return value < 0 ? 'none' : writeCorner(table, value)
     case 'segment':
     case 'feature':
       return writeSegment(table, value)

@@ -115,7 +115,7 @@ const placeOf = ([row, column]: Spot): string => `${row},${column}`
 function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
   const taken = new Set<string>()
   for (const piece of tile.pieces) {
-    const spot = freeStand(tile.parts[piece.part], taken, shape)
+    const spot = freeStand(tile.parts[piece.part], taken, shape, piece.corner)
     taken.add(placeOf(spot))
     Array.from(piece.label).forEach((text, i) => {
       put([spot[0], spot[1] + i], { text, seat: piece.seat })
@@ -124,8 +124,9 @@ function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
   return taken
 }
 
-function freeStand(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry): Spot {
-  const wished = part === undefined ? shape.centre : standOf(part, shape)
+function freeStand(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry, corner?: number): Spot {
+  const atCorner = corner === undefined ? undefined : shape.cornerStands[corner]
+  const wished = atCorner ?? (part === undefined ? shape.centre : standOf(part, shape))
   const spots = [wished, ...shape.sideStands, ...shape.cornerStands]
   return spots.find((spot) => !taken.has(placeOf(spot))) ?? shape.centre
 }

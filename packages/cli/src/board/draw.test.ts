@@ -52,6 +52,10 @@ describe('a drawn tile', () => {
   it('shows a mark beside the place where pieces stand', () => {
     expect(drawn(tile([area(1, [0]), ground()]))).toEqual(['..mAA..', '.......', '.......'])
   })
+  it('shows a piece on a corner of the tile there', () => {
+    const pieces = [{ label: 'B1', seat: 0, part: -1, corner: 1 }]
+    expect(drawn(tile([ground()], { pieces }))).toEqual(['.......', '.......', '.....B1'])
+  })
   it('shows a piece on its area, and one on the ground in a corner', () => {
     const pieces = [
       { label: 'p1', seat: 0, part: 0 },

@@ -1,5 +1,5 @@
 /** What a player sees becomes a board to be drawn. Nothing is read from the game itself, so nothing hidden can show. */
-import type { RuleLibrary, TileData, View } from '@tilewright/engine'
+import type { CornerRef, RuleLibrary, TileData, View } from '@tilewright/engine'
 import { lettersFor } from './letters.ts'
 import type { Alphabet, BoardPart, BoardPiece, BoardTile, PartRole } from './model.ts'
 
@@ -54,15 +54,30 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
     ]
     const pieces = seen.pieces.flatMap((piece): BoardPiece[] => {
       const { at } = piece
-      if (typeof at !== 'object' || !('x' in at) || at.x !== x || at.y !== y) return []
+      if (typeof at !== 'object' || !('x' in at)) return []
+      const corner = 'corner' in at ? cornerFor(at, seen.tiles) : undefined
+      const on = corner ?? at
+      if (on.x !== x || on.y !== y) return []
       const seat = piece.owner === null ? -1 : (seats.get(piece.owner) ?? -1)
       const letter = letters[library.pieces.findIndex(({ name }) => name === piece.piece)] ?? '?'
       const label = `${letter}${seat < 0 ? '*' : String(seat + 1)}`
       const part = 'kind' in at ? partAt(library, parts, at.kind, at.sides) : -1
-      return Array.from({ length: piece.count }, () => ({ label, seat, part }))
+      const standing = { label, seat, part, ...(corner === undefined ? {} : { corner: corner.corner }) }
+      return Array.from({ length: piece.count }, () => standing)
     })
     return { x, y, parts, marks: data?.marks ?? [], pieces }
   })
+}
+
+/** The first tile round a corner, and which of its corners it is; a corner is named by the square to its south-east. */
+function cornerFor({ x, y }: CornerRef, tiles: View['tiles']): { x: number; y: number; corner: number } | undefined {
+  const round = [
+    { x: x - 1, y: y - 1, corner: 1 },
+    { x, y: y - 1, corner: 2 },
+    { x: x - 1, y, corner: 0 },
+    { x, y, corner: 3 },
+  ]
+  return round.find((one) => tiles.some((tile) => tile.x === one.x && tile.y === one.y))
 }
 
 /** Number of the part of a kind that reaches these sides; -1 where there is none. */

@@ -22,6 +22,8 @@ export interface BoardPiece {
   readonly seat: number
   /** Number of the part of the tile it stands on, or -1 for the tile as a whole. */
   readonly part: number
+  /** Where it stands on a corner of the tile: 0 north-east, then clockwise. */
+  readonly corner?: number
 }
 
 export interface BoardTile {

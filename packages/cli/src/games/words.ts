@@ -24,6 +24,7 @@ export function refWords(library: RuleLibrary, ref: Ref): string {
   if (typeof ref !== 'object') return String(ref)
   if ('turn' in ref) return `${ref.x},${ref.y}${ref.turn === 0 ? '' : ` turned ${ref.turn * 90}`}`
   if ('piece' in ref) return pieceWords(library, ref)
+  if ('corner' in ref) return `the ${cornerWords[ref.corner]} corner of ${ref.x},${ref.y}`
   if ('kind' in ref)
     return (
       `${titleOf(library.features, ref.kind)}${sideWords(ref.sides)}` +
@@ -34,6 +35,7 @@ export function refWords(library: RuleLibrary, ref: Ref): string {
 }
 
 const sides: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }
+const cornerWords = { NE: 'north-east', SE: 'south-east', SW: 'south-west', NW: 'north-west' } as const
 /** Corners of a tile, clockwise, each with the half sides that meet there. */
 const corners: readonly (readonly [words: string, halves: readonly string[]])[] = [
   ['north-east', ['NR', 'EL']],

@@ -7,6 +7,7 @@ const owners: Readonly<Partial<Record<EntityKind, Per>>> = {
   player: 'player',
   tile: 'tile',
   square: 'square',
+  corner: 'square',
   segment: 'segment',
   feature: 'feature',
   piece: 'piece',

@@ -30,6 +30,8 @@ export const ON_SQUARE = 3
 export const IN_ZONE = 4
 /** id: the other piece */
 export const WITH_PIECE = 5
+/** id: corner, the square to its south-east */
+export const ON_CORNER = 6
 
 /**
  * A game: what the rules work on, and what callers hold. Its arrays are those of the arena in which it is played (see

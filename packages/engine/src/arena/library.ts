@@ -15,6 +15,7 @@ export type EntityKind =
   | 'player'
   | 'tile'
   | 'square'
+  | 'corner'
   | 'segment'
   | 'feature'
   | 'piece'

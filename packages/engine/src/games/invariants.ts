@@ -2,6 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import {
   IN_ZONE,
+  ON_CORNER,
   ON_SEGMENT,
   ON_SQUARE,
   TILE_ASIDE,
@@ -105,11 +106,11 @@ function piecesOf(g: Game, wrong: string[]): void {
   for (let p = 0; p < pieces; p++) {
     const place = g.piecePlace[p],
       id = g.pieceId[p]
-    if (place > WITH_PIECE || g.faceDown[p] > 1) wrong.push(`piece ${p} is nowhere`)
+    if (place > ON_CORNER || g.faceDown[p] > 1) wrong.push(`piece ${p} is nowhere`)
     if (id < 0 || (place === ON_SEGMENT && (id >= segments || g.tileSquare[g.rules.segTile[id]] < 0)))
       wrong.push(`piece ${p} stands on no segment of the board`)
     if (
-      (place === ON_SQUARE && id >= g.tileAt.length) ||
+      ((place === ON_SQUARE || place === ON_CORNER) && id >= g.tileAt.length) ||
       (place === IN_ZONE && (id >> 4 >= g.rules.library.zones.length || (id & 15) > players))
     )
       wrong.push(`piece ${p} has no place`)

@@ -12,6 +12,10 @@ export interface TileRef {
   readonly y?: number
 }
 export type Corner = 'NE' | 'SE' | 'SW' | 'NW'
+/** A point where four squares meet, as a corner of one of them. */
+export interface CornerRef extends SquareRef {
+  readonly corner: Corner
+}
 /**
  * A part of a placed tile; its sides as they lie on the board (half sides for faces; `D`, `DL`, `DR` at the diagonal of
  * half a square). Of what spans several squares, those of the first.
@@ -49,6 +53,6 @@ export interface ZoneRef {
   readonly owner: string | null
 }
 /** Where a piece is. */
-export type Place = 'supply' | 'out' | SegmentRef | SquareRef | ZoneRef | { readonly with: PieceRef }
+export type Place = 'supply' | 'out' | SegmentRef | SquareRef | CornerRef | ZoneRef | { readonly with: PieceRef }
 /** An entity: names for players, sides and edges; null for none. */
-export type Ref = null | string | number | boolean | SquareRef | TileRef | SegmentRef | PlacementRef | PieceRef
+export type Ref = null | string | number | boolean | SquareRef | CornerRef | TileRef | SegmentRef | PlacementRef | PieceRef

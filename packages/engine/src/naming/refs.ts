@@ -1,8 +1,8 @@
 /** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
-import type { PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../model/ref.ts'
+import type { CornerRef, PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../model/ref.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
 import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
@@ -12,6 +12,7 @@ import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
 
 export type {
   Corner,
+  CornerRef,
   PieceRef,
   Place,
   PlacementRef,
@@ -44,6 +45,11 @@ export function isHidden(g: Game, piece: number, viewer: number): boolean {
 
 export function squareRef(g: Game, square: number): SquareRef {
   return { x: xOf(g, square), y: yOf(g, square) }
+}
+
+/** A corner by the square to its south-east. */
+export function cornerRef(g: Game, corner: number): CornerRef {
+  return { ...squareRef(g, corner), corner: 'NW' }
 }
 
 /** Names of bits, turned clockwise, and of those that a turn does not move: they are the tile's own. */
@@ -115,6 +121,8 @@ export function placeRef(g: Game, place: number, id: number, viewer: number): Pl
       return segmentRef(g, id)
     case ON_SQUARE:
       return squareRef(g, id)
+    case ON_CORNER:
+      return cornerRef(g, id)
     case IN_ZONE:
       return { zone: g.rules.library.zones[id >> 4].name, owner: playerName(g, (id & 15) - 1) }
     default:
@@ -134,6 +142,8 @@ export function toRef(g: Game, kind: EntityKind, value: number, viewer: number =
       return fixed ? { tile: tileRef(g, value).tile, n: tileRef(g, value).n } : tileRef(g, value)
     case 'square':
       return squareRef(g, value)
+    case 'corner':
+      return cornerRef(g, value)
     case 'segment':
     case 'feature':
       return segmentRef(g, value)

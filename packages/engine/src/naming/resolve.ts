@@ -1,8 +1,9 @@
 /** From names back to numbers. What a reference leaves out may be anything. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
+import { cornerAt } from '../kernel/board/corners.ts'
 import { isNearTile, squareAt, xOf, yOf } from '../kernel/board/grid.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
@@ -10,7 +11,7 @@ import { fittingTurns, placedSquare, placedTile, placementOf } from '../kernel/b
 import { ALONE, BESIDE, shapedFit } from '../kernel/board/shapes.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import type { Place, Ref } from './refs.ts'
-import { ALL, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
+import { ALL, CORNERS, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
 
 /** Does `entity` have everything that `wanted` says? Of lists: does it contain all that is listed? */
 export function covers(entity: unknown, wanted: unknown): boolean {
@@ -85,6 +86,15 @@ function resolveSquare(g: Game, ref: unknown): number {
   return known.find((square) => covers(squareRef(g, square), ref)) ?? missing('square', ref)
 }
 
+/** The corner of a square near the board; any of the four squares names it. */
+function resolveCorner(g: Game, ref: unknown): number {
+  const { corner } = (typeof ref === 'object' && ref !== null ? ref : {}) as { readonly corner?: unknown }
+  const which = CORNERS.findIndex((name) => name === corner)
+  if (which < 0) return missing('corner', ref)
+  const { x, y } = ref as { readonly x: number; readonly y: number }
+  return cornerAt(g, resolveSquare(g, { x, y }), which)
+}
+
 export function resolvePlayer(g: Game, name: unknown): number {
   if (name === null) return -1
   return indexOfName('player', typeof name === 'string' ? name : JSON.stringify(name), g.rules.players)
@@ -103,6 +113,8 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
       return resolveBy(g.rules.sizes.tiles, (t) => covers(tileRef(g, t), ref), kind, ref)
     case 'square':
       return resolveSquare(g, ref)
+    case 'corner':
+      return resolveCorner(g, ref)
     case 'segment':
       return resolveSegment(g, ref)
     case 'feature':
@@ -181,5 +193,6 @@ export function resolvePlace(g: Game, place: Place): readonly [number, number] {
     ]
   if ('with' in place) return [WITH_PIECE, resolve(g, 'piece', place.with)]
   if ('kind' in place) return [ON_SEGMENT, resolve(g, 'segment', place)]
+  if ('corner' in place) return [ON_CORNER, resolve(g, 'corner', place)]
   return [ON_SQUARE, resolve(g, 'square', place)]
 }

@@ -1,6 +1,6 @@
 /** Moving pieces. The counters of standing pieces follow. */
 import type { Game } from '../arena/game.ts'
-import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
 import { mixWith } from '../kernel/things/mixing.ts'
 import { getState } from '../kernel/states.ts'
@@ -38,6 +38,10 @@ export function moveToSegment(g: Game, piece: number, segment: number, faceDown 
 
 export function moveToSquare(g: Game, piece: number, square: number, faceDown = false): void {
   movePiece(g, piece, ON_SQUARE, square, faceDown)
+}
+
+export function moveToCorner(g: Game, piece: number, corner: number, faceDown = false): void {
+  movePiece(g, piece, ON_CORNER, corner, faceDown)
 }
 
 /** To a zone of `player`, or of the table (-1). */

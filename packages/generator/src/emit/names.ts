@@ -108,6 +108,7 @@ const kernelFunctions = [
   'isToken',
   'kindOfFeature',
   'leave',
+  'moveToCorner',
   'moveToSegment',
   'moveTileToZone',
   'moveToSquare',

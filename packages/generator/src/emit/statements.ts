@@ -222,6 +222,9 @@ function emitMove(body: Body, statement: Extract<IrStatement, { op: 'move' }>): 
     case 'segment':
       out.line(`${kernel(context, 'moveToSegment')}(g, ${piece}, ${to}${face})`)
       return
+    case 'corner':
+      out.line(`${kernel(context, 'moveToCorner')}(g, ${piece}, ${to}${face})`)
+      return
     case 'piece':
       out.line(`${kernel(context, 'moveWithPiece')}(g, ${piece}, ${to}${face})`)
       return

@@ -742,6 +742,8 @@ export type ScenarioRef =
   | (Node & { readonly type: 'name'; readonly name: Ident })
   | (Node & { readonly type: 'owned'; readonly kind: Ident; readonly player: Ident })
   | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
+  /** `SE of A`: where four squares meet, by one of them. */
+  | (Node & { readonly type: 'corner'; readonly corner: Ident; readonly label: Ident })
   | (Node & { readonly type: 'number'; readonly value: number })
 
 /** `given 2 pawn of red on lane of A` */

@@ -34,7 +34,7 @@ export function links(reader: Reader, node: CstNode): Link[] {
 }
 
 /**
- * The things a chain names. `x at NL of A` and `x of A` are parts of a tile, `x of red` is something owned
+ * The things a chain names. `x at NL of A` and `x of A` are parts of a tile, `SE of A` is a corner, `x of red` is something owned
  * when `red` plays, and every other word stands for itself.
  */
 export function refs(chain: readonly Link[], players: ReadonlySet<string>): ScenarioRef[] {
@@ -58,7 +58,9 @@ export function refs(chain: readonly Link[], players: ReadonlySet<string>): Scen
     } else if (name !== undefined && !players.has(name.name) && next?.connector === 'of' && nextName !== undefined) {
       const span = joinSpans(name.span, nextName.span)
       found.push(
-        players.has(nextName.name)
+        isCorner(name.name) && !players.has(nextName.name)
+          ? { type: 'corner', corner: name, label: nextName, span }
+          : players.has(nextName.name)
           ? { type: 'owned', kind: name, player: nextName, span }
           : { type: 'part', kind: name, label: nextName, span },
       )
@@ -70,6 +72,8 @@ export function refs(chain: readonly Link[], players: ReadonlySet<string>): Scen
   }
   return found
 }
+
+const isCorner = (word: string): boolean => ['NE', 'SE', 'SW', 'NW'].includes(word)
 
 /** The name a link consists of, if it is one. */
 export function nameOf(link: Link | undefined): Ident | undefined {

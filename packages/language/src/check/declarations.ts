@@ -481,7 +481,7 @@ function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'valu
 }
 
 /** Kinds that are numbered in a game, so that each of them can have a state. */
-const owners: ReadonlySet<string> = new Set(['player', 'tile', 'square', 'segment', 'feature', 'piece'])
+const owners: ReadonlySet<string> = new Set(['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece'])
 
 function ownerKind(scope: Scope, name: Ident): Kind {
   const kind = kindOrFail(scope, name)

@@ -73,6 +73,15 @@ describe('geometry', () => {
       '(eastOf(directionOf(mark, tileOfPiece(piece))) + (turnOf(tileOfPiece(piece)) mod 4))',
     )
   })
+  it('knows corners, and what touches them', () => {
+    expect(shape('count of segment on tile of wolf touching (one corner on board)')).toBe(
+      'count segmentsOfSquareAtPoint(squareOfTile(tileOfPiece(piece)), one cornersOnBoard())',
+    )
+    expect(shape('count of figure touching feature + count of square touching corner of wolf')).toBe(
+      '(count piecesTouching(feature) + count squaresAtCorner(cornerOfPiece(piece)))',
+    )
+    rule('each corner of tile of wolf { move wolf to corner }').reports()
+  })
   it('complain of what lies on no square, of what is no mark, and of 0', () => {
     points('count of tile in line with active').reports('wrong-kind')
     points('direction of wall on tile of wolf').reports('wrong-kind')

@@ -65,6 +65,8 @@ function stands(kind: Kind, ref: ScenarioRef, { isTile, isPlayer, isPiece }: Dee
     case 'segment':
     case 'feature':
       return ref.type === 'part'
+    case 'corner':
+      return ref.type === 'corner'
     case 'placement':
       return ref.type === 'square'
     case 'square':
@@ -82,8 +84,10 @@ function shown({ name, kind, preposition }: DeedForm[number]): string {
       ? '<tile> at <x>,<y>'
       : kind === 'square'
         ? '<x>,<y>'
-        : kind === 'segment' || kind === 'feature'
-          ? '<part> of <tile>'
-          : `<${name}>`
+        : kind === 'corner'
+          ? '<corner> of <tile>'
+          : kind === 'segment' || kind === 'feature'
+            ? '<part> of <tile>'
+            : `<${name}>`
   return preposition === null ? thing : `${preposition} ${thing}`
 }

@@ -268,6 +268,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
 function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[] {
   const { words, labels, players, drawings } = scope
   if (ref.type === 'part') return checkPart(scope, ref.kind, ref.label)
+  if (ref.type === 'corner') return labelled(scope, ref.label)
   if (ref.type === 'owned') return checkOwned(scope, ref.kind)
   if (ref.type !== 'name' || ref.name.name === 'none') return []
   if (wanted === 'player') return seated(scope, ref.name)

@@ -30,6 +30,7 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   'player': { kind: 'player', filter: null, mark: null },
   'tile': { kind: 'tile', filter: null, mark: null },
   'square': { kind: 'square', filter: null, mark: null },
+  'corner': { kind: 'corner', filter: null, mark: null },
   'segment': { kind: 'segment', filter: null, mark: null },
   'feature': { kind: 'feature', filter: null, mark: null },
   'piece': { kind: 'piece', filter: null, mark: null },

@@ -292,7 +292,7 @@ function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>
   return { op: 'move', piece: moved, to, faceDown: false }
 }
 
-const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'zone', 'piece', 'tile'])
+const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'corner', 'zone', 'piece', 'tile'])
 
 function checkTarget(scope: Scope, to: Expr): IrExpr {
   const target = checkExpr(scope, to)
@@ -305,7 +305,7 @@ function checkTarget(scope: Scope, to: Expr): IrExpr {
       scope,
       'wrong-kind',
       to.span,
-      `A piece moves to a segment, a square, a zone or another piece, not to a ${kindName(target)}.`,
+      `A piece moves to a segment, a square, a corner, a zone or another piece, not to a ${kindName(target)}.`,
     )
   return target
 }

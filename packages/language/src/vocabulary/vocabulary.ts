@@ -10,6 +10,7 @@ export type Kind =
   | 'player'
   | 'tile'
   | 'square'
+  | 'corner'
   | 'segment'
   | 'feature'
   | 'piece'
@@ -149,6 +150,21 @@ export const setWords: readonly SetWord[] = [
   { noun: 'square', args: [on('adjacent to', 'square')], fn: 'squaresAdjacent', reads: ['board'] },
   { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', reads: ['board'] },
   { noun: 'square', args: [on('on', 'board')], fn: 'squaresOnBoard', reads: ['board'] },
+  { noun: 'corner', args: [on('of', 'tile')], fn: 'cornersOfTile', reads: ['board'] },
+  { noun: 'corner', args: [on('on', 'board')], fn: 'cornersOnBoard', reads: ['board'] },
+  { noun: 'square', args: [on('touching', 'corner')], fn: 'squaresAtCorner', reads: [] },
+  { noun: 'tile', args: [on('touching', 'corner')], fn: 'tilesAtCorner', reads: ['board'] },
+  { noun: 'segment', args: [on('touching', 'corner')], fn: 'segmentsAtPoint', reads: ['board'] },
+  {
+    noun: 'segment',
+    args: [on('on', 'square'), on('touching', 'corner')],
+    fn: 'segmentsOfSquareAtPoint',
+    reads: ['board'],
+  },
+  { noun: 'feature', args: [on('touching', 'corner')], fn: 'featuresAtPoint', reads: ['board'] },
+  { noun: 'feature', args: [on('touching', 'piece')], fn: 'featuresTouchingPiece', reads: ['board', 'pieces'] },
+  { noun: 'piece', args: [on('touching', 'feature')], fn: 'piecesTouching', reads: ['board', 'pieces'], byKind: true },
+  { noun: 'piece', args: [on('on', 'corner')], fn: 'piecesOnCorner', reads: ['pieces'], byKind: true },
   { noun: 'square', args: [on('in', 'feature')], fn: 'squaresInFeature', reads: ['board'] },
   ...inLine('square', 'squares', ['board']),
   ...inLine('tile', 'tiles', ['board']),
@@ -169,6 +185,7 @@ export const functionWords: readonly FunctionWord[] = [
   { name: 'square', args: [on('of', 'piece')], result: 'square', fn: 'squareOfPiece', reads: ['board', 'pieces'] },
   { name: 'square', args: [on('of', 'placement')], result: 'square', fn: 'squareOfPlacement', reads: [] },
   { name: 'square', args: [on('of', 'feature')], result: 'square', fn: 'squareOfFeature', reads: ['board'] },
+  { name: 'corner', args: [on('of', 'piece')], result: 'corner', fn: 'cornerOfPiece', reads: ['pieces'] },
   { name: 'row', args: [on('of', 'square')], result: 'number', fn: 'rowOf', reads: [] },
   { name: 'column', args: [on('of', 'square')], result: 'number', fn: 'columnOf', reads: [] },
   { name: 'turn', args: [on('of', 'tile')], result: 'number', fn: 'turnOf', reads: ['board'] },

@@ -38,6 +38,10 @@ const onBoard: ReadonlySet<string> = new Set([
   'piecesOnSegment',
   'piecesOnSquare',
   'piecesNear',
+  'piecesInLine',
+  'piecesInLineWithin',
+  'piecesTouching',
+  'piecesOnCorner',
 ])
 const wholeBoard = JSON.stringify(['piecesOnBoard'])
 

@@ -24,7 +24,7 @@ const startsAtZero: ReadonlySet<EntityKind> = new Set<EntityKind>(['number', 'ye
 
 function kindOfOwner(of: EntityKind | null): number {
   if (of === null) return STATE_OF_GAME
-  return of === 'feature' ? STATE_OF_FEATURE : of === 'square' ? STATE_OF_SQUARE : STATE_OF_EACH
+  return of === 'feature' ? STATE_OF_FEATURE : of === 'square' || of === 'corner' ? STATE_OF_SQUARE : STATE_OF_EACH
 }
 
 export function linkStates(

@@ -94,15 +94,3 @@ function cellOfPart(g: Game, segment: number, i: number): number {
   if (at >= rules.partCellStart[rules.segPart[segment] + 1]) return -1
   return squareOfCell(g, tile, g.tileSquare[tile], g.tileTurn[tile], rules.partCells[at])
 }
-
-/** What covers a corner of the square, or -1: of half tiles the corner of their right angle alone. */
-export function segmentAtCorner(g: Game, square: number, corner: number): number {
-  for (const tile of [tileOn(g, square), secondOn(g, square)]) {
-    if (tile < 0) continue
-    const own = cornerOf(g, tile, g.tileTurn[tile])
-    if (own >= 0 && own !== corner) continue
-    const s = g.rules.cornerSegment[rowOn(g, tile, square) * 4 + corner]
-    return s === NOTHING ? -1 : g.rules.segBase[tile] + s
-  }
-  return -1
-}

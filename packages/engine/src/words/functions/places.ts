@@ -1,6 +1,6 @@
 /** Where things are. All accept -1 and give -1 where there is nothing. */
 import type { Game } from '../../arena/game.ts'
-import { ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
+import { ON_CORNER, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
 import { ORIGIN, placedSquare, placedTile } from '../../kernel/board/fits.ts'
 import { tileOn } from '../../kernel/board/grid.ts'
 import { squareOfSegment } from '../../kernel/board/cells.ts'
@@ -36,7 +36,10 @@ export function squareOfTile(g: Game, tile: number): number {
   return tile < 0 ? -1 : g.tileSquare[tile]
 }
 
-/** The square of the piece (the first one of what it stands on), or of the piece that it is with; -1 off the board. */
+/**
+ * The square of the piece (the first one of what it stands on), or of the piece that it is with; -1 off the board, and
+ * on a corner, which is no one square.
+ */
 export function squareOfPiece(g: Game, piece: number): number {
   let p = piece
   for (let depth = 0; p >= 0 && depth < 8; depth++) {
@@ -47,6 +50,19 @@ export function squareOfPiece(g: Game, piece: number): number {
     p = g.pieceId[p]
   }
   return -1
+}
+
+/** Is the piece on a segment, square or corner, or with a piece that is? */
+export function isOnBoard(g: Game, piece: number): boolean {
+  let p = piece
+  for (let depth = 0; p >= 0 && depth < 8 && g.piecePlace[p] === WITH_PIECE; depth++) p = g.pieceId[p]
+  const place = p < 0 ? WITH_PIECE : g.piecePlace[p]
+  return place === ON_SEGMENT || place === ON_SQUARE || place === ON_CORNER
+}
+
+/** The corner on which the piece stands; -1 if it does not stand on one. */
+export function cornerOfPiece(g: Game, piece: number): number {
+  return piece >= 0 && g.piecePlace[piece] === ON_CORNER ? g.pieceId[piece] : -1
 }
 
 /** Of the origin: the first square. */

@@ -10,7 +10,7 @@ import { inMixedOrder } from '../../kernel/things/mixing.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
-import { squareOfPiece } from '../functions/places.ts'
+import { isOnBoard, squareOfPiece } from '../functions/places.ts'
 
 /** The first piece of a kind, and one past the last of another; of all kinds for -1. */
 export const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
@@ -93,11 +93,11 @@ export function piecesInZone(g: Game, zone: number, player: number, kind = -1, l
   return pushAt(g, IN_ZONE, zone * 16 + player + 1, kind, last)
 }
 
-/** Pieces on segments, squares, or with a piece that is on the board. */
+/** Pieces on segments, squares, corners, or with a piece that is on the board. */
 export function piecesOnBoard(g: Game, kind = -1, last = kind): number {
   const from = scratch.top
   for (let p = first(g, kind), end = past(g, last); p < end; p++)
-    if (squareOfPiece(g, p) >= 0) scratch.data[scratch.top++] = p
+    if (isOnBoard(g, p)) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 

@@ -1,12 +1,9 @@
 /** Sets of squares. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { cellCount, segmentAtCorner, squareOfCell, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
+import { cellCount, squareOfCell, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
-
-/** Of the squares round a corner, row by row: which of their corners it is. */
-const FACING = [1, 2, 0, 3]
 
 /** Neighbours with a tile: north, east, south, west. */
 export function squaresAdjacent(g: Game, square: number): number {
@@ -87,21 +84,5 @@ export function squaresNearFeature(g: Game, feature: number): number {
         for (let near = row; near < row + 3; near++) if (g.tileAt[near] !== 0) pushOnce(near, from)
     s = g.next[s]
   } while (s !== root)
-  return scratch.top
-}
-
-/**
- * What covers the corner where four squares meet, named by the square to its south-east: north-west, north-east,
- * south-west and south-east of it. Nothing is pushed unless something does in all four.
- */
-export function segmentsAtCorner(g: Game, corner: number): number {
-  const from = scratch.top,
-    w = g.rules.boardWidth
-  for (let i = 0; i < 4; i++) {
-    const square = corner - (i < 2 ? w : 0) - ((i & 1) === 0 ? 1 : 0)
-    const s = segmentAtCorner(g, square, FACING[i])
-    if (s < 0) return (scratch.top = from)
-    scratch.data[scratch.top++] = s
-  }
   return scratch.top
 }
