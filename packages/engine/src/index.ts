@@ -35,7 +35,17 @@ export {
 } from './api/readings.ts'
 export { CORNERS } from './naming/refs.ts'
 export { cornerAt, facingOf, squareAtCorner } from './kernel/board/corners.ts'
-export type { CornerRef, PieceRef, Place, PlacementRef, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from './naming/refs.ts'
+export type {
+  CornerRef,
+  PieceRef,
+  Place,
+  PlacementRef,
+  Ref,
+  SegmentRef,
+  SquareRef,
+  TileRef,
+  ZoneRef,
+} from './naming/refs.ts'
 export { save } from './saves/write.ts'
 export { ReplayError } from './saves/read.ts'
 export { historyOf } from './saves/again.ts'

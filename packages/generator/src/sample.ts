@@ -99,7 +99,9 @@ rule take "Take a turn" {
   each segment in line with segment of wolf within (steps - 3) { add 1 to steps }
   each feature in line with wolf { add count of square in feature to steps }
   each corner of current {
-    if count of square touching corner = 4 and not any figure touching (one feature touching corner) { move wolf to corner }
+    if count of square touching corner = 4 and not any figure touching (one feature touching corner) {
+      move wolf to corner
+    }
     each segment on current touching corner { add count of tile touching corner to steps }
     each feature touching wolf where any corner on board as other where other is corner of wolf { add 1 to steps }
   }

@@ -52,7 +52,9 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
   const frontier = extra === undefined ? (tables.shaped ? 3 : 2) * squares + 4 : 4 * squares + 4
   // All squares with a tile and all beside one.
-  const noted = library.states.some(({ of, set }) => (of === 'square' || of === 'corner') && inPlay(set)) ? 3 * squares + 16 : 0
+  const noted = library.states.some(({ of, set }) => (of === 'square' || of === 'corner') && inPlay(set))
+    ? 3 * squares + 16
+    : 0
   const states = linkStates(library, inPlay, {
     player: seats,
     tile: tiles,

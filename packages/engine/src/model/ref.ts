@@ -55,4 +55,5 @@ export interface ZoneRef {
 /** Where a piece is. */
 export type Place = 'supply' | 'out' | SegmentRef | SquareRef | CornerRef | ZoneRef | { readonly with: PieceRef }
 /** An entity: names for players, sides and edges; null for none. */
-export type Ref = null | string | number | boolean | SquareRef | CornerRef | TileRef | SegmentRef | PlacementRef | PieceRef
+export type Ref =
+  null | string | number | boolean | SquareRef | CornerRef | TileRef | SegmentRef | PlacementRef | PieceRef

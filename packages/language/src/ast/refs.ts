@@ -34,7 +34,8 @@ export function links(reader: Reader, node: CstNode): Link[] {
 }
 
 /**
- * The things a chain names. `x at NL of A` and `x of A` are parts of a tile, `SE of A` is a corner, `x of red` is something owned
+ * The things a chain names. `x at NL of A` and `x of A` are parts of a tile,
+ * `SE of A` is a corner, `x of red` is something owned
  * when `red` plays, and every other word stands for itself.
  */
 export function refs(chain: readonly Link[], players: ReadonlySet<string>): ScenarioRef[] {
@@ -61,8 +62,8 @@ export function refs(chain: readonly Link[], players: ReadonlySet<string>): Scen
         isCorner(name.name) && !players.has(nextName.name)
           ? { type: 'corner', corner: name, label: nextName, span }
           : players.has(nextName.name)
-          ? { type: 'owned', kind: name, player: nextName, span }
-          : { type: 'part', kind: name, label: nextName, span },
+            ? { type: 'owned', kind: name, player: nextName, span }
+            : { type: 'part', kind: name, label: nextName, span },
       )
       at += 2
     } else {

@@ -96,8 +96,7 @@ export function piecesInZone(g: Game, zone: number, player: number, kind = -1, l
 /** Pieces on segments, squares, corners, or with a piece that is on the board. */
 export function piecesOnBoard(g: Game, kind = -1, last = kind): number {
   const from = scratch.top
-  for (let p = first(g, kind), end = past(g, last); p < end; p++)
-    if (isOnBoard(g, p)) scratch.data[scratch.top++] = p
+  for (let p = first(g, kind), end = past(g, last); p < end; p++) if (isOnBoard(g, p)) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 

@@ -93,7 +93,19 @@ function hinted(hint: string): string[] {
   return [...quoted, ...list]
 }
 
-const kinds = ['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece', 'figure', 'token', 'placement', 'number']
+const kinds = [
+  'player',
+  'tile',
+  'square',
+  'corner',
+  'segment',
+  'feature',
+  'piece',
+  'figure',
+  'token',
+  'placement',
+  'number',
+]
 
 function declared({ project }: MeaningSite): string[] {
   const { words, rules, phases, choices, options, tiles, events } = project.symbols
