@@ -18,6 +18,7 @@ import {
   text,
   title,
   token,
+  tokenSpan,
   tokens,
 } from './cst.ts'
 import type { Reader } from './cst.ts'
@@ -114,21 +115,36 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
 function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    if (before === undefined || has(part, 'side') || has(part, 'to') || has(part, 'nameList') || has(part, 'toward'))
-      return
+    const said = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
+    if (before === undefined || said) return
     const word = token(part, 'what')
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)
     if (span.start - spanOf(reader, before).end > 1) return
     reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
-      hint: `write \`with ${word.image}\` if it is a mark of that part; else begin a line with it`,
+      hint: `write \`with ${word.image}\` if it is a mark of that part; else \`shows ${word.image}\``,
     })
   })
+}
+
+/** What has no sides and runs to nothing follows `shows`; version 1 wrote its name alone. */
+function checkShows(reader: Reader, node: CstNode): void {
+  const what = token(node, 'what')
+  const span = tokenSpan(reader, what)
+  const drawn = has(node, 'side') || has(node, 'to')
+  if (has(node, 'shows') && drawn)
+    reader.report('misplaced-side', span, `\`${what.image}\` has sides here, so no \`shows\` stands before it`, {
+      hint: 'what has sides, or runs `to` something, begins its line; `shows` is for what lies on the tile',
+    })
+  if (has(node, 'shows') || drawn || isSide(what.image)) return
+  const edits = [{ span: { ...span, end: span.start }, text: 'shows ' }]
+  reader.outdated({ version: 1, span, said: what.image, write: `shows ${what.image}`, edits })
 }
 
 function tilePart(reader: Reader, node: CstNode): TilePart {
   const to = optionalToken(node, 'to'),
     toward = optionalToken(node, 'toward')
+  checkShows(reader, node)
   return {
     what: ident(reader, token(node, 'what')),
     sides: tokens(node, 'side').map((side) => ident(reader, side)),

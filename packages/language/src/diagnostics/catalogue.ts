@@ -66,7 +66,7 @@ export const catalogue = {
   'tile-part-line': {
     severity: 'warning',
     title: 'A part of a tile that does not stand apart from the one before',
-    help: 'Begin a line with every part, or write `with` before a mark of the part; `tilewright fmt` parts them.',
+    help: 'Write `with` before a mark of the part, or `shows` before what lies on the tile.',
   },
   'old-form': {
     severity: 'warning',

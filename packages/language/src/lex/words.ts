@@ -170,6 +170,7 @@ export const softWords = [
   'begins',
   'resumes',
   'gives',
+  'shows',
   'keeps',
   'follows',
   'about',

@@ -98,7 +98,7 @@ export const contexts = {
   ),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),
-  tile: context('in a tile', ['edges', 'fields', ...provenance], [], true),
+  tile: context('in a tile', ['edges', 'fields', ...provenance], ['shows'], true),
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
   statement: context('in a statement', [

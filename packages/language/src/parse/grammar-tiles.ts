@@ -48,7 +48,12 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(NumberToken, { LABEL: 'number' })
   })
 
+  /** What has sides or runs `to` something begins with its name; what has neither follows `shows`. */
   readonly tilePart = this.RULE('tilePart', () => {
+    this.OPTION3({
+      GATE: () => this.at('shows') && this.atName(2),
+      DEF: () => this.CONSUME(word('shows'), { LABEL: 'shows' }),
+    })
     this.CONSUME(Name, { LABEL: 'what' })
     this.MANY(() => this.CONSUME(Side, { LABEL: 'side' }))
     this.OPTION(() => {

@@ -28,6 +28,11 @@ const forms: readonly (readonly [string, string])[] = [
     'rule r { during p  let n be 1 + sum of a for each x in y where count of z in x where b > 2 }',
     'rule r { during p  let n be 1 + (sum of a for each x in y where (count of z in x where b > 2)) }',
   ],
+  [
+    'tile t { edges a a a a  pyramid with acrobat, acrobat  garden  road S }',
+    'tile t { edges a a a a  shows pyramid with acrobat, acrobat  shows garden  road S }',
+  ],
+  ['tile t { edges a a a a  field to city }', 'tile t { edges a a a a  field to city }'],
   ['define a of b { is 1  except when c { is 2 } }', 'define a of b { gives 1  except when c { gives 2 } }'],
 ]
 
