@@ -59,6 +59,7 @@ const asWritten = (part: TilePart): PartWords => ({
 /** A part line in words. */
 function written(part: TilePart, { sides, to, marks }: PartWords): string {
   return [
+    ...(sides.length === 0 && to === undefined ? ['shows'] : []),
     part.what.name,
     ...sides,
     ...(to === undefined ? [] : ['to', to]),
@@ -96,7 +97,7 @@ function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Plac
     return [
       drop,
       bearer === undefined
-        ? { operator: 'move-mark', edits: [{ ...without, text: `${without.text} ${name}` }] }
+        ? { operator: 'move-mark', edits: [{ ...without, text: `${without.text} shows ${name}` }] }
         : moveMark(name, without, bearer),
     ]
   })

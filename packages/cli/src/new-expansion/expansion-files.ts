@@ -29,7 +29,7 @@ mark ${mark} "${title}"
 tile ${name}.first x 1 "${title}" { 
   edges ${ground.tile.shape.edges.join(' ')}
   ${partLines(ground.tile)}
-  ${mark}
+  shows ${mark}
   cite ${statement}
 }
 
