@@ -110,7 +110,7 @@ describe('mutants of invented rules', () => {
     ['dog', 'count', ['1 => 2']],
     ['coin', 'worth', ['1 => 2', '1 => 0', '5 => 6', '5 => 4']],
     ['long', 'drop-mark', ['with flag fields 2 => ']],
-    ['long', 'move-mark', ['with flag fields 2 => flag']],
+    ['long', 'move-mark', ['with flag fields 2 => shows flag']],
     ['long', 'cut-part', ['N S with flag fields 2 => S with flag path N gate']],
     ['end', 'drop-end', ['to pond pond fields 1 => pond']],
     [

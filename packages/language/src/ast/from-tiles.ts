@@ -57,7 +57,8 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const edges = single(reader, 'edges', nodes(node, 'edges'))
   const fields = single(reader, 'fields', nodes(node, 'fieldCount'))
   const partNodes = nodes(node, 'tilePart')
-  reportRunTogether(reader, partNodes)
+  const unclear = reportRunTogether(reader, partNodes)
+  for (const part of partNodes) if (!unclear.has(part)) checkShows(reader, part)
   const parts = partNodes.map((part) => tilePart(reader, part))
   const overlay = has(node, 'word:overlay')
   if (!overlay && edges === undefined) return reportMissingEdges(reader, node, parts)
@@ -112,7 +113,8 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
 /**
  * A bare word one space behind a part reads as if it belonged to it: `wall N flag` is a wall, and a flag of the tile.
  */
-function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
+function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlySet<CstNode> {
+  const found = new Set<CstNode>()
   parts.forEach((part, index) => {
     const before = parts[index - 1]
     const said = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
@@ -121,10 +123,12 @@ function reportRunTogether(reader: Reader, parts: readonly CstNode[]): void {
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)
     if (span.start - spanOf(reader, before).end > 1) return
+    found.add(part)
     reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
       hint: `write \`with ${word.image}\` if it is a mark of that part; else \`shows ${word.image}\``,
     })
   })
+  return found
 }
 
 /** What has no sides and runs to nothing follows `shows`; version 1 wrote its name alone. */
@@ -144,7 +148,6 @@ function checkShows(reader: Reader, node: CstNode): void {
 function tilePart(reader: Reader, node: CstNode): TilePart {
   const to = optionalToken(node, 'to'),
     toward = optionalToken(node, 'toward')
-  checkShows(reader, node)
   return {
     what: ident(reader, token(node, 'what')),
     sides: tokens(node, 'side').map((side) => ident(reader, side)),
