@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
 import { clone, openToChange } from './arena/rest.ts'
-import type { RuleLibrary, TileData } from './arena/library.ts'
+import type { RuleCode, RuleLibrary, TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
 import { choicesFrom } from './fixtures/choices.ts'
 import { DrawnBoard, squaresOf } from './fixtures/drawn-board.ts'
@@ -487,7 +487,7 @@ const played: RuleLibrary = {
   ],
   slots: [0, 0, 0, 0, 0, 0],
   code: {
-    ...library.code,
+    ...(library.code as RuleCode),
     runPhase: (g, _phase, argument) => {
       enterWith(g, BEGIN, argument)
       return false

@@ -38,6 +38,8 @@ const ENGINE = '..'
 
 /** Everything that is written, before it is laid out in files. */
 interface Emitted {
+  /** The tables alone, for a module that runs the games of the set. */
+  readonly tables: string
   readonly modules: readonly EmittedModule[]
   readonly phases: EmittedPhases
   readonly choices: EmittedChoices
@@ -97,6 +99,24 @@ export function generateSet(
   engine = ENGINE,
 ): GeneratedFile[] {
   return filesOf(emitAll(plan, text, fingerprint, units, engine), sources, engine)
+}
+
+/** A set with its tables alone beside it (`tables.ts`), and only the statements that are `cited`. */
+export function generateToBuild(
+  plan: Plan,
+  sources: readonly SourceDecl[],
+  text: (file: string) => string,
+  fingerprint: string,
+  units: ReadonlySet<string>,
+): { readonly files: readonly GeneratedFile[]; readonly tables: GeneratedFile } {
+  const emitted = emitAll(plan, text, fingerprint, units, ENGINE)
+  const { defines, mays, rules, options } = planOf(plan, units)
+  const cited = new Set([...defines, ...mays, ...rules, ...options].flatMap(({ cites }) => cites))
+  const own = sources.map((source) => ({
+    ...source,
+    statements: source.statements.filter(({ id }) => cited.has(id.name)),
+  }))
+  return { files: filesOf(emitted, own, ENGINE), tables: { path: 'tables.ts', text: emitted.tables } }
 }
 
 function filesOf(emitted: Emitted, sources: readonly SourceDecl[], engine: string): GeneratedFile[] {
@@ -160,6 +180,7 @@ function emitAll(
     }),
     names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
     library: emitLibrary(plan, known, files, machines, fingerprint, text, engine),
+    tables: units === null ? '' : emitLibrary(plan, known, files, machines, fingerprint, text, engine, 'played'),
   }
 }
 

@@ -2,6 +2,7 @@
 export { checkCache, type CheckCache } from './analyse.ts'
 export { check, compile, generateChecked, type Checked, type Compiled } from './compile.ts'
 export { generate, generateCode, generateSet, type GeneratedFile } from './generate.ts'
+export { builtPackage, PACKAGE_STEPS, type EngineSources } from './print/built-package.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { readRules, writeFiles, type RuleText } from './rules-folder.ts'
 export { renderDiagnostic } from '@tilewright/language'

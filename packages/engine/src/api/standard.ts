@@ -13,7 +13,8 @@ export const standardLibrary: RuleLibrary = generated
 
 /** A setup of the standard rules: expansions, parts and settings by the names that the rules declare. */
 export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'settings'> {
-  readonly play: readonly UnitName[]
+  /** Everything, unless it is said: all expansions with the parts that are on. */
+  readonly play?: readonly UnitName[]
   readonly without?: readonly UnitName[]
   readonly settings?: Settings
 }
@@ -24,13 +25,20 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
  */
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
   checkSetup(setup)
-  return createGameOf('library' in setup ? setup.library : generated, setup as GameSetup)
+  const library = 'library' in setup ? setup.library : generated
+  return createGameOf(library, { ...setup, play: setup.play ?? everythingOf(library) } as GameSetup)
 }
 
+/** What is played where nobody says it: of a library that was built for one set, that set. */
+const everythingOf = ({ units, code }: RuleLibrary): string[] =>
+  units.filter(({ of }) => of < 0 || code === null).map(({ name }) => name)
+
 /** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
-export function createScenario(setup: ScenarioSetup & { readonly library?: RuleLibrary }): Game {
+export function createScenario(
+  setup: Omit<ScenarioSetup, 'play'> & Partial<Pick<ScenarioSetup, 'play'>> & { readonly library?: RuleLibrary },
+): Game {
   const { library = generated, ...rest } = setup
-  return createScenarioOf(library, rest)
+  return createScenarioOf(library, { ...rest, play: rest.play ?? everythingOf(library) })
 }
 
 /** Loads what `save` gave. Refuses (GameError) anything else. */

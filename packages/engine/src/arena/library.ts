@@ -278,7 +278,8 @@ export interface RuleLibrary {
   readonly options: readonly OptionInfo[]
   /** Sets of units that the code asks for: whether they are in play stands in `on`, at the same place. */
   readonly sets: readonly (readonly number[])[]
-  readonly code: RuleCode
+  /** Null where `play` runs all games: of a library that was built for one set and plays nothing else. */
+  readonly code: RuleCode | null
   /** Most links between segments at a time; none where nothing is said. */
   readonly links?: number
   /** Rules ask which features have changed. */

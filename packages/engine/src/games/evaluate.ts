@@ -6,6 +6,7 @@ import { getState } from '../kernel/states.ts'
 import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
+import { isPermitted, valueNow } from '../run/rules.ts'
 import { indexOfName } from '../model/errors.ts'
 import type { PermissionName, StateName, ValueName } from '../model/names.ts'
 import type { Ref } from '../naming/refs.ts'
@@ -57,7 +58,7 @@ export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref
     g,
     info.params,
     args,
-    (a, b) => g.rules.code.valueOf(g, v, a, b),
+    (a, b) => valueNow(g, v, a, b),
     (value) => fromNumber(g, info.result, info.setOf, value),
   )
 }
@@ -70,7 +71,7 @@ export function permits(game: Game, name: PermissionName, args: readonly Ref[]):
     g,
     g.rules.library.permissions[p].params,
     args,
-    (a, b) => g.rules.code.permits(g, p, a, b),
+    (a, b) => isPermitted(g, p, a, b),
     (value) => value !== 0,
   )
 }

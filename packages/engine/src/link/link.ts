@@ -1,6 +1,7 @@
 /** Links a library for one set of modules: decides once what depends only on which modules are in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
+import { builtForOthers, codeOf } from './missing.ts'
 import { boardShape, stackCells } from '../arena/sizes.ts'
 import { startImage } from '../arena/start.ts'
 import type { LinkSetup, LinkedRules } from '../arena/linked-rules.ts'
@@ -30,7 +31,14 @@ export function mostSeats(library: RuleLibrary): number {
   return said.length === 0 ? MOST_SEATS : Math.max(...said)
 }
 
+/** Refuses what a library that was built for one set does not play. */
 export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
+  const rules = linkTables(library, setup)
+  if (library.code === null && rules.play === null) throw builtForOthers(library)
+  return rules
+}
+
+function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const units = new Set(setup.units)
   const inPlay = (set: readonly number[]): boolean => set.every((u) => units.has(u))
   const players = setup.players.length
@@ -38,7 +46,11 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     throw new GameError('players', `A game has 1 to ${MOST_SEATS} players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
-  const play = extra === undefined && units.size === library.units.length ? (library.play ?? null) : null
+  // A library that has no other code lets tables be set up by hand in the printed arena, too.
+  const alone = library.code === null,
+    byHand = extra !== undefined || alone
+  const isWhole = units.size === library.units.length && (extra === undefined || (alone && extra.length === 0))
+  const play = isWhole ? (library.play ?? null) : null
   // A printed arena holds the games of all tables of its set, whoever sits there.
   const seats = play === null ? players : mostSeats(library)
   const tiles = tables.tileKind.length,
@@ -48,9 +60,9 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const { kindCell, tileKind } = tables,
     squares = tileKind.reduce((sum, kind) => sum + kindCell[kind + 1] - kindCell[kind], 0)
   const isSpace = Uint8Array.from(library.features, (f) => (f.along < 0 && !f.between ? 1 : 0))
-  const board = boardShape(squares, extra !== undefined, tiles)
+  const board = boardShape(squares, byHand, tiles)
   // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
-  const frontier = extra === undefined ? (tables.shaped ? 3 : 2) * squares + 4 : 4 * squares + 4
+  const frontier = byHand ? 4 * squares + 4 : (tables.shaped ? 3 : 2) * squares + 4
   // All squares with a tile and all beside one.
   const noted = library.states.some(({ of, set }) => (of === 'square' || of === 'corner') && inPlay(set))
     ? 3 * squares + 16
@@ -109,7 +121,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     markCount: library.marks.length,
     classCount: library.classes.length,
     on: library.sets.map(inPlay),
-    code: library.code,
+    code: codeOf(library),
     play,
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
@@ -123,5 +135,5 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
 /** The rules of a library as a full table plays them, with all its units: no table of the library needs more room. */
 export function linkForMost(library: RuleLibrary): LinkedRules {
   const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
-  return linkRules(library, { units: library.units.map((_, i) => i), players })
+  return linkTables(library, { units: library.units.map((_, i) => i), players })
 }

@@ -19,10 +19,12 @@ const inPlay = new WeakMap<LinkedRules, ReadonlyMap<number, readonly Numbered[]>
 function definitionsOf({ rules }: Game, value: number): readonly Numbered[] {
   let all = inPlay.get(rules)
   if (all === undefined) {
-    const loaded = rules.library.defines
-      .map((define, index) => ({ define, index }))
-      .filter(({ define }) => define.set.every((unit) => rules.inPlay.has(unit)))
-    inPlay.set(rules, (all = Map.groupBy(loaded, ({ define }) => define.value)))
+    const loaded = new Map<number, Numbered[]>()
+    for (const [index, define] of rules.library.defines.entries()) {
+      if (!define.set.every((unit) => rules.inPlay.has(unit))) continue
+      loaded.set(define.value, [...(loaded.get(define.value) ?? []), { define, index }])
+    }
+    inPlay.set(rules, (all = loaded))
   }
   return all.get(value) ?? []
 }

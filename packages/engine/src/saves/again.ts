@@ -1,14 +1,16 @@
 /** Playing a game again from its origin, in the kernel's numbers: for explanations, and for what chance gave. */
 import type { LinkedRules } from '../arena/linked-rules.ts'
+import type { RuleLibrary } from '../arena/library.ts'
 import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open, openToChange } from '../arena/rest.ts'
 import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import type { Draws } from '../model/origin.ts'
 import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, events, type EventBuffer } from '../record/events.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
+import { rulesForUnits } from '../games/setup.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
 import { ASK, CHOOSE } from '../kernel/frames.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
@@ -53,6 +55,23 @@ export function playAgain(
   }
   if (steps === logCount) redoUpTo(steps)
   return again
+}
+
+/**
+ * A game with the record of another, which may be one of another engine of the same rules: for what is found out by
+ * playing it again. Nothing of it lies on the board.
+ */
+export function withRecordOf(library: RuleLibrary, game: Game): Game {
+  const { log, logCount, origin, rules } = game,
+    { units, players, settings = {}, askAlways = false, extraTiles } = rules.setup
+  const own = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
+  const copy = emptyGame(own, origin.chance, origin.draws),
+    g = openToChange(copy)
+  g.log = log
+  g.logShared = true
+  g.logCount = logCount
+  g.origin = origin
+  return copy
 }
 
 /** Does the work, and leaves the events of the last step as they were. */

@@ -69,6 +69,16 @@ export function whereOf(sited: Sited, text: (file: string) => string): string {
   return `${sited.span.file}:${String(line)}`
 }
 
+/** What an option is about, as the library's tables have it. */
+export function paramsRow({ params }: IrOption): string {
+  const rows = params.map(
+    (param) =>
+      `{ kind: ${quote(param.kind)}, preposition: ` +
+      `${param.preposition === null ? 'null' : quote(param.preposition)}, noun: ${quote(param.name)} }`,
+  )
+  return `[${rows.join(', ')}]`
+}
+
 /** Splits a sum or product into what it is made of, for explanations. */
 function leavesOf(expr: IrExpr): IrExpr[] {
   if (expr.op === 'number') return []
@@ -165,15 +175,10 @@ export function emitModule(
       emitFunction(emitBody(context, name, comments, option.params, option.body, scorer, subject, option), option)
     }
     written.set(option, { is: as(name), when: null })
-    const params = option.params.map(
-      (param) =>
-        `{ kind: ${quote(param.kind)}, preposition: ` +
-        `${param.preposition === null ? 'null' : quote(param.preposition)}, noun: ${quote(param.name)} }`,
-    )
     tables.options.set(
       index,
       `${head(option)} choice: ${String(plan.choices.findIndex((choice) => choice.name === option.choice))}, ` +
-        `params: [${params.join(', ')}] }`,
+        `params: ${paramsRow(option)} }`,
     )
   }
   const text = importsOf(context, body.text(), `Generated from ${module}.`, '../') + body.text() + tablesText(tables)

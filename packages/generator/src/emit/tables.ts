@@ -2,14 +2,14 @@
  * `names.ts` (numbers and literal types of all names), `values.ts` (typed calls of linked values) and the library's
  * tables.
  */
-import type { IrFigure, IrTile, Kind } from '@tilewright/language'
+import type { IrFigure, IrTile, Kind, Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { fingerprintsOf } from '../fingerprint.ts'
 import type { Known } from '../program/known.ts'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf } from '../program/steps.ts'
 import type { ModuleFile } from './imports.ts'
-import { whereOf } from './module.ts'
+import { paramsRow, whereOf } from './module.ts'
 import { camel, quote } from './names.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
 import { createWriter } from './writer.ts'
@@ -71,6 +71,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     'PieceRef',
     'SegmentRef',
     ...plan.options.flatMap((option) => option.params.map((param) => refTypes[param.kind] ?? 'Ref')),
+    ...elementChoices(plan).map(({ element }) => refTypes[element] ?? 'Ref'),
   ])
   out.line(
     'import type { ' +
@@ -197,6 +198,30 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     'ValueName',
     plan.values.map((one) => one.name),
   )
+  union(
+    'PermissionName',
+    plan.permissions.map((one) => one.name),
+  )
+  union(
+    'PhaseName',
+    plan.phases.map((one) => one.name),
+  )
+  union(
+    'StateName',
+    plan.states.map((one) => one.name),
+  )
+  union(
+    'ZoneName',
+    plan.zones.map((one) => one.name),
+  )
+  union(
+    'TokenSetName',
+    plan.tokens.map((one) => one.name),
+  )
+  union(
+    'AnnouncementName',
+    plan.events.map((one) => one.name),
+  )
   out.line()
   out.line('/** Settings of the table and their values. */')
   out.block('export interface Settings', () => {
@@ -223,8 +248,21 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
           '] }',
       )
   })
+  out.line()
+  out.line('/** What a player can choose where the elements of a set are the options, by the name of the choice. */')
+  out.block('export interface ElementActions', () => {
+    for (const { name, element } of elementChoices(plan))
+      out.line(
+        `readonly ${quote(name)}: { readonly choice: ${quote(name)}; readonly player: string; readonly option: null; ` +
+          `readonly args: readonly [element: ${refTypes[element] ?? 'Ref'} | null] }`,
+      )
+  })
   return out.text()
 }
+
+/** Choices among the elements of a set. */
+const elementChoices = (plan: Plan): { readonly name: string; readonly element: Kind }[] =>
+  plan.choices.flatMap(({ name, element }) => (element === null ? [] : [{ name, element }]))
 
 /** How actions refer to things of each kind. */
 const refTypes: Readonly<Partial<Record<Kind, string>>> = {
@@ -239,6 +277,9 @@ const refTypes: Readonly<Partial<Record<Kind, string>>> = {
   number: 'number',
 }
 
+/** What the tables of a library stand beside: the code of its rules, or the module that runs the games of one set. */
+export type LibraryForm = 'with-code' | 'played'
+
 /** `index.ts`: the library the engine links games from. */
 export function emitLibrary(
   plan: Plan,
@@ -248,8 +289,10 @@ export function emitLibrary(
   fingerprint: string,
   text: (file: string) => string,
   engine: string,
+  form: LibraryForm = 'with-code',
 ): string {
   const out = createWriter()
+  const hasCode = form === 'with-code'
   const unit = (name: string): number => plan.units.findIndex((one) => one.name === name)
   const list = (names: readonly string[], find: (name: string) => number): string => `[${names.map(find).join(', ')}]`
   const find =
@@ -259,24 +302,26 @@ export function emitLibrary(
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line(`import type { RuleLibrary, TileData } from '${engine}/arena/library.ts'`)
-  out.line("import { count, enumerate, nth, step, take } from './choices.ts'")
-  out.line("import { runPhase } from './phases.ts'")
-  out.line("import { permits, valueOf } from './values.ts'")
-  out.line("import { statements } from './statements.ts'")
-  for (const { name, alias } of modules) out.line(`import * as ${alias} from './modules/${name}.ts'`)
-  out.line()
-  out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
-    out.line('const all: T[] = []')
-    out.line('for (const [index, row] of rows) all[index] = row')
-    out.line('return all')
-  })
+  if (hasCode) {
+    out.line("import { count, enumerate, nth, step, take } from './choices.ts'")
+    out.line("import { runPhase } from './phases.ts'")
+    out.line("import { permits, valueOf } from './values.ts'")
+    out.line("import { statements } from './statements.ts'")
+    for (const { name, alias } of modules) out.line(`import * as ${alias} from './modules/${name}.ts'`)
+    out.line()
+    out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
+      out.line('const all: T[] = []')
+      out.line('for (const [index, row] of rows) all[index] = row')
+      out.line('return all')
+    })
+  }
   out.line()
   out.line('const tiles: readonly TileData[] = [')
   for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, text)},`)
   out.line(']')
   out.line()
   const all = (table: string): string => modules.map(({ alias }) => `...${alias}.${table}`).join(', ')
-  out.block('export const library: RuleLibrary =', () => {
+  out.block(`export const ${hasCode ? 'library' : 'tables'}: RuleLibrary =`, () => {
     const write = (name: string, entries: readonly string[]): void => {
       out.line(`${name}: [`)
       for (const row of entries) out.line(`  ${row},`)
@@ -380,21 +425,43 @@ export function emitLibrary(
     )
     out.line(`events: [${plan.events.map((one) => quote(one.name)).join(', ')}],`)
     out.line('tiles,')
-    out.line(`defines: byNumber([${all('defines')}]),`)
+    const of = (one: Sited): string => `cites: [], assumed: null, at: ${quote(whereOf(one, text))}, set: []`
+    if (hasCode) out.line(`defines: byNumber([${all('defines')}]),`)
+    else out.line('defines: [],')
     write(
       'mays',
-      plan.mays.map(
+      (hasCode ? plan.mays : []).map(
         (one) =>
           `{ label: ${quote(one.label)}, title: '', cites: [${one.cites.map(quote).join(', ')}], assumed: ` +
           `${one.assumed === null ? 'null' : quote(one.assumed)}, at: ${quote(whereOf(one, text))} }`,
       ),
     )
-    out.line(`rules: byNumber([${all('rules')}]),`)
-    out.line(`options: byNumber([${all('options')}]),`)
-    out.line('statements,')
+    if (hasCode) {
+      out.line(`rules: byNumber([${all('rules')}]),`)
+      out.line(`options: byNumber([${all('options')}]),`)
+      out.line('statements,')
+    } else {
+      // What they cite is for explanations.
+      write(
+        'rules',
+        plan.rules.map(
+          (one) =>
+            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, phase: ` +
+            `${String(find(plan.phases)(one.phase))}, ${of(one)} }`,
+        ),
+      )
+      write(
+        'options',
+        plan.options.map(
+          (one) =>
+            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, choice: ` +
+            `${String(find(plan.choices)(one.choice))}, params: ${paramsRow(one)}, ${of(one)} }`,
+        ),
+      )
+    }
     if (asksForChanges(plan)) out.line('changes: true,')
     out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
-    out.line('code: { valueOf, permits, runPhase, enumerate, count, nth, take, step },')
+    out.line(`code: ${hasCode ? '{ valueOf, permits, runPhase, enumerate, count, nth, take, step }' : 'null'},`)
     out.line(
       `slots: [${[...Array<string>(FIRST_CODE).fill('0'), ...machines.map(({ slots }) => String(slots))].join(', ')}],`,
     )

@@ -3,6 +3,7 @@ import type { Checked } from '../compile.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateSet, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known.ts'
+import { readKernel } from './kernel-project.ts'
 import { printPlay } from './play-module.ts'
 
 /** From `built/<name>/` to the engine's own files. */
@@ -15,7 +16,7 @@ export function builtSet(checked: Checked, units: ReadonlySet<string>, source: s
   const files = generateSet(plan, project.sources, text, fingerprintOf(plan), units, ENGINE)
   return [
     ...files.map((file) => (file.path === 'index.ts' ? tablesOf(file) : file)),
-    { path: 'play.ts', text: printPlay(source, files, planOf(plan, units)) },
+    { path: 'play.ts', text: printPlay(readKernel(source, files), source, ENGINE, planOf(plan, units)).text },
     { path: 'index.ts', text: index },
   ]
 }

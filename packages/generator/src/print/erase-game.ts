@@ -15,6 +15,8 @@ export interface ErasedDeclaration {
 
 export interface Erased {
   readonly declarations: readonly ErasedDeclaration[]
+  /** Names of the entries in the printed text, in their order. */
+  readonly entries: readonly string[]
   /** Properties of the game that the printed code reads, by how the arena holds them. */
   readonly arrays: ReadonlySet<string>
   readonly variables: ReadonlySet<string>
@@ -56,12 +58,14 @@ type Declared = ts.FunctionDeclaration | ts.VariableDeclaration | ts.ClassDeclar
 
 const f = ts.factory
 
+/** A function of the kernel or the rules, by its file below the engine's source. */
+export interface Entry {
+  readonly file: string
+  readonly name: string
+}
+
 /** Follows calls from the entries, and prints all that is reached. `stop`: functions that are imported all the same. */
-export function eraseGame(
-  project: KernelProject,
-  entries: readonly { readonly file: string; readonly name: string }[],
-  stop: ReadonlySet<string>,
-): Erased {
+export function eraseGame(project: KernelProject, entries: readonly Entry[], stop: ReadonlySet<string>): Erased {
   const { checker, roomOf } = project
   const printer = ts.createPrinter({ removeComments: false })
   const names = new Map<Declared, string>()
@@ -288,13 +292,22 @@ export function eraseGame(
     declarations.push({ name, text })
   }
 
-  for (const { file, name } of entries) {
+  const entryNames = entries.map(({ file, name }) => {
     const statement = project
       .file(file)
       .statements.find((one): one is ts.FunctionDeclaration => ts.isFunctionDeclaration(one) && one.name?.text === name)
     if (statement === undefined) throw new Error(`${file} has no function ${name}`)
-    nameOf(statement)
-  }
+    return nameOf(statement)
+  })
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) print(next)
-  return { declarations, arrays, variables, tables, numbers, types, imports: [...imports.values()] }
+  return {
+    declarations,
+    entries: entryNames,
+    arrays,
+    variables,
+    tables,
+    numbers,
+    types,
+    imports: [...imports.values()],
+  }
 }

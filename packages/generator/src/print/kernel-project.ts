@@ -9,37 +9,81 @@ import type { GeneratedFile } from '../generate.ts'
 export interface KernelProject {
   readonly checker: ts.TypeChecker
   readonly file: (path: string) => ts.SourceFile
+  /** The types of a file, as TypeScript declares them. */
+  readonly declarations: (file: ts.SourceFile) => string
   /** The room of the engine that a file lies in; `generated` for the rules of the set. */
   readonly roomOf: (file: ts.SourceFile) => string
 }
 
-/** The folder in which the rules of the set stand while they are read. */
-const generatedFolder = 'built/printed'
+/** The folder in which the rules of the set stand while they are read beside those of the engine. */
+const besideOthers = 'built/printed'
+/** The one in which they stand in the place of the engine's own. */
+const inPlace = 'generated'
 
-/** Reads the engine below `source` (its folder `src`) with generated files in the place of its own. */
+const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2024,
+  lib: ['lib.es2024.d.ts'],
+  types: [],
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  allowImportingTsExtensions: true,
+  declaration: true,
+  emitDeclarationOnly: true,
+  strict: true,
+}
+
+/** Reads the engine below `source` (its folder `src`) with generated files of one set beside its own. */
 export function readKernel(source: string, files: readonly GeneratedFile[]): KernelProject {
-  const project = new Project({
-    skipAddingFilesFromTsConfig: true,
-    skipFileDependencyResolution: true,
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2024,
-      lib: ['lib.es2024.d.ts'],
-      types: [],
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      strict: true,
-    },
-  })
-  for (const { path, text } of files)
-    if (path.endsWith('.ts')) project.createSourceFile(join(source, generatedFolder, path), text)
+  const project = new Project({ ...bare, compilerOptions })
+  addFiles(project, source, besideOthers, files)
   project.addSourceFilesAtPaths(join(source, '{model,arena,record,kernel,words,verbs,run,link}/**/*.ts'))
   project.addSourceFileAtPath(join(source, 'for-rules.ts'))
+  return kernelOf(project, source, besideOthers)
+}
+
+/**
+ * Reads the whole engine with generated files in the place of its own. `instead`: other files that stand in the place
+ * of its own, by their paths below `source`.
+ */
+export function readEngine(
+  source: string,
+  files: readonly GeneratedFile[],
+  instead: readonly GeneratedFile[],
+): KernelProject {
+  const project = new Project({ ...bare, compilerOptions })
+  addFiles(project, source, inPlace, files)
+  addFiles(project, source, '', instead)
+  const rooms = 'model,arena,record,kernel,words,verbs,run,link,naming,games,saves,api'
+  project.addSourceFilesAtPaths([join(source, `{${rooms}}/**/*.ts`), `!${join(source, '**/*.test.ts')}`])
+  for (const path of ['for-rules.ts', 'index.ts']) project.addSourceFileAtPath(join(source, path))
+  return kernelOf(project, source, inPlace)
+}
+
+const bare = { skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true } as const
+
+function addFiles(project: Project, source: string, folder: string, files: readonly GeneratedFile[]): void {
+  for (const { path, text } of files)
+    if (path.endsWith('.ts')) project.createSourceFile(join(source, folder, path), text, { overwrite: true })
+}
+
+function kernelOf(project: Project, source: string, generatedFolder: string): KernelProject {
   const program = project.getProgram().compilerObject
   const root = `${source.replaceAll('\\', '/')}/`
   return {
     checker: program.getTypeChecker(),
+    declarations: (file) => {
+      let text = ''
+      const taken = program.emit(
+        file,
+        (_, written) => {
+          text = written
+        },
+        undefined,
+        true,
+      )
+      if (taken.emitSkipped || text === '') throw new Error(`${file.fileName} has no declarations`)
+      return text
+    },
     file: (path) => {
       const found =
         program.getSourceFile(join(source, path)) ?? program.getSourceFile(join(source, generatedFolder, path))

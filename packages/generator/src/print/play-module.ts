@@ -5,11 +5,10 @@
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { Plan } from '@tilewright/linker'
-import type { GeneratedFile } from '../generate.ts'
 import { asksForChanges } from '../program/changes.ts'
-import { eraseGame, type Erased, type Imported } from './erase-game.ts'
+import { eraseGame, type Entry, type Erased, type Imported } from './erase-game.ts'
 import { fold, type Facts } from './fold.ts'
-import { readKernel, type KernelProject } from './kernel-project.ts'
+import type { KernelProject } from './kernel-project.ts'
 
 /** What the engine calls, and where it is written. */
 const entries = [
@@ -48,37 +47,49 @@ function factsOf(plan: Plan): Facts {
   return facts
 }
 
-/**
- * Prints the module of a set. `source` is the folder `src` of the engine, `files` what was generated for the set,
- * `plan`
- * its plan; the module is to lie in `built/<name>/`, beside `tables.ts`.
- */
-export function printPlay(source: string, files: readonly GeneratedFile[], plan: Plan): string {
-  const project = readKernel(source, files)
-  const erased = eraseGame(project, entries, keptWhole)
-  const folded = fold(
-    erased.declarations,
-    factsOf(plan),
-    entries.map(({ name }) => name),
-  )
-  const body = folded.map(({ text }) => text).join('\n\n')
-  return [head(source, erased, body, countersOf(project)), body, ''].join('\n')
+export interface PrintedPlay {
+  readonly text: string
+  /** Names of what is called besides, in the order in which it was asked for. */
+  readonly called: readonly string[]
 }
 
-function head(source: string, erased: Erased, body: string, counters: readonly string[]): string {
+/**
+ * Prints the module of a set, which is to lie beside its `tables.ts`. `source` is the folder `src` of the engine,
+ * `engine` leads there from the module, `plan` is the plan of the set; `calls` are further functions that are called
+ * from outside.
+ */
+export function printPlay(
+  project: KernelProject,
+  source: string,
+  engine: string,
+  plan: Plan,
+  calls: readonly Entry[] = [],
+): PrintedPlay {
+  const erased = eraseGame(project, [...entries, ...calls], keptWhole)
+  const folded = fold(erased.declarations, factsOf(plan), erased.entries)
+  const body = folded.map(({ text }) => text).join('\n\n')
+  const called = erased.entries.slice(entries.length)
+  const text = [head(source, engine, erased, body, countersOf(project)), body, ...exportsOf(called), ''].join('\n')
+  return { text, called }
+}
+
+const exportsOf = (called: readonly string[]): string[] =>
+  called.length === 0 ? [] : ['', `export { ${[...new Set(called)].sort().join(', ')} }`]
+
+function head(source: string, engine: string, erased: Erased, body: string, counters: readonly string[]): string {
   const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)
   const tables = [...erased.tables].filter((name) => uses(`$${name}`)).sort()
   const lines = [
     '// Generated: the kernel and the rules of one set, over an arena of their own. Do not edit.',
-    "import type { Arena, Slab } from '../../arena/arena.ts'",
-    "import type { Game } from '../../arena/game.ts'",
-    "import { layOut } from '../../arena/layout.ts'",
-    "import type { LinkedRules } from '../../arena/linked-rules.ts'",
-    "import { NO_STEPS as NONE_YET, type Log } from '../../arena/log.ts'",
-    "import type { Play } from '../../arena/library.ts'",
-    "import { linkForMost } from '../../link/link.ts'",
-    "import { NO_DRAWS, type Origin } from '../../model/origin.ts'",
-    ...importLines(source, erased, uses),
+    `import type { Arena, Slab } from '${engine}/arena/arena.ts'`,
+    `import type { Game } from '${engine}/arena/game.ts'`,
+    `import { layOut } from '${engine}/arena/layout.ts'`,
+    `import type { LinkedRules } from '${engine}/arena/linked-rules.ts'`,
+    `import { NO_STEPS as NONE_YET, type Log } from '${engine}/arena/log.ts'`,
+    `import type { Play } from '${engine}/arena/library.ts'`,
+    `import { linkForMost } from '${engine}/link/link.ts'`,
+    `import { NO_DRAWS, type Origin } from '${engine}/model/origin.ts'`,
+    ...importLines(source, engine, erased, uses),
     "import { tables } from './tables.ts'",
     '',
     ...erased.imports
@@ -152,9 +163,9 @@ function countersOf({ file }: KernelProject): string[] {
 const importName = ({ as, name, isClass }: Imported): string =>
   isClass ? (as === name ? name : `${as} as ${name}`) : `${as} as ${name}_`
 
-function importLines(source: string, erased: Erased, uses: (name: string) => boolean): string[] {
+function importLines(source: string, engine: string, erased: Erased, uses: (name: string) => boolean): string[] {
   const root = source.replaceAll('\\', '/')
-  const fromHere = (file: string): string => `../../${posix.relative(root, file.replaceAll('\\', '/'))}`
+  const fromHere = (file: string): string => `${engine}/${posix.relative(root, file.replaceAll('\\', '/'))}`
   const values = Map.groupBy(
     erased.imports.filter(({ name }) => uses(name)),
     ({ file }) => fromHere(file),

@@ -45,5 +45,10 @@ export function linkPieces(
 
 function mixedGroups(library: RuleLibrary, kinds: readonly number[], owners: readonly number[]): number[][] {
   const hidden = kinds.map((_, p) => p).filter((p) => library.pieces[kinds[p]].hidden)
-  return [...Map.groupBy(hidden, (p) => `${library.pieces[kinds[p]].tokenSet} ${owners[p]}`).values()]
+  const groups = new Map<string, number[]>()
+  for (const p of hidden) {
+    const key = `${library.pieces[kinds[p]].tokenSet} ${owners[p]}`
+    groups.set(key, [...(groups.get(key) ?? []), p])
+  }
+  return [...groups.values()]
 }

@@ -1,0 +1,234 @@
+/**
+ * An engine of one set as a package of its own: the printed module of the set, what the engine has round it, and types
+ * in which every name is one of the set. What explains scorings stands beside it: the open kernel with the rules of the
+ * set, which can be watched while they run.
+ */
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { ts } from 'ts-morph'
+import type { Checked } from '../compile.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { generateToBuild, type GeneratedFile } from '../generate.ts'
+import { planOf } from '../program/known.ts'
+import { callsModule, callsOf, keyOf, namedIn, type Calls } from './calls.ts'
+import { readEngine, type KernelProject } from './kernel-project.ts'
+import { knownTypes } from './known-types.ts'
+import { reached, toJavaScript } from './modules.ts'
+import { packageReadme } from './package-readme.ts'
+import { printPlay } from './play-module.ts'
+
+/** Where the sources of the engine lie. */
+export interface EngineSources {
+  /** The folder `src` of the engine. */
+  readonly engine: string
+  /** The folder `src` of the words that it says to people. */
+  readonly text: string
+  /** What the package says of its licence. */
+  readonly licence: string
+}
+
+export interface PackageNames {
+  readonly name: string
+  readonly version: string
+}
+
+/** Steps in which a package is made: what has been done when `done` is told. */
+export const PACKAGE_STEPS = 5
+
+/** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
+const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+
+/** The file that holds what an engine of one set leaves to its own entry. */
+const EXPLAIN = './api/explain.ts'
+
+/** All files of the package. The rules must be without mistakes; `units` are what is played, with all that it needs. */
+export function builtPackage(
+  checked: Checked,
+  units: ReadonlySet<string>,
+  sources: EngineSources,
+  names: PackageNames,
+  done: (steps: number) => void = () => undefined,
+): GeneratedFile[] {
+  const { plan, project: rules, texts } = checked
+  const own = planOf(plan, units)
+  const { files, tables } = generateToBuild(
+    plan,
+    rules.sources,
+    (file) => texts.get(file) ?? '',
+    fingerprintOf(plan),
+    units,
+  )
+  done(1)
+  const index = { path: 'index.ts', text: withoutExplain(readFileSync(join(sources.engine, 'index.ts'), 'utf8')) }
+  const project = readEngine(sources.engine, [...files, tables], [...knownTypes, index])
+  done(2)
+  const lib = played(project, sources, own, tables)
+  done(3)
+  const types = declarationsOf(project)
+  done(4)
+  const explained = explaining(project, sources, files)
+  done(PACKAGE_STEPS)
+  return [
+    { path: 'package.json', text: manifestOf(own.units, names) },
+    { path: 'README.md', text: packageReadme(own, names.name) },
+    { path: 'LICENSE', text: sources.licence },
+    ...at('lib', lib),
+    ...at('lib', types),
+    ...at('explain', explained),
+  ]
+}
+
+const at = (folder: string, files: ReadonlyMap<string, string>): GeneratedFile[] =>
+  [...files].map(([path, text]) => ({ path: `${folder}/${path}`, text }))
+
+/** The engine's own list of what it exports, without what explains: that has an entry of its own. */
+function withoutExplain(index: string): string {
+  const lines = index.split('\n').filter((line) => !line.endsWith(`from '${EXPLAIN}'`))
+  if (lines.length === index.split('\n').length) throw new Error(`index.ts exports nothing of ${EXPLAIN}`)
+  return lines.join('\n')
+}
+
+/** `lib`: what plays. */
+function played(
+  project: KernelProject,
+  sources: EngineSources,
+  plan: ReturnType<typeof planOf>,
+  tables: GeneratedFile,
+): Map<string, string> {
+  const files = filesRound(project, sources.engine, ['index.ts', ...besides])
+  const calls = callsOf(project, sources.engine, files)
+  const play = printPlay(project, sources.engine, '..', plan, calls.entries)
+  const generated = new Map([
+    ['generated/index.ts', library],
+    ['generated/tables.ts', tables.text],
+    ['generated/play.ts', play.text],
+    ['generated/calls.ts', callsModule(calls.entries, play.called)],
+  ])
+  const named = namedIn(calls.entries, play.called)
+  return reached(['index.js'], (path) => {
+    const from = path.replace(/\.js$/, '.ts')
+    const made = generated.get(from)
+    if (made !== undefined) return toJavaScript(made)
+    if (from.startsWith('text/')) return toJavaScript(readFileSync(join(sources.text, posix.basename(from)), 'utf8'))
+    const file = project.file(from)
+    const own = callsOf(project, sources.engine, [file])
+    // The printed module may lead to further files.
+    const lacking = own.entries.find((call) => !named.has(keyOf(call)))
+    if (lacking !== undefined) throw new Error(`${from} calls ${lacking.name}, which was not printed: see \`besides\``)
+    return toJavaScript(withText(own.redirected(file, named), from, sources.text))
+  })
+}
+
+const library = `// Generated. The library of this set, whose games run in a module of their own. Do not edit.
+import type { RuleLibrary } from '../arena/library.ts'
+import { play } from './play.ts'
+import { tables } from './tables.ts'
+
+export const library: RuleLibrary = { ...tables, play }
+`
+
+/** The files that are reached from these without those calls that will lead elsewhere. */
+function filesRound(project: KernelProject, source: string, roots: readonly string[]): ts.SourceFile[] {
+  const found = new Set<ts.SourceFile>()
+  const queue = roots.map((path) => project.file(path))
+  const nowhere = new Map<string, string>()
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const one: Calls = callsOf(project, source, [file])
+    const root = source.replaceAll('\\', '/')
+    const here = posix.dirname(posix.relative(root, file.fileName.replaceAll('\\', '/')))
+    for (const [path] of reached([posix.join(here, 'self.js')], (wanted) => {
+      if (wanted.endsWith('self.js')) return toJavaScript(withText(one.redirected(file, nowhere), 'x/x.ts', ''))
+      return wanted.startsWith('generated/') || wanted.startsWith('text/') ? undefined : ''
+    }))
+      if (!path.endsWith('self.js')) queue.push(project.file(path.replace(/\.js$/, '.ts')))
+  }
+  return [...found]
+}
+
+/** `lib`: the types of all that is exported. */
+function declarationsOf(project: KernelProject): Map<string, string> {
+  const files = reached(['index.ts'], (path) => project.declarations(project.file(path)))
+  return new Map(
+    [...files].map(([path, text]) => [path.replace(/\.ts$/, '.d.ts'), text.replaceAll(/(['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2')]),
+  )
+}
+
+/** `explain`: the open kernel with the rules of the set. What is thrown and what is said it shares with `lib`. */
+function explaining(
+  project: KernelProject,
+  sources: EngineSources,
+  files: readonly GeneratedFile[],
+): Map<string, string> {
+  const generated = new Map(files.map(({ path, text }) => [`generated/${path}`, text]))
+  const found = reached(['index.js'], (path) => {
+    if (/^(?:\.\.|model\/|text\/)/.test(path)) return undefined
+    const from = path.replace(/\.js$/, '.ts')
+    const text = from === 'index.ts' ? explainEntry : (generated.get(from) ?? project.file(from).getFullText())
+    return toJavaScript(withText(text, from, sources.text))
+  })
+  const shared = (path: string, text: string): string => {
+    const way = posix.relative(posix.dirname(path), '../lib')
+    return text.replaceAll(/(from ['"])((?:\.\.?\/)+)((?:model|text)\/)/g, `$1${way}/$3`)
+  }
+  return new Map([...[...found].map(([path, text]) => [path, shared(path, text)] as const), ['index.d.ts', explainTypes]])
+}
+
+const explainEntry = `// Generated: why points were scored, and the statements that the rules cite. Do not edit.
+import { explain as explainOpen } from './api/explain.ts'
+import { library } from './generated/index.ts'
+import { withRecordOf } from './saves/again.ts'
+
+export { statements } from './generated/statements.ts'
+
+export const explain = (game, event, player) => explainOpen(withRecordOf(library, game), event, player)
+`
+
+const explainTypes = `import type { Explanation, Game, GameEvent, StatementInfo } from '../lib/index.js'
+
+/** What the rules cite, by id: statements of pinned sources, in the words of the rules' authors. */
+export declare const statements: Readonly<Record<string, StatementInfo>>
+
+/**
+ * Why this event scored what it scored: the game is played again up to it. Refuses events that are no score, and those
+ * of another game. With a \`player\` (null: everybody), tokens whose faces he could not see then are \`?\`; without, it is
+ * for the host.
+ */
+export declare function explain(game: Game, event: GameEvent, player?: string | null): Explanation
+`
+
+/** What is taken from the package of words for people comes from files beside. */
+function withText(text: string, path: string, folder: string): string {
+  const way = posix.relative(posix.dirname(path), 'text')
+  return text.replaceAll(/import \{ (\w+) \} from '@tilewright\/text'/g, (_, name: string) => {
+    const file = folder === '' ? 'any.ts' : fileOf(name, readFileSync(join(folder, 'index.ts'), 'utf8'))
+    return `import { ${name} } from '${way}/${file}'`
+  })
+}
+
+function fileOf(name: string, index: string): string {
+  for (const [, names = '', file = ''] of index.matchAll(/export \{([^}]*)\} from '\.\/([^']*)'/g))
+    if (names.split(',').some((one) => one.trim() === name)) return file
+  throw new Error(`the package of words has no ${name}`)
+}
+
+function manifestOf(units: readonly { readonly name: string }[], { name, version }: PackageNames): string {
+  const entry = (folder: string): object => ({
+    types: `./${folder}/index.d.ts`,
+    default: `./${folder}/index.js`,
+  })
+  const manifest = {
+    name,
+    version,
+    description: `A game engine for ${units.map((unit) => unit.name).join(', ')}.`,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20' },
+    exports: { '.': entry('lib'), './explain': entry('explain'), './package.json': './package.json' },
+    files: ['lib', 'explain'],
+    sideEffects: false,
+    tilewright: { built: units.map((unit) => unit.name) },
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

@@ -1,0 +1,139 @@
+/**
+ * What the rest of the engine calls in the kernel and the rules: in an engine of one set those calls lead to the printed
+ * module. The game that they are about is opened first; then it is the one that lies in the printed arena.
+ */
+import { posix } from 'node:path'
+import { ts } from 'ts-morph'
+import type { Entry } from './erase-game.ts'
+import type { KernelProject } from './kernel-project.ts'
+
+/** Rooms whose functions are printed, all that work on the arena. */
+const printedRooms: ReadonlySet<string> = new Set(['kernel', 'words', 'verbs', 'run'])
+
+/** Where calls are led to, below the engine's source. */
+export const CALLS = 'generated/calls.ts'
+
+interface Imported {
+  readonly specifier: ts.ImportSpecifier
+  readonly call: Call | undefined
+}
+
+export interface Call extends Entry {
+  /** Which of its parameters are the game. */
+  readonly games: readonly boolean[]
+}
+
+/** Calls of one file: what it imports from printed rooms, import by import. */
+interface FileCalls {
+  readonly imports: readonly { readonly declaration: ts.ImportDeclaration; readonly names: readonly Imported[] }[]
+}
+
+export const keyOf = ({ file, name }: Entry): string => `${file} ${name}`
+
+export interface Calls {
+  /** All functions that are called, each once. */
+  readonly entries: readonly Call[]
+  /** The text of a file, with its calls led to the printed module; `named` gives the names there. */
+  readonly redirected: (file: ts.SourceFile, named: ReadonlyMap<string, string>) => string
+}
+
+/** Finds the calls of these files. Refuses functions that take others which take a game: those know where it lies. */
+export function callsOf(project: KernelProject, source: string, files: readonly ts.SourceFile[]): Calls {
+  const byFile = new Map(files.map((file) => [file, callsIn(project, source, file)]))
+  const all = [...byFile.values()].flatMap(({ imports }) =>
+    imports.flatMap(({ names }) => names.flatMap(({ call }) => call ?? [])),
+  )
+  const entries = [...new Map(all.map((call) => [keyOf(call), call])).values()]
+  return {
+    entries,
+    redirected: (file, named) => redirect(file, source, byFile.get(file)?.imports ?? [], named),
+  }
+}
+
+function callsIn(project: KernelProject, source: string, file: ts.SourceFile): FileCalls {
+  const { checker, roomOf } = project
+  const root = source.replaceAll('\\', '/')
+  const callOf = (specifier: ts.ImportSpecifier): Call | undefined => {
+    const symbol = checker.getSymbolAtLocation(specifier.name)
+    const [declaration] = symbol === undefined ? [] : (checker.getAliasedSymbol(symbol).declarations ?? [])
+    if (specifier.isTypeOnly || declaration === undefined || !ts.isFunctionDeclaration(declaration)) return undefined
+    const from = declaration.getSourceFile()
+    if (!printedRooms.has(roomOf(from))) return undefined
+    const name = declaration.name?.text ?? ''
+    const isGame = (type: ts.TypeNode | undefined): boolean => /^(?:Game|Arena)$/.test(type?.getText() ?? '')
+    for (const { type } of declaration.parameters)
+      if (type !== undefined && ts.isFunctionTypeNode(type) && type.parameters.some((one) => isGame(one.type)))
+        throw new Error(`${file.fileName}: ${name} is given a function over a game; only the kernel can do so`)
+    return {
+      file: posix.relative(root, from.fileName.replaceAll('\\', '/')),
+      name,
+      games: declaration.parameters.map(({ type }) => isGame(type)),
+    }
+  }
+  const imports = file.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || statement.importClause?.phaseModifier !== undefined) return []
+    const bindings = statement.importClause?.namedBindings
+    if (bindings === undefined || !ts.isNamedImports(bindings)) return []
+    return [
+      {
+        declaration: statement,
+        names: bindings.elements.map((specifier) => ({ specifier, call: callOf(specifier) })),
+      },
+    ]
+  })
+  return { imports }
+}
+
+function redirect(
+  file: ts.SourceFile,
+  source: string,
+  imports: FileCalls['imports'],
+  named: ReadonlyMap<string, string>,
+): string {
+  const root = source.replaceAll('\\', '/')
+  const here = posix.dirname(posix.relative(root, file.fileName.replaceAll('\\', '/')))
+  const way = posix.relative(here, CALLS)
+  const text = file.getFullText()
+  const edits = imports
+    .filter(({ names }) => names.some(({ call }) => call !== undefined))
+    .map(({ declaration, names }) => {
+      const own = names.filter(({ call }) => call === undefined).map(({ specifier }) => specifier.getText())
+      const led = names.flatMap(({ specifier, call }) => {
+        const name = call === undefined ? undefined : named.get(keyOf(call))
+        if (name === undefined) return []
+        return [name === specifier.name.text ? name : `${name} as ${specifier.name.text}`]
+      })
+      const lines = [
+        ...(own.length > 0 ? [`import { ${own.join(', ')} } from ${declaration.moduleSpecifier.getText()}`] : []),
+        `import { ${led.join(', ')} } from '${way.startsWith('.') ? way : `./${way}`}'`,
+      ]
+      return { from: declaration.getStart(), to: declaration.getEnd(), lines: lines.join('\n') }
+    })
+  return edits.reduceRight((now, { from, to, lines }) => now.slice(0, from) + lines + now.slice(to), text)
+}
+
+/** The module that calls lead to: it opens the game, and calls what was printed without it. */
+export function callsModule(entries: readonly Call[], printed: readonly string[]): string {
+  const lines = entries.map(({ games }, i) => {
+    const name = printed[i] ?? ''
+    if (!games.includes(true)) return `export { ${name} } from './play.ts'`
+    const params = games.map((_, at) => `p${String(at)}`)
+    const opened = params.filter((_, at) => games[at]).map((param) => `open(${param}), `)
+    return (
+      `export const ${name} = (${params.join(', ')}) => ` +
+      `(${opened.join('')}play.${name}(${params.filter((_, at) => !games[at]).join(', ')}))`
+    )
+  })
+  return [
+    '// Generated: what the engine calls in the kernel and the rules of its set. Do not edit.',
+    "import { open } from '../arena/rest.ts'",
+    "import * as play from './play.ts'",
+    '',
+    ...new Set(lines),
+    '',
+  ].join('\n')
+}
+
+/** By file and name: the name in the printed text. */
+export const namedIn = (entries: readonly Call[], printed: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(entries.map((entry, i) => [keyOf(entry), printed[i] ?? entry.name]))

@@ -1,0 +1,47 @@
+/** Files of TypeScript as JavaScript, with all that they import: what a package needs of a folder of sources. */
+import { posix } from 'node:path'
+import { ts } from 'ts-morph'
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  verbatimModuleSyntax: true,
+  rewriteRelativeImportExtensions: true,
+}
+
+export const toJavaScript = (text: string): string => ts.transpileModule(text, { compilerOptions: options }).outputText
+
+/** Specifiers of a text that imports or exports from other files. */
+export function specifiersOf(text: string): string[] {
+  const source = ts.createSourceFile('read.ts', text, ts.ScriptTarget.ES2024)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined)
+      found.push((node.moduleSpecifier as ts.StringLiteral).text)
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      found.push((node.argument.literal as ts.StringLiteral).text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/**
+ * The files that are reached from `roots` by what their texts import, each with its text. `read` gives the text of a
+ * path (`api/view.js`), or undefined where it belongs to others.
+ */
+export function reached(roots: readonly string[], read: (path: string) => string | undefined): Map<string, string> {
+  const found = new Map<string, string>()
+  const queue = [...roots]
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (found.has(path)) continue
+    const text = read(path)
+    if (text === undefined) continue
+    found.set(path, text)
+    for (const specifier of specifiersOf(text)) {
+      if (!specifier.startsWith('.')) throw new Error(`${path} needs ${specifier}, which is no file of its own`)
+      queue.push(posix.join(posix.dirname(path), specifier))
+    }
+  }
+  return found
+}

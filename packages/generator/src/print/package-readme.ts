@@ -1,0 +1,1 @@
+export const packageReadme = (_plan: unknown, name: string): string => `# ${name}\n`
