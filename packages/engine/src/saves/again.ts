@@ -58,12 +58,12 @@ export function playAgain(
 }
 
 /**
- * A game with the record of another, which may be one of another engine of the same rules: for what is found out by
- * playing it again. Nothing of it lies on the board.
+ * A game with the record of one of another engine, which was built for the same rules alone: for what is found out by
+ * playing it again. Its board is as large as there, since steps name squares by their numbers; nothing lies on it.
  */
 export function withRecordOf(library: RuleLibrary, game: Game): Game {
   const { log, logCount, origin, rules } = game,
-    { units, players, settings = {}, askAlways = false, extraTiles } = rules.setup
+    { units, players, settings = {}, askAlways = false, extraTiles = [] } = rules.setup
   const own = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
   const copy = emptyGame(own, origin.chance, origin.draws),
     g = openToChange(copy)
