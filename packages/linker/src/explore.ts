@@ -17,6 +17,7 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
+import { optionsByChoice } from './options.ts'
 import { truthsOf, withFact, withoutPlaces, type Kinds, type Scope, type Seen, type Truths } from './truth.ts'
 
 export type Caller = IrDefine | IrMay | IrRule | IrOption
@@ -40,7 +41,7 @@ export function explore(ir: IrProject): Explored {
   const reached = new Map<string, readonly Kinds[]>()
   const own: Readonly<Record<string, ReadonlyMap<string, readonly Caller[]>>> = {
     phase: Map.groupBy(ir.rules, ({ phase }) => phase),
-    choice: Map.groupBy(ir.options, ({ choice }) => choice),
+    choice: optionsByChoice(ir),
     value: Map.groupBy(ir.defines, ({ value }) => value),
     permission: Map.groupBy(ir.mays, ({ permission }) => permission),
   }
@@ -251,6 +252,7 @@ function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope:
       walkBody(walker, caller, statement.body, withFact(repeated(walker, scope, statement.body), statement.condition))
       return scope
     case 'stop':
+    case 'again':
       return scope
     case 'run': {
       const { args } = statement

@@ -16,6 +16,7 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
+import { optionsByChoice } from './options.ts'
 import { includes, union } from './sets.ts'
 
 /** The smallest sets of units in which something is touched; none of them includes another. */
@@ -39,7 +40,7 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
     defines: Map.groupBy(ir.defines, (define) => define.value),
     mays: Map.groupBy(ir.mays, (may) => may.permission),
     rules: Map.groupBy(ir.rules, (rule) => rule.phase),
-    options: Map.groupBy(ir.options, (option) => option.choice),
+    options: optionsByChoice(ir),
     following: followingPhases(ir),
     ofFeature: new Set(ir.states.filter((state) => state.of === 'feature').map((state) => state.name)),
   }
@@ -260,6 +261,9 @@ class Walk implements Footprint {
         this.once(`choice ${statement.choice}`, () => {
           for (const option of this.callees.options.get(statement.choice) ?? []) this.option(option)
         })
+        return
+      case 'again':
+        this.write('decisions')
         return
       case 'choose':
         this.expr(statement.by)

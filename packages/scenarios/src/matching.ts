@@ -34,7 +34,8 @@ export function isVerbOf({ game }: Table, choice: string, verb: string): boolean
       name === choice &&
       ((element !== null && (verb === 'chooses' || isChoiceCalled(name, verb))) ||
         library.options.some(
-          (option) => option.choice === index && option.label === verb && option.set.every((unit) => inPlay.has(unit)),
+          (option) =>
+            option.choices.includes(index) && option.label === verb && option.set.every((unit) => inPlay.has(unit)),
         )),
   )
 }

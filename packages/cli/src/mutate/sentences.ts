@@ -63,6 +63,10 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
       return sentence.args.flatMap((arg) => value(arg.value))
     case 'ask':
       return value(sentence.by)
+    case 'again':
+      return sentence.times === undefined
+        ? []
+        : [{ operator: 'number', edits: [{ ...sentence.times.span, text: String(sentence.times.value + 1) }] }]
     case 'choose':
       return [
         ...(sentence.optional

@@ -99,6 +99,8 @@ export interface ChoiceInfo {
   readonly secret: boolean
   /** Its options are known to the one who chooses alone: he is asked even where there is only one. */
   readonly veiled?: boolean
+  /** Options that ask the choice again, by number; left out where none does. */
+  readonly again?: readonly number[]
   /** For a choice among a set's elements (`choose x from …`): what they are. */ readonly element: EntityKind | null
 }
 
@@ -192,7 +194,7 @@ export interface RuleInfo extends Provenance {
   readonly set: readonly number[]
 }
 export interface OptionInfo extends Provenance {
-  readonly choice: number
+  readonly choices: readonly number[]
   readonly set: readonly number[]
   /** Kinds and prepositions of its parameters, for names in saves and scenarios. */
   readonly params: readonly { readonly kind: EntityKind; readonly preposition: string | null; readonly noun: string }[]

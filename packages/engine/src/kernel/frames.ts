@@ -7,7 +7,7 @@ import { RulesError } from '../model/errors.ts'
 import { spend } from '../model/limits.ts'
 import { scratch } from '../arena/scratch.ts'
 
-/** Waits for an option: [choice, player, phase it is asked for, argument of the phase]. */
+/** Waits for an option: [choice, player, phase it is asked for, argument of the phase; more if it is asked again]. */
 export const ASK = 1
 /** Waits for an element: [choice, player, optional, cell of the result, n, elements…]. */
 export const CHOOSE = 2

@@ -8,8 +8,8 @@ export const NOBODY = -0x80000000
 /** `scorer`: the rule that runs (its number), the option (`~number`), or `NOBODY`. */
 export const running = { scorer: NOBODY }
 
-/** For which phase, and which argument of it, the option that is being taken was asked; -1 for none. */
-export const asked = { phase: -1, argument: -1 }
+/** For which phase, which argument of it, and of whom the options that are looked at were asked; -1 for none. */
+export const asked = { phase: -1, argument: -1, player: -1 }
 
 /** A rule begins, before its condition is asked. */
 export function beginRule(rule: number): void {

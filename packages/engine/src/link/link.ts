@@ -124,7 +124,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     code: codeOf(library),
     play,
     optionsOf: library.choices.map((_, c) =>
-      library.options.flatMap((o, i) => (o.choice === c && inPlay(o.set) ? [i] : [])),
+      library.options.flatMap((o, i) => (o.choices.includes(c) && inPlay(o.set) ? [i] : [])),
     ),
     begins: phaseWith('begins'),
     resumes: phaseWith('resumes'),

@@ -6,13 +6,19 @@ import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
 import { NOBODY, asked, running } from '../kernel/subject.ts'
 
+/** Cells of a frame whose choice may be asked again: an option is being taken; it asks again; how often each did. */
+const TAKEN = 4
+const AGAIN = 5
+const TIMES = 6
+
 /**
  * Asks a player; generated code returns after it. Nobody is not asked. `phase` and `argument` are what the rule that
  * asks is about: points that an option scores are scored for it.
  */
 export function ask(g: Game, choice: number, player: number, phase: number, argument: number): void {
   if (player < 0) return
-  const f = enter(g, ASK, 4) + HEADER,
+  const { again } = g.rules.library.choices[choice]
+  const f = enter(g, ASK, again === undefined ? TAKEN : TIMES + again.length) + HEADER,
     { stack } = g
   stack[f] = choice
   stack[f + 1] = player
@@ -20,8 +26,33 @@ export function ask(g: Game, choice: number, player: number, phase: number, argu
   stack[f + 3] = argument
 }
 
+/** The option that is being taken asks once more when it is done. Called from one that never stops. */
+export function askAgain(g: Game, option: number): void {
+  noteAgain(g, g.fp, option)
+}
+
+/** The same from one that may stop, whose frame `f` is. */
+export function askAgainBelow(g: Game, f: number, option: number): void {
+  noteAgain(g, g.stack[f + 2], option)
+}
+
+function noteAgain(g: Game, frame: number, option: number): void {
+  const f = frame + HEADER,
+    { stack } = g
+  stack[f + AGAIN] = 1
+  stack[f + TIMES + (g.rules.library.choices[stack[f]].again?.indexOf(option) ?? 0)]++
+}
+
+/** Has the option asked again so often that it is not offered any more? */
+export function isUsedUp(g: Game, option: number, times: number): boolean {
+  const f = g.fp + HEADER,
+    { stack } = g
+  return stack[f + TIMES + (g.rules.library.choices[stack[f]].again?.indexOf(option) ?? 0)] >= times
+}
+
 /** Finds all options of the choice. */
 export function enumerate(g: Game, choice: number): void {
+  asked.player = g.stack[g.fp + HEADER + 1]
   offers.count = 0
   offers.of = -1
   offers.listed = true
@@ -32,6 +63,7 @@ export function enumerate(g: Game, choice: number): void {
 
 /** Counts the options of the choice; they are listed only where there is no other way. */
 export function countOffers(g: Game, choice: number): void {
+  asked.player = g.stack[g.fp + HEADER + 1]
   const n = g.rules.code.count(g, choice)
   if (n < 0) {
     enumerate(g, choice)
@@ -47,7 +79,12 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   const f = g.fp + HEADER
   asked.phase = g.stack[f + 2]
   asked.argument = g.stack[f + 3]
-  leave(g)
+  asked.player = g.stack[f + 1]
+  if (g.rules.library.choices[g.stack[f]].again === undefined) leave(g)
+  else {
+    g.stack[f + TAKEN] = 1
+    g.stack[f + AGAIN] = 0
+  }
   offers.of = -1
   running.scorer = ~option
   g.rules.code.take(g, option, a, b, c)
@@ -56,6 +93,14 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
 /** Reaches the decision. False: there was only one option, and it was taken; or none, and nothing was to be decided. */
 export function waitToAsk(g: Game, f: number): boolean {
   const choice = g.stack[f + HEADER]
+  const info = g.rules.library.choices[choice]
+  if (info.again !== undefined && g.stack[f + HEADER + TAKEN] === 1) {
+    if (g.stack[f + HEADER + AGAIN] === 0) {
+      leave(g)
+      return false
+    }
+    g.stack[f + HEADER + TAKEN] = 0
+  }
   countOffers(g, choice)
   if (offers.count > 1) return true
   if (offers.count === 0) {

@@ -27,4 +27,5 @@ export function enterOption(g: Game, code: number, a: number, b: number, c: numb
   stack[f + 2] = c
   stack[f + 3] = asked.phase
   stack[f + 4] = asked.argument
+  stack[f + 5] = asked.player
 }

@@ -23,5 +23,7 @@ export interface Body {
   /** Who scores: the rule's number, or the complement of the option's. */
   readonly scorer: string
   readonly subject: Subject
+  /** The sentence by which an option has its choice asked again. */
+  readonly again: () => string
   readonly fresh: (wish: string) => string
 }

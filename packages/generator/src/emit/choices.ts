@@ -3,6 +3,7 @@ import { setWords, type IrOption } from '@tilewright/language'
 import { createEnv, emptyContext, kernel, table } from './context.ts'
 import type { Written } from './dispatch.ts'
 import { emitExpr } from './expressions.ts'
+import { timesOf } from '../program/steps.ts'
 import { allOf, setTest } from './guards.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
 import { OPTION_SLOTS, optionMachine } from './machine.ts'
@@ -10,6 +11,7 @@ import type { Program } from './module.ts'
 import { camel, member } from './names.ts'
 import { stepWords, type MachineInfo } from './phases.ts'
 import { soleFreedom } from './sets.ts'
+import { speaksOf } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export interface EmittedChoices {
@@ -72,14 +74,17 @@ function emitEnumerate(
   const inner = createWriter()
   inner.block('switch (choice)', () => {
     for (const choice of plan.choices) {
-      const options = plan.options.filter((option) => option.choice === choice.name)
+      const options = plan.options.filter(({ choices }) => choices.includes(choice.name))
       if (options.length === 0) continue
       inner.block(`case ${member(table(context, 'Choice'), choice.name)}:`, () => {
         for (const option of options) {
           const call = `${offers.get(option) ?? ''}(g)`
           context.modules.add(call.split('.')[0] ?? '')
-          const begin = `${kernel(context, 'beginOption')}(${member(table(context, 'Option'), option.name)})`
-          const test = setTest(known.inPlay(option.set))
+          const begin = `${kernel(context, 'beginOption')}(${optionName(context, option)})`
+          const times = timesOf(option)
+          const again =
+            times === 0 ? null : `!${kernel(context, 'isUsedUp')}(g, ${optionName(context, option)}, ${String(times)})`
+          const test = allOf([setTest(known.inPlay(option.set)), again])
           const write = (): void => {
             inner.line(begin)
             inner.line(call)
@@ -98,6 +103,8 @@ function emitEnumerate(
     out.append(inner)
   })
 }
+
+const optionName = (context: Context, { name }: IrOption): string => member(table(context, 'Option'), name)
 
 /** The counting functions of a set whose elements are all offered, one by one, as the only argument of an option. */
 function countedOf(option: IrOption): { readonly count: string; readonly nth: string } | null {
@@ -120,13 +127,17 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     const [set] = option.among
     if (counted === null || set === undefined) continue
     const free = set.where === null ? true : (soleFreedom(context, set) ?? false)
-    const others = plan.options.filter((one) => one.choice === option.choice && one !== option)
+    // What is asked again is not counted, but listed.
+    if (timesOf(option) > 0 || speaksOf('chooser', option.among)) continue
+    const [choice = '', ...more] = option.choices
+    if (more.length > 0) continue
+    const others = plan.options.filter((one) => one.choices.includes(choice) && one !== option)
     const rivals = others.map((one) => setTest(known.inPlay(one.set)))
     if (free === false || rivals.includes(null)) continue
     const own = setTest(known.inPlay(option.set))
     const test = allOf([own, ...new Set(rivals.map((one) => `!${String(one)}`)), free === true ? null : free])
     const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv()))].join(', ')
-    const label = `case ${member(table(context, 'Choice'), option.choice)}:`
+    const label = `case ${member(table(context, 'Choice'), choice)}:`
     counts.block(label, () => {
       const call = `${kernel(context, counted.count)}(${args})`
       counts.line(`return ${test === null ? call : `${test} ? ${call} : -1`}`)

@@ -65,9 +65,10 @@ export function optionMachine(
 }
 
 /** The slots of an option's frame before those of its own. */
-export const OPTION_SLOTS = 5
+export const OPTION_SLOTS = 6
 const ASKED_PHASE = 3
 const ASKED_ARGUMENT = 4
+const CHOOSER = 5
 
 /** A body that is being written into a machine. */
 interface Running {
@@ -131,6 +132,7 @@ class Machine {
 
   option(params: readonly string[], option: IrOption, scorer: string): void {
     params.forEach((param, i) => this.scope.set(param, i))
+    this.scope.set('chooser', CHOOSER)
     const asked = (slot: number): string => `s[f + ${String(FIRST_SLOT + slot)}]`
     const subject: Subject = { phase: asked(ASKED_PHASE), argument: () => asked(ASKED_ARGUMENT) }
     this.running = { scorer, subject, after: null, loops: [] }
@@ -272,6 +274,7 @@ class Machine {
       env,
       scorer,
       subject,
+      again: () => `${kernel(context, 'askAgainBelow')}(g, f, ${scorer.slice(1)})`,
       fresh: this.fresh,
       keeps: true,
       bind: (name, value) => {

@@ -15,7 +15,7 @@ import {
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
-import { createEnv, emptyContext, fresh, kernel, noteAsked, table, type Context } from './context.ts'
+import { createEnv, emptyContext, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import type { Written } from './dispatch.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
@@ -177,8 +177,7 @@ export function emitModule(
     written.set(option, { is: as(name), when: null })
     tables.options.set(
       index,
-      `${head(option)} choice: ${String(plan.choices.findIndex((choice) => choice.name === option.choice))}, ` +
-        `params: ${paramsRow(option)} }`,
+      `${head(option)} choices: [${option.choices.map(find(plan.choices)).join(', ')}], params: ${paramsRow(option)} }`,
     )
   }
   const text = importsOf(context, body.text(), `Generated from ${module}.`, '../') + body.text() + tablesText(tables)
@@ -201,6 +200,11 @@ function tablesText(tables: {
     tableOf('options', 'OptionInfo', rows(tables.options))
   )
 }
+
+const find =
+  (list: readonly { readonly name: string }[]) =>
+  (name: string): number =>
+    list.findIndex((one) => one.name === name)
 
 /** Kinds the arguments of a definition must have, by number: for explanations. */
 function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): string {
@@ -280,6 +284,12 @@ function emitValue(context: Context, define: IrDefine, name: string, index: numb
   return out
 }
 
+/** Options know who decides; rules do not speak of it. */
+export function knowChooser(context: Context, env: Env): void {
+  kernel(context, 'asked')
+  env.set('chooser', 'asked.player')
+}
+
 function emitBody(
   context: Context,
   name: string,
@@ -299,6 +309,7 @@ function emitBody(
     return `${camel(wish)}_${String(count)}`
   }
   for (const word of ['Rule', 'Option', 'Phase']) table(context, word)
+  knowChooser(context, env)
   noteAsked(context, inner, sited)
   emitStatements(
     {
@@ -307,6 +318,7 @@ function emitBody(
       env,
       scorer,
       subject,
+      again: () => `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`,
       fresh: local,
       bind: (variable, value) => {
         const fresh = local(variable)
@@ -333,6 +345,7 @@ function emitBody(
 function emitEnumerate(context: Context, option: IrOption, name: string): Writer {
   const out = createWriter()
   const env = createEnv()
+  knowChooser(context, env)
   kernel(context, 'offer')
   table(context, 'Option')
   const number = member('Option', option.name)

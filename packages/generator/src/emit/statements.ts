@@ -155,6 +155,9 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
       return
     }
+    case 'again':
+      out.line(body.again())
+      return
     case 'ask':
     case 'choose':
     case 'secret':

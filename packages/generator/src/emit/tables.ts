@@ -7,7 +7,7 @@ import type { Plan } from '@tilewright/linker'
 import { fingerprintsOf } from '../fingerprint.ts'
 import type { Known } from '../program/known.ts'
 import { asksForChanges } from '../program/changes.ts'
-import { statementsOf } from '../program/steps.ts'
+import { statementsOf, timesOf } from '../program/steps.ts'
 import type { ModuleFile } from './imports.ts'
 import { paramsRow, whereOf } from './module.ts'
 import { camel, quote } from './names.ts'
@@ -242,7 +242,8 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.block('export interface OptionActions', () => {
     for (const option of plan.options)
       out.line(
-        `readonly ${quote(option.name)}: { readonly choice: ${quote(option.choice)}; readonly player: string; ` +
+        `readonly ${quote(option.name)}: { readonly choice: ${option.choices.map(quote).join(' | ')}; ` +
+          'readonly player: string; ' +
           `readonly option: ${quote(option.name)}; readonly args: readonly [` +
           option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ') +
           '] }',
@@ -420,7 +421,7 @@ export function emitLibrary(
       plan.choices.map(
         (one) =>
           `{ name: ${quote(one.name)}, title: ${quote(one.title)}, secret: ${String(one.secret)}, ` +
-          `${one.veiled === true ? 'veiled: true, ' : ''}element: ${kind(one.element)} }`,
+          `${one.veiled === true ? 'veiled: true, ' : ''}${againOf(plan, one.name)}element: ${kind(one.element)} }`,
       ),
     )
     out.line(`events: [${plan.events.map((one) => quote(one.name)).join(', ')}],`)
@@ -467,6 +468,14 @@ export function emitLibrary(
     )
   })
   return out.text()
+}
+
+/** The options that ask the choice again, by number; nothing where there are none. */
+function againOf(plan: Plan, choice: string): string {
+  const numbers = plan.options.flatMap((option, i) =>
+    option.choices.includes(choice) && timesOf(option) > 0 ? [String(i)] : [],
+  )
+  return numbers.length === 0 ? '' : `again: [${numbers.join(', ')}], `
 }
 
 /** Phases that the rules of a phase run, in the order of its steps. */

@@ -131,6 +131,10 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
   return found
 }
 
+/** How often an option can be taken before it is not offered any more, where it asks again; else 0. */
+export const timesOf = ({ body }: IrOption): number =>
+  Math.max(0, ...statementsOf(body).map((one) => (one.op === 'again' ? one.times : 0)))
+
 /** How often each phase is run from rules and options. */
 export function timesRun(plan: Plan): ReadonlyMap<string, number> {
   const times = new Map<string, number>()

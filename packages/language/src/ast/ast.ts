@@ -177,6 +177,7 @@ export type Statement =
   | StopStatement
   | RunStatement
   | AskStatement
+  | AgainStatement
   | ChooseStatement
   | SecretStatement
   | ScoreStatement
@@ -241,6 +242,12 @@ export interface AskStatement extends Node {
   readonly type: 'ask'
   readonly choice: Ident
   readonly by: Expr
+}
+/** `ask again at most 3 times`: once this option is done, its choice is put to the same player once more. */
+export interface AgainStatement extends Node {
+  readonly type: 'again'
+  /** How often the option can be taken; once where nothing is said. */
+  readonly times?: NumberLiteral
 }
 /** `choose square from <set> by active` / `may choose …` (then the name can be none). */
 export interface ChooseStatement extends Node {
@@ -565,7 +572,7 @@ export interface OptionDecl extends Node {
   readonly type: 'option'
   readonly name: Ident
   readonly params: readonly { readonly preposition?: Preposition; readonly noun: Ident; readonly alias?: Ident }[]
-  readonly choice: Ident
+  readonly choices: readonly Ident[]
   readonly title?: Text
   readonly among: readonly SetExpr[]
   readonly when?: Expr

@@ -165,7 +165,7 @@ describe('a declaration', () => {
         type: 'option',
         name: 'o',
         params: [{ noun: 'figure' }, { preposition: 'on', noun: 'segment', alias: 's' }],
-        choice: 'act',
+        choices: ['act'],
         title: 'O',
         among: [{ noun: 'figure', args: [{ preposition: 'of', value: { type: 'phrase', head: 'active' } }] }],
         body: [{ type: 'stop' }],
@@ -416,6 +416,9 @@ describe('a sentence', () => {
       },
     ],
     ['ask x by a', { type: 'ask', choice: 'x', by: a }],
+    ['ask again', { type: 'again' }],
+    ['ask again at most 3 times', { type: 'again', times: 3 }],
+    ['ask again by a', { type: 'ask', choice: 'again', by: a }],
     ['choose x from y by a', { type: 'choose', name: 'x', set: { noun: 'y' }, by: a }],
     ['may choose x from y by a', { type: 'choose', optional: true, name: 'x', set: { noun: 'y' }, by: a }],
     [

@@ -150,7 +150,7 @@ function optionDecl(reader: Reader, node: CstNode): OptionDecl {
     type: 'option',
     name: name(reader, node),
     params: [...first, ...params(reader, node)],
-    choice: ident(reader, token(node, 'choice')),
+    choices: tokens(node, 'choice').map((each) => ident(reader, each)),
     ...(quoted === undefined ? {} : { title: text(reader, quoted) }),
     among: nodes(node, 'among').map((among) => setExpression(reader, child(among, 'set'))),
     ...when(reader, node, 'when'),

@@ -45,6 +45,11 @@ const readers: Readonly<Record<string, Read>> = {
     span: spanOf(r, n),
   }),
   askStatement: (r, n) => ({ type: 'ask', choice: name(r, n), by: value(r, n), span: spanOf(r, n) }),
+  againStatement: (r, n) => ({
+    type: 'again',
+    ...(has(n, 'number') ? { times: number(r, token(n, 'number')) } : {}),
+    span: spanOf(r, n),
+  }),
   chooseStatement: (r, n) => ({ type: 'choose', ...choice(r, n), by: value(r, n), span: spanOf(r, n) }),
   secretStatement: (r, n) => ({
     type: 'secret',

@@ -8,7 +8,7 @@ import { expect } from './expressions.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { allOf, checkFollows, phaseParams } from './phases.ts'
-import { admit, fail, lookup, nounKind, type Scope } from './scope.ts'
+import { admit, fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, setOf, type BodyContext } from './statements.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -348,8 +348,12 @@ function checkOne(
       break
     }
     case 'option': {
-      lookup(scope, 'choices', declaration.choice, 'choice')
-      let inner = scope
+      declaration.choices.forEach((choice, i) => {
+        lookup(scope, 'choices', choice, 'choice')
+        if (declaration.choices.findIndex(({ name }) => name === choice.name) < i)
+          fail(scope, 'declared-twice', choice.span, `It is an option for \`${choice.name}\` already.`)
+      })
+      let inner = withVariable(scope, { name: 'chooser', kind: 'player', setOf: false }, declaration.name.span)
       const among: IrSet[] = []
       for (const set of declaration.among) {
         const checked = checkSet(inner, set)
@@ -380,12 +384,17 @@ function checkOne(
       })
       if (params.length > 3)
         fail(scope, 'option-parameters', declaration.name.span, 'An option has at most three parameters.')
-      const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
+      const context: BodyContext = {
+        owner: declaration.name.name,
+        title: declaration.title?.text ?? '',
+        option: true,
+        choices: [],
+      }
       project.options.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
-        choice: declaration.choice.name,
+        choices: declaration.choices.map((choice) => choice.name),
         params,
         among,
         when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,

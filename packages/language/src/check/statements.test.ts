@@ -89,6 +89,15 @@ describe('sentences', () => {
     rule('run main of active').reports('phase-argument')
     rule('run close of active').reports('wrong-kind')
   })
+  it('ask again, in options, and know who decides', () => {
+    const option = (body: string): ReturnType<typeof checkInWorld> =>
+      checkInWorld(`choice rest "R" option o for act, rest { ${body} % }`)
+    option('score 1 for chooser  ask again at most 3 times').reports()
+    option('ask again at most 300 times').reports('number-range')
+    rule('ask again').reports('unknown-sentence')
+    rule('score 1 for chooser').reports('unknown-name')
+    checkInWorld('option o for act, act { % }').reports('declared-twice')
+  })
   it('run a phase about two things', () => {
     const two = (body: string): ReturnType<typeof checkInWorld> =>
       checkInWorld(`phase lock of figure in player as whose  rule r { during main ${body} % }`)

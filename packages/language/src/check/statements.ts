@@ -10,6 +10,7 @@ import { checkSet } from './sets.ts'
 export interface BodyContext {
   readonly owner: string
   /** What the rule is called, for the question it asks. */ readonly title: string
+  /** The option whose body it is, if it is one. */ readonly option?: true
   readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[]
 }
 
@@ -101,6 +102,25 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const symbol = lookup(scope, 'choices', statement.choice, 'choice')
       const by = expect(scope, statement.by, 'player')
       return same(symbol && { op: 'ask', choice: statement.choice.name, by })
+    }
+    case 'again': {
+      const times = statement.times?.value ?? 1
+      if (context.option !== true)
+        fail(
+          scope,
+          'unknown-sentence',
+          statement.span,
+          '`ask again` stands in options only: it puts their choice to the same player once more.',
+          'Say `ask <choice> by <player>` in a rule.',
+        )
+      if (times < 1 || times > mostTimes)
+        fail(
+          scope,
+          'number-range',
+          statement.span,
+          `An option is taken 1 to ${String(mostTimes)} times, not ${String(times)}.`,
+        )
+      return same({ op: 'again', times })
     }
     case 'choose': {
       const { ir } = checkSet(scope, statement.set)
@@ -335,6 +355,9 @@ function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
   )
   return undefined
 }
+
+/** So often an option of one question can be taken. */
+const mostTimes = 200
 
 /** So many answers fit into a decision of the smallest game. */
 const mostOffered = 200

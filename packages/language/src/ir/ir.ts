@@ -87,6 +87,8 @@ export type IrSentence =
   | { readonly op: 'stop' }
   | { readonly op: 'run'; readonly phase: string; readonly args: readonly IrExpr[] }
   | { readonly op: 'ask'; readonly choice: string; readonly by: IrExpr }
+  /** In options: the choice once more, when the option is done; it can be taken so many times. */
+  | { readonly op: 'again'; readonly times: number }
   | {
       readonly op: 'choose'
       readonly choice: string
@@ -246,7 +248,7 @@ export interface IrChoice extends Sited {
 export interface IrOption extends Sited {
   readonly name: string
   readonly title: string
-  readonly choice: string
+  readonly choices: readonly string[]
   readonly params: readonly IrParam[]
   readonly among: readonly IrSet[]
   readonly when: IrExpr | null

@@ -173,6 +173,7 @@ export const softWords = [
   'shows',
   'keeps',
   'follows',
+  'again',
   'about',
 ] as const
 

@@ -246,6 +246,10 @@ export class RuleGrammar extends SentenceGrammar {
     this.MANY1(() => this.SUBRULE(this.param))
     this.CONSUME(word('for'))
     this.CONSUME2(Name, { LABEL: 'choice' })
+    this.MANY2(() => {
+      this.CONSUME(Comma)
+      this.CONSUME3(Name, { LABEL: 'choice' })
+    })
     this.OPTION2(() => this.CONSUME(TextToken))
     this.block(contexts.option, () =>
       this.OR({

@@ -43,7 +43,8 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.SUBRULE(this.repeatStatement) },
       { ALT: () => this.SUBRULE(this.stopStatement) },
       { ALT: () => this.SUBRULE(this.runStatement) },
-      { ALT: () => this.SUBRULE(this.askStatement) },
+      { GATE: () => this.asksAgain(), ALT: () => this.SUBRULE(this.againStatement) },
+      { GATE: () => !this.asksAgain(), ALT: () => this.SUBRULE(this.askStatement) },
       { ALT: () => this.SUBRULE(this.chooseStatement) },
       { ALT: () => this.SUBRULE(this.secretStatement) },
       { ALT: () => this.SUBRULE(this.scoreStatement) },
@@ -127,6 +128,22 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.CONSUME(Name)
     this.CONSUME(word('by'))
     this.SUBRULE(this.additive)
+  })
+
+  /** `ask again`, unless a choice is called so. */
+  private asksAgain(): boolean {
+    return this.at('ask') && this.at('again', 2) && !this.at('by', 3)
+  }
+
+  readonly againStatement = this.RULE('againStatement', () => {
+    this.CONSUME(word('ask'))
+    this.CONSUME(word('again'))
+    this.OPTION(() => {
+      this.CONSUME(word('at'))
+      this.CONSUME(word('most'))
+      this.CONSUME(NumberToken, { LABEL: 'number' })
+      this.CONSUME(word('times'))
+    })
   })
 
   readonly choice = this.RULE('choice', () => {

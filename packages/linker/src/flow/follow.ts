@@ -121,6 +121,9 @@ export class Follower {
         this.contexts.askers.set(one.choice, askers.add(one.by.op === 'local' ? '?' : by))
         return closed(k, () => false)
       }
+      case 'again':
+        visible('asked')
+        return k
       case 'choose': {
         visible('asked', one.by)
         this.offered(one, reader.read(one.by, k).key, k)

@@ -52,6 +52,9 @@ function followAll(world: World, reader: Reader, contexts: Contexts, leaks: Leak
   for (const option of world.ir.options) followOption(reader, follower, option, contexts, leaks)
 }
 
+/** What options call the one who chooses, where it may be one or the other. */
+const CHOOSER = 'chooser'
+
 /** What is offered: the one who chooses may know it, if everybody who is asked is the same. */
 function followOption(
   reader: Reader,
@@ -60,15 +63,16 @@ function followOption(
   { askers, veiled }: Contexts,
   leaks: Leak[],
 ): void {
-  const asked = [...(askers.get(option.choice) ?? [])]
-  const chooser = asked.length === 1 && asked[0] !== '?' ? asked[0] : undefined
+  const asked = [...new Set(option.choices.flatMap((choice) => [...(askers.get(choice) ?? [])]))]
+  const [only = '?', ...others] = asked
+  const chooser = others.length === 0 && only !== '?' ? only : CHOOSER
   const offered = (label: Label, words: string): void => {
     // Where nobody asks yet, somebody who may know it still could.
     if (label === 'all' || (asked.length === 0 && label !== 'none')) return
-    if (chooser !== undefined && label === `own ${chooser}`) veiled.add(option.choice)
+    if (label === `own ${chooser}`) for (const choice of option.choices) veiled.add(choice)
     else leaks.push({ span: option.span, words, sees: 'offer' })
   }
-  let k: Knowledge = knowsNothing
+  let k: Knowledge = withName(knowsNothing, 'chooser', { which: 'all', face: 'all', key: chooser })
   for (const set of option.among) {
     const { member, element } = reader.elements(set, k)
     offered(member, set.words)

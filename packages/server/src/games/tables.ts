@@ -69,14 +69,17 @@ export function tablesOf(library: RuleLibrary): Tables {
     zones: library.zones.map(({ name, title, perPlayer, set }) => ({ name, title, units: unitsIn(set), perPlayer })),
     features: library.features.map(({ name, title }) => ({ name, title })),
     choices: library.choices.map(({ name, title, secret, element }) => ({ name, title, secret, element })),
-    options: library.options.map(({ choice, label, title, cites, params, set }) => ({
-      choice: library.choices[choice]?.name ?? '',
-      option: label,
-      title,
-      cites,
-      args: params.map(({ kind }) => kind),
-      units: unitsIn(set),
-    })),
+    // An option of several choices has a row for each.
+    options: library.options.flatMap(({ choices, label, title, cites, params, set }) =>
+      choices.map((choice) => ({
+        choice: library.choices[choice]?.name ?? '',
+        option: label,
+        title,
+        cites,
+        args: params.map(({ kind }) => kind),
+        units: unitsIn(set),
+      })),
+    ),
     tiles: tileTables(library, unitsIn),
   }
 }
