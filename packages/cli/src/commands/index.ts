@@ -1,6 +1,7 @@
 /** All commands, in the order in which `--help` lists them. */
 import type { Command } from 'commander'
 import type { Session } from '../session.ts'
+import { defineBuild } from './build.ts'
 import { defineCheck } from './check.ts'
 import { defineCompletion } from './completion.ts'
 import { defineContents } from './contents.ts'
@@ -24,6 +25,7 @@ const all = [
   defineFmt,
   defineTest,
   defineGenerate,
+  defineBuild,
   definePlay,
   defineSimulate,
   defineServe,

@@ -104,6 +104,37 @@ export function writeFolder(folder: string, files: readonly NewFile[]): void {
 }
 
 /**
+ * The same in the place of a folder that is there: readers see the old folder or the new one, never half of them, but
+ * for the moment between two names.
+ */
+export function replaceFolder(folder: string, files: readonly NewFile[]): void {
+  if (!existsSync(folder)) {
+    makeFolder(dirname(folder))
+    writeFolder(folder, files)
+    return
+  }
+  const stage = `${folder}.${process.pid}.new`
+  const old = `${folder}.${process.pid}.old`
+  writeFolder(stage, files)
+  withoutInterruption(() => {
+    try {
+      renameSync(folder, old)
+      try {
+        renameSync(stage, folder)
+      } catch (error) {
+        renameSync(old, folder)
+        throw error
+      }
+      rmSync(old, { recursive: true, force: true })
+    } catch (error) {
+      throw about(folder, error)
+    } finally {
+      rmSync(stage, { recursive: true, force: true })
+    }
+  })
+}
+
+/**
  * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
  * whose bytes are the same are left alone. Returns the paths that changed.
  */

@@ -75,11 +75,7 @@ export function readPlacement(
   g: Game,
   placement: number,
 ): { readonly tile: number; readonly square: number; readonly turn: number } {
-  return {
-    tile: placedTile(g, placement),
-    square: placedSquare(g, placement),
-    turn: placedTurn(placement),
-  }
+  return { tile: placedTile(g, placement), square: placedSquare(g, placement), turn: placedTurn(placement) }
 }
 
 /** The thing with this number by its name, as the host sees it. */

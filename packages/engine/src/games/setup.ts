@@ -1,5 +1,5 @@
 /** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
-import type { RuleLibrary, TileData } from '../arena/library.ts'
+import type { RuleLibrary, TileData, UnitInfo } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Settings, UnitName } from '../model/names.ts'
 import type { Draws } from '../model/origin.ts'
@@ -40,9 +40,16 @@ function fail(code: string, message: string, hint: string | null = null): never 
   throw new GameError(code, message, hint)
 }
 
-/** Units in play: those named, what they need, and the parts that are on; in ascending order. */
-function unitsOf(library: RuleLibrary, play: readonly string[], without: readonly string[]): number[] {
-  const names = library.units.map((u) => u.name)
+/**
+ * Units in play: those named, what they need, and the parts that are on; in ascending order. Refuses (GameError)
+ * unknown names, and what needs something that is switched off.
+ */
+export function unitsInPlay(
+  units: readonly Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs'>[],
+  play: readonly string[],
+  without: readonly string[] = [],
+): number[] {
+  const names = units.map((u) => u.name)
   const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
   const found = new Set<number>()
   // A part that is named brings its expansion, but not the other parts; an expansion that is named brings its parts.
@@ -55,12 +62,12 @@ function unitsOf(library: RuleLibrary, play: readonly string[], without: readonl
         `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`,
       )
     found.add(unit)
-    const { of, needs } = library.units[unit]
+    const { of, needs } = units[unit]
     if (of >= 0) add(of, unit, true)
     for (const n of needs) add(n, unit)
     if (alone) return
     whole.add(unit)
-    library.units.forEach((part, p) => {
+    units.forEach((part, p) => {
       if (part.of === unit && !part.off && !off.has(p) && !part.needs.some((n) => off.has(n))) add(p, unit)
     })
   }
@@ -105,7 +112,7 @@ export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonl
     askAlways: setup.askAlways === true,
   }
   const rules = cached(library, JSON.stringify([play, without, table, extra]), () => {
-    const units = unitsOf(library, play, without)
+    const units = unitsInPlay(library.units, play, without)
     return linked(library, units, table, extra)
   })
   if (extra === undefined && setup.settings === undefined) lastTable.set(library, { play, without, ...table, rules })

@@ -151,7 +151,10 @@ function filesRound(project: KernelProject, source: string, roots: readonly stri
 function declarationsOf(project: KernelProject): Map<string, string> {
   const files = reached(['index.ts'], (path) => project.declarations(project.file(path)))
   return new Map(
-    [...files].map(([path, text]) => [path.replace(/\.ts$/, '.d.ts'), text.replaceAll(/(['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2')]),
+    [...files].map(([path, text]) => [
+      path.replace(/\.ts$/, '.d.ts'),
+      text.replaceAll(/(['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2'),
+    ]),
   )
 }
 
@@ -172,7 +175,10 @@ function explaining(
     const way = posix.relative(posix.dirname(path), '../lib')
     return text.replaceAll(/(from ['"])((?:\.\.?\/)+)((?:model|text)\/)/g, `$1${way}/$3`)
   }
-  return new Map([...[...found].map(([path, text]) => [path, shared(path, text)] as const), ['index.d.ts', explainTypes]])
+  return new Map([
+    ...[...found].map(([path, text]) => [path, shared(path, text)] as const),
+    ['index.d.ts', explainTypes],
+  ])
 }
 
 const explainEntry = `// Generated: why points were scored, and the statements that the rules cite. Do not edit.
@@ -192,8 +198,8 @@ export declare const statements: Readonly<Record<string, StatementInfo>>
 
 /**
  * Why this event scored what it scored: the game is played again up to it. Refuses events that are no score, and those
- * of another game. With a \`player\` (null: everybody), tokens whose faces he could not see then are \`?\`; without, it is
- * for the host.
+ * of another game. With a \`player\` (null: everybody), tokens whose faces he could not see then are \`?\`; without,
+ * it is for the host.
  */
 export declare function explain(game: Game, event: GameEvent, player?: string | null): Explanation
 `
@@ -214,10 +220,7 @@ function fileOf(name: string, index: string): string {
 }
 
 function manifestOf(units: readonly { readonly name: string }[], { name, version }: PackageNames): string {
-  const entry = (folder: string): object => ({
-    types: `./${folder}/index.d.ts`,
-    default: `./${folder}/index.js`,
-  })
+  const entry = (folder: string): object => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` })
   const manifest = {
     name,
     version,

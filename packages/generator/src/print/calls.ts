@@ -1,6 +1,6 @@
 /**
- * What the rest of the engine calls in the kernel and the rules: in an engine of one set those calls lead to the printed
- * module. The game that they are about is opened first; then it is the one that lies in the printed arena.
+ * What the rest of the engine calls in the kernel and the rules: in an engine of one set those calls lead to the
+ * printed module. The game that they are about is opened first; then it is the one that lies in the printed arena.
  */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
@@ -44,10 +44,7 @@ export function callsOf(project: KernelProject, source: string, files: readonly 
     imports.flatMap(({ names }) => names.flatMap(({ call }) => call ?? [])),
   )
   const entries = [...new Map(all.map((call) => [keyOf(call), call])).values()]
-  return {
-    entries,
-    redirected: (file, named) => redirect(file, source, byFile.get(file)?.imports ?? [], named),
-  }
+  return { entries, redirected: (file, named) => redirect(file, source, byFile.get(file)?.imports ?? [], named) }
 }
 
 function callsIn(project: KernelProject, source: string, file: ts.SourceFile): FileCalls {
@@ -75,10 +72,7 @@ function callsIn(project: KernelProject, source: string, file: ts.SourceFile): F
     const bindings = statement.importClause?.namedBindings
     if (bindings === undefined || !ts.isNamedImports(bindings)) return []
     return [
-      {
-        declaration: statement,
-        names: bindings.elements.map((specifier) => ({ specifier, call: callOf(specifier) })),
-      },
+      { declaration: statement, names: bindings.elements.map((specifier) => ({ specifier, call: callOf(specifier) })) },
     ]
   })
   return { imports }

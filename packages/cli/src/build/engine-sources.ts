@@ -1,0 +1,26 @@
+/** The sources of the engine, as they lie where it is installed: what an engine of one set is printed from. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EngineSources } from '@tilewright/generator'
+import { Refusal } from '../refusal.ts'
+
+const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+
+/** Refuses where packages were installed without their sources. */
+export function engineSources(): EngineSources {
+  const engine = folderOf('@tilewright/engine')
+  const text = folderOf('@tilewright/text')
+  for (const folder of [engine, text])
+    if (!existsSync(join(folder, 'src/index.ts')))
+      throw new Refusal('the sources that an engine is built from are missing', {
+        where: join(folder, 'src'),
+        expected: 'the folder src, which is part of the package',
+        mend: 'Install the package again.',
+      })
+  return {
+    engine: join(engine, 'src'),
+    text: join(text, 'src'),
+    licence: readFileSync(join(engine, 'LICENSE'), 'utf8'),
+  }
+}

@@ -1,0 +1,108 @@
+/** `tilewright build`: an engine for one set of boxes, as a package of its own. */
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import type { Plan } from '@tilewright/linker'
+import { engineSources } from '../build/engine-sources.ts'
+import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
+import { namesIn } from '../games/choose-units.ts'
+import { soundRules } from '../project/sound-rules.ts'
+import { replaceFolder } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { startProgress } from '../terminal/progress.ts'
+import { counted } from '../terminal/table.ts'
+import { version } from '../version.ts'
+
+interface BuildOptions {
+  readonly play?: string
+  readonly without?: string
+  readonly out: string
+  readonly name?: string
+  readonly json?: true
+}
+
+export function defineBuild(program: Command, session: Session): void {
+  program
+    .command('build')
+    .summary('make an engine for a set of boxes, as a package of its own')
+    .description(
+      'Writes a folder that is an npm package without dependencies: an engine that plays these boxes and nothing ' +
+        'else, with types in which every name is one of theirs. It runs on Node 20 and later, in browsers and ' +
+        'workers, on Deno and Bun.',
+    )
+    .requiredOption('--out <folder>', 'where to write: a new folder, or one that an earlier build has written')
+    .option('--play <units>', 'expansions and parts, with commas, or all (default: all expansions)')
+    .option('--without <units>', 'parts that stay in the box, with commas')
+    .option('--name <name>', 'name of the package (default: that of the folder)')
+    .option('--json', 'what was built as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tilewright build --play base --out engine
+  $ tilewright build --play base,under-the-big-top --without acrobats --out packages/engine
+  $ tilewright build --out engine --name @me/engine --json
+`,
+    )
+    .action(async (options: BuildOptions) => {
+      const { io } = session
+      const folder = resolve(io.folder, options.out)
+      const name = options.name ?? packageNameOf(folder)
+      refuseName(name)
+      refuseForeignFolder(folder)
+      const sources = engineSources()
+      const { checked } = await soundRules(io)
+      const units = await unitsOf(checked.plan, options)
+      const { builtPackage, PACKAGE_STEPS } = await import('@tilewright/generator')
+      const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
+      const files = builtPackage(checked, new Set(units), sources, { name, version }, (step) => {
+        progress.at(step)
+      })
+      replaceFolder(folder, files)
+      progress.end()
+      if (options.json) {
+        const told = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
+        io.out(`${JSON.stringify(told, null, 2)}\n`)
+        return
+      }
+      io.out(
+        `Built an engine for ${units.join(', ')}: the package '${name}' in ${options.out}, ` +
+          `${counted(files.length, 'file')}.\nIts README.md says how it is used.\n`,
+      )
+    })
+}
+
+function refuseName(name: string): void {
+  if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && name.length <= 214) return
+  throw new Refusal(`'${name}' cannot name a package`, {
+    where: '--name',
+    expected: 'lower-case letters, digits, hyphens, dots and underscores, perhaps behind a scope such as @me/',
+  })
+}
+
+/** Names of what is played, in the order of the rules. Refuses unknown names, and what needs what is left out. */
+async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]> {
+  const { unitsInPlay } = await import('@tilewright/engine')
+  const names = units.map(({ name }) => name)
+  const known = (wish: string, where: string): string[] =>
+    namesIn(wish).map((name) => {
+      if (names.includes(name)) return name
+      throw new Refusal(`there is no expansion or part '${name}'`, {
+        where,
+        expected: `some of ${names.join(', ')}`,
+        meant: { word: name, among: names },
+      })
+    })
+  const everything = units.filter(({ of }) => of === null).map(({ name }) => name)
+  const play = options.play === 'all' ? names : options.play === undefined ? everything : known(options.play, '--play')
+  if (play.length === 0)
+    throw new Refusal('nothing is to be played', { where: '--play', expected: `some of ${names.join(', ')}` })
+  const rows = units.map(({ name, of, off, needs }) => ({
+    name,
+    of: of === null ? -1 : names.indexOf(of),
+    off,
+    needs: needs.map((one) => names.indexOf(one)),
+  }))
+  const without = options.without === undefined ? [] : known(options.without, '--without')
+  return unitsInPlay(rows, play, without).map((unit) => names[unit] ?? '')
+}
