@@ -1,6 +1,6 @@
 /** The folder that a built engine is written to: a new one, or one that an earlier build has written. */
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { readIfThere } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -9,7 +9,10 @@ const ownNames: ReadonlySet<string> = new Set(['LICENSE', 'README.md', 'explain'
 
 /** Refuses a folder that holds anything else than a built engine: nothing of somebody else's is written over. */
 export function refuseForeignFolder(folder: string): void {
-  if (!existsSync(folder)) return
+  if (!existsSync(folder)) {
+    refuseParent(dirname(folder))
+    return
+  }
   const refuse = (what: string): never => {
     throw new Refusal(what, {
       where: folder,
@@ -23,6 +26,17 @@ export function refuseForeignFolder(folder: string): void {
   if (!isBuilt(readIfThere(join(folder, 'package.json')))) refuse('this folder holds files that no build has written')
   const foreign = names.find((name) => !ownNames.has(name))
   if (foreign !== undefined) refuse(`beside a built engine, this folder holds '${foreign}', which no build has written`)
+}
+
+/** Refuses a place where no folder can be made: before the work begins, so that none is done in vain. */
+function refuseParent(folder: string): void {
+  if (!existsSync(folder)) {
+    refuseParent(dirname(folder))
+    return
+  }
+  if (!statSync(folder).isDirectory())
+    throw new Refusal('there can be no folder within a file', { where: folder, mend: 'Choose another with --out.' })
+  accessSync(folder, constants.W_OK)
 }
 
 /** Is this the package.json of a built engine? */

@@ -10,7 +10,7 @@ import type { Checked } from '../compile.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known.ts'
-import { callsModule, callsOf, keyOf, namedIn, type Calls } from './calls.ts'
+import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
 import { knownTypes } from './known-types.ts'
 import { reached, toJavaScript } from './modules.ts'
@@ -129,20 +129,18 @@ export const library: RuleLibrary = { ...tables, play }
 
 /** The files that are reached from these without those calls that will lead elsewhere. */
 function filesRound(project: KernelProject, source: string, roots: readonly string[]): ts.SourceFile[] {
+  const root = source.replaceAll('\\', '/')
   const found = new Set<ts.SourceFile>()
   const queue = roots.map((path) => project.file(path))
-  const nowhere = new Map<string, string>()
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     if (found.has(file)) continue
     found.add(file)
-    const one: Calls = callsOf(project, source, [file])
-    const root = source.replaceAll('\\', '/')
     const here = posix.dirname(posix.relative(root, file.fileName.replaceAll('\\', '/')))
-    for (const [path] of reached([posix.join(here, 'self.js')], (wanted) => {
-      if (wanted.endsWith('self.js')) return toJavaScript(withText(one.redirected(file, nowhere), 'x/x.ts', ''))
-      return wanted.startsWith('generated/') || wanted.startsWith('text/') ? undefined : ''
-    }))
-      if (!path.endsWith('self.js')) queue.push(project.file(path.replace(/\.js$/, '.ts')))
+    const paths = callsOf(project, source, [file])
+      .left(file)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => posix.join(here, specifier))
+    queue.push(...paths.filter((path) => !path.startsWith('generated/')).map((path) => project.file(path)))
   }
   return [...found]
 }

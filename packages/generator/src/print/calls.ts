@@ -33,6 +33,8 @@ export const keyOf = ({ file, name }: Entry): string => `${file} ${name}`
 export interface Calls {
   /** All functions that are called, each once. */
   readonly entries: readonly Call[]
+  /** What is left of the files' imports and exports of values when the calls lead elsewhere. */
+  readonly left: (file: ts.SourceFile) => readonly string[]
   /** The text of a file, with its calls led to the printed module; `named` gives the names there. */
   readonly redirected: (file: ts.SourceFile, named: ReadonlyMap<string, string>) => string
 }
@@ -44,7 +46,11 @@ export function callsOf(project: KernelProject, source: string, files: readonly 
     imports.flatMap(({ names }) => names.flatMap(({ call }) => call ?? [])),
   )
   const entries = [...new Map(all.map((call) => [keyOf(call), call])).values()]
-  return { entries, redirected: (file, named) => redirect(file, source, byFile.get(file)?.imports ?? [], named) }
+  return {
+    entries,
+    left: (file) => leftIn(file, byFile.get(file)?.imports ?? []),
+    redirected: (file, named) => redirect(file, source, byFile.get(file)?.imports ?? [], named),
+  }
 }
 
 function callsIn(project: KernelProject, source: string, file: ts.SourceFile): FileCalls {
@@ -76,6 +82,23 @@ function callsIn(project: KernelProject, source: string, file: ts.SourceFile): F
     ]
   })
   return { imports }
+}
+
+function leftIn(file: ts.SourceFile, imports: FileCalls['imports']): string[] {
+  const led = new Set(
+    imports
+      .filter(({ names }) => names.every(({ specifier, call }) => specifier.isTypeOnly || call !== undefined))
+      .map(({ declaration }) => declaration as ts.Node),
+  )
+  return file.statements.flatMap((statement) => {
+    const isOfTypes = ts.isImportDeclaration(statement)
+      ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : ts.isExportDeclaration(statement) && statement.isTypeOnly
+    if (isOfTypes || led.has(statement)) return []
+    const from =
+      ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : null
+    return from !== null && from !== undefined && ts.isStringLiteral(from) ? [from.text] : []
+  })
 }
 
 function redirect(

@@ -19,12 +19,22 @@ export function fold(
   entries: readonly string[],
 ): readonly ErasedDeclaration[] {
   let current = declarations
+  let known: ReadonlyMap<string, Value | 'nothing'> = new Map()
+  const settled = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const constant = constantsOf(current)
-    const next = current.map((one) => ({ name: one.name, text: tidy(foldText(one.text, facts, constant)) }))
-    const changed = next.some((one, i) => one.text !== current[i]?.text)
+    const fresh = [...constant].filter(([name, value]) => known.get(name) !== value).map(([name]) => name)
+    known = constant
+    // What a round has not changed, no later one does, unless something that it names has become known.
+    const isSettled = (text: string): boolean => settled.has(text) && !fresh.some((name) => text.includes(name))
+    const next = current.map((one) =>
+      isSettled(one.text) ? one : { name: one.name, text: tidy(foldText(one.text, facts, constant)) },
+    )
+    const changed = next.filter((one, i) => one.text !== current[i]?.text)
+    for (const one of next) settled.add(one.text)
+    for (const one of changed) settled.delete(one.text)
     current = needed(next, entries)
-    if (!changed) break
+    if (changed.length === 0) break
   }
   return current
 }
