@@ -39,8 +39,8 @@ export function defineBuild(program: Command, session: Session): void {
       'after',
       `
 Examples:
-  $ tilewright build --play base --out engine
-  $ tilewright build --play base,under-the-big-top --without acrobats --out packages/engine
+  $ tilewright build --play my-first --out engine
+  $ tilewright build --play my-first,moon-base --without moon-dust --out packages/engine
   $ tilewright build --out engine --name @me/engine --json
 `,
     )

@@ -1,4 +1,4 @@
-/** A built package of a sample, held against the open engine of the same sample; and its types, as the compiler sees them. */
+/** A built package of a sample, held against the open engine of the same sample; and its types. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -168,7 +168,8 @@ describe('types of a built engine', () => {
   const first = (names: readonly { readonly name: string }[]): string => names[0]?.name ?? 'nothing'
   const [option] = plan.options
   const right = [
-    "import { apply, createGame, decisions, evaluate, isOver, putTile, view, type GameEvent, type TileName } from 'engine'",
+    "import { apply, createGame, decisions, evaluate, isOver, putTile, view } from 'engine'",
+    "import type { GameEvent, TileName } from 'engine'",
     `const tile: TileName = '${first(plan.tiles.map(({ shape }) => shape))}'`,
     `const game = createGame({ players: ['a', 'b'] })`,
     'for (const decision of decisions(game))',
@@ -176,8 +177,9 @@ describe('types of a built engine', () => {
     `    for (const one of decision.options()) if (one.option === '${option?.name ?? ''}') apply(game, one)`,
     "const phases = (event: GameEvent): string | null => (event.type === 'scored' ? event.phase : null)",
     'const seen = view(game, null)',
+    `const some = { choice: '${option?.choice ?? ''}', player: 'a' } as const`,
     'const left: number | undefined = seen.stack.unseen[tile]',
-    `export const all = [isOver(game), putTile, phases, left, evaluate(game, '${first(plan.values)}', [])]`,
+    `export const all = [isOver(game), putTile, phases, left, some, evaluate(game, '${first(plan.values)}', [])]`,
   ]
 
   it('take what is right, for the strictest reader', () => {
@@ -191,7 +193,7 @@ describe('types of a built engine', () => {
       "createGame({ players: ['a', 'b'], settings: { 'no-such-setting': 'x' } })",
       "apply(game, { choice: 'no-such-choice', player: 'a', option: null, args: [] })",
       `apply(game, { choice: '${option?.choice ?? ''}', player: 'a', option: 'no-such-option', args: [] })`,
-      `apply(game, { choice: '${option?.choice ?? ''}', player: 'a', option: '${option?.name ?? ''}', args: ['x', 'y', 'z', 'u'] })`,
+      `apply(game, { ...some, option: '${option?.name ?? ''}', args: ['x', 'y', 'z', 'u'] })`,
       "const b = decisions(game).find((one) => one.choice === 'no-such-choice')",
       "const c = (event: GameEvent): boolean => event.type === 'scored' && event.rule === 'no-such-rule'",
       "const d = seen.pieces.filter(({ piece }) => piece === 'no-such-piece')",

@@ -8,13 +8,13 @@ export function packageReadme(plan: Plan, name: string): string {
   const boxes = plan.units.filter(({ of }) => of === null)
   return [
     `# ${name}`,
-    `A game engine for **${boxes.map(({ title }) => title).join('**, **')}**, built by \`tilewright build\`. It plays ` +
-      'these rules and nothing else, needs no other package, and runs on Node 20 and later, in browsers and workers, ' +
-      'on Deno and on Bun.',
+    `A game engine for **${boxes.map(({ title }) => title).join('**, **')}**, built by \`tilewright build\`. It ` +
+      'plays these rules and nothing else, needs no other package, and runs on Node 20 and later, in browsers and ' +
+      'workers, on Deno and on Bun.',
     example(name),
     'Games are plain data: `save` and `load` work at every decision, and records go to the open engine ' +
-      '(`@tilewright/engine`) and back. `view(game, player)` is what a player may see. Without a `seed`, chance cannot ' +
-      'be guessed. A bundler takes of it what is used.',
+      '(`@tilewright/engine`) and back. `view(game, player)` is what a player may see. Without a `seed`, chance ' +
+      'cannot be guessed. A bundler takes of it what is used.',
     '## Why points were scored',
     explained(name),
     '## What it knows',
@@ -58,8 +58,8 @@ const explained = (name: string): string => `\`\`\`ts
 import { explain, statements } from '${name}/explain'
 \`\`\`
 
-\`explain(game, event)\` takes an event whose type is \`scored\`; \`statements\` are what the rules cite. Both stand in an
-entry of their own, since a client that only plays needs neither.`
+\`explain(game, event)\` takes an event whose type is \`scored\`; \`statements\` are what the rules cite. Both stand in
+an entry of their own, since a client that only plays needs neither.`
 
 /** The names of one kind; nothing where the set has none. */
 function list(what: string, all: readonly { readonly name: string }[]): string {
