@@ -150,6 +150,7 @@ function emitAll(
     unit: find(plan.units),
     feature: find(plan.features),
     piece: find(piecesOf(plan)),
+    tile: (name) => plan.tiles.findIndex(({ shape }) => shape.name === name),
     define: new Map(plan.defines.map((define, i) => [define, i])),
     rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
     option: new Map(plan.options.map((option, i) => [option, i])),

@@ -16,8 +16,15 @@ feature grass "grass" { between }
 space shrine "shrine"
 mark flag "flag"
 class guest
+class banner of mark
+class holy of space
+class far of tile { is apart }
+class quarter of zone
+class own-turn of choice
+space chapel { is holy }
+mark pennant { is banner  worth 2 }
 figure pawn "pawn" { is guest  count 7 per player }
-figure wolf "wolf" { count 1 }
+figure wolf "wolf" { is neutral  count 1 }
 tokens coin "coin" hidden per player { copper x 3 worth 1  gold x 1 worth 5 }
 zone den of player "den"
 zone bank "bank"
@@ -33,6 +40,7 @@ state bet of player is coin hidden
 event moved "moved"
 tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
 tile B x 1 { edges grass grass grass grass  shrine  flag toward NE }
+tile C x 1 { is far  edges grass grass grass grass  shows chapel with pennant }
 overlay log x 2 "Log" { path E W with flag  % }
 // file: rules/demo/values.carc
 value weight of figure is number
@@ -47,6 +55,7 @@ define holders of feature {
 value closed of feature is yes-no
 define closed of feature named open { is open-ends of feature = 0 or feature is shrine % }
 define closed of wall over open { is no % }
+define closed of holy over open { gives sum of worth of banner for each banner in holy > 1 % }
 permission enter of figure on segment
 may enter of guest on segment { when not any figure in feature of segment % }
 may not enter of figure on grass { when steps > 3 or not done of feature of grass % }

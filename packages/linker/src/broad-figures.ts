@@ -75,7 +75,9 @@ function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean 
     if (typeof node !== 'object' || node === null) return false
     const { op, subject, filters, args, operator, left, right } = node as Readonly<Record<string, unknown>>
     if (op === 'is' && isIt(subject))
-      return (filters as readonly { readonly family: string }[]).some(({ family }) => family !== 'any-token')
+      return (filters as readonly { readonly family: string }[]).some(
+        ({ family }) => family !== 'any-token' && family !== 'neutral',
+      )
     if (op === 'permission' && (args as readonly unknown[]).some(isIt)) return true
     if (op === 'binary' && operator === '=' && (isIt(left) || isIt(right))) return true
     return Object.values(node).some(visit)

@@ -50,6 +50,7 @@ function linkAnew(ir: IrProject): Linked {
 }
 
 export { footprintReader, meeting, type Footprint, type Occasions } from './footprints.ts'
+export { kindsOf } from './kinds.ts'
 export { beats } from './precedence.ts'
 export * from './matrix/index.ts'
 export type { LinkMemory } from './link-memory.ts'

@@ -11,9 +11,16 @@ export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly stri
       .flatMap((tokens) => tokens.kinds.map((kind) => kind.name))
   switch (filter.family) {
     case 'class':
-      return ir.figures
-        .filter((figure) => figure.classes.some((name) => filter.names.includes(name)))
-        .map((figure) => figure.name)
+      return [...ir.features, ...ir.figures, ...ir.tokens.flatMap(({ kinds }) => kinds), ...tileKinds(ir)]
+        .filter(({ classes }) => classes?.some((name) => filter.names.includes(name)) === true)
+        .map(({ name }) => name)
+    case 'neutral':
+      return [
+        ...ir.figures.filter(({ perPlayer }) => !perPlayer).map(({ name }) => name),
+        ...ir.tokens.filter(({ perPlayer }) => !perPlayer).flatMap(({ kinds }) => kinds.map(({ name }) => name)),
+      ]
+    case 'apart':
+      return ir.tiles.filter((tile) => tile.apart === true).map(({ shape }) => shape.name)
     case 'tokens':
       return tokenKinds(filter.names)
     case 'any-figure':
@@ -24,6 +31,9 @@ export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly stri
       return filter.names
   }
 }
+
+const tileKinds = (ir: IrProject): { readonly name: string; readonly classes?: readonly string[] }[] =>
+  ir.tiles.flatMap(({ shape, classes }) => (classes === undefined ? [] : [{ name: shape.name, classes }]))
 
 /** Whether no case fits both heads, because the kinds at one place exclude each other. */
 export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly IrParam[]): boolean {

@@ -163,7 +163,7 @@ export function checkPermissions(ir: IrProject): Diagnostic[] {
 /** A permission as one for each kind that its head names. */
 function byKinds(ir: IrProject, { params, when }: IrMay): Guard[] {
   const each = (param: IrParam): readonly IrParam[] => {
-    const family = param.filter?.family === 'feature' ? 'feature' : 'figure'
+    const family = param.kind === 'piece' ? 'figure' : 'feature'
     const kinds = kindsOf(ir, param.filter)
     return kinds === null ? [param] : kinds.map((kind) => ({ ...param, filter: { family, names: [kind] } }))
   }

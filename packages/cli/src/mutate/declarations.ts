@@ -40,11 +40,24 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
     case 'tokens':
       return mutateTokens(declaration, place)
     case 'tile':
-      return mutateDrawing(declaration, place).map((change) => inTables(change))
+      return [
+        ...dropClasses(declaration.classes, place),
+        ...mutateDrawing(declaration, place).map((change) => inTables(change)),
+      ]
     case 'edge':
       return declaration.matches.flatMap((_, i) => fewer('drop-kind', 'matches', declaration.matches, i, place))
     case 'space':
-      return dropWord('aside', declaration.aside, declaration, place)
+      return [...dropWord('aside', declaration.aside, declaration, place), ...dropClasses(declaration.classes, place)]
+    case 'mark':
+      return [
+        ...dropClasses(declaration.classes, place),
+        ...(declaration.worth === undefined ? [] : recount('worth', declaration.worth, 0)),
+      ]
+    case 'feature':
+    case 'class':
+    case 'zone':
+    case 'choice':
+      return dropClasses(declaration.classes, place)
     case 'phase':
       return declaration.follows.flatMap((_, i) => fewer('drop-followed', 'follows', declaration.follows, i, place))
     case 'state':
@@ -78,6 +91,9 @@ function fewer(
   )
   return edit === undefined ? [] : [{ operator, edits: [edit], reach: 'tables' }]
 }
+
+const dropClasses = (classes: readonly Ident[], place: Place): Draft[] =>
+  classes.flatMap((_, i) => fewer('drop-class', 'is', classes, i, place))
 
 /** A `when` is left out; whatever it says is changed. */
 function mutateWhen(when: Expr | undefined, place: Place): Draft[] {
@@ -189,7 +205,7 @@ const recount = (operator: string, { span, value }: NumberLiteral, least: number
 
 function mutateFigure(figure: FigureDecl, place: Place): Draft[] {
   return [
-    ...figure.classes.flatMap((_, i) => fewer('drop-class', 'is', figure.classes, i, place)),
+    ...dropClasses(figure.classes, place),
     ...recount('count', figure.count, 1),
     ...dropWord('per player', figure.perPlayer, figure, place),
   ]
@@ -198,6 +214,7 @@ function mutateFigure(figure: FigureDecl, place: Place): Draft[] {
 function mutateTokens(tokens: TokensDecl, place: Place): Draft[] {
   return [
     ...dropWord('hidden', tokens.hidden, tokens, place),
+    ...[tokens, ...tokens.kinds].flatMap(({ classes }) => dropClasses(classes, place)),
     ...tokens.kinds.flatMap(({ count, worth }) => [
       ...recount('count', count, 1),
       ...(worth === undefined ? [] : recount('worth', worth, 0)),

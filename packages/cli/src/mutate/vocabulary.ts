@@ -1,5 +1,5 @@
 /** The declared words that can take each other's place. */
-import type { CheckedProject, SoughtMarks } from '@tilewright/language'
+import type { CheckedProject, ClassSort, SoughtMarks } from '@tilewright/language'
 import type { Asked } from './commuting.ts'
 
 export interface Words {
@@ -29,10 +29,11 @@ export function wordsFor(
 ): Words {
   const isUsable = (one: { readonly set: readonly string[] }): boolean => one.set.every((unit) => set.includes(unit))
   const usable = (all: readonly Named[]): string[] => all.filter(isUsable).map(({ name }) => name)
+  const classesOf = (...of: readonly ClassSort[]): readonly Named[] => ir.classes.filter((one) => of.includes(one.of))
   const sorts: readonly (readonly string[])[] = [
-    usable(ir.features),
-    usable([...ir.figures, ...ir.classes]),
-    usable(ir.marks),
+    usable([...ir.features, ...classesOf('feature', 'space')]),
+    usable([...ir.figures, ...classesOf('figure')]),
+    usable([...ir.marks, ...classesOf('mark')]),
     ...ir.tokens.map(({ kinds }) => kinds.map(({ name }) => name)),
     ...ir.settings.map(({ values }) => values),
   ]

@@ -163,6 +163,10 @@ export interface TileData {
   readonly at: string
   /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
    * nothing. */ readonly overlay?: true
+  /** Waits in the supply until rules take it; never in the stack. */
+  readonly apart?: true
+  /** Indices into `RuleLibrary.classes`. */
+  readonly classes?: readonly number[]
 }
 
 export interface Provenance {
@@ -258,6 +262,8 @@ export interface RuleLibrary {
   readonly edges: readonly EdgeInfo[]
   readonly features: readonly FeatureInfo[]
   readonly marks: readonly string[]
+  /** What each kind of mark is worth; 0 for all where nothing is said. */
+  readonly markWorths?: readonly number[]
   readonly classes: readonly string[]
   readonly pieces: readonly PieceInfo[]
   readonly tokenSets: readonly string[]

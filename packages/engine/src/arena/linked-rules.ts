@@ -50,6 +50,10 @@ export interface TileTables extends CellTables {
   readonly tileKind: Uint16Array
   /** Number of the first extra physical tile. */
   readonly firstExtraTile: number
+  /** By kind of tile * number of classes + class. */
+  readonly tileClasses: Uint8Array
+  /** Physical tiles that wait in the supply when a game begins, in order of declaration: overlays and tiles apart. */
+  readonly supplied: readonly number[]
   /** Physical tiles that are laid over others, in order of declaration. */
   readonly overlays: readonly number[]
   /** First segment of each physical tile, and one past the last. */

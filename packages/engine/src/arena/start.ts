@@ -20,7 +20,7 @@ export function startImage(z: Sizes, tables: TileTables & PieceTables, states: S
   states.stateBase.forEach((base, s) => arrays.vars.fill(states.stateInitial[s], base, base + states.stateLength[s]))
   let bagCount = 0
   for (let t = 0; t < z.tiles; t++) {
-    const drawn = t < tables.firstExtraTile && !tables.overlays.includes(t)
+    const drawn = t < tables.firstExtraTile && !tables.supplied.includes(t)
     arrays.tilePlace[t] = drawn ? TILE_IN_STACK : TILE_ASIDE
     if (drawn) arrays.bag[bagCount++] = t
   }

@@ -6,7 +6,7 @@ import type { IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } fro
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import { freedom } from './freedom.ts'
-import { allOf, kindNames, kindQuestion, setTest } from './guards.ts'
+import { allOf, classTest, kindNames, kindQuestion, setTest } from './guards.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -89,7 +89,7 @@ export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, tex
   const kernel = [...new Set(text.match(/(?<![.\w$])[a-z]\w*(?=\()/g) ?? [])].filter((name) => forRules.has(name))
   if (uses('trace')) kernel.push('trace')
   out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from '${input.engine}/for-rules.ts'`)
-  const tables = ['In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
+  const tables = ['Class', 'In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
   if (tables.length > 0) out.line(`import { ${tables.join(', ')} } from './names.ts'`)
   for (const { alias, file } of input.modules)
     if (uses(alias)) out.line(`import * as ${alias} from './modules/${file}.ts'`)
@@ -98,9 +98,11 @@ export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, tex
 
 /** Functions of the kernel that dispatch needs. */
 const forRules: ReadonlySet<string> = new Set([
+  'isApart',
   'kindOfFeature',
   'noDefinition',
   'pieceKind',
+  'tileIsOf',
   'tracedValue',
   'unknownNumber',
 ])
@@ -175,6 +177,7 @@ function testOf(
   const when = written.get(one)?.when ?? null
   return allOf([
     setTest(known.inPlay(one.set)),
+    ...params.map((param, i) => (one.params[i] === undefined ? null : classTest(param, one.params[i]))),
     kindTest !== null && (kinds?.length ?? 0) > 1 ? `(${kindTest})` : kindTest,
     when === null ? null : `${when}(${argumentsOf(params)})`,
   ])

@@ -1,5 +1,6 @@
 /** Expressions of the intermediate representation as TypeScript expressions. */
 import type { IrExpr, KindFilter } from '@tilewright/language'
+import { shownAs, sortOfClass } from './kinds.ts'
 import { camel, member } from './names.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { hoistSet } from './sets.ts'
@@ -56,14 +57,7 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
         )
         .join(' || ')
     case 'has':
-      return (
-        kernel(
-          context,
-          expr.family === 'mark' ? (expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark') : 'tileHas',
-        ) +
-        `(g, ${emitExpr(context, expr.subject, env)}, ` +
-        `${member(table(context, expr.family === 'mark' ? 'Mark' : 'Feature'), expr.name)})`
-      )
+      return emitHas(context, expr, env)
     case 'count':
     case 'any':
     case 'one':
@@ -72,6 +66,20 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
       return hoistSet(context, expr, env)
   }
 }
+
+function emitHas(context: Context, expr: Extract<IrExpr, { op: 'has' }>, env: Env): string {
+  const names = shownAs(context.plan, expr.family, expr.name)
+  const [fn, kinds] =
+    expr.family === 'feature'
+      ? (['tileHas', 'Feature'] as const)
+      : ([expr.subject.kind === 'segment' ? 'segmentHasMark' : 'tileHasMark', 'Mark'] as const)
+  const subject = emitExpr(context, expr.subject, env)
+  return either(names.map((name) => `${kernel(context, fn)}(g, ${subject}, ${member(table(context, kinds), name)})`))
+}
+
+/** One of these tests holds, in parentheses where there are several. */
+const either = (tests: readonly string[]): string =>
+  tests.length > 1 ? `(${tests.join(' || ')})` : (tests[0] ?? 'false')
 
 /** Variables hold numbers, also for yes and no. */
 const isTruth = (expr: IrExpr): boolean => expr.kind === 'yes-no' && expr.setOf !== true
@@ -220,18 +228,36 @@ export function kindTest(context: Context, family: 'edge' | 'entity', entity: st
       case 'token':
         return `${kernel(context, 'pieceKind')}(g, ${entity}) === ${member(table(context, 'Piece'), name)}`
       case 'class':
-        return `${kernel(context, 'hasClass')}(g, ${entity}, ${member(table(context, 'Class'), name)})`
+        return classTest(context, entity, name)
       case 'tokens':
         return `${kernel(context, 'tokenSetOf')}(g, ${entity}) === ${member(table(context, 'Tokens'), name)}`
       case 'edge':
         return `${entity} === ${member(table(context, 'Edge'), name)}`
       case 'any-figure':
       case 'any-token':
+      case 'neutral':
+      case 'apart':
         return ''
     }
   })
   if (filter.family === 'any-figure') return `${kernel(context, 'isFigure')}(g, ${entity})`
   if (filter.family === 'any-token') return `${kernel(context, 'isToken')}(g, ${entity})`
+  if (filter.family === 'neutral') return `${kernel(context, 'isNeutral')}(g, ${entity})`
+  if (filter.family === 'apart') return `${kernel(context, 'isApart')}(g, ${entity})`
   const all = tests.join(' || ')
   return tests.length > 1 && family === 'entity' ? `(${all})` : all
+}
+
+function classTest(context: Context, entity: string, name: string): string {
+  const sort = sortOfClass(context.plan, name)
+  if (sort === 'feature' || sort === 'space') {
+    const kinds = shownAs(context.plan, 'feature', name)
+    return either(
+      kinds.map(
+        (kind) => `${kernel(context, 'kindOfFeature')}(g, ${entity}) === ${member(table(context, 'Feature'), kind)}`,
+      ),
+    )
+  }
+  const asked = sort === 'tile' ? kernel(context, 'tileIsOf') : kernel(context, 'hasClass')
+  return `${asked}(g, ${entity}, ${member(table(context, 'Class'), name)})`
 }

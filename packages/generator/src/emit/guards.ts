@@ -1,8 +1,9 @@
 /** Tests of what is in play, and of kinds, as they stand before what they guard. */
-import type { IrParam, KindFilter } from '@tilewright/language'
+import type { IrParam } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { nameOf, type InPlay } from '../program/known.ts'
-import { member } from './names.ts'
+import { namesIn } from './kinds.ts'
+import { camel, member } from './names.ts'
 
 /** TypeScript that asks whether a set is in play; null where that is known. */
 export function setTest(inPlay: InPlay): string | null {
@@ -23,27 +24,17 @@ export function kindNames(plan: Plan, { filter }: IrParam): readonly string[] | 
   return filter === null ? null : namesIn(plan, filter)
 }
 
-function namesIn(plan: Plan, { family, names }: KindFilter): readonly string[] | null {
-  switch (family) {
-    case 'feature':
-    case 'figure':
-    case 'token':
-      return names
-    case 'class':
-      return plan.figures.filter(({ classes }) => classes.some((name) => names.includes(name))).map(({ name }) => name)
-    case 'any-figure':
-      return plan.figures.map(({ name }) => name)
-    case 'any-token':
-      return plan.tokens.flatMap(({ kinds }) => kinds.map(({ name }) => name))
-    case 'tokens':
-      return plan.tokens.filter(({ name }) => names.includes(name)).flatMap(({ kinds }) => kinds.map((one) => one.name))
-    case 'edge':
-      return null
-  }
-}
-
 /** How the kind of an argument is asked, and in which table its names are; null for arguments that have no kinds. */
 export function kindQuestion(param: IrParam | undefined): { readonly fn: string; readonly table: string } | null {
   if (param?.kind === 'feature' || param?.kind === 'segment') return { fn: 'kindOfFeature', table: 'Feature' }
   return param?.kind === 'piece' ? { fn: 'pieceKind', table: 'Piece' } : null
+}
+
+/** What an argument must be that the rules tell apart by classes alone: a tile. */
+export function classTest({ name, kind }: IrParam, own: IrParam): string | null {
+  const { filter } = own
+  if (kind !== 'tile' || filter === null) return null
+  if (filter.family === 'apart') return `isApart(g, ${camel(name)})`
+  const tests = filter.names.map((one) => `tileIsOf(g, ${camel(name)}, ${member('Class', one)})`)
+  return tests.length > 1 ? `(${tests.join(' || ')})` : (tests[0] ?? null)
 }

@@ -32,6 +32,7 @@ export interface Indices {
   readonly unit: (name: string) => number
   readonly feature: (name: string) => number
   readonly piece: (name: string) => number
+  readonly tile: (name: string) => number
   readonly define: ReadonlyMap<IrDefine, number>
   readonly rule: ReadonlyMap<string, number>
   readonly option: ReadonlyMap<IrOption, number>
@@ -211,7 +212,7 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
   return `[${params
     .map((param) => {
       const names = kindNames(plan, param)
-      const number = param.kind === 'piece' ? indices.piece : indices.feature
+      const number = param.kind === 'piece' ? indices.piece : param.kind === 'tile' ? indices.tile : indices.feature
       return names === null ? 'null' : `[${names.map(number).join(', ')}]`
     })
     .join(', ')}]`

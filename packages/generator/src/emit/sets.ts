@@ -6,6 +6,7 @@ import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { freedomOf } from './freedom.ts'
+import { namesIn, shownAs } from './kinds.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -91,6 +92,11 @@ function kindRange(context: Context, set: IrSet): readonly string[] | null {
       return filter.names.length === 1
         ? inTable('Piece', tokensOf(tokens.filter(({ name }) => name === filter.names[0])))
         : null
+    case 'class': {
+      const isOfFeatures = set.element === 'feature'
+      const kinds = isOfFeatures ? (namesIn(context.plan, filter) ?? []) : []
+      return kinds.length === 1 ? inTable('Feature', kinds) : null
+    }
     case 'any-figure':
       return inTable(
         'Piece',
@@ -111,7 +117,7 @@ export function pushCall(context: Context, set: IrSet, env: Env): string {
   const kinds = kindRange(context, set),
     args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
   if (kinds !== null) {
-    table(context, set.filter?.family === 'feature' ? 'Feature' : 'Piece')
+    table(context, set.element === 'feature' ? 'Feature' : 'Piece')
     args.push(...kinds)
   }
   return `${kernel(context, set.fn)}(${args.join(', ')})`
@@ -169,17 +175,7 @@ const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, ini
 /** Writes the function for a set expression and gives the call of it. */
 export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
   const { set } = expr
-  if (set.mark !== null) {
-    const count =
-      `${kernel(context, set.fn)}(` +
-      [
-        'g',
-        ...set.args.map((arg) => emitExpr(context, arg, env)),
-        `${(context.tables.add('Mark'), 'Mark')}.${camel(set.mark)}`,
-      ].join(', ') +
-      ')'
-    return expr.op === 'any' ? `(${count} > 0)` : count
-  }
+  if (set.mark !== null) return marksOf(context, expr, set.mark, env)
   const plain = set.where === null && set.extreme === null
   if (plain && set.fn === 'numbers' && (expr.op === 'count' || expr.op === 'any')) {
     const bounds = set.args.map((arg) => emitExpr(context, arg, env))
@@ -198,6 +194,22 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
   const inner = new Map(names.map((name) => [name, camel(name)]))
   const name = once(context, expr, expr.words, (fn) => writeFunction(context, expr, fn, inner))
   return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
+}
+
+/** Marks of a kind, or of each kind of a class, counted or added up. */
+function marksOf(context: Context, expr: SetExprIr, mark: string, env: Env): string {
+  const { set } = expr
+  const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))].join(', ')
+  const terms = shownAs(context.plan, 'mark', mark).map((name) => {
+    const kind = member(table(context, 'Mark'), name)
+    const count = `${kernel(context, set.fn)}(${args}, ${kind})`
+    if (expr.op !== 'sum') return count
+    const inner = env.extend()
+    inner.set(set.name, kind)
+    return `${count} * (${emitExpr(context, expr.value, inner)})`
+  })
+  const total = terms.length > 1 || expr.op === 'sum' ? `(${terms.join(' + ') || '0'})` : (terms[0] ?? '0')
+  return expr.op === 'any' ? `(${total} > 0)` : total
 }
 
 /** The function for a set is written once a module, however often the rules say the same. */

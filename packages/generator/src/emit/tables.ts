@@ -44,7 +44,7 @@ export function piecesOf(plan: Plan): PieceRow[] {
       name: kind.name,
       title: `${tokens.title} ${kind.name}`,
       tokenSet: i,
-      classes: [],
+      classes: kind.classes ?? [],
       count: kind.count,
       perPlayer: tokens.perPlayer,
       hidden: tokens.hidden,
@@ -361,6 +361,8 @@ export function emitLibrary(
       ),
     )
     out.line(`marks: [${plan.marks.map((one) => quote(one.name)).join(', ')}],`)
+    if (plan.marks.some(({ worth }) => worth !== undefined))
+      out.line(`markWorths: [${plan.marks.map(({ worth }) => String(worth ?? 0)).join(', ')}],`)
     out.line(`classes: [${plan.classes.map((one) => quote(one.name)).join(', ')}],`)
     write(
       'pieces',
@@ -495,6 +497,7 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
   const mark = (name: string): number => plan.marks.findIndex((one) => one.name === name)
+  const inClass = (name: string): number => plan.classes.findIndex((one) => one.name === name)
   const { shape } = tile
   const segments = shape.segments.map(
     (one) =>
@@ -506,6 +509,8 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
     `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, ` +
     `set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
-    `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''} }`
+    `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''}` +
+    (tile.apart === true ? ', apart: true' : '') +
+    (tile.classes === undefined ? ' }' : `, classes: [${tile.classes.map(inClass).join(', ')}] }`)
   )
 }

@@ -403,6 +403,7 @@ export interface FeatureDecl extends Node {
   readonly title?: Text
   readonly along?: Ident
   readonly between: boolean
+  readonly classes: readonly Ident[]
 }
 /** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
 export interface SpaceDecl extends Node {
@@ -410,21 +411,27 @@ export interface SpaceDecl extends Node {
   readonly name: Ident
   readonly title?: Text
   readonly aside: boolean
+  readonly classes: readonly Ident[]
 }
 /** `piece village`: something drawn where lines end; nothing stands there. */
 export interface PieceDecl extends Node {
   readonly type: 'piece'
   readonly name: Ident
 }
+/** `mark banner-3 { is banner  worth 3 }` */
 export interface MarkDecl extends Node {
   readonly type: 'mark'
   readonly name: Ident
   readonly title?: Text
+  readonly classes: readonly Ident[]
+  readonly worth?: NumberLiteral
 }
-/** `class pawn`: a property that kinds of figures have. */
+/** `class hermitage of space { is sacred }`: what kinds of one sort have in common; without `of`, of figures. */
 export interface ClassDecl extends Node {
   readonly type: 'class'
   readonly name: Ident
+  readonly of?: Ident
+  readonly classes: readonly Ident[]
 }
 /** `figure pawn "pawn" { is pawn  count 7 per player }`; `count 1` without `per player` is neutral. */
 export interface FigureDecl extends Node {
@@ -443,10 +450,13 @@ export interface TokensDecl extends Node {
   readonly title: Text
   readonly hidden: boolean
   readonly perPlayer: boolean
+  /** Of all its kinds. */
+  readonly classes: readonly Ident[]
   readonly kinds: readonly {
     readonly name: Ident
     readonly count: NumberLiteral
     readonly worth?: NumberLiteral
+    readonly classes: readonly Ident[]
     readonly span: Span
   }[]
   readonly provenance: Provenance
@@ -457,6 +467,7 @@ export interface ZoneDecl extends Node {
   readonly name: Ident
   readonly owner?: Ident
   readonly title?: Text
+  readonly classes: readonly Ident[]
 }
 /** `setting giant-moves "When the giant moves" { before-scoring  after-scoring  default before-scoring }` */
 export interface SettingDecl extends Node {
@@ -558,11 +569,12 @@ export interface OrderDecl extends Node {
   readonly second: Ident
   readonly provenance: Provenance
 }
-/** `choice act "What do you do?"` */
+/** `choice act "What do you do?" { is own-turn }` */
 export interface ChoiceDecl extends Node {
   readonly type: 'choice'
   readonly name: Ident
   readonly title?: Text
+  readonly classes: readonly Ident[]
 }
 /**
  * `option places figure on segment for act "…" { among figure available to active  among segment of current  when …
@@ -597,6 +609,7 @@ export interface TileDecl extends Node {
   readonly fieldCount?: NumberLiteral
   /** Lines that are laid over a tile; it has no edges. */
   readonly overlay?: true
+  readonly classes: readonly Ident[]
   readonly provenance: Provenance
 }
 /** `drawing KF { edges … }` outside of scenarios: a tile in no box, for the scenarios of all files. */

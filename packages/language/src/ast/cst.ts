@@ -107,6 +107,13 @@ export function names(reader: Reader, lists: readonly CstNode[]): Ident[] {
   return lists.flatMap((node) => tokens(child(node, 'nameList'), 'Name').map((name) => ident(reader, name)))
 }
 
+/** What a declaration, or one line of it, says that it is. */
+export const classes = (reader: Reader, node: CstNode): Ident[] => names(reader, nodes(node, 'isOf'))
+
+/** The same where that is all that a block can say. */
+export const classesInBlock = (reader: Reader, node: CstNode): Ident[] =>
+  nodes(node, 'classesBlock').flatMap((block) => classes(reader, block))
+
 /** The optional title of a declaration, as a property to spread. */
 export function title(reader: Reader, node: CstNode): { readonly title?: Text } {
   const quoted = optionalToken(node, 'Text')

@@ -3,6 +3,7 @@ import { followedVerbs } from './ast.ts'
 import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, PhaseDecl, RuleDecl } from './ast.ts'
 import {
   child,
+  classesInBlock,
   has,
   ident,
   names,
@@ -65,7 +66,13 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
     const [first, second] = token(n, 'relation').image === 'after' ? [right, left] : [left, right]
     return { type: 'order', first, second, provenance: provenance(r, n), span: spanOf(r, n) }
   },
-  choiceDecl: (r, n) => ({ type: 'choice', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
+  choiceDecl: (r, n) => ({
+    type: 'choice',
+    name: name(r, n),
+    ...title(r, n),
+    classes: classesInBlock(r, n),
+    span: spanOf(r, n),
+  }),
   optionDecl,
   eventDecl: (r, n) => ({ type: 'event', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
 }

@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/index.ts'
 import type { ContentsDecl, ContradictsLine, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
 import {
   child,
+  classes,
   copies,
   has,
   ident,
@@ -86,6 +87,7 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
     parts,
     ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
     ...(overlay ? { overlay: true as const } : {}),
+    classes: classes(reader, node),
     provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }

@@ -2,6 +2,8 @@ import type { CstNode } from 'chevrotain'
 import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, TokensDecl } from './ast.ts'
 import {
   child,
+  classes,
+  classesInBlock,
   copies,
   has,
   ident,
@@ -36,11 +38,31 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
     name: name(r, n),
     ...title(r, n),
     aside: has(n, 'aside'),
+    classes: classes(r, n),
     span: spanOf(r, n),
   }),
   pieceDecl: (r, n) => ({ type: 'piece', name: name(r, n), span: spanOf(r, n) }),
-  markDecl: (r, n) => ({ type: 'mark', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
-  classDecl: (r, n) => ({ type: 'class', name: name(r, n), span: spanOf(r, n) }),
+  markDecl: (r, n) => {
+    const worth = single(r, 'worth', nodes(n, 'worth'))
+    return {
+      type: 'mark',
+      name: name(r, n),
+      ...title(r, n),
+      classes: classes(r, n),
+      ...(worth === undefined ? {} : { worth: number(r, token(worth, 'number')) }),
+      span: spanOf(r, n),
+    }
+  },
+  classDecl: (r, n) => {
+    const of = optionalToken(n, 'of')
+    return {
+      type: 'class',
+      name: name(r, n),
+      ...(of === undefined ? {} : { of: ident(r, of) }),
+      classes: classesInBlock(r, n),
+      span: spanOf(r, n),
+    }
+  },
   figureDecl,
   tokensDecl,
   zoneDecl: (r, n) => {
@@ -50,6 +72,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       name: name(r, n),
       ...(owner === undefined ? {} : { owner: ident(r, owner) }),
       ...title(r, n),
+      classes: classesInBlock(r, n),
       span: spanOf(r, n),
     }
   },
@@ -128,6 +151,7 @@ function featureDecl(reader: Reader, node: CstNode): FeatureDecl | null {
     ...title(reader, node),
     ...(along === undefined ? {} : { along: name(reader, along) }),
     between: has(node, 'between'),
+    classes: classes(reader, node),
     span: spanOf(reader, node),
   }
 }
@@ -140,7 +164,7 @@ function figureDecl(reader: Reader, node: CstNode): FigureDecl | null {
     type: 'figure',
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
-    classes: names(reader, nodes(node, 'figureClasses')),
+    classes: classes(reader, node),
     count: copies(reader, token(count, 'number')),
     perPlayer: has(count, 'perPlayer'),
     provenance: provenance(reader, node),
@@ -155,6 +179,7 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
     title: text(reader, token(node, 'Text')),
     hidden: has(node, 'hidden'),
     perPlayer: has(node, 'perPlayer'),
+    classes: classes(reader, node),
     provenance: provenance(reader, node),
     span: spanOf(reader, node),
     kinds: nodes(node, 'tokenKind').map((each) => {
@@ -163,6 +188,7 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
         name: name(reader, each),
         count: copies(reader, token(each, 'count')),
         ...(worth === undefined ? {} : { worth: number(reader, worth) }),
+        classes: classes(reader, each),
         span: spanOf(reader, each),
       }
     }),

@@ -87,6 +87,8 @@ const builtIn = new Set<string>(
     'number',
     'yes-no',
     'origin',
+    'neutral',
+    'apart',
   ].filter((word) => word !== 'mark'),
 )
 const declaring = new Set<string>([

@@ -17,7 +17,8 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
         ? own(project.tiles)
             .filter(
               (tile) =>
-                (tile.overlay === true) === what.startsWith('overlay') && (having === undefined || shows(tile, having)),
+                (tile.overlay === true) === what.startsWith('overlay') &&
+                (having === undefined || kindsNamed(project, having).some((kind) => shows(tile, kind))),
             )
             .reduce((sum, tile) => sum + tile.shape.count, 0)
         : countPieces(own(project.figures), own(project.tokens), what)
@@ -39,6 +40,12 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
   }
   return diagnostics
 }
+
+/** A mark, space or feature, and all that are in a class of that name. */
+const kindsNamed = ({ features, marks }: Omit<IrProject, 'units'>, name: string): readonly string[] => [
+  name,
+  ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name),
+]
 
 /** Whether a mark, space or feature is drawn on a tile. */
 export function shows(tile: IrTile, name: string): boolean {

@@ -4,6 +4,8 @@ import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
+import { sortOf } from './class-sorts.ts'
+import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
 import { expect } from './expressions.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
@@ -152,6 +154,7 @@ function checkOne(
       for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge')
       break
     case 'feature': {
+      checkClasses(scope, declaration.classes, 'feature')
       if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
       project.features.push({
         ...sited,
@@ -159,45 +162,57 @@ function checkOne(
         title: declaration.title?.text ?? declaration.name.name,
         along: declaration.along?.name ?? null,
         between: declaration.between,
+        ...classesFor(scope.symbols, declaration.classes),
       })
       break
     }
     case 'space':
+      checkClasses(scope, declaration.classes, 'space')
       project.features.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         along: null,
         between: false,
+        ...classesFor(scope.symbols, declaration.classes),
       })
       break
     case 'mark':
+      checkClasses(scope, declaration.classes, 'mark')
       project.marks.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
+        ...classesFor(scope.symbols, declaration.classes),
+        ...(declaration.worth === undefined ? {} : { worth: declaration.worth.value }),
       })
       break
     case 'class':
-      project.classes.push({ ...sited, name: declaration.name.name, title: declaration.name.name })
+      checkClass(scope, declaration)
+      project.classes.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.name.name,
+        of: sortOf(declaration),
+      })
       break
     case 'figure': {
-      for (const name of declaration.classes) {
-        const symbol = lookup(scope, 'words', name, 'class')
-        if (symbol && symbol.decl.type !== 'class')
-          fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a class.`)
-      }
+      checkClasses(scope, declaration.classes, 'figure')
+      refuseOwned(scope, declaration)
       project.figures.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title.text,
-        classes: declaration.classes.map((name) => name.name),
+        classes: classesFor(scope.symbols, declaration.classes).classes ?? [],
         count: declaration.count.value,
         perPlayer: declaration.perPlayer,
       })
       break
     }
     case 'tokens':
+      checkClasses(scope, declaration.classes, 'token')
+      for (const kind of declaration.kinds) checkClasses(scope, kind.classes, 'token')
+      refuseOwned(scope, declaration)
       project.tokens.push({
         ...sited,
         name: declaration.name.name,
@@ -208,17 +223,20 @@ function checkOne(
           name: kind.name.name,
           count: kind.count.value,
           worth: kind.worth?.value ?? 0,
+          ...classesFor(scope.symbols, [...declaration.classes, ...kind.classes]),
         })),
       })
       break
     case 'zone':
       if (declaration.owner && declaration.owner.name !== 'player')
         fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.')
+      checkClasses(scope, declaration.classes, 'zone')
       project.zones.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         perPlayer: declaration.owner !== undefined,
+        ...classesFor(scope.symbols, declaration.classes),
       })
       break
     case 'setting':
@@ -276,12 +294,14 @@ function checkOne(
       })
       break
     case 'choice':
+      checkClasses(scope, declaration.classes, 'choice')
       project.choices.push({
         ...sited,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         secret: false,
         element: null,
+        ...classesFor(scope.symbols, declaration.classes),
       })
       break
     case 'order': {
@@ -415,6 +435,19 @@ function checkOne(
     default:
       break
   }
+}
+
+/** What belongs to players cannot be said to be nobody's. */
+function refuseOwned(scope: Scope, declaration: Extract<Declaration, { type: 'figure' | 'tokens' }>): void {
+  const said = declaration.classes.find(({ name }) => name === 'neutral')
+  if (said !== undefined && declaration.perPlayer)
+    fail(
+      scope,
+      'wrong-kind',
+      said.span,
+      `\`${declaration.name.name}\` belongs to players: there are so many of it \`per player\`.`,
+      'What is `neutral` belongs to nobody: leave out one of the two.',
+    )
 }
 
 function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrChoice[]): void {
@@ -709,6 +742,7 @@ function checkTile(
       if (symbol) admit(scope, symbol, name)
     }
   }
+  checkClasses(scope, declaration.classes, 'tile')
   for (const name of declaration.edges) {
     const symbol = scope.symbols.edges.get(name.name)
     if (symbol) admit(scope, symbol, name)
@@ -726,6 +760,8 @@ function checkTile(
       title: declaration.title?.text ?? declaration.name.name,
       turns: symmetry(shape),
       ...(declaration.overlay === true ? { overlay: true as const } : {}),
+      ...classesFor(scope.symbols, declaration.classes),
+      ...(isIn(scope.symbols, declaration.classes, 'apart') ? { apart: true as const } : {}),
     }
   )
 }

@@ -162,7 +162,12 @@ describe('sets', () => {
   it('count marks and do not visit them', () => {
     points('count of flag in feature').reports()
     rule('each flag on tile of wolf { stop }').reports('wrong-kind')
-    points('sum of 1 for each flag in feature').reports('wrong-kind')
+    points('sum of 1 for each flag in feature where steps = 0').reports('wrong-kind')
+  })
+  it('add marks up by what they are worth', () => {
+    points('sum of worth of flag for each flag in feature').reports()
+    points('sum of worth of own for each flag in feature as own').reports()
+    points('worth of flag').reports('wrong-kind')
   })
   it('are none for prepositions that the noun does not take', () => {
     points('count of player near wolf').reports('unknown-set')

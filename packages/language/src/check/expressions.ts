@@ -23,7 +23,9 @@ import {
   type FunctionWord,
   type Kind,
 } from '../vocabulary/vocabulary.ts'
-import { admit, fail, filterOf, isKind, lookup, nounKind, type Scope } from './scope.ts'
+import { sortOf } from './class-sorts.ts'
+import { tokensAmong } from './classes.ts'
+import { admit, fail, filterOf, isKind, kindNarrowed, lookup, nounKind, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkSwallowed } from './swallowed.ts'
 
@@ -57,7 +59,7 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
     case 'all':
       return checkQuantified(scope, expr, words)
     case 'sum': {
-      const { ir, inner } = checkSet(scope, expr.set)
+      const { ir, inner } = checkSet(scope, expr.set, 'marks')
       if (!ir) return broken('?')
       checkSwallowed(scope, expr.set, ir)
       return { op: 'sum', kind: 'number', set: ir, value: expect(inner, expr.value, 'number'), words }
@@ -100,6 +102,8 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
 /** Whether everybody sees what these pieces are: figures, and tokens that are not declared `hidden`. */
 function isOpen(scope: Scope, filter: KindFilter | null): boolean {
   if (filter === null || filter.family === 'any-token') return false
+  if (filter.family === 'class' || filter.family === 'neutral')
+    return tokensAmong(scope, filter).every(({ tokens }) => !tokens.hidden)
   if (filter.family !== 'tokens' && filter.family !== 'token') return true
   return filter.names.every((name) => {
     const decl = scope.symbols.words.get(name)?.decl
@@ -191,9 +195,10 @@ function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
 }
 
 const familiesOf: Partial<Record<Kind, readonly KindFilter['family'][]>> = {
-  segment: ['feature'],
-  feature: ['feature'],
-  piece: ['figure', 'class', 'tokens', 'token', 'any-figure', 'any-token'],
+  segment: ['feature', 'class'],
+  feature: ['feature', 'class'],
+  piece: ['figure', 'class', 'tokens', 'token', 'any-figure', 'any-token', 'neutral'],
+  tile: ['class', 'apart'],
   edge: ['edge'],
 }
 
@@ -227,7 +232,7 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
   const filters: KindFilter[] = []
   const tests: IrExpr[] = []
   for (const candidate of expr.candidates) {
-    const filter = kindNamed(scope, candidate, families)
+    const filter = kindNamed(scope, candidate, families, checked.kind)
     if (filter) filters.push(filter)
     else {
       const value = convert(
@@ -251,31 +256,42 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
 }
 
 /** The declared kind that a lone name after `is` names, if the subject can be of that kind. */
-function kindNamed(scope: Scope, candidate: Expr, families: readonly KindFilter['family'][]): KindFilter | undefined {
+function kindNamed(
+  scope: Scope,
+  candidate: Expr,
+  families: readonly KindFilter['family'][],
+  subject: Kind,
+): KindFilter | undefined {
   if (candidate.type !== 'phrase' || candidate.args.length > 0) return undefined
   const { head } = candidate
   if (families.includes('any-figure') && head.name === 'figure') return { family: 'any-figure', names: [] }
   if (families.includes('any-token') && head.name === 'token') return { family: 'any-token', names: [] }
+  if (families.includes('neutral') && head.name === 'neutral') return { family: 'neutral', names: [] }
+  if (families.includes('apart') && head.name === 'apart') return { family: 'apart', names: [] }
   const edge = families.includes('edge') ? scope.symbols.edges.get(head.name) : undefined
   if (edge) admit(scope, edge, head)
   if (edge) return { family: 'edge', names: [head.name] }
   const symbol = scope.symbols.words.get(head.name)
   const filter = symbol && filterOf(symbol, head.name)
   if (!symbol || !filter || !families.includes(filter.family)) return undefined
+  if (filter.family === 'class' && kindNarrowed(symbol, filter) !== (subject === 'segment' ? 'feature' : subject))
+    return undefined
   admit(scope, symbol, head)
   return filter
+}
+
+/** What a tile can show. */
+const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
+  mark: 'mark',
+  feature: 'feature',
+  space: 'feature',
 }
 
 function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, words: string): IrExpr {
   const owner = checkExpr(scope, subject)
   const symbol = lookup(scope, 'words', what, 'mark, space or feature')
   if (!symbol || isBroken(owner)) return broken('?')
-  const family =
-    symbol.decl.type === 'mark'
-      ? 'mark'
-      : symbol.decl.type === 'feature' || symbol.decl.type === 'space'
-        ? 'feature'
-        : undefined
+  const family = shownAs[symbol.decl.type === 'class' ? sortOf(symbol.decl) : symbol.decl.type]
   if (family === undefined || (owner.kind !== 'tile' && !(owner.kind === 'segment' && family === 'mark'))) {
     fail(
       scope,
@@ -422,7 +438,7 @@ export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['k
 export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
   if (!found || wanted === undefined) return false
   if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
-  if (wanted === 'mark') return found.op === 'mark' || isBroken(found)
+  if (wanted === 'mark') return found.op === 'mark' || found.kind === 'mark' || isBroken(found)
   if (found.setOf === true) return false
   if (found.kind === wanted || isBroken(found)) return true
   if (places.has(found.kind)) return false
@@ -443,7 +459,8 @@ export function readArgument(
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
     if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
-    if (kinds.every((kind) => kind === 'mark')) return namedMark(scope, value.head)
+    const wantsMark = kinds.every((kind) => kind === 'mark')
+    if (wantsMark && !scope.variables.has(value.head.name)) return namedMark(scope, value.head)
     return readHead(scope, value.head, flat, scope.text(value.span))
   }
   return checkExpr(scope, value)

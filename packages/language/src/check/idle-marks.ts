@@ -13,14 +13,18 @@ export interface SoughtMarks {
 /** Where the rules ask for each mark; one in neither set is asked for nowhere. */
 export function soughtMarks(project: Omit<IrProject, 'units'>): SoughtMarks {
   const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
+  const note = (known: Set<string>, name: string): void => {
+    known.add(name)
+    for (const mark of project.marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
+  }
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
-      (node.fn === 'marksInFeature' ? found.onParts : found.onTiles).add(node.mark)
-    if ('op' in node && node.op === 'mark' && 'mark' in node) found.onTiles.add(String(node.mark))
+      note(node.fn === 'marksInFeature' ? found.onParts : found.onTiles, node.mark)
+    if ('op' in node && node.op === 'mark' && 'mark' in node) note(found.onTiles, String(node.mark))
     if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
       const ofPart = 'subject' in node && isSegment(node.subject)
-      if (typeof node.name === 'string') (ofPart ? found.onParts : found.onTiles).add(node.name)
+      if (typeof node.name === 'string') note(ofPart ? found.onParts : found.onTiles, node.name)
     }
     Object.values(node).forEach(visit)
   }

@@ -1,6 +1,9 @@
 /** Parameters of values, permissions, phases and options, and the kinds a definition narrows them to. */
 import type { Param, Preposition, Span } from '../ast/ast.ts'
+import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import type { IrParam, KindFilter } from '../ir/ir.ts'
+import { sortOf } from './class-sorts.ts'
+import { isIn, saidOf } from './classes.ts'
 import { fail, nounOf, withVariable, type Scope } from './scope.ts'
 
 export interface WrittenParam {
@@ -67,21 +70,43 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
   })
 }
 
-/** Whether all kinds that pass `narrow` pass `wide`, too. */
-function narrows(scope: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
+/** Whether all kinds that pass `narrow` pass `wide`, too, as far as their declarations say. */
+function narrows({ symbols }: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
   if (wide === null) return true
   if (narrow === null) return false
-  const all = narrow.family === 'any-figure' || narrow.family === 'any-token'
-  if (all && narrow.family !== wide.family) return false
-  if (wide.family === 'any-figure')
-    return narrow.family === 'any-figure' || narrow.family === 'figure' || narrow.family === 'class'
-  if (wide.family === 'any-token')
-    return narrow.family === 'any-token' || narrow.family === 'tokens' || narrow.family === 'token'
-  if (narrow.family === wide.family) return narrow.names.every((name) => wide.names.includes(name))
-  return narrow.names.every((name) => {
-    const decl = scope.symbols.words.get(name)?.decl
-    if (decl?.type === 'figure')
-      return wide.family === 'class' && decl.classes.some((one) => wide.names.includes(one.name))
-    return decl?.type === 'token' && wide.family === 'tokens' && wide.names.includes(decl.tokens.name.name)
-  })
+  const { family } = narrow
+  // Of figures these are the neutral figures, of tokens the tokens.
+  if (family === 'neutral') return ['neutral', 'any-figure', 'any-token'].includes(wide.family)
+  if (wide.family === family && narrow.names.every((name) => wide.names.includes(name))) return true
+  return (
+    narrow.names.length > 0 &&
+    narrow.names.every((name) => {
+      const decl = symbols.words.get(name)?.decl
+      return decl !== undefined && isAmong(symbols, decl, wide)
+    })
+  )
 }
+
+/** Whether a kind, or all kinds of a class, pass a filter. */
+function isAmong(symbols: Symbols, decl: SymbolDecl, { family, names }: KindFilter): boolean {
+  const sort = decl.type === 'class' ? sortOf(decl) : decl.type
+  switch (family) {
+    case 'any-figure':
+      return sort === 'figure'
+    case 'any-token':
+      return sort === 'token' || sort === 'tokens'
+    case 'neutral':
+    case 'apart':
+      return isIn(symbols, saidOf(decl), family) || (family === 'neutral' && isNobodys(decl))
+    case 'class':
+      return names.some((name) => decl.name.name === name || isIn(symbols, saidOf(decl), name))
+    case 'tokens':
+      return decl.type === 'token' && names.includes(decl.tokens.name.name)
+    default:
+      return false
+  }
+}
+
+/** Whether no player owns such pieces. */
+const isNobodys = (decl: SymbolDecl): boolean =>
+  decl.type === 'figure' || decl.type === 'tokens' ? !decl.perPlayer : decl.type === 'token' && !decl.tokens.perPlayer

@@ -2,7 +2,8 @@
 import type { Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { KindFilter } from '../ir/ir.ts'
+import type { ClassSort, KindFilter } from '../ir/ir.ts'
+import { sortOf } from './class-sorts.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 export interface Variable {
@@ -21,7 +22,7 @@ export interface Scope {
 
 /** Which things a declared name can stand for when it narrows a kind. */
 export interface Noun {
-  readonly kind: Kind | 'mark'
+  readonly kind: Kind
   readonly filter: KindFilter | null
   readonly mark: string | null
 }
@@ -38,6 +39,8 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   // Every figure on purpose: a bare `figure` among those on the board is asked about when some figures have no class.
   'any-figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
   'token': { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
+  'neutral': { kind: 'piece', filter: { family: 'neutral', names: [] }, mark: null },
+  'apart': { kind: 'tile', filter: { family: 'apart', names: [] }, mark: null },
   'placement': { kind: 'placement', filter: null, mark: null },
   'side': { kind: 'side', filter: null, mark: null },
   'edge': { kind: 'edge', filter: null, mark: null },
@@ -102,8 +105,10 @@ export function nounOf(scope: Scope, name: Ident): Noun | undefined {
   const symbol = lookup(scope, 'words', name, 'kind of thing')
   if (!symbol) return undefined
   const filter = filterOf(symbol, name.name)
-  if (symbol.decl.type === 'mark') return { kind: 'mark', filter: null, mark: name.name }
-  if (!filter || filter.family === 'edge') {
+  if (symbol.decl.type === 'mark' || (symbol.decl.type === 'class' && sortOf(symbol.decl) === 'mark'))
+    return { kind: 'mark', filter: null, mark: name.name }
+  const kind = filter && kindNarrowed(symbol, filter)
+  if (kind === undefined || kind === 'edge' || !filter) {
     fail(
       scope,
       'not-a-noun',
@@ -112,7 +117,21 @@ export function nounOf(scope: Scope, name: Ident): Noun | undefined {
     )
     return undefined
   }
-  return { kind: filter.family === 'feature' ? 'feature' : 'piece', filter, mark: null }
+  return { kind, filter, mark: null }
+}
+
+const kindOfSort: Readonly<Partial<Record<ClassSort, Kind>>> = {
+  figure: 'piece',
+  token: 'piece',
+  feature: 'feature',
+  space: 'feature',
+  tile: 'tile',
+}
+
+/** The kind of thing that a filter narrows; nothing for classes of what is no thing. */
+export function kindNarrowed({ decl }: NamedSymbol, { family }: KindFilter): Kind | undefined {
+  if (decl.type === 'class') return kindOfSort[sortOf(decl)]
+  return family === 'feature' || family === 'edge' ? family : 'piece'
 }
 
 /** The kinds a declared name narrows its family to, if it names a kind at all. */
@@ -164,5 +183,5 @@ export function nounKind(name: string, scope: Scope): Kind {
   if (builtin) return builtin.kind
   const symbol = scope.symbols.words.get(name)
   const filter = symbol && filterOf(symbol, name)
-  return filter ? (filter.family === 'feature' ? 'feature' : filter.family === 'edge' ? 'edge' : 'piece') : 'none'
+  return (symbol && filter && kindNarrowed(symbol, filter)) ?? 'none'
 }

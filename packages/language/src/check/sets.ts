@@ -16,18 +16,18 @@ export interface CheckedSet {
 
 /**
  * Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only
- * ever counted.
+ * ever counted, or (`marks`) added up.
  */
-export function checkSet(scope: Scope, set: SetExpr, named = true): CheckedSet {
+export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = true): CheckedSet {
   const words = scope.text(set.span)
   const noun = nounOf(scope, set.noun)
   const unknown: Variable = { name: set.alias?.name ?? set.noun.name, kind: 'none', setOf: false }
   const anyway = { ...scope, variables: new Map(scope.variables).set(unknown.name, unknown) }
   if (!noun) return { ir: undefined, inner: anyway }
   const element: Kind = noun.kind === 'mark' ? 'number' : noun.kind
-  const inner =
-    noun.kind === 'mark' || (!named && !set.where && !set.extreme) ? scope : withElement(scope, set, element)
-  if (noun.kind === 'mark' && named) {
+  const isUnnamed = noun.kind === 'mark' ? named !== 'marks' : !named && !set.where && !set.extreme
+  const inner = isUnnamed ? scope : withElement(scope, set, noun.kind)
+  if (noun.kind === 'mark' && named === true) {
     fail(
       scope,
       'wrong-kind',
@@ -72,7 +72,7 @@ const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
 })
 
 /** Finds the set word whose prepositions and kinds fit; arguments are read left to right. */
-function sourceOf(scope: Scope, set: SetExpr, noun: Kind | 'mark'): Source | undefined {
+function sourceOf(scope: Scope, set: SetExpr, noun: Kind): Source | undefined {
   const words = setWords.filter((word) => word.noun === noun)
   const flat: Flat = { args: set.args, at: 0 }
   let candidates: readonly SetWord[] = words

@@ -28,6 +28,11 @@ export const meaningCodes = {
     title: 'Expansions that need each other',
     help: 'Let one of them do without the other, or make them one expansion.',
   },
+  'class-circle': {
+    severity: 'error',
+    title: 'A class that is in itself',
+    help: 'Take one `is` away: two classes that are in each other are one.',
+  },
   'second-header': {
     severity: 'error',
     title: 'A folder has two headers',

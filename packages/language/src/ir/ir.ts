@@ -6,9 +6,13 @@ import type { Kind, Resource } from '../vocabulary/vocabulary.ts'
 import type { FollowedVerb, Span } from '../ast/ast.ts'
 import type { TileShape } from '../tiles/shape.ts'
 
-/** Which declared kinds an entity may have: kinds of features, figures or tokens, or classes. */
+/**
+ * Which declared kinds an entity may have: kinds of features, figures or tokens, or classes (of pieces, features or
+ * tiles). `neutral`: kinds of pieces that nobody owns; `apart`: tiles that wait in the supply.
+ */
 export interface KindFilter {
-  readonly family: 'feature' | 'figure' | 'tokens' | 'token' | 'class' | 'edge' | 'any-figure' | 'any-token'
+  readonly family:
+    'feature' | 'figure' | 'tokens' | 'token' | 'class' | 'edge' | 'any-figure' | 'any-token' | 'neutral' | 'apart'
   readonly names: readonly string[]
 }
 
@@ -45,6 +49,7 @@ export type IrExpr =
       readonly op: 'has'
       readonly subject: IrExpr
       readonly family: 'feature' | 'mark'
+      /** A kind, or a class of them. */
       readonly name: string
     })
   | (Typed & { readonly op: 'count' | 'any' | 'one' | 'all'; readonly set: IrSet })
@@ -58,7 +63,7 @@ export interface IrSet {
   readonly args: readonly IrExpr[]
   readonly reads: readonly Resource[]
   readonly filter: KindFilter | null
-  /** For `count of <mark> in …`: the mark. */
+  /** For `count of <mark> in …`: the mark, or a class of marks. */
   readonly mark: string | null
   readonly where: IrExpr | null
   readonly extreme: { readonly which: 'most' | 'least'; readonly by: IrExpr } | null
@@ -154,6 +159,8 @@ export interface IrFeature extends Sited {
   readonly title: string
   readonly along: string | null
   readonly between: boolean
+  /** Also those that its classes are in; left out where there are none. */
+  readonly classes?: readonly string[]
 }
 export interface IrFigure extends Sited {
   readonly name: string
@@ -167,14 +174,30 @@ export interface IrTokens extends Sited {
   readonly title: string
   readonly hidden: boolean
   readonly perPlayer: boolean
-  readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[]
+  readonly kinds: readonly {
+    readonly name: string
+    readonly count: number
+    readonly worth: number
+    readonly classes?: readonly string[]
+  }[]
 }
 export interface IrNamed extends Sited {
   readonly name: string
   readonly title: string
 }
+/** What the kinds of a class are; a class of features may hold spaces, too. */
+export type ClassSort = 'figure' | 'token' | 'feature' | 'space' | 'mark' | 'tile' | 'zone' | 'choice'
+export interface IrClass extends IrNamed {
+  readonly of: ClassSort
+}
+export interface IrMark extends IrNamed {
+  readonly classes?: readonly string[]
+  /** Left out where nothing is said. */
+  readonly worth?: number
+}
 export interface IrZone extends IrNamed {
   readonly perPlayer: boolean
+  readonly classes?: readonly string[]
 }
 export interface IrSetting extends IrNamed {
   readonly values: readonly string[]
@@ -244,6 +267,7 @@ export interface IrChoice extends Sited {
   /** Its options are known to the one who chooses alone: the linker says so. */
   readonly veiled?: true
   readonly element: Kind | null
+  readonly classes?: readonly string[]
 }
 export interface IrOption extends Sited {
   readonly name: string
@@ -261,6 +285,9 @@ export interface IrTile extends Sited {
   readonly turns: 1 | 2 | 4
   /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
    * nothing. */ readonly overlay?: true
+  readonly classes?: readonly string[]
+  /** Waits in the supply, not in the stack. */
+  readonly apart?: true
 }
 
 export interface IrRenamed extends Sited {
@@ -272,8 +299,8 @@ export interface IrProject {
   readonly units: readonly IrUnit[]
   readonly edges: readonly IrEdge[]
   readonly features: readonly IrFeature[]
-  readonly marks: readonly IrNamed[]
-  readonly classes: readonly IrNamed[]
+  readonly marks: readonly IrMark[]
+  readonly classes: readonly IrClass[]
   readonly figures: readonly IrFigure[]
   readonly tokens: readonly IrTokens[]
   readonly zones: readonly IrZone[]

@@ -40,6 +40,22 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
   })
 
+  /** Of what has nothing else to say: the classes it belongs to. */
+  readonly classesBlock = this.RULE('classesBlock', () => {
+    this.block(contexts.classes, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.isOf) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
+  })
+
+  /** `is a, b`: the classes that a kind, or a class, belongs to. */
+  readonly isOf = this.RULE('isOf', () => {
+    this.CONSUME(word('is'))
+    this.SUBRULE(this.nameList)
+  })
+
   readonly valueDecl = this.RULE('valueDecl', () => {
     this.CONSUME(word('value'))
     this.CONSUME(Name)
@@ -237,6 +253,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(word('choice'))
     this.CONSUME(Name)
     this.OPTION(() => this.CONSUME(TextToken))
+    this.OPTION1(() => this.SUBRULE(this.classesBlock))
   })
 
   readonly optionDecl = this.RULE('optionDecl', () => {

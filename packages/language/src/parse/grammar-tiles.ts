@@ -21,6 +21,7 @@ export class TileGrammar extends WorldGrammar {
         IGNORE_AMBIGUITIES: true,
         DEF: [
           { ALT: () => this.SUBRULE(this.edges) },
+          { ALT: () => this.SUBRULE(this.isOf) },
           { ALT: () => this.SUBRULE(this.fieldCount) },
           { ALT: () => this.SUBRULE(this.tilePart) },
           { ALT: () => this.SUBRULE(this.provenance) },

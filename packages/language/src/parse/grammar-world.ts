@@ -93,6 +93,7 @@ export class WorldGrammar extends RuleGrammar {
         DEF: [
           { ALT: () => this.SUBRULE(this.along) },
           { ALT: () => this.CONSUME(word('between'), { LABEL: 'between' }) },
+          { ALT: () => this.SUBRULE(this.isOf) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
       }),
@@ -114,6 +115,7 @@ export class WorldGrammar extends RuleGrammar {
           IGNORE_AMBIGUITIES: true,
           DEF: [
             { ALT: () => this.CONSUME(word('aside'), { LABEL: 'aside' }) },
+            { ALT: () => this.SUBRULE(this.isOf) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],
         }),
@@ -130,11 +132,33 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('mark'))
     this.CONSUME(Name)
     this.OPTION(() => this.CONSUME(TextToken))
+    this.OPTION1(() =>
+      this.block(contexts.mark, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            { ALT: () => this.SUBRULE(this.isOf) },
+            { ALT: () => this.SUBRULE(this.worth) },
+            { ALT: () => this.SUBRULE(this.badLine) },
+          ],
+        }),
+      ),
+    )
+  })
+
+  readonly worth = this.RULE('worth', () => {
+    this.CONSUME(word('worth'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
   })
 
   readonly classDecl = this.RULE('classDecl', () => {
     this.CONSUME(word('class'))
     this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('of'))
+      this.CONSUME2(Name, { LABEL: 'of' })
+    })
+    this.OPTION1(() => this.SUBRULE(this.classesBlock))
   })
 
   readonly figureDecl = this.RULE('figureDecl', () => {
@@ -145,18 +169,13 @@ export class WorldGrammar extends RuleGrammar {
       this.OR({
         IGNORE_AMBIGUITIES: true,
         DEF: [
-          { ALT: () => this.SUBRULE(this.figureClasses) },
+          { ALT: () => this.SUBRULE(this.isOf) },
           { ALT: () => this.SUBRULE(this.figureCount) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
       }),
     )
-  })
-
-  readonly figureClasses = this.RULE('figureClasses', () => {
-    this.CONSUME(word('is'))
-    this.SUBRULE(this.nameList)
   })
 
   readonly figureCount = this.RULE('figureCount', () => {
@@ -180,6 +199,7 @@ export class WorldGrammar extends RuleGrammar {
       this.OR({
         IGNORE_AMBIGUITIES: true,
         DEF: [
+          { ALT: () => this.SUBRULE(this.isOf) },
           { ALT: () => this.SUBRULE(this.tokenKind) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
@@ -196,6 +216,7 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME(word('worth'))
       this.CONSUME2(NumberToken, { LABEL: 'worth' })
     })
+    this.OPTION1(() => this.SUBRULE(this.isOf))
   })
 
   readonly zoneDecl = this.RULE('zoneDecl', () => {
@@ -206,6 +227,7 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME2(Name, { LABEL: 'owner' })
     })
     this.OPTION1(() => this.CONSUME(TextToken))
+    this.OPTION2(() => this.SUBRULE(this.classesBlock))
   })
 
   readonly settingDecl = this.RULE('settingDecl', () => {

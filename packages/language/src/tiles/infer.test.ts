@@ -17,17 +17,17 @@ const vocabulary: TileVocabulary = {
     { type: 'edge', span, name: ident('wall'), style: 'closes', matches: [] },
   ],
   features: [
-    { type: 'feature', span, name: ident('road'), along: ident('road'), between: false },
-    { type: 'feature', span, name: ident('water'), along: ident('river'), between: false },
-    { type: 'feature', span, name: ident('city'), along: ident('city'), between: false },
-    { type: 'feature', span, name: ident('field'), between: true },
+    { type: 'feature', span, name: ident('road'), along: ident('road'), between: false, classes: [] },
+    { type: 'feature', span, name: ident('water'), along: ident('river'), between: false, classes: [] },
+    { type: 'feature', span, name: ident('city'), along: ident('city'), between: false, classes: [] },
+    { type: 'feature', span, name: ident('field'), between: true, classes: [] },
   ],
   spaces: [
-    { type: 'space', span, name: ident('monastery'), aside: false },
-    { type: 'space', span, name: ident('garden'), aside: true },
+    { type: 'space', span, name: ident('monastery'), aside: false, classes: [] },
+    { type: 'space', span, name: ident('garden'), aside: true, classes: [] },
   ],
   pieces: ['village', 'pool'].map((name) => ({ type: 'piece', span, name: ident(name) })),
-  marks: ['coat-of-arms', 'start-tile'].map((name) => ({ type: 'mark', span, name: ident(name) })),
+  marks: ['coat-of-arms', 'start-tile'].map((name) => ({ type: 'mark', span, name: ident(name), classes: [] })),
 }
 
 /** `road S to city with coat-of-arms` as a part line. */
@@ -53,6 +53,7 @@ function tile(edges: string, parts: readonly string[], fields?: number): ShapedT
     edges: edges.split(' ').map(ident),
     parts: parts.map(part),
     ...(fields === undefined ? {} : { fieldCount: { span, value: fields } }),
+    classes: [],
     provenance: { cites: [] },
   }
   return shapeTile(decl, vocabulary)
@@ -424,6 +425,7 @@ describe('mistakes', () => {
       count: 1,
       edges: ['field', 'field', 'field', 'field'].map(ident),
       parts: [],
+      classes: [],
       provenance: { cites: [] },
     }
     expect(codes(shapeTile(decl, noFields))).toEqual(['tile-unknown-part'])

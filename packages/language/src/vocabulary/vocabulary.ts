@@ -21,6 +21,8 @@ export type Kind =
   | 'yes-no'
   | 'setting'
   | 'zone'
+  /** A kind of mark, while marks are added up. */
+  | 'mark'
   | 'none'
 
 /** A part of the game's state, for the footprints of rules. */
@@ -37,7 +39,7 @@ export interface Argument {
 
 export interface SetWord {
   /** The noun, or the noun's family when a declared kind stands there. */
-  readonly noun: Kind | 'mark'
+  readonly noun: Kind
   readonly args: readonly Argument[]
   /** Kernel function that pushes the elements on the scratch stack. */
   readonly fn: string
@@ -200,6 +202,7 @@ export const functionWords: readonly FunctionWord[] = [
   { name: 'south', args: [on('of', 'number')], result: 'number', fn: 'southOf', reads: [] },
   { name: 'owner', args: [on('of', 'piece')], result: 'player', fn: 'ownerOf', reads: [] },
   { name: 'worth', args: [on('of', 'piece')], result: 'number', fn: 'worthOf', reads: ['faces'] },
+  { name: 'worth', args: [on('of', 'mark')], result: 'number', fn: 'worthOfMark', reads: [] },
   { name: 'next', args: [on('of', 'player')], result: 'player', fn: 'nextOf', reads: [] },
   { name: 'total', args: [on('of', 'player')], result: 'number', fn: 'totalOf', reads: ['scores'] },
   { name: 'size', args: [on('of', 'stack')], result: 'number', fn: 'stackSize', reads: ['stack'] },

@@ -7,8 +7,10 @@ import {
   type IrSet,
   type IrState,
   type IrStatement,
+  type IrTokens,
   type KindFilter,
 } from '@tilewright/language'
+import { kindsOf } from '../kinds.ts'
 
 export interface World {
   /** Phases that follow sentences. */
@@ -47,16 +49,20 @@ function* parts(part: unknown): Generator<IrExpr | IrSet> {
 export function worldOf(ir: IrProject): World {
   const hiddenTokens = ir.tokens.filter((tokens) => tokens.hidden)
   const kinds = new Set(hiddenTokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)))
-  const sets = new Set(hiddenTokens.map((tokens) => tokens.name))
   const states = new Map(ir.states.map((state) => [state.name, state]))
-  const asksFace = (filter: KindFilter | null): boolean =>
-    filter?.family === 'token' && filter.names.some((name) => kinds.has(name))
-  const hidesFace = (filter: KindFilter | null): boolean =>
-    kinds.size > 0 &&
-    (filter === null ||
-      filter.family === 'any-token' ||
-      asksFace(filter) ||
-      (filter.family === 'tokens' && filter.names.some((name) => sets.has(name))))
+  /** The sets some of whose faces pass. */
+  const facing = (filter: KindFilter | null): readonly IrTokens[] => {
+    const passing = kindsOf(ir, filter)
+    return hiddenTokens.filter((tokens) => passing === null || tokens.kinds.some(({ name }) => passing.includes(name)))
+  }
+  /** A class asks for faces if it holds some of a set and not others. */
+  const asksFace = (filter: KindFilter | null): boolean => {
+    if (filter?.family === 'token') return filter.names.some((name) => kinds.has(name))
+    if (filter?.family !== 'class') return false
+    const passing = kindsOf(ir, filter) ?? []
+    return facing(filter).some((tokens) => tokens.kinds.some(({ name }) => !passing.includes(name)))
+  }
+  const hidesFace = (filter: KindFilter | null): boolean => kinds.size > 0 && facing(filter).length > 0
 
   const readsOf = (exprs: readonly (IrExpr | null)[]): { secret: boolean; calls: string[] } => {
     const found = { secret: false, calls: [] as string[] }
@@ -99,16 +105,7 @@ export function worldOf(ir: IrProject): World {
     states,
     hidesFace,
     asksFace,
-    tokenSets: (filter) =>
-      hiddenTokens
-        .filter(
-          ({ name, kinds: faces }) =>
-            filter === null ||
-            filter.family === 'any-token' ||
-            filter.names.includes(name) ||
-            faces.some((face) => filter.names.includes(face.name)),
-        )
-        .map(({ name }) => name),
+    tokenSets: (filter) => facing(filter).map(({ name }) => name),
     touches: (kind, name) => touched.has(`${kind} ${name}`),
   }
 }

@@ -6,6 +6,7 @@ import type { PieceTables, TileTables } from '../linked-rules.ts'
 export type KindTable = Uint8Array | Uint16Array | null
 
 export function kindTable(param: EntityKind | undefined, tables: TileTables & PieceTables): KindTable {
+  if (param === 'tile') return tables.tileKind
   if (param === 'feature' || param === 'segment') return tables.segKind
   if (param === 'piece') return tables.pieceKind
   return null

@@ -32,6 +32,9 @@ export function linkTiles(
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
 
+  const classes = library.classes.length,
+    tileClasses = new Uint8Array(kinds * classes)
+  tileData.forEach((data, kind) => data.classes?.forEach((c) => (tileClasses[kind * classes + c] = 1)))
   const kindDirection = new Int8Array(kinds * marks).fill(-1),
     kindMarks = new Uint8Array(kinds * marks),
     kindFeatures = new Uint8Array(kinds * features)
@@ -132,6 +135,10 @@ export function linkTiles(
     tileData,
     tileKind: Uint16Array.from(tileKind),
     firstExtraTile,
+    tileClasses,
+    supplied: tileKind.flatMap((kind, t) =>
+      tileData[kind].overlay === true || (tileData[kind].apart === true && t < firstExtraTile) ? [t] : [],
+    ),
     overlays: tileKind.flatMap((kind, t) => (tileData[kind].overlay === true ? [t] : [])),
     segBase,
     segTile,

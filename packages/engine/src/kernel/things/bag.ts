@@ -61,7 +61,7 @@ export function isDrawn(g: Game, tile: number): boolean {
   return g.tilePlace[tile] === TILE_IN_HAND || g.tilePlace[tile] >= TILE_IN_ZONE
 }
 
-/** Is the tile an overlay that nobody has yet? */
+/** Is the tile an overlay or apart, and nobody has it yet? */
 export function isInSupply(g: Game, tile: number): boolean {
-  return g.tilePlace[tile] === TILE_ASIDE && g.rules.overlays.includes(tile)
+  return g.tilePlace[tile] === TILE_ASIDE && g.rules.supplied.includes(tile)
 }

@@ -29,6 +29,21 @@ export function segmentHasMark(g: Game, segment: number, mark: number): boolean 
   return segment >= 0 && g.rules.partMarks[g.rules.segPart[segment] * g.rules.markCount + mark] > 0
 }
 
+/** Is the tile of a kind of this class? */
+export function tileIsOf(g: Game, tile: number, kind: number): boolean {
+  return tile >= 0 && g.rules.tileClasses[g.rules.tileKind[tile] * g.rules.classCount + kind] === 1
+}
+
+/** Does the tile wait in the supply, not in the stack, when a game begins? */
+export function isApart(g: Game, tile: number): boolean {
+  return tile >= 0 && g.rules.tileData[g.rules.tileKind[tile]].apart === true
+}
+
+/** What a mark of this kind is worth. */
+export function worthOfMark(g: Game, mark: number): number {
+  return g.rules.library.markWorths?.[mark] ?? 0
+}
+
 /** Kind of edge at a side (of the board) of the tile when it is placed so; of several cells the first that has one. */
 export function edgeOfPlacement(g: Game, side: number, placement: number): number {
   if (placement < 0 || side < 0) return -1

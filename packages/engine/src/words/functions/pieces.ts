@@ -24,6 +24,11 @@ export function hasClass(g: Game, piece: number, kind: number): boolean {
   return piece >= 0 && g.rules.kindClasses[g.rules.pieceKind[piece] * g.rules.classCount + kind] === 1
 }
 
+/** Does nobody own the piece? */
+export function isNeutral(g: Game, piece: number): boolean {
+  return piece >= 0 && g.rules.pieceOwner[piece] < 0
+}
+
 /** The first piece of a kind, for kinds of which there is only one; -1 when its rules are not in play. */
 export function solePiece(g: Game, kind: number): number {
   const { kindPieces } = g.rules

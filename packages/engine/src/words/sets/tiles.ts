@@ -146,9 +146,9 @@ export function tilesAdjacentToFeature(g: Game, feature: number): number {
   return roundFeature(g, feature, tilesAdjacent)
 }
 
-/** Overlays that nobody has yet, in order of declaration. */
+/** Overlays and tiles apart that nobody has yet, in order of declaration. */
 export function tilesInSupply(g: Game): number {
-  for (const t of g.rules.overlays) if (g.tilePlace[t] === TILE_ASIDE) scratch.data[scratch.top++] = t
+  for (const t of g.rules.supplied) if (g.tilePlace[t] === TILE_ASIDE) scratch.data[scratch.top++] = t
   return scratch.top
 }
 

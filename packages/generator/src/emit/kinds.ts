@@ -1,0 +1,19 @@
+/** The declared kinds that a filter or a class stands for, once it is known what is in play. */
+import { kindsOf, type Plan } from '@tilewright/linker'
+import type { ClassSort, KindFilter } from '@tilewright/language'
+
+/** Names of the kinds that pass, null where every kind does or kinds are not told apart. */
+export const namesIn = (plan: Plan, filter: KindFilter): readonly string[] | null =>
+  filter.family === 'edge' ? null : kindsOf(plan, filter)
+
+/** What a class holds; undefined where there is none of that name. */
+export const sortOfClass = (plan: Plan, name: string): ClassSort | undefined =>
+  plan.classes.find((one) => one.name === name)?.of
+
+/** A mark, space or feature, or those that are in a class of that name. */
+export function shownAs(plan: Plan, family: 'feature' | 'mark', name: string): readonly string[] {
+  if (sortOfClass(plan, name) === undefined) return [name]
+  const all: readonly { readonly name: string; readonly classes?: readonly string[] }[] =
+    family === 'mark' ? plan.marks : plan.features
+  return all.filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name)
+}

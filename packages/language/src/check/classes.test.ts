@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { checkInWorld } from './sample.ts'
+
+describe('classes', () => {
+  it('hold kinds of one sort, and whatever is in classes that they hold', () => {
+    const sample = checkInWorld(
+      'class sacred of space { is walled }  class walled of feature  space chapel { is sacred }' +
+        '  mark banner-2 { is banner worth 2 }  class banner of mark  tokens gem "gem" { is stone ruby x 1 is red }' +
+        '  class stone of token  class red of token  tile A { is far edges grass grass grass grass }' +
+        '  class far of tile { is apart }  zone cellar { is quarter }  class quarter of zone' +
+        '  choice second { is own-turn }  class own-turn of choice',
+    )
+    sample.reports()
+    const { features, marks, tokens, tiles, zones, choices, classes } = sample.ir
+    expect(features.find(({ name }) => name === 'chapel')?.classes).toEqual(['sacred', 'walled'])
+    expect(marks.find(({ name }) => name === 'banner-2')).toMatchObject({ classes: ['banner'], worth: 2 })
+    expect(tokens.find(({ name }) => name === 'gem')?.kinds[0]?.classes).toEqual(['red', 'stone'])
+    expect(tiles[0]).toMatchObject({ classes: ['far'], apart: true })
+    expect(zones.find(({ name }) => name === 'cellar')?.classes).toEqual(['quarter'])
+    expect(choices.find(({ name }) => name === 'second')?.classes).toEqual(['own-turn'])
+    expect(classes.map(({ of }) => of)).toContain('feature')
+  })
+  it('stand wherever a kind stands', () => {
+    checkInWorld(
+      'class sacred of space  space chapel { is sacred }  class banner of mark  mark pennant { is banner }' +
+        '  class far of tile' +
+        '  define points of sacred { gives count of banner in sacred % }' +
+        '  may enter of pawn on sacred { when sacred is shrine and tile of sacred has banner % }' +
+        '  rule a { during main each sacred on board { if any tile near sacred as t where t has sacred { stop } } % }' +
+        '  rule b { during main after a each tile on board where tile is far or tile is apart { stop } % }' +
+        '  define weight of neutral { gives 0 % }  define weight of figure { when not figure is neutral gives 1 % }',
+    ).reports()
+  })
+  it('are refused where they hold another sort', () => {
+    checkInWorld('class sacred of space  mark flower { is sacred }').reports('wrong-kind')
+    checkInWorld('class sacred of space  feature moat { is sacred along path }').reports('wrong-kind')
+    checkInWorld('class sacred of space  define weight of sacred { gives 1 % }').reports('wrong-parameters')
+    checkInWorld('class own-turn of choice  rule a { during main each own-turn on board { stop } % }').reports(
+      'not-a-noun',
+    )
+    checkInWorld('class quiet of monster').reports('unknown-kind')
+    checkInWorld('space chapel { is shrine }').reports('wrong-kind')
+    checkInWorld('space chapel { is sacret }').reports('unknown-name')
+    checkInWorld('space chapel { is neutral }').reports('wrong-kind')
+    checkInWorld('class sacred of space  space chapel { is sacred, sacred }').reports('repeated-sentence')
+  })
+  it('are not in themselves', () => {
+    checkInWorld('class quiet of space { is quiet }').reports('class-circle')
+    checkInWorld('class quiet of space { is sacred }  class sacred of space { is quiet }').reports(
+      'class-circle',
+      'class-circle',
+    )
+  })
+  it("of the language itself hold what is nobody's, and no class takes their names", () => {
+    checkInWorld('figure mage "mage" { is neutral count 1 }').reports()
+    checkInWorld('figure mage "mage" { is neutral count 1 per player }').reports('wrong-kind')
+    checkInWorld('class neutral').reports('declared-twice')
+  })
+  it('of tokens hide what their faces tell', () => {
+    const tokens = 'tokens gem "gem" hidden { ruby x 1 is red opal x 1 }  class red of token'
+    checkInWorld(`${tokens}  rule a { during main  let x be one red on board  if x is none { stop } % }`).reports(
+      'wrong-kind',
+    )
+  })
+})

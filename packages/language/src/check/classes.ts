@@ -1,0 +1,105 @@
+/** Classes: what kinds of one sort have in common. A class may be in others; what is in it is in these, too. */
+import type { ClassDecl, Ident } from '../ast/ast.ts'
+import type { SymbolDecl, Symbols } from '../bind/index.ts'
+import type { ClassSort, KindFilter } from '../ir/ir.ts'
+import { builtInClasses, classSorts, isSort, sortOf } from './class-sorts.ts'
+import { fail, lookup, type Scope } from './scope.ts'
+
+const holds = (sort: ClassSort, kind: ClassSort): boolean => sort === kind || (sort === 'feature' && kind === 'space')
+
+/** What a declaration says that it is: tokens say it for all their kinds. */
+export function saidOf(decl: SymbolDecl): readonly Ident[] {
+  if (decl.type === 'token') {
+    const own = decl.tokens.kinds.find(({ name }) => name.name === decl.name.name)?.classes ?? []
+    return [...decl.tokens.classes, ...own]
+  }
+  return 'classes' in decl ? decl.classes : []
+}
+
+/** Names of all classes that these are, or are in; those of the language itself, too. */
+export function allClasses(symbols: Symbols, said: readonly Ident[]): string[] {
+  const found = new Set<string>()
+  const visit = ({ name }: Ident): void => {
+    if (found.has(name)) return
+    found.add(name)
+    const decl = symbols.words.get(name)?.decl
+    if (decl?.type === 'class') decl.classes.forEach(visit)
+  }
+  said.forEach(visit)
+  return [...found].sort()
+}
+
+/** Classes as the intermediate representation lists them: nothing where there are none. */
+export function classesFor(symbols: Symbols, said: readonly Ident[]): { readonly classes?: readonly string[] } {
+  const classes = allClasses(symbols, said).filter((name) => builtInClasses[name] === undefined)
+  return classes.length === 0 ? {} : { classes }
+}
+
+/** Whether what says this is in a class, itself or through another. */
+export const isIn = (symbols: Symbols, said: readonly Ident[], name: string): boolean =>
+  allClasses(symbols, said).includes(name)
+
+/** Refuses what is no class, and a class that holds kinds of another sort. */
+export function checkClasses(scope: Scope, said: readonly Ident[], sort: ClassSort): void {
+  said.forEach((name, i) => {
+    if (said.findIndex((one) => one.name === name.name) < i) {
+      fail(scope, 'repeated-sentence', name.span, `It is \`${name.name}\` already.`, 'Say it once.')
+      return
+    }
+    const own = builtInClasses[name.name]
+    if (own !== undefined) {
+      if (!own.includes(sort))
+        fail(scope, 'wrong-kind', name.span, `A ${sort} cannot be \`${name.name}\`: only a ${own.join(' or ')} can.`)
+      return
+    }
+    const symbol = lookup(scope, 'words', name, 'class')
+    if (symbol === undefined) return
+    if (symbol.decl.type !== 'class')
+      fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${symbol.decl.type}, not a class.`)
+    else if (!holds(sortOf(symbol.decl), sort))
+      fail(
+        scope,
+        'wrong-kind',
+        name.span,
+        `\`${name.name}\` is a class of ${sortOf(symbol.decl)}s, and this is a ${sort}.`,
+        `Declare a class for it: \`class … of ${sort}\`.`,
+      )
+  })
+}
+
+/** Refuses a class of something that has none, and one that is in itself. */
+export function checkClass(scope: Scope, declaration: ClassDecl): void {
+  const { of, classes, name } = declaration
+  if (of !== undefined && !isSort(of.name))
+    fail(
+      scope,
+      'unknown-kind',
+      of.span,
+      `There are no classes of \`${of.name}\`.`,
+      `A class is one of kinds of ${classSorts.join(', ')}.`,
+    )
+  checkClasses(scope, classes, sortOf(declaration))
+  const first = classes.find((one) => one.name === name.name || isIn(scope.symbols, [one], name.name))
+  if (first !== undefined)
+    fail(
+      scope,
+      'class-circle',
+      first.span,
+      first.name === name.name
+        ? `The class \`${name.name}\` is said to be in itself.`
+        : `\`${name.name}\` is in \`${first.name}\`, and that is in \`${name.name}\`: they would be one class.`,
+      'Take one `is` away.',
+    )
+}
+
+/** The kinds of tokens that a class holds, or that nobody owns. */
+export function tokensAmong(
+  { symbols }: Scope,
+  { family, names }: KindFilter,
+): readonly Extract<SymbolDecl, { type: 'token' }>[] {
+  return [...symbols.words.values()].flatMap(({ decl }) => {
+    if (decl.type !== 'token') return []
+    if (family === 'neutral') return decl.tokens.perPlayer ? [] : [decl]
+    return names.some((name) => isIn(symbols, saidOf(decl), name)) ? [decl] : []
+  })
+}
