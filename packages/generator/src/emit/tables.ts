@@ -457,8 +457,8 @@ export function emitLibrary(
         'options',
         plan.options.map(
           (one) =>
-            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, choice: ` +
-            `${String(find(plan.choices)(one.choice))}, params: ${paramsRow(one)}, ${of(one)} }`,
+            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, choices: ` +
+            `${list(one.choices, find(plan.choices))}, params: ${paramsRow(one)}, ${of(one)} }`,
         ),
       )
     }

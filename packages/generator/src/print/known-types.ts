@@ -34,8 +34,13 @@ export type Counts<Name extends string> = { readonly [Each in Name]?: number }
 const action = `/** What a player can do. */
 import type { ElementActions, OptionActions } from '../generated/names.ts'
 
+/** An option may belong to several choices. */
+type OfEachChoice<Of extends { readonly choice: string }> = Of extends unknown
+  ? { readonly [Choice in Of['choice']]: Omit<Of, 'choice'> & { readonly choice: Choice } }[Of['choice']]
+  : never
+
 /** An option of a choice with its arguments, or (\`option\` null) an element of the set that a choice offers. */
-export type Action = OptionActions[keyof OptionActions] | ElementActions[keyof ElementActions]
+export type Action = OfEachChoice<OptionActions[keyof OptionActions]> | ElementActions[keyof ElementActions]
 `
 
 /** By their paths below the engine's source. */

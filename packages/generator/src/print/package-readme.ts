@@ -82,7 +82,7 @@ function settings(plan: Plan): string {
 
 function decisions(plan: Plan): string {
   const rows = plan.choices.flatMap((choice) => {
-    const options = plan.options.filter((option) => option.choice === choice.name)
+    const options = plan.options.filter((option) => option.choices.includes(choice.name))
     const element =
       choice.element === null ? [] : [`| \`${choice.name}\` | \`null\` | ${words(choice.element)}, or none |`]
     return [
