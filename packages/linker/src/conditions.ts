@@ -20,7 +20,8 @@ export const guardOf = (rule: IrRule): Guard => ({ params: rule.params, when: ru
 interface Literal {
   readonly key: string
   readonly positive: boolean
-  readonly setting: boolean
+  /** What it asks stays the same while a phase runs: a setting, or the kind of what the phase is about. */
+  readonly fixed: boolean
   readonly about: string | null
   readonly allowed: readonly string[] | Range
 }
@@ -78,7 +79,7 @@ const headOf = (ir: IrProject, params: readonly IrParam[]): Literal[] =>
     const about = `kind of #${String(i)}`
     return allowed === null
       ? []
-      : [{ key: `${about} ${allowed.join(' ')}`, positive: true, setting: false, about, allowed }]
+      : [{ key: `${about} ${allowed.join(' ')}`, positive: true, fixed: true, about, allowed }]
   })
 
 /** The alternatives in which a guard's head and condition hold. */
@@ -86,13 +87,13 @@ const guardCases = (ir: IrProject, { params, when }: Guard): Cases =>
   casesOf(ir, when, params)?.map((one) => [...headOf(ir, params), ...one]) ?? null
 
 function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
-  const plain: Literal = { key: keyOf(expr, params), positive, setting: false, about: null, allowed: [] }
+  const plain: Literal = { key: keyOf(expr, params), positive, fixed: false, about: null, allowed: [] }
   if (expr.op === 'setting') {
     const all = ir.settings.find((setting) => setting.name === expr.setting)?.values ?? []
     const allowed = (positive ? [...expr.values] : all.filter((value) => !expr.values.includes(value))).sort()
     return {
       ...plain,
-      setting: true,
+      fixed: true,
       about: `setting ${expr.setting}`,
       allowed,
       positive: true,
@@ -101,9 +102,11 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
   }
   if (expr.op === 'binary') return comparison(expr, params, plain)
   if (expr.op !== 'is') return plain
+  const about = subjectOf(expr.subject, params)
   return {
     ...plain,
-    about: `kind of ${subjectOf(expr.subject, params)}`,
+    fixed: about.startsWith('#'),
+    about: `kind of ${about}`,
     allowed: expr.filters.flatMap((filter) => kindsOf(ir, filter) ?? []),
   }
 }
@@ -182,17 +185,18 @@ function entails(a: Literal, b: Literal): boolean {
   return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
 }
 
-/** Whether the two never hold at one moment. `settingsOnly`: never in one game, whatever happens in between. */
-export function disjointConditions(ir: IrProject, a: Guard, b: Guard, settingsOnly = false): boolean {
+/**
+ * Whether the two never hold at one moment. `forGood`: never while one phase runs for one thing, whatever happens in
+ * between.
+ */
+export function disjointConditions(ir: IrProject, a: Guard, b: Guard, forGood = false): boolean {
   const left = guardCases(ir, a)
   const right = guardCases(ir, b)
   return (
     left !== null &&
     right !== null &&
     left.every((one) =>
-      right.every((other) =>
-        one.some((x) => other.some((y) => exclude(x, y) && (!settingsOnly || (x.setting && y.setting)))),
-      ),
+      right.every((other) => one.some((x) => other.some((y) => exclude(x, y) && (!forGood || (x.fixed && y.fixed))))),
     )
   )
 }

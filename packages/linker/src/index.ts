@@ -49,7 +49,8 @@ function linkAnew(ir: IrProject): Linked {
   }
 }
 
-export { footprintReader, meeting, type Footprint, type Occasions } from './footprints.ts'
+export { footprintReader } from './footprints.ts'
+export { meeting, type Footprint, type Occasions, type Touched } from './meeting.ts'
 export { kindsOf } from './kinds.ts'
 export { beats } from './precedence.ts'
 export * from './matrix/index.ts'

@@ -105,8 +105,21 @@ export function standsForBoth(
   )
 }
 
+/** Circles, as their edges in order, without which there would be none: each has a sentence that no other one has. */
+export function findCircles(edges: readonly Edge[]): Edge[][] {
+  const found: Edge[][] = []
+  for (let rest = edges; ;) {
+    const circle = findCircle(rest)
+    if (circle.length === 0) return found
+    found.push(circle)
+    // What closes the circle is what most expansions have to be in play for: what is said in one stands by itself.
+    const last = circle.reduce((most, edge) => (edge.set.length > most.set.length ? edge : most))
+    rest = rest.filter((edge) => edge !== last)
+  }
+}
+
 /** The edges of one circle in their order, empty when there is none. */
-export function findCircle(edges: readonly Edge[]): Edge[] {
+function findCircle(edges: readonly Edge[]): Edge[] {
   const from = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()
   const path: Edge[] = []

@@ -12,6 +12,10 @@ feature wall "wall" { along path }
 class guest
 figure pawn "pawn" { is guest  count 7 per player }
 figure wolf "wolf" { count 1 }
+tokens trinkets "trinkets" { bead x 3  cone x 2 }
+zone pen "pen"
+mark well
+mark turret
 state active is player
 state moon is number
 state sun is number

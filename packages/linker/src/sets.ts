@@ -8,6 +8,19 @@ export const strictlyIncludes = (larger: readonly string[], smaller: readonly st
   larger.length > smaller.length && includes(larger, smaller)
 export const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && includes(a, b)
 export const union = (...sets: readonly (readonly string[])[]): string[] => [...new Set(sets.flat())].sort()
+/** The union of two sets, one list for all that are equal. */
+export function together(a: readonly string[], b: readonly string[]): readonly string[] {
+  const known = pairs.get(a)?.get(b)
+  if (known !== undefined) return known
+  const sum = union(a, b)
+  const one = lists.get(show(sum)) ?? sum
+  lists.set(show(sum), one)
+  pairs.set(a, (pairs.get(a) ?? new WeakMap<readonly string[], readonly string[]>()).set(b, one))
+  return one
+}
+const lists = new Map<string, readonly string[]>()
+const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>()
+
 export const disjoint = (a: readonly string[], b: readonly string[]): boolean => !a.some((one) => b.includes(one))
 export const show = (set: readonly string[]): string => set.join(' + ')
 

@@ -129,13 +129,100 @@ describe('what a step touches', () => {
   })
   it('is told for two steps that ask somebody', () => {
     linkModules({
-      base: 'rule early { during main ask act by active % } rule late { during main ask act by active % }',
+      base:
+        'rule early { during main ask act by active % } ' +
+        'rule late { during main if sun > 1 { ask act by active } % }',
     }).reports('unordered-steps')
   })
-  it('is told for two draws', () => {
+  it('is told for two draws of the same tokens', () => {
     linkModules({
-      base: 'rule early { during main draw figure in supply % } rule late { during main draw tile from stack % }',
+      base: 'rule early { during main draw bead in supply % } rule late { during main draw token in supply % }',
     }).reports('unordered-steps')
+  })
+  it('is nothing for draws of different tokens, or of tiles that are drawn differently', () => {
+    commutes('draw bead in supply', 'draw cone in supply')
+    commutes('draw bead in supply', 'draw tile from stack')
+    commutes(
+      'draw tile from stack where tile has well',
+      'draw tile as dry from stack where dry has turret and not dry has well',
+    )
+  })
+})
+
+describe('pieces', () => {
+  const meet = (first: string, second: string): void => {
+    linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports(
+      'unordered-steps',
+    )
+  }
+  const commutes = (first: string, second: string): void => {
+    linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports()
+  }
+  const wolfGoes = 'each wolf on board { remove wolf }'
+  it('are told apart by their kinds', () => {
+    commutes(wolfGoes, 'each pawn on board { score 1 for active }')
+    commutes(wolfGoes, 'each figure on board where figure is pawn { score 1 for active }')
+    meet(wolfGoes, 'each figure on board { score 1 for active }')
+    meet('each guest on board { return guest }', 'each pawn on board { score 1 for active }')
+  })
+  it('are told apart by the permission that lets them through', () => {
+    const sentences = (head: string): Parameters<typeof linkModules>[0] => ({
+      base:
+        `rule early { during main ${wolfGoes} % } rule late { during main each figure on board where enter of figure ` +
+        `on segment of figure { return figure } % } may enter of ${head} on path { % }`,
+    })
+    linkModules(sentences('pawn')).reports()
+    linkModules(sentences('figure')).reports('unordered-steps')
+  })
+  it('are told apart by where they lie', () => {
+    commutes('each pawn in pen { remove pawn }', 'score count of pawn on board for active')
+    meet('each pawn in pen { return pawn }', 'score count of pawn in supply for active')
+    meet('each pawn in pen { remove pawn }', 'score count of pawn of active for active')
+    meet('each pawn in supply { move pawn to pen }', 'score count of pawn in pen for active')
+    commutes('each pawn in supply { move pawn to pen }', 'score count of pawn on board for active')
+  })
+  it('can have been moved by what ran in between', () => {
+    const inner = 'rule inner { during rest each pawn on board { return pawn } %}'
+    linkModules({
+      base:
+        `rule early { during main each pawn in supply { run rest remove pawn } % } ${inner} ` +
+        'rule late { during main score count of pawn in pen for active % }',
+    }).reports('unordered-steps')
+  })
+  it('kept by a state can lie anywhere', () => {
+    linkModules({
+      base:
+        'state hero is pawn rule early { during main return hero % } rule late { during main after early % } ' +
+        'rule first { during main each pawn in supply { set hero to pawn } before early % } ' +
+        'rule other { during main score count of pawn in pen for active % }',
+    }).reports('unordered-steps')
+  })
+})
+
+describe('what is written', () => {
+  it('does not meet where heads exclude each other', () => {
+    linkModules({
+      base:
+        'rule early { during close when feature is path set moon to 1 % } rule late { during close when feature is ' +
+        'wall set moon to 2 % } rule begin { during main each feature on board { run close of feature } % }',
+    }).reports()
+  })
+  it('belongs to things of a kind', () => {
+    const rules = (first: string, second: string): Parameters<typeof linkModules>[0] => ({
+      base:
+        `state seen of feature is number rule early { during main each ${first} on board as x { ` +
+        `set seen of x to 1 } % } rule late { during main each ${second} on board as x { set seen of x to 2 } % }`,
+    })
+    linkModules(rules('path', 'wall')).reports()
+    linkModules(rules('path', 'feature')).reports('unordered-steps')
+  })
+  it('makes no difference when both say the same', () => {
+    const both = (first: string, second: string): Parameters<typeof linkModules>[0] => ({
+      base: `rule early { during main ${first} % } rule late { during main ${second} % }`,
+    })
+    linkModules(both('set moon to 1', 'if sun > 1 { set moon to 1 }')).reports()
+    linkModules(both('set moon to 1', 'if moon > 1 { set moon to 1 }')).reports('unordered-steps')
+    linkModules(both('each pawn on board { return pawn }', 'each pawn on board { return pawn }')).reports()
   })
 })
 
@@ -146,6 +233,14 @@ describe('circles', () => {
     })
     sample.reports('order-circle')
     expect(sample.diagnostics[0]?.related).toHaveLength(2)
+  })
+  it('are all reported at once, with the steps that have no place', () => {
+    linkModules({
+      base:
+        'rule x { during main after y % } rule y { during main after x % } rule v { during main after w % } ' +
+        'rule w { during main after v % } rule early { during rest set moon to 1 % } ' +
+        'rule late { during rest set moon to 2 % }',
+    }).reports('order-circle', 'order-circle', 'unordered-steps')
   })
   it('that an interaction closes are reported, too', () => {
     linkModules({

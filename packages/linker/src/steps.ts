@@ -4,7 +4,7 @@
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
-import { findCircle, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
+import { findCircles, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
@@ -12,21 +12,18 @@ import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 /** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
 export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagnostic[] } {
   const edges = orderGraph(ir)
-  const circle = findCircle(edges)
+  const circles = findCircles(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
   const order = (): Diagnostic[] => {
     const meetings = phases.map((steps) => meetingSteps(ir, steps))
     return [
       ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], edges)),
-      ...redundantOrders(ir, meetings.flat(), edges),
+      ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges)),
     ]
   }
   return {
     rules: sortSteps(ir.rules, edges),
-    diagnostics: [
-      ...(circle.length > 0 ? circleFound(circle) : order()),
-      ...phases.flatMap((steps) => replacedTwice(ir, steps)),
-    ],
+    diagnostics: [...circles.flatMap(circleFound), ...order(), ...phases.flatMap((steps) => replacedTwice(ir, steps))],
   }
 }
 

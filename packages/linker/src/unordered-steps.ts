@@ -4,7 +4,8 @@
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
-import { footprintReader, meeting } from './footprints.ts'
+import { footprintReader } from './footprints.ts'
+import { meeting } from './meeting.ts'
 import { placesOf, reaches, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, includes, show, union } from './sets.ts'
 
@@ -12,7 +13,7 @@ import { cited, includes, show, union } from './sets.ts'
 export interface Meeting {
   readonly a: IrRule
   readonly b: IrRule
-  readonly touched: readonly { readonly name: string; readonly where: readonly string[] }[]
+  readonly touched: readonly { readonly names: readonly string[]; readonly where: readonly string[] }[]
 }
 
 /** Two steps, the smallest game in which their order can be told and is not, and by what. */
@@ -45,11 +46,12 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[]): Meeting[]
         reaches(b.name, a.name, places) ||
         inOnePlace(a, b) ||
         standsForBoth(ir, steps, a, b, places) ||
-        disjointConditions(ir, guardOf(a), guardOf(b), true)
+        disjointConditions(ir, guardOf(a), guardOf(b), true) ||
+        doTheSame(a, b)
       )
         return []
       const touched = meeting(print, other)
-        .map(({ name, set }) => ({ name, where: union(a.set, b.set, set) }))
+        .map(({ names, set }) => ({ names, where: union(a.set, b.set, set) }))
         .sort((x, y) => x.where.length - y.where.length)
       return touched.length === 0 ? [] : [{ a, b, touched }]
     }),
@@ -67,13 +69,18 @@ function openPair(meeting: Meeting, edges: readonly Edge[]): Pair | undefined {
   const { a, b, touched } = meeting
   const smallest = touched.find(({ where }) => isOpen(meeting, where, edges))
   if (smallest === undefined) return undefined
-  const here = touched.filter(({ where }) => includes(smallest.where, where)).map(({ name }) => name)
+  const here = touched.filter(({ where }) => includes(smallest.where, where)).flatMap(({ names }) => names)
   return { a, b, where: smallest.where, touched: [...new Set(here)] }
 }
 
 /** Both take one and the same place and no other: only one of them is run, and which one is not asked here. */
 const inOnePlace = (a: IrRule, b: IrRule): boolean =>
   a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
+
+/** Word for word the same step: nobody can tell which of the two ran first. */
+const doTheSame = (a: IrRule, b: IrRule): boolean => said(a) === said(b)
+const said = ({ params, when, body }: IrRule): string =>
+  JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
 /** Neither of the two may name the other; what they do together is said where both are known. */
 function ofStrangers({ a, b, where, touched }: Pair): Diagnostic {
@@ -125,7 +132,20 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
 
 const open = (a: IrRule, b: IrRule, where: readonly string[], touched: readonly string[]): string =>
   `When ${show(where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (` +
-  `${cited(b)}) comes first, and both touch ${touched.map(resource).join(', ')}.`
+  `${cited(b)}) comes first, and both touch ${inWords(touched)}.`
 
-const resource = (name: string): string =>
-  name.startsWith('state:') ? `\`${name.slice('state:'.length)}\`` : `the ${name}`
+/** What two steps touch, in words; of many kinds in one place a few. */
+const inWords = (names: readonly string[]): string => {
+  const words = [...new Set(names.map(resource))]
+  return words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${String(words.length - 3)} more`
+}
+
+const resource = (name: string): string => {
+  const [sort = '', kind = '', at = '', ...place] = name.split(' ')
+  if (sort === 'state') return `\`${[kind, at, ...place].join(' ').trim()}\``
+  const where =
+    place[0] === 'zone' ? `in \`${place[1] ?? ''}\`` : `${place[0] === 'board' ? 'on' : 'in'} the ${place[0] ?? ''}`
+  if (sort === 'piece') return `\`${kind}\` ${where}`
+  if (sort === 'tile') return `tiles ${where}`
+  return sort === 'face' ? `the faces of \`${kind}\`` : sort === 'chance' ? `draws of \`${kind}\`` : `the ${sort}`
+}

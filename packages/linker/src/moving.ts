@@ -1,0 +1,26 @@
+/** Sentences after which things may lie elsewhere. */
+import { followersOf, type IrPhase, type IrStatement } from '@tilewright/language'
+import type { Names } from './things.ts'
+
+/** Whatever runs, or is decided, in between may have moved anything. */
+export const lost = (names: Names): Names =>
+  new Map([...names].map(([name, { kinds }]) => [name, { kinds, regions: null }]))
+
+const within = (body: readonly IrStatement[]): IrStatement[] =>
+  body.flatMap((statement) =>
+    statement.op === 'if'
+      ? within([...statement.then, ...statement.otherwise])
+      : statement.op === 'each' || statement.op === 'repeat'
+        ? within(statement.body)
+        : [statement],
+  )
+const deciding: ReadonlySet<string> = new Set(['run', 'ask', 'again', 'choose', 'secret'])
+const moving: ReadonlySet<string> = new Set([...deciding, 'move', 'return', 'remove', 'place', 'discard'])
+const anyOf =
+  (ops: ReadonlySet<string>) =>
+  (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
+    within(body).some((one) => ops.has(one.op) || followersOf(following, one).length > 0)
+/** Whether other sentences run in between, of which any may move anything. */
+export const decides = anyOf(deciding)
+/** Whether anything may have been moved by these sentences. */
+export const movesThings = anyOf(moving)

@@ -1,0 +1,90 @@
+/**
+ * The parts of a game's state that steps touch, by name: pieces and tiles of each kind in each region, states of each
+ * kind of thing, and what else the engine keeps.
+ */
+import {
+  followingPhases,
+  type IrDefine,
+  type IrMay,
+  type IrOption,
+  type IrPhase,
+  type IrProject,
+  type IrRule,
+} from '@tilewright/language'
+import { optionsByChoice } from './options.ts'
+import { together } from './sets.ts'
+import { inZone, keyOfThing, type Some, type Thing, type Things } from './things.ts'
+
+/** A resource, and the units without which there is no such thing. */
+export interface Resource {
+  readonly name: string
+  readonly set: readonly string[]
+}
+
+/** What is the same for all walks through one project. */
+export interface World {
+  readonly things: Things
+  readonly held: Map<string, Thing>
+  readonly defines: ReadonlyMap<string, readonly IrDefine[]>
+  readonly mays: ReadonlyMap<string, readonly IrMay[]>
+  /** Phases that follow sentences and have rules. */
+  readonly following: readonly IrPhase[]
+  readonly rules: ReadonlyMap<string, readonly IrRule[]>
+  readonly options: ReadonlyMap<string, readonly IrOption[]>
+  /** What a state belongs to: of features, they change when features join. */
+  readonly stateOf: ReadonlyMap<string, string | null>
+  /** The resources of one sort for these kinds, in these regions. */
+  readonly resources: (sort: 'piece' | 'tile' | 'face' | 'chance', kinds: Some, regions: Some) => readonly Resource[]
+  readonly stateResources: (state: string, kinds: Some) => readonly Resource[]
+}
+
+export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>): World {
+  const declaredIn = new Map<string, readonly string[]>([
+    ...ir.figures.map(({ name, set }) => [`piece ${name}`, set] as const),
+    ...ir.tokens.flatMap(({ kinds, set }) => kinds.map(({ name }) => [`piece ${name}`, set] as const)),
+    ...ir.tiles.map(({ shape, set }) => [`tile ${shape.name}`, set] as const),
+    ...ir.features.map(({ name, set }) => [`feature ${name}`, set] as const),
+    ...ir.zones.map(({ name, set }) => [inZone(name), set] as const),
+  ])
+  const setOf = (name: string): readonly string[] => declaredIn.get(name) ?? []
+  const zones = ir.zones.map(({ name }) => inZone(name))
+  const regionsOf = { piece: ['board', 'supply', ...zones], tile: ['stack', 'supply', ...zones] }
+  const stateOf = new Map(ir.states.map(({ name, of }) => [name, of]))
+  const known = new Map<string, readonly Resource[]>()
+  const once = (key: string, make: () => readonly Resource[]): readonly Resource[] => {
+    const made = known.get(key) ?? make()
+    known.set(key, made)
+    return made
+  }
+  return {
+    things,
+    held,
+    defines: Map.groupBy(ir.defines, (define) => define.value),
+    mays: Map.groupBy(ir.mays, (may) => may.permission),
+    following: followingPhases(ir).filter(({ name }) => ir.rules.some((rule) => rule.phase === name)),
+    rules: Map.groupBy(ir.rules, (rule) => rule.phase),
+    options: optionsByChoice(ir),
+    stateOf,
+    resources: (sort, kinds, regions) =>
+      once(`${sort} ${keyOfThing({ kinds, regions })}`, () => {
+        const family = sort === 'tile' ? 'tile' : 'piece'
+        return [...(kinds ?? things.all(family))].flatMap((kind): Resource[] => {
+          const set = setOf(`${family} ${kind}`)
+          if (sort === 'face' || sort === 'chance') return [{ name: `${sort} ${kind}`, set }]
+          return regionsOf[sort]
+            .filter((region) => regions?.has(region) ?? true)
+            .map((region) => ({ name: `${sort} ${kind} @ ${region}`, set: together(set, setOf(region)) }))
+        })
+      }),
+    stateResources: (state, kinds) => {
+      const of = stateOf.get(state) ?? null
+      if (of !== 'feature' && of !== 'segment' && of !== 'piece') return [{ name: `state ${state}`, set: [] }]
+      return once(`state ${state} ${keyOfThing({ kinds, regions: null })}`, () =>
+        [...(kinds ?? things.all(of))].map((kind) => ({
+          name: `state ${state} of ${kind}`,
+          set: setOf(`${of === 'piece' ? 'piece' : 'feature'} ${kind}`),
+        })),
+      )
+    },
+  }
+}

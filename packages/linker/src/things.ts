@@ -1,0 +1,202 @@
+/**
+ * Which declared kinds a thing can be of, and where it can lie, as far as the rules tell where it is named. What is
+ * not known is everything: a generic noun stands for the union of its members.
+ */
+import { setWords, type IrExpr, type IrMay, type IrParam, type IrProject, type IrSet } from '@tilewright/language'
+import { subjectOf } from './conditions.ts'
+import { kindsOf } from './kinds.ts'
+
+/** Null is everything of that sort. */
+export type Some = ReadonlySet<string> | null
+
+/** Kinds of pieces, features, tiles or zones; and regions where pieces and tiles lie. */
+export interface Thing {
+  readonly kinds: Some
+  readonly regions: Some
+}
+
+export const anything: Thing = { kinds: null, regions: null }
+const nowhere: ReadonlySet<string> = new Set()
+export const onBoard: ReadonlySet<string> = new Set(['board'])
+export const inSupply: ReadonlySet<string> = new Set(['supply'])
+export const inZone = (zone: string): string => `zone ${zone}`
+
+const meet = (a: Some, b: Some): Some => (a === null ? b : b === null ? a : new Set([...a].filter((x) => b.has(x))))
+const join = (a: Some, b: Some): Some => (a === null || b === null ? null : new Set([...a, ...b]))
+export const meetThings = (a: Thing, b: Thing): Thing => ({
+  kinds: meet(a.kinds, b.kinds),
+  regions: meet(a.regions, b.regions),
+})
+export const joinThings = (a: Thing | undefined, b: Thing): Thing =>
+  a === undefined ? b : { kinds: join(a.kinds, b.kinds), regions: join(a.regions, b.regions) }
+
+/** What names stand for where a sentence is read. */
+export type Names = ReadonlyMap<string, Thing>
+
+/** Where the elements of the sets lie that a word gives, by what it is asked with; undefined for any place. */
+const places: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new Map(
+  setWords.flatMap(({ fn, args }): [string, 'supply' | 'stack' | 'zone' | 'board'][] => {
+    const kinds = args.map(({ kind }) => kind)
+    if (kinds.includes('supply') || args.some(({ preposition }) => preposition === 'available to'))
+      return [[fn, 'supply']]
+    if (kinds.includes('stack')) return [[fn, 'stack']]
+    if (kinds.includes('zone')) return [[fn, 'zone']]
+    return kinds.every((kind) => kind === 'player') ? [] : [[fn, 'board']]
+  }),
+)
+
+export interface Things {
+  readonly of: (expr: IrExpr, names: Names) => Thing
+  readonly element: (set: IrSet, names: Names) => Thing
+  /** The names as they are where the condition holds. */
+  readonly where: (condition: IrExpr | null, names: Names) => Names
+  /** What the head lets through; undefined when nothing passes. */
+  readonly enter: (params: readonly IrParam[], args: readonly Thing[]) => Names | undefined
+  /** Every kind of piece, tile or feature, for a thing of which nothing is known. */
+  readonly all: (kind: string) => readonly string[]
+}
+
+/** `held` says what states can keep. */
+export function thingsOf(ir: IrProject, held: ReadonlyMap<string, Thing>): Things {
+  const named: Readonly<Record<string, readonly string[]>> = {
+    piece: [...ir.figures.map(({ name }) => name), ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))],
+    tile: ir.tiles.map(({ shape }) => shape.name),
+    feature: ir.features.map(({ name }) => name),
+    segment: ir.features.map(({ name }) => name),
+    zone: ir.zones.map(({ name }) => name),
+  }
+  const filtered = new Map<IrParam['filter'], Some>()
+  const passing = (filter: IrParam['filter']): Some => {
+    const known = filtered.get(filter)
+    if (known !== undefined) return known
+    const names = kindsOf(ir, filter)
+    const found = names === null ? null : new Set(names)
+    filtered.set(filter, found)
+    return found
+  }
+  const allowing = Map.groupBy(
+    ir.mays.filter(({ negated }) => !negated),
+    ({ permission }) => permission,
+  )
+
+  const of = (expr: IrExpr, names: Names): Thing => {
+    switch (expr.op) {
+      case 'local':
+        return names.get(expr.name) ?? anything
+      case 'none':
+        return { kinds: nowhere, regions: nowhere }
+      case 'piece':
+        return { kinds: new Set([expr.figure]), regions: null }
+      case 'zone':
+        return { kinds: new Set([expr.zone]), regions: null }
+      case 'state':
+        return held.get(expr.state) ?? { kinds: nowhere, regions: nowhere }
+      case 'one':
+        return element(expr.set, names)
+      case 'call': {
+        const [inner] = expr.args
+        return expr.fn === 'featureOf' && inner ? of(inner, names) : anything
+      }
+      default:
+        return anything
+    }
+  }
+
+  const element = (set: IrSet, names: Names): Thing => {
+    const own: Thing = { kinds: passing(set.filter), regions: regionsOf(set, names) }
+    return where(set.where, new Map([...names, [set.name, own]])).get(set.name) ?? own
+  }
+  const regionsOf = (set: IrSet, names: Names): Some => {
+    const place = places.get(set.fn)
+    if (place === undefined) return null
+    if (place !== 'zone') return new Set([place])
+    const zone = set.args.find(({ kind }) => kind === 'zone')
+    const kinds = zone === undefined ? null : of(zone, names).kinds
+    return new Set([...(kinds ?? all('zone'))].map(inZone))
+  }
+
+  /** Things that a test is about: a name, or a feature found by a segment of that name. */
+  const narrow = (names: Names, subject: IrExpr, kinds: Some): Names => {
+    const name = subjectOf(subject)
+    const known = names.get(name)
+    if (known === undefined || kinds === null) return names
+    return new Map([...names, [name, meetThings(known, { kinds, regions: null })]])
+  }
+  const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, one) => join(sum, one), nowhere)
+  const where = (condition: IrExpr | null, names: Names): Names => {
+    if (condition === null) return names
+    if (condition.op === 'binary' && condition.operator === 'and')
+      return where(condition.right, where(condition.left, names))
+    if (condition.op === 'is') return narrow(names, condition.subject, union(condition.filters.map(passing)))
+    if (condition.op === 'has' || (condition.op === 'not' && condition.operand.op === 'has'))
+      return narrow(names, subjectOfHas(condition), drawnWith(condition))
+    if (condition.op === 'permission') {
+      const mays = allowing.get(condition.permission) ?? []
+      return condition.args.reduce<Names>(
+        (left, arg, i) => narrow(left, arg, union(mays.map((may) => allowed(may, i)))),
+        names,
+      )
+    }
+    return names
+  }
+  const known = new Map<string, Some>()
+  /** The kinds of the argument in that place which the permission can hold for, vetoes aside. */
+  const allowed = (may: IrMay, i: number): Some => {
+    const key = `${may.label} ${may.module} ${String(may.span.start)} ${String(i)}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const param = may.params[i]
+    if (param === undefined) return null
+    known.set(key, passing(param.filter)) // a permission that asks for itself
+    const head = enter(may.params, [])
+    const found = head && (where(may.when, head).get(param.name)?.kinds ?? null)
+    known.set(key, found ?? null)
+    return found ?? null
+  }
+  const drawn = new Map<string, Some>()
+  const subjectOfHas = (condition: IrExpr): IrExpr =>
+    condition.op === 'not' ? subjectOfHas(condition.operand) : condition.op === 'has' ? condition.subject : condition
+  const drawnWith = (condition: IrExpr): Some => {
+    const test = condition.op === 'not' ? condition.operand : condition
+    if (test.op !== 'has' || test.subject.kind !== 'tile') return null
+    const key = `${condition.op} ${test.family} ${test.name}`
+    const before = drawn.get(key)
+    if (before !== undefined) return before
+    const has = new Set(
+      ir.tiles
+        .filter(({ shape }) =>
+          test.family === 'feature'
+            ? shape.segments.some(({ kind }) => kind === test.name)
+            : (condition.op === 'has' ? [shape, ...shape.segments] : [shape]).some(({ marks }) =>
+                marks.includes(test.name),
+              ),
+        )
+        .map(({ shape }) => shape.name),
+    )
+    const found = condition.op === 'has' ? has : new Set(all('tile').filter((name) => !has.has(name)))
+    drawn.set(key, found)
+    return found
+  }
+
+  const enter = (params: readonly IrParam[], args: readonly Thing[]): Names | undefined => {
+    const names = new Map<string, Thing>()
+    for (const [i, param] of params.entries()) {
+      const thing = meetThings({ kinds: passing(param.filter), regions: null }, args[i] ?? anything)
+      // `none` passes a head that wants no kind.
+      const isNone = args[i]?.kinds?.size === 0 && param.filter === null
+      if (thing.kinds?.size === 0 && param.kind !== 'tile' && !isNone) return undefined
+      names.set(param.name, thing)
+    }
+    return names
+  }
+  const all = (kind: string): readonly string[] => named[kind] ?? []
+  return { of, element, where, enter, all }
+}
+
+/** One text for things that say the same: what was walked for one need not be walked for the other. */
+export const keyOfThing = ({ kinds, regions }: Thing): string =>
+  [kinds, regions].map((one) => (one === null ? '*' : [...one].sort().join(','))).join('@')
+
+/** Asks where on the board a piece stands, not in which zone it lies. */
+export const asksPlaceOnBoard = ({ kind }: IrExpr): boolean =>
+  kind === 'segment' || kind === 'feature' || kind === 'tile' || kind === 'square'

@@ -1,0 +1,398 @@
+/** Walks through sentences and notes what they read and write; see footprints.ts. */
+import {
+  followersOf,
+  type IrExpr,
+  type IrOption,
+  type IrRule,
+  type IrSet,
+  type IrStatement,
+} from '@tilewright/language'
+import { add } from './meeting.ts'
+import { decides, lost, movesThings } from './moving.ts'
+import { Notes } from './notes.ts'
+import type { Resource, World } from './resources.ts'
+import {
+  anything,
+  asksPlaceOnBoard,
+  inSupply,
+  inZone,
+  joinThings,
+  onBoard,
+  type Names,
+  type Some,
+  type Thing,
+} from './things.ts'
+
+export class Walk extends Notes {
+  private readonly world: World
+  constructor(world: World) {
+    super()
+    this.world = world
+  }
+
+  rule(rule: IrRule, args: readonly Thing[]): void {
+    const head = this.world.things.enter(rule.params, args)
+    if (head === undefined) return
+    this.under(rule.set, head, () => {
+      this.guarded(rule.when, rule.body)
+    })
+  }
+
+  option(option: IrOption): void {
+    this.under(option.set, new Map(), () => {
+      option.among.forEach((set) => {
+        this.elements(set)
+        this.names = this.within(set)
+      })
+      this.guarded(option.when, option.body)
+    })
+  }
+
+  private guarded(when: IrExpr | null, body: readonly IrStatement[]): void {
+    this.optional(when)
+    this.names = this.world.things.where(when, this.names)
+    this.body(body)
+  }
+
+  private optional(expr: IrExpr | null): void {
+    if (expr) this.expr(expr)
+  }
+  private thing(expr: IrExpr): Thing {
+    return this.world.things.of(expr, this.names)
+  }
+  private within(set: IrSet): Names {
+    return new Map([...this.names, [set.name, this.world.things.element(set, this.names)]])
+  }
+  private bind(name: string, thing: Thing): void {
+    this.names = new Map([...this.names, [name, thing]])
+  }
+
+  private expr(expr: IrExpr): void {
+    switch (expr.op) {
+      case 'state':
+        this.state(expr.state, expr.of)
+        this.use(this.reads, this.stateOf(expr.state, expr.of))
+        return
+      case 'value': {
+        this.all(expr.args)
+        const args = expr.args.map((arg) => this.thing(arg))
+        this.once(`value ${expr.value}`, args, () => {
+          for (const define of this.world.defines.get(expr.value) ?? []) {
+            const head = this.world.things.enter(define.params, args)
+            if (head === undefined) continue
+            this.under(define.set, head, () => {
+              this.optional(define.when)
+              this.names = this.world.things.where(define.when, this.names)
+              this.expr(define.is)
+            })
+          }
+        })
+        return
+      }
+      case 'permission': {
+        this.all(expr.args)
+        const args = expr.args.map((arg) => this.thing(arg))
+        this.once(`permission ${expr.permission}`, args, () => {
+          for (const may of this.world.mays.get(expr.permission) ?? []) {
+            const head = this.world.things.enter(may.params, args)
+            if (head === undefined) continue
+            this.under(may.set, head, () => {
+              this.optional(may.when)
+            })
+          }
+        })
+        return
+      }
+      case 'call':
+        this.all(expr.args)
+        this.call(expr)
+        return
+      case 'zone':
+        this.optional(expr.of)
+        return
+      case 'not':
+      case 'negate':
+        this.expr(expr.operand)
+        return
+      case 'binary':
+        if (expr.operator === '=' && expr.left.kind === 'feature') this.read('board')
+        this.expr(expr.left)
+        this.inside(expr.operator === 'and' ? this.world.things.where(expr.left, this.names) : this.names, () => {
+          this.expr(expr.right)
+        })
+        return
+      case 'is':
+      case 'has':
+        this.expr(expr.subject)
+        return
+      case 'count':
+      case 'any':
+      case 'one':
+      case 'all':
+        this.elements(expr.set)
+        return
+      case 'sum':
+        this.elements(expr.set)
+        this.inside(this.within(expr.set), () => {
+          this.expr(expr.value)
+        })
+        return
+      default:
+        return
+    }
+  }
+
+  private all(exprs: readonly IrExpr[]): void {
+    for (const one of exprs) this.expr(one)
+  }
+
+  /** A state of a feature is found, and merged, by how the board joins. */
+  private state(name: string, of: IrExpr | null): void {
+    this.optional(of)
+    if (this.world.stateOf.get(name) === 'feature') this.read('board')
+  }
+  private stateOf(name: string, of: IrExpr | null): readonly Resource[] {
+    return this.world.stateResources(name, of ? this.thing(of).kinds : null)
+  }
+
+  private call(expr: Extract<IrExpr, { op: 'call' }>): void {
+    const [first] = expr.args
+    const piece = expr.args.find(({ kind }) => kind === 'piece')
+    const { kinds } = piece ? this.thing(piece) : anything
+    for (const name of expr.reads)
+      if (name === 'pieces')
+        this.use(this.reads, this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
+      else if (name === 'faces') this.use(this.reads, this.world.resources('face', kinds, null))
+      else if (name === 'stack')
+        this.use(
+          this.reads,
+          this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null),
+        )
+      else this.read(name)
+  }
+
+  private elements(set: IrSet): void {
+    // What never passes the condition makes no difference to the set.
+    const { kinds, regions } = this.world.things.element(set, this.names)
+    const own = { kinds, regions }
+    for (const name of set.reads)
+      if (name === 'pieces' || name === 'stack') {
+        const sort = name === 'pieces' ? 'piece' : 'tile'
+        // Features that a piece touches are found by where that one stands.
+        const other = set.args.find((arg) => arg.kind === sort)
+        const read = set.element === sort ? own : { kinds: other ? this.thing(other).kinds : null, regions: null }
+        this.use(this.reads, this.world.resources(sort, read.kinds, read.regions))
+      } else this.read(name)
+    this.all(set.args)
+    if (set.where === null && set.extreme === null) return
+    this.inside(new Map([...this.names, [set.name, { kinds, regions }]]), () => {
+      this.optional(set.where)
+      this.names = this.world.things.where(set.where, this.names)
+      this.optional(set.extreme?.by ?? null)
+    })
+  }
+
+  private body(body: readonly IrStatement[]): void {
+    for (const statement of body) this.statement(statement)
+  }
+  /** A body that is gone through several times: what it moves, it may find moved. */
+  private repeated(body: readonly IrStatement[], set: IrSet | null): void {
+    const outer = movesThings(body, this.world.following) ? lost(this.names) : this.names
+    const own = set === null ? null : this.world.things.element(set, this.names)
+    const element =
+      own !== null && set !== null
+        ? [[set.name, decides(body, this.world.following) ? { ...own, regions: null } : own]]
+        : []
+    this.inside(new Map([...outer, ...(element as [string, Thing][])]), () => {
+      this.body(body)
+    })
+    if (movesThings(body, this.world.following)) this.names = lost(this.names)
+  }
+
+  /** What follows a sentence counts where a rule of it is in play. */
+  private statement(statement: IrStatement): void {
+    const before = this.names
+    this.deed(statement)
+    const followers = followersOf(this.world.following, statement)
+    if (followers.length === 0) return
+    const bound = this.names
+    this.inside(before, () => {
+      for (const { phase, args } of followers) this.phase(phase.name, args)
+    })
+    this.names = lost(bound)
+  }
+
+  private phase(name: string, exprs: readonly IrExpr[]): void {
+    this.all(exprs)
+    const args = exprs.map((arg) => this.thing(arg))
+    this.once(`phase ${name}`, args, () => {
+      for (const rule of this.world.rules.get(name) ?? []) this.rule(rule, args)
+    })
+  }
+
+  private deed(statement: IrStatement): void {
+    switch (statement.op) {
+      case 'let':
+        this.expr(statement.value)
+        this.bind(statement.name, this.thing(statement.value))
+        return
+      case 'set':
+        this.setState(statement.state, statement.of, statement.value)
+        return
+      case 'add':
+        this.state(statement.state, statement.of)
+        this.expr(statement.value)
+        this.use(this.adds, this.stateOf(statement.state, statement.of))
+        return
+      case 'if':
+        this.expr(statement.condition)
+        this.inside(this.world.things.where(statement.condition, this.names), () => {
+          this.body(statement.then)
+        })
+        this.inside(this.names, () => {
+          this.body(statement.otherwise)
+        })
+        if (movesThings([statement], this.world.following)) this.names = lost(this.names)
+        return
+      case 'each':
+        this.elements(statement.set)
+        this.repeated(statement.body, statement.set)
+        return
+      case 'repeat':
+        this.optional(statement.condition)
+        this.repeated(statement.body, null)
+        return
+      case 'stop':
+        return
+      case 'run':
+        this.phase(statement.phase, statement.args)
+        this.names = lost(this.names)
+        return
+      case 'ask':
+        this.expr(statement.by)
+        this.write('decisions')
+        this.once(`choice ${statement.choice}`, [], () => {
+          for (const option of this.world.options.get(statement.choice) ?? []) this.option(option)
+        })
+        this.names = lost(this.names)
+        return
+      case 'again':
+        this.write('decisions')
+        this.names = lost(this.names)
+        return
+      case 'choose':
+        this.expr(statement.by)
+        this.elements(statement.set)
+        this.write('decisions')
+        this.bind(statement.name, this.world.things.element(statement.set, this.names))
+        return
+      case 'secret':
+        this.elements(statement.players)
+        this.inside(this.within(statement.players), () => {
+          this.elements(statement.set)
+          this.keep(statement.into, this.world.things.element(statement.set, this.names))
+        })
+        this.write('decisions')
+        this.use(this.writes, this.stateOf(statement.into, null))
+        return
+      case 'score':
+        this.expr(statement.points)
+        this.expr(statement.player)
+        this.optional(statement.about)
+        add(this.adds, 'scores', this.set)
+        return
+      case 'place':
+        this.expr(statement.tile)
+        this.expr(statement.at)
+        this.takeTile(statement.tile)
+        this.write('board')
+        return
+      case 'move':
+        this.move(statement)
+        return
+      case 'return':
+        this.leave(statement.piece, inSupply)
+        return
+      case 'remove':
+        this.leave(statement.piece, null)
+        return
+      case 'reveal':
+        this.expr(statement.piece)
+        this.use(this.writes, this.world.resources('face', this.thing(statement.piece).kinds, null))
+        return
+      case 'draw':
+        this.draw(statement.set)
+        return
+      case 'discard':
+        this.expr(statement.tile)
+        this.takeTile(statement.tile)
+        return
+      case 'announce':
+        this.all(statement.values)
+    }
+  }
+
+  private setState(name: string, of: IrExpr | null, value: IrExpr): void {
+    this.state(name, of)
+    this.expr(value)
+    this.keep(name, this.thing(value))
+    const resources = this.stateOf(name, of)
+    if (value.op !== 'number' && value.op !== 'yes-no' && value.op !== 'none') {
+      this.use(this.writes, resources)
+      return
+    }
+    const now = value.op === 'none' ? 'none' : String(value.value)
+    this.use(
+      this.sets,
+      resources.map((one) => ({ ...one, name: `${one.name} := ${now}` })),
+    )
+  }
+  /** Where a piece lies that a state keeps may change while it keeps it. */
+  private keep(name: string, { kinds }: Thing): void {
+    this.world.held.set(name, joinThings(this.world.held.get(name), { kinds, regions: null }))
+  }
+
+  private move({ piece, to, faceDown }: Extract<IrStatement, { op: 'move' }>): void {
+    this.expr(piece)
+    this.expr(to)
+    const zones = to.kind === 'zone' ? this.thing(to).kinds : null
+    const target = to.kind === 'zone' ? new Set([...(zones ?? this.world.things.all('zone'))].map(inZone)) : onBoard
+    if (piece.kind === 'tile') {
+      this.takeTile(piece)
+      this.use(this.writes, this.world.resources('tile', this.thing(piece).kinds, target))
+    } else {
+      this.take(piece)
+      this.use(this.writes, this.world.resources('piece', this.thing(piece).kinds, target))
+      if (faceDown) this.use(this.writes, this.world.resources('face', this.thing(piece).kinds, null))
+    }
+    this.names = lost(this.names)
+  }
+  private leave(piece: IrExpr, target: Some): void {
+    this.expr(piece)
+    this.take(piece)
+    if (target !== null) this.use(this.writes, this.world.resources('piece', this.thing(piece).kinds, target))
+    this.names = lost(this.names)
+  }
+  private take(piece: IrExpr): void {
+    const { kinds, regions } = this.thing(piece)
+    this.use(this.writes, this.world.resources('piece', kinds, regions))
+  }
+  /** A tile of which nobody said where it lies was drawn before, or waits in a supply or zone. */
+  private takeTile(tile: IrExpr): void {
+    const { kinds, regions } = this.thing(tile)
+    const zones = this.world.things.all('zone').map(inZone)
+    this.use(this.writes, this.world.resources('tile', kinds, regions ?? new Set([...inSupply, ...zones])))
+  }
+
+  private draw(set: IrSet): void {
+    this.elements(set)
+    const drawn = this.world.things.element(set, this.names)
+    const chance = set.element === 'piece' ? this.world.resources('chance', drawn.kinds, null) : []
+    this.use(this.writes, set.element === 'tile' ? this.world.resources('tile', drawn.kinds, drawn.regions) : chance)
+    if (set.element !== 'piece' && set.element !== 'tile') this.write(`chance ${set.element}`)
+    this.bind(
+      set.name,
+      set.element === 'tile' && drawn.regions?.has('stack') ? { ...drawn, regions: new Set() } : drawn,
+    )
+  }
+}
