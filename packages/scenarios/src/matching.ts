@@ -2,6 +2,7 @@
 import { featureOf, readPlacement, spotOf, tileOn } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
+import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
 import { cornerOfRef, featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
@@ -19,12 +20,18 @@ export interface Deed {
 
 /** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */
 export function hasVerb(offer: Offer, verb: string): boolean {
-  return offer.option === null ? verb === 'chooses' || isChoiceCalled(offer.choice, verb) : offer.option === verb
+  return offer.option === null
+    ? verb === 'chooses' || isChoiceCalled(offer.choice, verb)
+    : isOptionCalled(offer.option, verb)
 }
+
+/** What somebody may do is read in the form in which he does it, also where the rules call it otherwise. */
+export const isOptionCalled = (option: string, verb: string): boolean =>
+  option === verb || (!isThirdPerson(option) && thirdPerson(option) === verb)
 
 /** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
 export const isChoiceCalled = (choice: string, word: string): boolean =>
-  word === choice || word === choice.split('.').at(-1)
+  isOptionCalled(choice, word) || isOptionCalled(choice.split('.').at(-1) ?? choice, word)
 
 /** Is the verb an option of the choice by the rules in play, or what its element is called? */
 export function isVerbOf({ game }: Table, choice: string, verb: string): boolean {
@@ -35,7 +42,9 @@ export function isVerbOf({ game }: Table, choice: string, verb: string): boolean
       ((element !== null && (verb === 'chooses' || isChoiceCalled(name, verb))) ||
         library.options.some(
           (option) =>
-            option.choices.includes(index) && option.label === verb && option.set.every((unit) => inPlay.has(unit)),
+            option.choices.includes(index) &&
+            isOptionCalled(option.label, verb) &&
+            option.set.every((unit) => inPlay.has(unit)),
         )),
   )
 }

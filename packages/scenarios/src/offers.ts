@@ -1,6 +1,7 @@
 /** The legal options of the decisions that wait, in numbers to compare and in words to show. */
 import { apply, openDecisions, toRef } from '@tilewright/engine'
 import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
+import { baseForm } from '@tilewright/text'
 import { nothing, playerName } from './reading.ts'
 import type { Table } from './table.ts'
 import { writeEntity } from './words.ts'
@@ -58,7 +59,7 @@ export function take(table: Table, offer: Offer): readonly GameEvent[] {
 }
 
 /** `places pawn of red on field of A`: as a scenario would say it. */
-export function writeOffer(table: Table, offer: Offer): string {
+export function writeOffer(table: Table, offer: Offer, verb = (name: string): string => name): string {
   const code = table.game.rules.library.options.find(({ label }) => label === offer.option)
   const args = offer.kinds.map((kind, i) => {
     const preposition = code?.params[i]?.preposition ?? null
@@ -68,12 +69,12 @@ export function writeOffer(table: Table, offer: Offer): string {
       (value === nothing && kind !== 'number' ? 'nothing' : writeEntity(table, kind, value))
     )
   })
-  return [offer.option ?? 'chooses', ...args].join(' ')
+  return [verb(offer.option ?? 'chooses'), ...args].join(' ')
 }
 
-/** At most `most` of the offers, those of one verb first. */
+/** At most `most` of the offers, those of one verb first, as they stand behind `may`. */
 export function writeOffers(table: Table, offers: readonly Offer[], most = 12): string {
-  const words = [...new Set(offers.map((offer) => writeOffer(table, offer)))]
+  const words = [...new Set(offers.map((offer) => writeOffer(table, offer, baseForm)))]
   const rest = words.length - most
   return `${words.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
 }

@@ -1,8 +1,9 @@
 /** `then red may …`, `then red may not …`, `then red may only …`, `then red decides …`: what can be decided now. */
 import type { ThenDecides, ThenMay, ThenOnly } from '@tilewright/language'
+import { baseForm } from '@tilewright/text'
 import { unknownWord } from './broken.ts'
 import type { Deed } from './matching.ts'
-import { hasVerb, isChoiceCalled, isVerbOf, matches } from './matching.ts'
+import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './matching.ts'
 import type { Offer } from './offers.ts'
 import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
@@ -21,7 +22,7 @@ export function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding
   if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
   if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
     return finding(
-      `This holds whatever the rules allow: \`${step.verb.name}\` is nothing that can be decided in ` +
+      `This holds whatever the rules allow: \`${baseForm(step.verb.name)}\` is nothing that can be decided in ` +
         `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
         `\`then ${name} does not decide …\`.`,
       writeWaiting(run),
@@ -66,12 +67,12 @@ export function checkOnly(run: Run, step: ThenOnly, finding: MakeFinding): Findi
 }
 
 const allOffers = (run: Run, offers: readonly Offer[]): string =>
-  [...new Set(offers.map((offer) => writeOffer(run, offer)))].join(', ')
+  [...new Set(offers.map((offer) => writeOffer(run, offer, baseForm)))].join(', ')
 
 function knownVerb(run: Run, { verb }: Pick<Deed, 'verb'>): void {
   const { library } = run.game.rules
   const options = library.options.map(({ label }) => label)
-  if (options.includes(verb.name) || verb.name === 'chooses') return
+  if (options.some((option) => isOptionCalled(option, verb.name)) || verb.name === 'chooses') return
   if (!library.choices.some(({ name }) => isChoiceCalled(name, verb.name)))
     unknownWord('There is no option', verb, options)
 }

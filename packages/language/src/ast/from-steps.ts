@@ -1,3 +1,4 @@
+import { baseForm, isThirdPerson, thirdPerson } from '@tilewright/text'
 import type { CstNode } from 'chevrotain'
 import type { EventRef, Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
 import {
@@ -154,7 +155,10 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     return {
       type: 'then-only',
       player: subject,
-      deeds: nodes(only, 'deed').map((each) => ({ ...deed(reader, each, players), span: spanOf(reader, each) })),
+      deeds: nodes(only, 'possibleDeed').map((each) => ({
+        ...possibleDeed(reader, each, players),
+        span: spanOf(reader, each),
+      })),
       span,
     }
   if (has(node, 'may'))
@@ -162,7 +166,7 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
       type: 'then-may',
       player: subject,
       negated: has(node, 'not'),
-      ...deed(reader, child(node, 'deed'), players),
+      ...possibleDeed(reader, child(node, 'possibleDeed'), players),
       span,
     }
   const denial = optionalNode(node, 'denial'),
@@ -224,14 +228,25 @@ function scoring(reader: Reader, node: CstNode): ScoringRef {
   }
 }
 
+/** What stands behind `may`: the verb without the ending that its name has; version 1 wrote the name. */
+function possibleDeed(reader: Reader, node: CstNode, players: Players): ReturnType<typeof deed> {
+  const said = deed(reader, node, players)
+  const { name, span } = said.verb
+  if (!isThirdPerson(name)) return { ...said, verb: { name: thirdPerson(name), span } }
+  const write = baseForm(name)
+  reader.outdated({ version: 1, span, said: name, write, edits: [{ span, text: write }] })
+  return said
+}
+
 function deed(
   reader: Reader,
   node: CstNode,
   players: Players,
 ): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
-  const none = optionalToken(node, 'none')
+  const things = child(node, 'deedThings')
+  const none = optionalToken(things, 'none')
   const nothing = none === undefined ? [] : [nameRef(ident(reader, none))]
-  return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, node), players)] }
+  return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, things), players)] }
 }
 
 function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {

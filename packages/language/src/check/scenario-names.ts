@@ -1,4 +1,5 @@
 /** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
+import { baseForm } from '@tilewright/text'
 import type { DeedRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkDeed } from './scenario-deeds.ts'
@@ -155,10 +156,11 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'when-runs':
       return among(scope, step.phase, 'phase', [words.phases])
     case 'when-choice':
-    case 'then-may':
       return [...seated(scope, step.player), ...checkDone(scope, step)]
+    case 'then-may':
+      return [...seated(scope, step.player), ...checkDone(scope, step, baseForm)]
     case 'then-only':
-      return [...seated(scope, step.player), ...step.deeds.flatMap((deed) => checkDone(scope, deed))]
+      return [...seated(scope, step.player), ...step.deeds.flatMap((deed) => checkDone(scope, deed, baseForm))]
     case 'then-scores':
       return [...seated(scope, step.player), ...scoredFor(scope, step.rule)]
     case 'then-scorings':
@@ -193,12 +195,20 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   }
 }
 
-/** The names first; only known ones tell whether the verb is said with what it wants. */
-function checkDone(scope: Scope, { verb, args }: Pick<DeedRef, 'verb' | 'args'>): Diagnostic[] {
+/** The names first; only known ones tell whether the verb is said with what it wants. `said` is how verbs are written. */
+function checkDone(
+  scope: Scope,
+  { verb, args }: Pick<DeedRef, 'verb' | 'args'>,
+  said = (name: string): string => name,
+): Diagnostic[] {
   const { words, labels, players, drawings } = scope
-  const found = [...among(scope, verb, 'option', [words.verbs]), ...args.flatMap((ref) => checkRef(scope, ref))]
+  const written = { ...verb, name: said(verb.name) }
+  const unknown = words.verbs.has(verb.name)
+    ? []
+    : among(scope, written, 'option', [new Set([...words.verbs].map(said))])
+  const found = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
   if (found.length > 0) return found
-  return checkDeed(verb, args, words.forms.get(verb.name) ?? [], {
+  return checkDeed(written, args, words.forms.get(verb.name) ?? [], {
     isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
     isPlayer: (name) => players.has(name),
     isPiece: (name) => words.pieceWords.has(name),

@@ -1,4 +1,5 @@
 /** The names that a scenario may use, by what they are used for. */
+import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
@@ -85,7 +86,7 @@ export function scenarioWords(
     symbols,
     units,
     unitNames: new Set(units.map(({ name }) => name)),
-    verbs: new Set([...options, 'chooses', ...chosen]),
+    verbs: new Set([...options, 'chooses', ...chosen].flatMap(spokenVerbs)),
     choices: new Set(chosen),
     forms: formsOf(choices, declared),
     scoring: new Set([...symbols.rules.keys(), ...options]),
@@ -115,16 +116,19 @@ export function scenarioWords(
   }
 }
 
+/** A deed that somebody may do is read as `thirdPerson` makes it, also where an option or variable is called otherwise. */
+const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
+
 function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly DeedForm[]> {
   const forms = new Map<string, readonly DeedForm[]>()
   const add = (verb: string, form: DeedForm): void => {
     forms.set(verb, [...(forms.get(verb) ?? []), form])
   }
-  for (const { name, params } of options) add(name, params)
+  for (const { name, params } of options) for (const verb of spokenVerbs(name)) add(verb, params)
   for (const { name, element } of choices)
     if (element !== null)
       for (const verb of new Set([name, shortName(name)]))
-        add(verb, [{ name: element, kind: element, preposition: null }])
+        for (const spoken of spokenVerbs(verb)) add(spoken, [{ name: element, kind: element, preposition: null }])
   return forms
 }
 

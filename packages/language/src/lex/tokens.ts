@@ -5,8 +5,10 @@ import type { KeyWord } from './words.ts'
 
 /** Every token but the closing brace: what a broken line may begin with. */
 export const AnyToken = createToken({ name: 'AnyToken', pattern: Lexer.NA })
+/** What can stand behind `may`: names, and the words with which sentences of bodies begin. */
+export const VerbToken = createToken({ name: 'Verb', pattern: Lexer.NA, label: 'a verb', categories: [AnyToken] })
 /** What can be a name: plain names, soft words and sides. */
-export const Name = createToken({ name: 'Name', pattern: Lexer.NA, label: 'a name', categories: [AnyToken] })
+export const Name = createToken({ name: 'Name', pattern: Lexer.NA, label: 'a name', categories: [AnyToken, VerbToken] })
 export const NumberToken = createToken({ name: 'Number', pattern: Lexer.NA, label: 'a number', categories: [AnyToken] })
 export const TextToken = createToken({
   name: 'Text',
@@ -64,6 +66,12 @@ const otherSigns = [
   sign('Equal', '=', CompareSign),
 ]
 
+/** What bodies do with pieces and tiles, an option may do, too. */
+const verbWords: ReadonlySet<string> = new Set([
+  ...['let', 'set', 'add', 'repeat', 'stop', 'run', 'ask', 'choose', 'score', 'place', 'move', 'return', 'remove'],
+  ...['draw', 'discard', 'reveal', 'announce', 'roll'],
+])
+
 const prepositionWords: ReadonlySet<string> = new Set([
   'of',
   'in',
@@ -77,13 +85,8 @@ const prepositionWords: ReadonlySet<string> = new Set([
 ])
 
 function keyword(word: string, category: TokenType): TokenType {
-  return createToken({
-    name: `word:${word}`,
-    pattern: word,
-    label: `\`${word}\``,
-    longer_alt: PlainName,
-    categories: [category],
-  })
+  const categories = verbWords.has(word) && category !== Name ? [category, VerbToken] : [category]
+  return createToken({ name: `word:${word}`, pattern: word, label: `\`${word}\``, longer_alt: PlainName, categories })
 }
 const categoryOf = (word: string): TokenType =>
   prepositionWords.has(word) ? PrepositionToken : word === 'mod' ? MultiplySign : AnyToken
@@ -150,6 +153,7 @@ export const allTokens: TokenType[] = [
   Dot,
   Unknown,
   AnyToken,
+  VerbToken,
   Name,
   NumberToken,
   TextToken,

@@ -1,5 +1,5 @@
 import { tokenMatcher } from 'chevrotain'
-import { Comma, Minus, Name, NumberToken, PrepositionToken, word } from '../lex/tokens.ts'
+import { Comma, Minus, Name, NumberToken, PrepositionToken, VerbToken, word } from '../lex/tokens.ts'
 import { PageGrammar } from './grammar-pages.ts'
 
 /** What a scenario claims (`then …`), and the deeds, places and values that its other sentences share with that. */
@@ -47,6 +47,16 @@ export class ThenGrammar extends PageGrammar {
    */
   readonly deed = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
+    this.SUBRULE(this.deedThings)
+  })
+
+  /** The same behind `may`, where the verb can be a word of the language: `place`, `choose`. */
+  readonly possibleDeed = this.RULE('possibleDeed', () => {
+    this.CONSUME(VerbToken, { LABEL: 'verb' })
+    this.SUBRULE(this.deedThings)
+  })
+
+  readonly deedThings = this.RULE('deedThings', () => {
     this.OPTION({
       GATE: () => !this.atSetUp(),
       DEF: () =>
@@ -129,11 +139,14 @@ export class ThenGrammar extends PageGrammar {
           ALT: () => {
             this.CONSUME(word('may'), { LABEL: 'may' })
             this.OR1([
-              { GATE: () => this.at('only') && this.atName(2), ALT: () => this.SUBRULE(this.onlyDeeds) },
+              {
+                GATE: () => this.at('only') && tokenMatcher(this.LA(2), VerbToken),
+                ALT: () => this.SUBRULE(this.onlyDeeds),
+              },
               {
                 ALT: () => {
                   this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
-                  this.SUBRULE(this.deed)
+                  this.SUBRULE(this.possibleDeed)
                 },
               },
             ])
@@ -161,7 +174,7 @@ export class ThenGrammar extends PageGrammar {
   /** `only places pawn on lane of A, passes`: all that can be decided. */
   readonly onlyDeeds = this.RULE('onlyDeeds', () => {
     this.CONSUME(word('only'))
-    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.deed) })
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.possibleDeed) })
   })
 
   readonly scores = this.RULE('scores', () => {

@@ -33,6 +33,14 @@ const forms: readonly (readonly [string, string])[] = [
     'tile t { edges a a a a  shows pyramid with acrobat, acrobat  shows garden  road S }',
   ],
   ['tile t { edges a a a a  field to city }', 'tile t { edges a a a a  field to city }'],
+  [
+    'scenario "s" { then red may places pawn on lane of A  then red may not passes }',
+    'scenario "s" { then red may place pawn on lane of A  then red may not pass }',
+  ],
+  [
+    'scenario "s" { then red may only chooses A, builds-bridge O at 1,0, carries-off A }',
+    'scenario "s" { then red may only choose A, build-bridge O at 1,0, carry-off A }',
+  ],
   ['define a of b { is 1  except when c { is 2 } }', 'define a of b { gives 1  except when c { gives 2 } }'],
 ]
 
