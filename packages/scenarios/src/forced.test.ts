@@ -17,7 +17,7 @@ describe('a decision that leaves no choice', () => {
   })
   it('waits where the scenario speaks of it', () => {
     passes(`${plugged} then blue decides where-to-lay then 1 events placed`)
-    passes(`${plugged} then blue may lays C at 0,-1 then 1 events placed`)
+    passes(`${plugged} then blue may lay C at 0,-1 then 1 events placed`)
     passes(`${plugged} then 2 events placed when blue passes then 0 events placed`)
   })
 })
@@ -36,9 +36,9 @@ describe('a sentence that does not hold', () => {
   })
   it('is one that holds whatever the rules allow', () => {
     const laid = 'board { row A } tile A is U tile N is U when red lays N at 1,0'
-    expect(fails(`${laid} then red may not lays V at 0,1`).message).toContain(
-      '`lays` is nothing that can be decided in act',
+    expect(fails(`${laid} then red may not lay V at 0,1`).message).toContain(
+      '`lay` is nothing that can be decided in act',
     )
-    passes(`${laid} then red may not places normal on road of A`)
+    passes(`${laid} then red may not place normal on road of A`)
   })
 })

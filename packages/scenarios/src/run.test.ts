@@ -67,7 +67,7 @@ describe('a scenario that holds', () => {
   it('draws what is given for the stack, the tiles it speaks of first', () => {
     passes(`board { row A } tile A is U tile N is U given stack holds C, U, V
       when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes
-        then blue decides where-to-lay then blue may lays V at 0,-1`)
+        then blue decides where-to-lay then blue may lay V at 0,-1`)
   })
 
   it('takes what is not given from the box, without the tiles on the board', () => {
@@ -84,7 +84,7 @@ describe('a scenario that holds', () => {
     passes(noFigures)
     passes(`${setUp} when red passes then active is blue`)
     passes(`${setUp} then active is blue`)
-    passes(`${setUp} then red may passes then red may not places normal on road of N then active is red`)
+    passes(`${setUp} then red may pass then red may not place normal on road of N then active is red`)
   })
 
   it('reads sides as they lie on the board', () => {
@@ -190,14 +190,14 @@ describe('a scenario that fails', () => {
   it('lists what is allowed instead of a move that is not, and stops there', () => {
     const failure = fails('board { row A } tile A is U tile N is U when red lays N at 5,5 then nobody scores')
     expect(failure.expected).toBe('when red lays N at 5,5')
-    expect(failure.actual).toContain('lays U at 1,0 turned 0')
+    expect(failure.actual).toContain('lay U at 1,0 turned 0')
   })
 
   it('names the tile in hand when it is not the one to be laid', () => {
     const failure = fails(
       `board { row A } tile A is U tile N is U given stack holds V, U when red draws V when red lays N at 1,0`,
     )
-    expect(failure.actual).toContain('lays V at ')
+    expect(failure.actual).toContain('lay V at ')
   })
 
   it('says how often something happened', () => {
@@ -216,19 +216,19 @@ describe('a scenario that fails', () => {
 
   it('does not take a tile that nobody has drawn for one that may not lie there', () => {
     const failure = fails(
-      'board { row A } tile A is U tile N is C given stack holds U, U then red may not lays N at 1,0',
+      'board { row A } tile A is U tile N is C given stack holds U, U then red may not lay N at 1,0',
     )
     expect(failure.message).toBe(
       'Nobody has drawn C, so this says nothing about where it may lie. Write what the stack holds.',
     )
-    passes('board { row A } tile A is U tile N is U given stack holds U, U then red may not lays N at 5,5')
+    passes('board { row A } tile A is U tile N is U given stack holds U, U then red may not lay N at 5,5')
   })
 
   it('says who decides when somebody else is asked', () => {
     const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
     expect(failure.message).toBe('blue has nothing to decide now.')
     expect(failure.actual).toBe('red decides where-to-lay')
-    expect(fails('board { row A } tile A is U given stack holds U, U then blue may not lays U at 1,0').message).toBe(
+    expect(fails('board { row A } tile A is U given stack holds U, U then blue may not lay U at 1,0').message).toBe(
       'blue has nothing to decide now.',
     )
   })
@@ -236,7 +236,7 @@ describe('a scenario that fails', () => {
   it('says so when a turn is left open and several fit', () => {
     const failure = fails('board { row A } tile A is B given stack holds V, V when red lays V at 1,0')
     expect(failure.message).toContain('can mean several things')
-    expect(failure.actual).toBe('lays V at 1,0 turned 180; lays V at 1,0 turned 270')
+    expect(failure.actual).toBe('lay V at 1,0 turned 180; lay V at 1,0 turned 270')
   })
 
   it('says what stands elsewhere when pieces are missing', () => {
@@ -312,8 +312,8 @@ describe('a scenario that is broken', () => {
     expect(breaks('then scorings green 3')).toContain('`green`')
     expect(breaks('then no event scord')).toContain('Did you mean `scored`?')
     expect(breaks('when finale runs')).toContain('There is no phase `finale`.')
-    expect(breaks('board { row A } tile A is U then red may plaes normal on road of A')).toContain(
-      'Did you mean `places`?',
+    expect(breaks('board { row A } tile A is U then red may plae normal on road of A')).toContain(
+      'Did you mean `place`?',
     )
   })
 

@@ -74,7 +74,7 @@ function knownVerb(run: Run, { verb }: Pick<Deed, 'verb'>): void {
   const options = library.options.map(({ label }) => label)
   if (options.some((option) => isOptionCalled(option, verb.name)) || verb.name === 'chooses') return
   if (!library.choices.some(({ name }) => isChoiceCalled(name, verb.name)))
-    unknownWord('There is no option', verb, options)
+    unknownWord('There is no option', { ...verb, name: baseForm(verb.name) }, options.map(baseForm))
 }
 
 /** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */

@@ -4,18 +4,18 @@ import { breaks, fails, passes, run } from './sample.ts'
 
 // U: a road from east to west, fields north and south.
 const laid = 'board { row A } tile A is U tile N is U when red lays N at 1,0'
-const options = 'places normal on road of N, places normal on field at NL of N, places normal on field at SL of N'
+const options = 'place normal on road of N, place normal on field at NL of N, place normal on field at SL of N'
 
 describe('these options and no others', () => {
   it('holds when all are listed', () => {
-    passes(`${laid} then red may only ${options}, passes`)
+    passes(`${laid} then red may only ${options}, pass`)
   })
   it('tells what is missing and what is too much', () => {
-    expect(fails(`${laid} then red may only ${options}`).message).toBe('red may passes, too.')
-    expect(fails(`${laid} then red may only passes, ${options}, places normal on road of A`).message).toBe(
-      'red may not places normal on road of A.',
+    expect(fails(`${laid} then red may only ${options}`).message).toBe('red may pass, too.')
+    expect(fails(`${laid} then red may only pass, ${options}, place normal on road of A`).message).toBe(
+      'red may not place normal on road of A.',
     )
-    expect(fails(`${laid} then blue may only passes`).message).toBe('blue has nothing to decide now.')
+    expect(fails(`${laid} then blue may only pass`).message).toBe('blue has nothing to decide now.')
   })
 })
 

@@ -7,7 +7,7 @@ const stemAndRest = (word: string): readonly [string, string] => {
 
 const hissing = /(?:s|x|z|ch|sh|o)$/
 
-/** `place` → `places`, `pass` → `passes`, `carry-off` → `carries-off`: only the part before the first hyphen changes. */
+/** `place` → `places`, `pass` → `passes`, `carry-off` → `carries-off`: what stands behind a hyphen stays. */
 export function thirdPerson(word: string): string {
   const [stem, rest] = stemAndRest(word)
   if (/[^aeiou]y$/.test(stem)) return `${stem.slice(0, -1)}ies${rest}`

@@ -146,7 +146,7 @@ describe('a step', () => {
         ],
       },
     ],
-    ['then red may only', { type: 'then-may', player: 'red', verb: 'only' }],
+    ['then red may only', { type: 'then-may', player: 'red', verb: 'onlies' }],
     ['then red decides act', { type: 'then-decides', player: 'red', choice: 'act' }],
     ['then red does not decide act', { type: 'then-decides', player: 'red', negated: true, choice: 'act' }],
     [

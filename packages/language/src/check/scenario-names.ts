@@ -1,5 +1,5 @@
 /** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
-import { baseForm } from '@tilewright/text'
+import { baseForm, thirdPerson } from '@tilewright/text'
 import type { DeedRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkDeed } from './scenario-deeds.ts'
@@ -31,7 +31,14 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   if (unknown.some(({ code }) => code === 'unknown-expansion')) return unknown
   const units = unitsInPlay(scenario, all.units)
   const words = vocabulary.inPlay(units)
-  const absent: Unknown = (name, what) => notInPlay(name, what, vocabulary.missingFor(name.name, units))
+  const missing = (name: string): readonly string[] => vocabulary.missingFor(name, units)
+  // A verb behind `may` is written without the ending that its name has.
+  const absent: Unknown = (name, what) =>
+    notInPlay(
+      name,
+      what,
+      what === 'option' ? [...missing(name.name), ...missing(thirdPerson(name.name))] : missing(name.name),
+    )
   return [
     ...unknown,
     ...[...checkNames(scenario, words, absent), ...checkDrawings(scenario, words, absent)].filter(
@@ -195,7 +202,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   }
 }
 
-/** The names first; only known ones tell whether the verb is said with what it wants. `said` is how verbs are written. */
+/** The names first; only known ones tell whether the verb is said with what it wants. `said`: how verbs are written. */
 function checkDone(
   scope: Scope,
   { verb, args }: Pick<DeedRef, 'verb' | 'args'>,

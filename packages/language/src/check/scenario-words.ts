@@ -116,7 +116,7 @@ export function scenarioWords(
   }
 }
 
-/** A deed that somebody may do is read as `thirdPerson` makes it, also where an option or variable is called otherwise. */
+/** What somebody may do is read as `thirdPerson` makes it, also where an option or variable is called otherwise. */
 const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
 
 function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly DeedForm[]> {
