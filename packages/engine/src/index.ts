@@ -16,8 +16,25 @@ export type { Result } from './games/apply.ts'
 export type { GameEvent } from './naming/event.ts'
 export { eventFor } from './naming/event.ts'
 export { eventsOf } from './naming/decode.ts'
-export { view } from './api/view.ts'
-export type { TileSeen, View } from './api/view.ts'
+export { view, viewParts } from './api/view/view.ts'
+export { optionsByTarget, targetsOf } from './api/targets.ts'
+export type { Target, TargetGroup } from './api/targets.ts'
+export type {
+  BoardSeen,
+  CellSeen,
+  DecisionSeen,
+  DrawnOn,
+  FeatureSeen,
+  FittingTurns,
+  FreeSquare,
+  PieceCount,
+  PiecesSeen,
+  SegmentSeen,
+  ShownValues,
+  TileSeen,
+  View,
+  ViewPart,
+} from './api/view/seen.ts'
 export {
   featureOf,
   imageOf,

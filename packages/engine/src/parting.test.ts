@@ -33,7 +33,7 @@ import { beginEvents } from './record/events.ts'
 import { eventsOf } from './naming/decode.ts'
 import { digest } from './saves/digest.ts'
 import { layOverlay } from './verbs/lay-overlay.ts'
-import { view } from './api/view.ts'
+import { view } from './api/view/view.ts'
 
 const plank: Partial<TileData> = { overlay: true, turns: 2, count: 6 }
 const tiles: readonly TileData[] = [

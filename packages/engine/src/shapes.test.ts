@@ -52,7 +52,7 @@ import { applyOption, isOver, optionCount } from './games/by-number.ts'
 import { digest } from './saves/digest.ts'
 import { loadFrom } from './saves/read.ts'
 import { save } from './saves/write.ts'
-import { view } from './api/view.ts'
+import { view } from './api/view/view.ts'
 
 const library = ground(shapes, { links: 12, changes: true })
 const setup = { play: ['ground'], players: ['ann', 'bob'], seed: 3 }

@@ -2,8 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { IrProject, Sited } from '@tilewright/language'
 
-/** Places in the text, words for people and citations do not change a game. */
-const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module'])
+/** Places in the text, words for people, citations and what views tell do not change a game. */
+const besides: ReadonlySet<string> = new Set([
+  'span',
+  'words',
+  'cites',
+  'assumed',
+  'title',
+  'module',
+  'shown',
+])
 
 function hashOf(about: unknown): string {
   return createHash('sha256')

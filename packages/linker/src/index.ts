@@ -52,6 +52,7 @@ function linkAnew(ir: IrProject): Linked {
 export { footprintReader } from './footprints.ts'
 export { meeting, type Footprint, type Occasions, type Touched } from './meeting.ts'
 export { kindsOf } from './kinds.ts'
+export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './precedence.ts'
 export * from './matrix/index.ts'
 export type { LinkMemory } from './link-memory.ts'

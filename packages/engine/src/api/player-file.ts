@@ -1,8 +1,8 @@
 /** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
 import type { Game } from '../arena/game.ts'
 import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
-import type { View } from './view.ts'
-import { view } from './view.ts'
+import type { View } from './view/seen.ts'
+import { view } from './view/view.ts'
 
 /** Number of the format of players' files. */
 export const PLAYER_FORMAT = 2

@@ -1,7 +1,7 @@
 /** What follows from the table of classes: every class is shown or not for a reason, and comes through an image. */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
-import { view } from '../api/view.ts'
+import { view } from '../api/view/view.ts'
 import { rulesFor } from '../games/setup.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { columns, columnNames, counterNames, counters } from './classes.ts'

@@ -84,6 +84,7 @@ export interface ValueInfo {
   readonly params: readonly EntityKind[]
   readonly result: EntityKind
   readonly setOf: boolean
+  /** Views tell it of everything on the board. */ readonly shown?: true
 }
 export interface PhaseInfo {
   readonly name: string
@@ -191,6 +192,8 @@ export interface DefineCode extends Provenance {
   readonly formula: string
   /** When it applies, in words; left out where it always does. */
   readonly condition?: string
+  /** Of a value that views tell: it depends on what not all may know, so that they do not tell it. */
+  readonly tellsHidden?: true
 }
 /** One step of a phase. */
 export interface RuleInfo extends Provenance {

@@ -1,7 +1,7 @@
 /** Games at rest: each stands as it stood, whichever was touched in between. */
 import { describe, expect, test } from 'vitest'
 import { createGame, installedUnits } from '../api/standard.ts'
-import { view } from '../api/view.ts'
+import { view } from '../api/view/view.ts'
 import { imageOf } from '../api/readings.ts'
 import { reseed } from '../games/arrange.ts'
 import { decisions } from '../games/decisions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyOption, isOver, optionCount } from '../index.ts'
 import { createGame, createScenario, installedUnits, load } from '../api/standard.ts'
-import { view } from '../api/view.ts'
+import { view } from '../api/view/view.ts'
 import { save } from '../saves/write.ts'
 import { putTile, resume, runPhaseByName } from './arrange.ts'
 import { decisions } from './decisions.ts'

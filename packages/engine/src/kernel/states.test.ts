@@ -1,7 +1,7 @@
 /** States of squares: only squares that were given one have any. */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
-import { view } from '../api/view.ts'
+import { view } from '../api/view/view.ts'
 import { clone, open } from '../arena/rest.ts'
 import { invariants } from '../games/invariants.ts'
 import { squareAt } from './board/grid.ts'

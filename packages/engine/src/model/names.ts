@@ -6,6 +6,7 @@
 export type UnitName = string
 export type TileName = string
 export type FeatureKind = string
+export type MarkName = string
 /** Kinds of figures and faces of tokens. */
 export type PieceName = string
 /** The same, or `?` for what lies face down. */

@@ -28,9 +28,10 @@ export const PUBLIC = -1
 export const ALL = -2
 
 const SIDES = ['N', 'E', 'S', 'W'] as const
-const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
-const DIAGONAL = ['D'] as const
-const DIAGONAL_HALVES = ['DL', 'DR'] as const
+/** Names of the sides of a square, which turn with the tile, and of what is the tile's own. */
+export const TILE_SIDES = { turning: SIDES, own: ['D'] } as const
+/** The same of half sides. */
+export const HALF_SIDES = { turning: ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'], own: ['DL', 'DR'] } as const
 export const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const
 
 export function playerName(g: Game, player: number): string | null {
@@ -53,9 +54,13 @@ export function cornerRef(g: Game, corner: number): CornerRef {
 }
 
 /** Names of bits, turned clockwise, and of those that a turn does not move: they are the tile's own. */
-function sidesNamed(bits: number, turned: number, names: readonly string[], own: readonly string[]): readonly string[] {
-  const n = names.length
-  return [...names.filter((_, i) => (turned >> i) & 1), ...own.filter((_, i) => (bits >> (n + i)) & 1)]
+export function sidesNamed(
+  bits: number,
+  turned: number,
+  { turning, own }: typeof TILE_SIDES | typeof HALF_SIDES,
+): readonly string[] {
+  const n = turning.length
+  return [...turning.filter((_, i) => (turned >> i) & 1), ...own.filter((_, i) => (bits >> (n + i)) & 1)]
 }
 
 export function segmentRef(g: Game, segment: number): SegmentRef {
@@ -69,8 +74,8 @@ export function segmentRef(g: Game, segment: number): SegmentRef {
   // The first square with sides of it, if it has any.
   const part = parts.find((one) => one.sides !== 0 || one.halves !== 0) ?? parts[0]
   const sides = info.between
-    ? sidesNamed(part.halves, turnHalves(part.halves & 255, turn), HALVES, DIAGONAL_HALVES)
-    : sidesNamed(part.sides, turnSides(part.sides & 15, turn), SIDES, DIAGONAL)
+    ? sidesNamed(part.halves, turnHalves(part.halves & 255, turn), HALF_SIDES)
+    : sidesNamed(part.sides, turnSides(part.sides & 15, turn), TILE_SIDES)
   if (anchor < 0) return { kind: info.name, sides }
   const square = squareOfCell(g, tile, anchor, turn, part.cell),
     corner = cornerOf(g, tile, turn)

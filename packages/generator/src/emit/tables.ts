@@ -405,9 +405,11 @@ export function emitLibrary(
       readonly params: readonly { readonly kind: Kind }[]
       readonly result?: Kind
       readonly setOf?: boolean
+      readonly shown?: true
     }): string =>
       `{ name: ${quote(one.name)}, params: [${one.params.map((param) => quote(param.kind)).join(', ')}], ` +
-      `result: ${quote(one.result ?? 'yes-no')}, setOf: ${String(one.setOf ?? false)} }`
+      `result: ${quote(one.result ?? 'yes-no')}, setOf: ${String(one.setOf ?? false)}` +
+      `${one.shown === true ? ', shown: true' : ''} }`
     write('values', plan.values.map(value))
     write('permissions', plan.permissions.map(value))
     write(

@@ -496,12 +496,14 @@ export interface Param {
   readonly noun: Ident
   readonly alias?: Ident
 }
-/** `value strength of player in feature is number` */
+/** `value strength of player in feature is number`, `value points of feature is number shown` */
 export interface ValueDecl extends Node {
   readonly type: 'value'
   readonly name: Ident
   readonly params: readonly Param[]
   readonly result: KindRef
+  /** Views tell it of everything on the board. */
+  readonly shown: boolean
 }
 /** `define points of town named x over y { when …  is …  except when … { is … cite … }  cite … }` */
 export interface DefineDecl extends Node {

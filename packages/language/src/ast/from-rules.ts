@@ -35,6 +35,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
       name: name(r, n),
       params: params(r, n),
       result: kind(r, child(n, 'kind')),
+      shown: has(n, 'shown'),
       span: spanOf(r, n),
     }
   },

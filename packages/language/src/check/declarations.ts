@@ -10,7 +10,7 @@ import { expect } from './expressions.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { allOf, checkFollows, phaseParams } from './phases.ts'
-import { admit, fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
+import { admit, fail, lookup, nounKind, nounOf, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, setOf, type BodyContext } from './statements.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -276,6 +276,7 @@ function checkOne(
         params: atMostTwo(scope, declaration),
         result: kindOfRef(scope, declaration.result),
         setOf: declaration.result.set,
+        ...(declaration.shown ? { shown: canBeShown(scope, declaration) } : {}),
       })
       break
     case 'permission':
@@ -520,6 +521,23 @@ function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'valu
   const third = declaration.params[2]
   if (third) fail(scope, 'wrong-parameters', third.noun.span, `A ${declaration.type} has at most two parameters.`)
   return checkParams(scope, declaration.params).params
+}
+
+/** What views list one by one, so that a value can stand beside each. */
+const listed: ReadonlySet<string> = new Set(['feature', 'player'])
+
+/** A value that views tell is one of the game, of each feature or of each player. */
+function canBeShown(scope: Scope, { params }: Extract<Declaration, { type: 'value' }>): true {
+  const wrong = params.find((param, i) => i > 0 || !listed.has(nounOf(scope, param.noun)?.kind ?? 'feature'))
+  if (wrong !== undefined)
+    fail(
+      scope,
+      'shown-value',
+      wrong.noun.span,
+      'Only a value of the game, of a feature or of a player is `shown`.',
+      'Take `shown` back, or declare a value of one feature or one player beside this one.',
+    )
+  return true
 }
 
 /** Kinds that are numbered in a game, so that each of them can have a state. */

@@ -197,6 +197,11 @@ export const meaningCodes = {
     title: 'Options that give away what is hidden',
     help: 'Let options depend only on what the chooser may know.',
   },
+  'shown-value': {
+    severity: 'error',
+    title: 'A value that views cannot list',
+    help: 'Only values of the game, of a feature or of a player are `shown`.',
+  },
   'order-circle': { severity: 'error', title: 'Steps wait for each other', help: 'Take back one of the sentences.' },
   'redundant-order': {
     severity: 'warning',

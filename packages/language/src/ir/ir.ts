@@ -215,6 +215,7 @@ export interface IrValue extends Sited {
   readonly params: readonly IrParam[]
   readonly result: Kind
   readonly setOf: boolean
+  /** Views tell it. */ readonly shown?: true
 }
 export interface IrDefine extends Sited {
   readonly label: string

@@ -114,6 +114,7 @@ export const softWords = [
   'along',
   'aside',
   'hidden',
+  'shown',
   'per',
   'player',
   'worth',

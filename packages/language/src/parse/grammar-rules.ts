@@ -62,6 +62,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.MANY(() => this.SUBRULE(this.param))
     this.wordOnce('gives', 'is')
     this.SUBRULE(this.kind)
+    this.OPTION(() => this.CONSUME(word('shown'), { LABEL: 'shown' }))
   })
 
   readonly defineDecl = this.RULE('defineDecl', () => {

@@ -1,0 +1,111 @@
+/**
+ * What a person would click to take an option: a square, a part of a tile, a piece, a player … Found from the kinds of an
+ * option's arguments alone, whatever rules it comes from.
+ */
+import type { EntityKind } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
+import type { Action } from '../model/action.ts'
+import type { PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
+
+export type Target =
+  | { readonly on: 'square'; readonly x: number; readonly y: number }
+  | { readonly on: 'segment'; readonly segment: SegmentRef }
+  | { readonly on: 'tile'; readonly tile: TileRef }
+  | { readonly on: 'piece'; readonly piece: PieceRef }
+  | { readonly on: 'player'; readonly player: string }
+  /** A side, or a kind of edge. */
+  | { readonly on: 'word'; readonly word: string }
+  | { readonly on: 'number'; readonly number: number }
+  | { readonly on: 'answer'; readonly answer: boolean }
+  /** Options without an argument, and the choice of none: a button. */
+  | { readonly on: 'nothing' }
+
+export interface TargetGroup {
+  readonly target: Target
+  /** Numbers of the options, as `applyOption` takes them. */
+  readonly options: readonly number[]
+}
+
+const NOTHING: Target = { on: 'nothing' }
+
+const isObject = (ref: Ref): ref is Exclude<Ref, null | string | number | boolean> =>
+  typeof ref === 'object' && ref !== null
+
+/** What an argument is on the table. */
+function targetOf(kind: EntityKind, ref: Ref): Target {
+  if (typeof ref === 'boolean') return { on: 'answer', answer: ref }
+  if (typeof ref === 'number') return { on: 'number', number: ref }
+  if (typeof ref === 'string') return kind === 'player' ? { on: 'player', player: ref } : { on: 'word', word: ref }
+  if (!isObject(ref)) return NOTHING
+  if ('piece' in ref) return { on: 'piece', piece: ref }
+  if ('tile' in ref) return { on: 'tile', tile: ref }
+  if ('kind' in ref) return { on: 'segment', segment: ref }
+  return { on: 'square', x: ref.x, y: ref.y }
+}
+
+const liesOnBoard = (target: Target): boolean =>
+  target.on === 'piece'
+    ? typeof target.piece.at === 'object' && ('x' in target.piece.at || 'with' in target.piece.at)
+    : target.on === 'tile' && target.tile.x !== undefined
+
+/** What lies on the board is clicked before what does not, and a place before what goes there. */
+const rank: Readonly<Record<Target['on'], number>> = {
+  square: 0,
+  segment: 1,
+  tile: 2,
+  piece: 3,
+  player: 4,
+  word: 7,
+  number: 8,
+  answer: 9,
+  nothing: 10,
+}
+const rankOf = (target: Target): number =>
+  (target.on === 'piece' || target.on === 'tile') && !liesOnBoard(target) ? rank[target.on] + 3 : rank[target.on]
+
+function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
+  const { library } = g.rules
+  if (option === null) return [library.choices.find(({ name }) => name === choice)?.element ?? 'number']
+  const info = library.options.find((one) => one.label === option && library.choices[one.choice].name === choice)
+  return info?.params.map(({ kind }) => kind) ?? []
+}
+
+/**
+ * What a person would click to take the action, the first click first: places on the board, then what lies there, then
+ * players, pieces elsewhere and words; one that is `nothing` where there is nothing to click.
+ *
+ * @example
+ * const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })
+ * const [lays] = decisions(game)[0].options()
+ * targetsOf(game, lays)[0].on // 'square'
+ */
+export function targetsOf(game: Game, action: Action): readonly Target[] {
+  const kinds = kindsOf(open(game), action)
+  const targets = action.args.map((ref, i) => targetOf(kinds[i] ?? 'number', ref)).filter(({ on }) => on !== 'nothing')
+  return targets.length === 0 ? [NOTHING] : targets.sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+/**
+ * The options of a decision by what is clicked first: each option stands in one group, groups in the order of their
+ * first options. What is left to choose within a group is said by `targetsOf`.
+ *
+ * @example
+ * const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })
+ * const groups = optionsByTarget(game, decisions(game)[0])
+ * applyOption(game, groups[0].options[0])
+ */
+export function optionsByTarget(
+  game: Game,
+  { options }: { readonly options: () => readonly Action[] },
+): readonly TargetGroup[] {
+  const groups = new Map<string, { target: Target; options: number[] }>()
+  options().forEach((action, i) => {
+    const [target] = targetsOf(game, action),
+      key = JSON.stringify(target)
+    const group = groups.get(key) ?? { target, options: [] }
+    groups.set(key, group)
+    group.options.push(i)
+  })
+  return [...groups.values()]
+}

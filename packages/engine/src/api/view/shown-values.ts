@@ -1,0 +1,74 @@
+/** Values that rules declare `shown`: of the game, of each player, of each feature. */
+import type { DefineCode, EntityKind } from '../../arena/library.ts'
+import type { Game } from '../../arena/game.ts'
+import { scratch } from '../../arena/scratch.ts'
+import { NOBODY, running } from '../../kernel/subject.ts'
+import { restEffort } from '../../model/limits.ts'
+import { RulesError } from '../../model/errors.ts'
+import type { Ref } from '../../naming/refs.ts'
+import { toRef } from '../../naming/refs.ts'
+import type { ShownValues } from './seen.ts'
+
+/** A value that is shown of one kind of thing; `told`: none of what it may depend on is hidden. */
+interface Shown {
+  readonly value: number
+  readonly told: boolean
+}
+
+/** What is shown of a thing: its number, and of a feature its kind (-1 for others). */
+export type Showing = (owner: EntityKind | null, of?: number, kind?: number) => ShownValues
+
+/** Can the definition apply to a feature of this kind (-1: to what is no feature)? */
+const canApply = (g: Game, define: DefineCode, value: number, kind: number): boolean =>
+  define.value === value &&
+  define.set.every((unit) => g.rules.inPlay.has(unit)) &&
+  (kind < 0 || (define.on[0]?.includes(kind) ?? true))
+
+function shownOf(g: Game, owner: EntityKind | null, kind: number): readonly Shown[] {
+  const { values, defines } = g.rules.library
+  return values.flatMap((info, value) => {
+    if (info.shown !== true || (info.params.at(0) ?? null) !== owner) return []
+    const own = defines.filter((define) => canApply(g, define, value, kind))
+    return own.length === 0 ? [] : [{ value, told: own.every(({ tellsHidden }) => tellsHidden !== true) }]
+  })
+}
+
+/** What the value is of this thing now; undefined where no rule says so. */
+function valueNow(g: Game, value: number, of: number): number | undefined {
+  const { top } = scratch,
+    outer = g.arena.running
+  running.scorer = NOBODY
+  restEffort()
+  g.arena.running = true
+  try {
+    return Number(g.rules.code.valueOf(g, value, of, -1))
+  } catch (error) {
+    if (error instanceof RulesError) return undefined
+    throw error
+  } finally {
+    g.arena.running = outer
+    scratch.top = top
+  }
+}
+
+function nameOf(g: Game, value: number, result: number, viewer: number): Ref | readonly Ref[] {
+  const info = g.rules.library.values[value]
+  if (info.setOf) return g.rules.players.filter((_, p) => (result >> p) & 1)
+  return toRef(g, info.result, result, viewer)
+}
+
+/** For one view: what is shown of each kind of thing is found once. */
+export function showing(g: Game, viewer: number): Showing {
+  const known = new Map<string, readonly Shown[]>()
+  return (owner, of = -1, kind = -1) => {
+    const key = `${owner ?? ''} ${kind}`
+    const shown = known.get(key) ?? shownOf(g, owner, kind)
+    known.set(key, shown)
+    const seen: Record<string, Ref | readonly Ref[]> = {}
+    for (const { value, told } of shown) {
+      const now = told ? valueNow(g, value, of) : -1
+      if (now !== undefined) seen[g.rules.library.values[value].name] = told ? nameOf(g, value, now, viewer) : null
+    }
+    return seen
+  }
+}

@@ -1,0 +1,72 @@
+/** Tiles, wherever they are. */
+import type { Game } from '../../arena/game.ts'
+import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../../arena/game.ts'
+import { cellCount, cornerOf, squareOfCell } from '../../kernel/board/cells.ts'
+import { turnOf } from '../../kernel/board/overlays.ts'
+import { CORNERS, placeRef, squareRef, tileRef } from '../../naming/refs.ts'
+import type { CellSeen, TileSeen, View } from './seen.ts'
+
+const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
+
+/** Tiles on the board in order of placement. */
+export const tilesPlaced = (g: Game): readonly number[] => Array.from(g.placed.subarray(0, g.placedCount))
+
+/** Tiles that lie over others. */
+export const overlaysLaid = (g: Game): readonly number[] => g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
+
+export const tileSeen = (g: Game, tile: number): TileSeen => ({
+  tile: nameOf(g, tile),
+  ...squareRef(g, g.tileSquare[tile]),
+  turn: turnOf(g, tile),
+})
+
+/** The squares of a tile that lies, as a view has them. */
+export function cellsOfTile(g: Game, tile: number, layer: 0 | 1): readonly CellSeen[] {
+  return cellsAt(g, tile, g.tileSquare[tile], turnOf(g, tile), layer)
+}
+
+/** The squares that a tile covers when it lies so. */
+export function cellsAt(
+  g: Game,
+  tile: number,
+  square: number,
+  turn: number,
+  layer: 0 | 1,
+): readonly CellSeen[] {
+  const corner = cornerOf(g, tile, turn),
+    { tile: name, n } = tileRef(g, tile)
+  return Array.from({ length: cellCount(g, tile) }, (_, cell) => ({
+    ...squareRef(g, squareOfCell(g, tile, square, turn, cell)),
+    ...(corner < 0 ? {} : { half: CORNERS[corner] }),
+    tile: name,
+    n,
+    cell,
+    turn,
+    layer,
+  }))
+}
+
+/** Tiles that were drawn, and neither laid nor discarded, by number. */
+export const tilesInHand = (g: Game): readonly number[] =>
+  Array.from(g.tilePlace.keys()).filter((t) => g.tilePlace[t] === TILE_IN_HAND)
+
+export const handSeen = (g: Game): View['hand'] => tilesInHand(g).map((tile) => nameOf(g, tile))
+
+export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
+  const seen: View['setAside'][number][] = []
+  g.tilePlace.forEach((place, tile) => {
+    if (place < TILE_IN_ZONE) return
+    const zone = ((place - TILE_IN_ZONE) >> 3) * 16 + (place & 7)
+    seen.push({ tile: nameOf(g, tile), at: placeRef(g, IN_ZONE, zone, viewer) })
+  })
+  return seen
+}
+
+export function stackSeen(g: Game): View['stack'] {
+  const unseen: Record<string, number> = {}
+  for (let i = 0; i < g.bagCount; i++) {
+    const name = nameOf(g, g.bag[i])
+    unseen[name] = (unseen[name] ?? 0) + 1
+  }
+  return { size: g.bagCount, unseen }
+}

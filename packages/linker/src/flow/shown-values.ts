@@ -1,0 +1,24 @@
+/** Values that views tell: which of their definitions depend on what not all may know, and so are not told. */
+import type { IrDefine, IrProject } from '@tilewright/language'
+import { Reader, type Known } from './knowledge.ts'
+import { knowsNothing } from './follow.ts'
+import { both } from './label.ts'
+import { worldOf } from './world.ts'
+
+/** The definitions of values that are `shown`, as far as they read faces or hidden states, themselves or through others. */
+export function definesThatTell(ir: IrProject): ReadonlySet<IrDefine> {
+  const shown = new Set(ir.values.filter((value) => value.shown === true).map(({ name }) => name))
+  const world = worldOf(ir)
+  if (shown.size === 0 || world.open) return new Set()
+  const reader = new Reader(world)
+  return new Set(
+    ir.defines.filter((define) => {
+      if (!shown.has(define.value)) return false
+      const names = new Map(
+        define.params.map(({ name }): [string, Known] => [name, { which: 'all', face: 'all', key: `any ${name}` }]),
+      )
+      const k = { ...knowsNothing, names }
+      return both(define.when === null ? 'all' : reader.which(define.when, k), reader.which(define.is, k)) !== 'all'
+    }),
+  )
+}
