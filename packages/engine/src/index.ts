@@ -13,7 +13,8 @@ export { applyOption, decider, isOver, listOptions, optionCount } from './games/
 export type { Action } from './model/action.ts'
 export { apply, refusal } from './games/apply.ts'
 export type { Result } from './games/apply.ts'
-export type { GameEvent } from './naming/event.ts'
+export type { CellSeen } from './naming/cells.ts'
+export type { GameEvent, TilePlace } from './naming/event.ts'
 export { eventFor } from './naming/event.ts'
 export { eventsOf } from './naming/decode.ts'
 export { view, viewParts } from './api/view/view.ts'
@@ -21,7 +22,6 @@ export { optionsByTarget, targetsOf } from './api/targets.ts'
 export type { Target, TargetGroup } from './api/targets.ts'
 export type {
   BoardSeen,
-  CellSeen,
   DecisionSeen,
   DrawnOn,
   FeatureSeen,

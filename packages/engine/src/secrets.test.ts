@@ -23,6 +23,7 @@ import {
   save,
   stateOf,
   view,
+  viewParts,
   twinOf,
   type Action,
   type Game,
@@ -182,6 +183,11 @@ describe('where one after the other decides', () => {
   })
 })
 
+/** What a seat sees, as text; the board, which is most of it, at every eighth decision. */
+const partsSeen = viewParts.filter((part) => part !== 'board')
+const seenAt = (game: Game, viewer: string | null, n: number): string =>
+  JSON.stringify(view(game, viewer, n % 8 === 0 ? viewParts : partsSeen))
+
 describe('hidden tokens', () => {
   function step(
     game: Game,
@@ -207,7 +213,7 @@ describe('hidden tokens', () => {
           for (const viewer of everybody) {
             const other = twinOf(game, viewer, (n) => stream.next().value % n)
             if (other === undefined) continue
-            expect(view(other, viewer)).toEqual(view(game, viewer))
+            expect(seenAt(other, viewer, n)).toBe(seenAt(game, viewer, n))
             expect(decisionsOf(other, viewer)).toEqual(decisionsOf(game, viewer))
             checked.seen += 1
             const same = clone(game)
@@ -215,7 +221,7 @@ describe('hidden tokens', () => {
               there = step(other, option, viewer)
             if (here.revealed || there.revealed) continue
             expect(there.told).toEqual(here.told)
-            expect(view(other, viewer)).toEqual(view(same, viewer))
+            expect(seenAt(other, viewer, n)).toBe(seenAt(same, viewer, n))
             checked.told += 1
           }
           applyOption(game, option)

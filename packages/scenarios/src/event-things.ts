@@ -31,8 +31,9 @@ function thingsOf(event: GameEvent): readonly unknown[] {
         { x: event.x, y: event.y },
       ]
     case 'drawn-token':
-    case 'revealed':
       return [event.piece, ...(event.piece.at === undefined ? [] : [event.piece.at])]
+    case 'revealed':
+      return [event.piece, event.at].flatMap(withPiece)
     case 'moved':
     case 'returned':
     case 'removed':
@@ -49,6 +50,8 @@ function thingsOf(event: GameEvent): readonly unknown[] {
       ].flatMap(withPiece)
     case 'told':
       return [event.state, event.of, event.value].flatMap(withPiece)
+    case 'state':
+      return [event.state, event.of, event.before, event.after].flatMap(withPiece)
     case 'announced':
       return []
   }

@@ -57,7 +57,7 @@ const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
 const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(events.map(writeEvent))])
-const inOrder = (events: readonly GameEvent[]): string => runningWords(events.map(writeEvent))
+const inOrder = (events: readonly GameEvent[]): string => runningWords(events.filter(({ type }) => type !== 'state').map(writeEvent))
 
 /** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {
@@ -82,6 +82,7 @@ function writeEvent(event: GameEvent): string {
     case 'chose':
       return `${name} ${event.player} ${event.action?.option ?? (event.action === null ? 'in secret' : event.action.choice)}`
     case 'told':
+    case 'state':
       return `${name} ${event.state}`
     case 'joined':
     case 'parted':

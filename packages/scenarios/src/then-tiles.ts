@@ -26,7 +26,7 @@ export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Fi
   const there = step.at === undefined ? sparesOf(run) : asideAt(run, step.at)
   const count = there.filter(isWanted).length
   if (count === step.count) return undefined
-  const elsewhere = view(game, null).setAside.filter(({ tile }) => isWanted(tile)).length
+  const elsewhere = view(game, null, ['setAside']).setAside.filter(({ tile }) => isWanted(tile)).length
   return finding(
     `There are ${String(count)}, not ${String(step.count)}.`,
     `${runningWords(there)}${there.length === 0 ? ' there' : ''}; ${String(elsewhere)} in all zones`,

@@ -85,7 +85,7 @@ function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | un
   const [kind, owner] = pieceWords(step.what)
   piecesNamed(run, kind, owner)
   const at = step.at === undefined ? undefined : enginePlace(run, placeOfRef(run, step.at))
-  const there = view(run.game, step.player.name).pieces.filter((piece) =>
+  const there = view(run.game, step.player.name, ['pieces']).pieces.filter((piece) =>
     at === undefined ? piece.at !== 'supply' && piece.at !== 'out' : samePlace(piece.at, at),
   )
   const count = there

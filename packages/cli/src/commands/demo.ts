@@ -55,12 +55,12 @@ async function playOut(io: Io, seed: number): Promise<void> {
   const game = createGame({ play: chooseUnits(library, undefined), players: names, seed, library })
   const chance = chanceOf(seed)
   const scorings = eventsOf(game).filter(isScoring)
-  const total = view(game, null).stack.size
+  const total = view(game, null, ['stack']).stack.size
   const progress = startProgress(io, 'demonstration game', total)
   while (!isOver(game)) {
     applyOption(game, chooseOption(game, chance))
     scorings.push(...eventsOf(game).filter(isScoring))
-    progress.at(total - view(game, null).stack.size)
+    progress.at(total - view(game, null, ['stack']).stack.size)
   }
   progress.end()
   io.out(`\nA game between two computer players, seed ${seed}:\n\n${boardText(io, game, null)}`)

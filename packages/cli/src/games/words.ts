@@ -129,6 +129,7 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
     }
     case 'announced':
       return event.event
+    case 'state':
     case 'chose':
       return undefined
   }

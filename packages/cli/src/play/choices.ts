@@ -19,7 +19,7 @@ export interface Choice {
  */
 export function choicesOf(game: Game, decision: Decision): Choice[] {
   const { library } = game.rules
-  const laid = new Set(view(game, decision.player).tiles.map(({ x, y }) => `${x},${y}`))
+  const laid = new Set(view(game, decision.player, ['tiles']).tiles.map(({ x, y }) => `${x},${y}`))
   const onOpenSquare = (action: Action): PlacementRef | undefined => {
     const placement = placementOf(action)
     return placement === undefined || laid.has(`${placement.x},${placement.y}`) ? undefined : placement

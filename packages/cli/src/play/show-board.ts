@@ -100,7 +100,7 @@ function handLines(io: Io, game: Game, hand: readonly string[]): string[] {
 /** The tile in hand in some turns, side by side, each with what can be typed for it. */
 export function turnsText(io: Io, game: Game, turns: readonly number[]): string {
   const { library, tileData } = game.rules
-  const data = tileData.find(({ name }) => name === view(game, null).hand.at(-1))
+  const data = tileData.find(({ name }) => name === view(game, null, ['hand']).hand.at(-1))
   if (data === undefined) return ''
   const pictures = turns.map((turn) =>
     drawTile(

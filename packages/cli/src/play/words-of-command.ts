@@ -87,7 +87,7 @@ export function runWord(io: Io, table: Table, { word, rest }: Command): boolean 
 
 /** Not beyond the tiles that lie furthest out. */
 function lookFurther(table: Table, step: Square): void {
-  const { tiles } = view(table.game, null)
+  const { tiles } = view(table.game, null, ['tiles'])
   const last = tiles.at(-1)
   if (last === undefined) return
   const within = (wished: number, from: number, all: readonly number[]): number =>

@@ -135,8 +135,12 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly stateInitial: Int32Array
   /** Numbers of a state: 1, or one for each player, tile, … */
   readonly stateLength: Int32Array
+  /** 1 for those that not all may know. */
+  readonly stateHidden: Uint8Array
   /** Offsets of the states that are merged when features join. */
   readonly mergedStates: Int32Array
+  /** Which states they are. */
+  readonly mergedNumbers: Int32Array
   /** Which of `library.sets` are in play. */
   readonly on: readonly boolean[]
   readonly code: RuleCode

@@ -5,7 +5,9 @@
  * nothing, and a segment gets a new root at most log n times. How they part again stands in `parting.ts`.
  */
 import type { Game } from '../arena/game.ts'
+import { STATE_SET, emit } from '../record/events.ts'
 import { noteChange } from './changes.ts'
+import { facesInState } from './state-faces.ts'
 
 /** The segment that stands for the feature of `segment`; -1 for none. */
 export function featureOf(g: Game, segment: number): number {
@@ -51,7 +53,19 @@ export function unite(g: Game, s: number, t: number, closed: number): void {
   next[a] = b
   const merged = g.rules.mergedStates
   for (let i = 0; i < merged.length; i++) {
-    const base = merged[i]
-    if (g.vars[base + b] > g.vars[base + a]) g.vars[base + a] = g.vars[base + b]
+    const base = merged[i],
+      kept = g.vars[base + a],
+      gone = g.vars[base + b]
+    if (gone !== g.rules.mergedInitial[i]) tellOfFeature(g, i, b, gone, g.rules.mergedInitial[i])
+    if (gone <= kept) continue
+    g.vars[base + a] = gone
+    tellOfFeature(g, i, a, kept, gone)
   }
+}
+
+/** Tells that the `i`-th of the states that are merged became another: the feature has joined, or come apart. */
+export function tellOfFeature(g: Game, i: number, feature: number, before: number, now: number): void {
+  const state = g.rules.mergedNumbers[i]
+  if (before === now || g.rules.stateHidden[state] === 1) return
+  emit(STATE_SET, state, feature, before, now, facesInState(g, state, feature, before, now))
 }

@@ -9,6 +9,7 @@ import { ON_SEGMENT } from '../arena/game.ts'
 import { scratch, stamps } from '../arena/scratch.ts'
 import { endsOfSegment, pushJoined } from './board/joints.ts'
 import { noteChange } from './changes.ts'
+import { tellOfFeature } from './features.ts'
 import { pushLinked } from './links.ts'
 
 /** Pushes all of the feature that is joined with the segment, itself first, but for what was marked before. */
@@ -41,8 +42,12 @@ function makeFeature(g: Game, root: number, from: number, to: number): void {
 /** The declared states of a part that came out of the feature of `old`. */
 function partStates(g: Game, old: number, part: number): void {
   const { mergedStates, keptStates, mergedInitial } = g.rules
-  for (let i = 0; i < mergedStates.length; i++)
-    g.vars[mergedStates[i] + part] = keptStates[i] === 1 ? g.vars[mergedStates[i] + old] : mergedInitial[i]
+  for (let i = 0; i < mergedStates.length; i++) {
+    const whole = g.vars[mergedStates[i] + old],
+      now = keptStates[i] === 1 ? whole : mergedInitial[i]
+    g.vars[mergedStates[i] + part] = now
+    tellOfFeature(g, i, part, part === old ? whole : mergedInitial[i], now)
+  }
 }
 
 /**
@@ -90,5 +95,8 @@ export function partFeature(g: Game, segment: number): boolean {
 export function freshSegment(g: Game, segment: number): void {
   const { mergedStates, mergedInitial } = g.rules
   g.open[segment] = g.rules.openAtStart[segment]
-  for (let i = 0; i < mergedStates.length; i++) g.vars[mergedStates[i] + segment] = mergedInitial[i]
+  for (let i = 0; i < mergedStates.length; i++) {
+    tellOfFeature(g, i, segment, g.vars[mergedStates[i] + segment], mergedInitial[i])
+    g.vars[mergedStates[i] + segment] = mergedInitial[i]
+  }
 }

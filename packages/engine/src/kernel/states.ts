@@ -1,7 +1,9 @@
 /** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
 import type { Game } from '../arena/game.ts'
 import { STATE_OF_FEATURE, STATE_OF_GAME, STATE_OF_SQUARE } from '../arena/tables/states.ts'
+import { STATE_SET, emit } from '../record/events.ts'
 import { featureOf } from './features.ts'
+import { facesInState } from './state-faces.ts'
 import { RulesError } from '../model/errors.ts'
 import { whole } from '../model/range.ts'
 
@@ -34,13 +36,24 @@ export function gameState(g: Game, state: number): number {
   return g.vars[g.rules.stateBase[state]]
 }
 
+/** What a state is told to belong to: features by the segment that stands for them. */
+function toldOf(g: Game, state: number, of: number): number {
+  return g.rules.stateOf[state] === STATE_OF_FEATURE ? featureOf(g, of) : of
+}
+
+/** Makes the state of `of` another, and tells so. */
 export function setState(g: Game, state: number, of: number, value: number): void {
   let i = indexOf(g, state, of)
   if (i < 0 && of >= 0 && value !== g.rules.stateInitial[state]) {
     note(g, of)
     i = indexOf(g, state, of)
   }
-  if (i >= 0) g.vars[i] = whole(value)
+  if (i < 0) return
+  const before = g.vars[i],
+    now = whole(value)
+  g.vars[i] = now
+  if (before === now || g.rules.stateHidden[state] === 1) return
+  emit(STATE_SET, state, toldOf(g, state, of), before, now, facesInState(g, state, of, before, now))
 }
 
 export function addState(g: Game, state: number, of: number, value: number): void {

@@ -1,8 +1,11 @@
 /** From numbers to events. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
+import { isOverlay } from '../kernel/board/overlays.ts'
 import { heldAs, open } from '../arena/rest.ts'
-import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, toRef } from './refs.ts'
+import type { EntityKind } from '../arena/library.ts'
+import type { Ref } from './refs.ts'
+import { ALL, placeRef, playerName, squareRef, tileRef, toRef } from './refs.ts'
 import { toAction } from './actions.ts'
 import {
   ANNOUNCED,
@@ -18,15 +21,34 @@ import {
   PARTED,
   PLACED,
   REVEALED,
+  SCORED,
   SET_ASIDE,
+  STATE_SET,
   TOLD,
   events,
 } from '../record/events.ts'
 import type { GameEvent } from './event.ts'
+import { cellsAt } from './cells.ts'
+import { pieceNamed, placeThen, segmentThen, tilePlace } from './event-places.ts'
 
 const tileName = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
 
-function decode(g: Game, index: number): GameEvent {
+/** A value of a state, in names that hold at any time. */
+function valueOf(g: Game, kind: EntityKind, setOf: boolean, value: number): Ref | readonly Ref[] {
+  if (setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
+  return kind === 'piece' && value >= 0 ? pieceNamed(g, value) : toRef(g, kind, value, ALL, true)
+}
+
+/** Which faces a change of a state must not tell, and to whom it may (see `kernel/state-faces.ts`). */
+function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'state' }>['hidden'] {
+  return (['of', 'before', 'after'] as const).flatMap((part, i) => {
+    const face = (bits >> (8 * i)) & 255
+    return face === 0 ? [] : [{ part, knownTo: face & 2 ? playerName(g, (face >> 2) - 1) : null }]
+  })
+}
+
+/** `after`: what each player has after this event. */
+function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
   const at = { decision: events.decision, index }
   const { library, pieceHidden, pieceOwner } = g.rules
@@ -37,33 +59,43 @@ function decode(g: Game, index: number): GameEvent {
       return {
         ...at,
         type: 'drawn-token',
-        piece: pieceRef(g, a, ALL, false),
+        piece: pieceNamed(g, a),
         hidden: pieceHidden[a] === 1,
         knownTo: playerName(g, pieceOwner[a]),
       }
     case SET_ASIDE:
-      return { ...at, type: 'set-aside', tile: tileName(g, a), to: placeRef(g, IN_ZONE, b, ALL) }
+      return { ...at, type: 'set-aside', tile: tileName(g, a), from: tilePlace(g, a, c), to: placeRef(g, IN_ZONE, b, ALL) }
     case DISCARDED:
-      return { ...at, type: 'discarded', tile: tileName(g, a) }
+      return { ...at, type: 'discarded', tile: tileName(g, a), from: tilePlace(g, a, b) }
     case PLACED:
-      return { ...at, type: 'placed', tile: tileName(g, a), ...squareRef(g, b), turn: c }
+      return {
+        ...at,
+        type: 'placed',
+        tile: tileName(g, a),
+        ...squareRef(g, b),
+        turn: c,
+        from: tilePlace(g, a, d),
+        cells: cellsAt(g, a, b, c, isOverlay(g, a) ? 1 : 0),
+      }
     case LIFTED:
-      return { ...at, type: 'lifted', tile: tileName(g, a), ...squareRef(g, b), turn: c }
+      return { ...at, type: 'lifted', tile: tileName(g, a), n: tileRef(g, a).n, ...squareRef(g, b), turn: c }
     case JOINED:
     case PARTED:
-      return { ...at, type: type === JOINED ? 'joined' : 'parted', segments: [segmentRef(g, a), segmentRef(g, b)] }
+      return { ...at, type: type === JOINED ? 'joined' : 'parted', segments: [segmentThen(g, a, index), segmentThen(g, b, index)] }
     case MOVED: {
       // Hidden while it stays face down; its owner knows what leaves or enters his supply.
-      const wasDown = f >> 1 === 1,
-        down = (f & 1) === 1
-      const own = b === IN_SUPPLY || (d === IN_SUPPLY && !wasDown)
+      const wasDown = (f & 2) !== 0,
+        down = (f & 1) !== 0
+      const own = b === IN_SUPPLY || d === IN_SUPPLY
       return {
         ...at,
         type: d === IN_SUPPLY ? 'returned' : d === OUT_OF_GAME ? 'removed' : 'moved',
-        piece: pieceRef(g, a, ALL, false),
-        from: placeRef(g, b, c, ALL),
-        to: placeRef(g, d, e, ALL),
+        piece: pieceNamed(g, a),
+        from: placeThen(g, b, c, index),
+        to: placeThen(g, d, e, index),
         faceDown: down,
+        wasFaceDown: wasDown,
+        besideHidden: { from: (f & 4) !== 0, to: (f & 8) !== 0 },
         hidden: pieceHidden[a] === 1 && down && wasDown,
         knownTo: own ? playerName(g, pieceOwner[a]) : null,
       }
@@ -71,11 +103,25 @@ function decode(g: Game, index: number): GameEvent {
     case TOLD: {
       const info = library.states[a]
       const of = info.of === null ? null : toRef(g, info.of, b, ALL, true)
-      const value = info.setOf ? g.rules.players.filter((_, p) => (c >> p) & 1) : toRef(g, info.kind, c, ALL, true)
-      return { ...at, type: 'told', state: info.name, of, value }
+      return { ...at, type: 'told', state: info.name, of, value: valueOf(g, info.kind, info.setOf, c) }
+    }
+    case STATE_SET: {
+      const info = library.states[a]
+      const feature = info.of === 'feature' || info.of === 'segment'
+      const of =
+        info.of === null ? null : feature ? segmentThen(g, b, index) : (valueOf(g, info.of, false, b) as Ref)
+      return {
+        ...at,
+        type: 'state',
+        state: info.name,
+        of,
+        before: valueOf(g, info.kind, info.setOf, c),
+        after: valueOf(g, info.kind, info.setOf, d),
+        hidden: facesOf(g, e),
+      }
     }
     case REVEALED:
-      return { ...at, type: 'revealed', piece: pieceRef(g, a, ALL, false) }
+      return { ...at, type: 'revealed', piece: pieceNamed(g, a), at: placeThen(g, b, c, index) }
     case ANNOUNCED:
       return { ...at, type: 'announced', event: library.events[a], values: [b, c] }
     case CHOSE: {
@@ -100,6 +146,8 @@ function decode(g: Game, index: number): GameEvent {
         type: 'scored',
         player: playerName(g, a) ?? '',
         points: b,
+        before: after[a] - b,
+        after: after[a],
         rule: rule.label,
         title: rule.title,
         phase: phase?.name ?? null,
@@ -113,5 +161,12 @@ function decode(g: Game, index: number): GameEvent {
 export function eventsOf(game: Game): readonly GameEvent[] {
   if (events.of !== heldAs(game)) return []
   const g = open(game)
-  return Array.from({ length: events.count }, (_, i) => decode(g, i))
+  const told: GameEvent[] = [],
+    after = Array.from(g.scores)
+  for (let i = events.count - 1; i >= 0; i--) {
+    told.push(decode(g, i, after))
+    const [type, player, points] = events.data.subarray(i * EVENT_STRIDE, i * EVENT_STRIDE + 3)
+    if (type === SCORED) after[player] -= points
+  }
+  return told.reverse()
 }

@@ -1,7 +1,8 @@
 /** What happened, in names: decoded from the numbers of `buffer.ts`. */
 import type { Action } from '../model/action.ts'
 import type { AnnouncementName, PhaseName, ScorerName, StateName, TileName } from '../model/names.ts'
-import type { PieceRef, Place, Ref, SegmentRef } from './refs.ts'
+import type { CellSeen } from './cells.ts'
+import type { PieceRef, Place, Ref, SegmentRef, ZoneRef } from './refs.ts'
 
 /** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
 interface At {
@@ -15,22 +16,31 @@ interface Hidden {
   readonly knownTo: string | null
 }
 
+/** Where a tile was: not yet drawn, drawn, an overlay that nobody had, left in the box, in a zone. */
+export type TilePlace = 'stack' | 'hand' | 'supply' | 'box' | ZoneRef
+
+/** A state of before and after, as `View.states` has it. */
+type StateValue = Ref | readonly Ref[]
+
 export type GameEvent =
   | (At & { readonly type: 'drawn'; readonly tile: TileName })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
-  | (At & { readonly type: 'discarded'; readonly tile: TileName })
-  | (At & { readonly type: 'set-aside'; readonly tile: TileName; readonly to: Place })
+  | (At & { readonly type: 'discarded'; readonly tile: TileName; readonly from: TilePlace })
+  | (At & { readonly type: 'set-aside'; readonly tile: TileName; readonly from: TilePlace; readonly to: Place })
   | (At & {
       readonly type: 'placed'
       readonly tile: TileName
       readonly x: number
       readonly y: number
       readonly turn: number
+      readonly from: TilePlace
+      /** The squares that it covers, as `View.board.cells` has them. */ readonly cells: readonly CellSeen[]
     })
   /** An overlay was taken up again. */
   | (At & {
       readonly type: 'lifted'
       readonly tile: TileName
+      /** Number among the tiles of its kind, from 1. */ readonly n: number
       readonly x: number
       readonly y: number
       readonly turn: number
@@ -43,18 +53,37 @@ export type GameEvent =
         readonly piece: PieceRef
         readonly from: Place
         readonly to: Place
-        readonly faceDown: boolean
+        /** How it lies now, and how it lay. */ readonly faceDown: boolean
+        readonly wasFaceDown: boolean
+        /** The token that it was with, or is with, lies face down. */
+        readonly besideHidden: { readonly from: boolean; readonly to: boolean }
       })
   | (At & {
       readonly type: 'scored'
       readonly player: string
       readonly points: number
+      /** What he had. */ readonly before: number
+      /** What he has with it. */ readonly after: number
       /** Name of the rule or option. */ readonly rule: ScorerName
       readonly title: string
       readonly phase: PhaseName | null
       /** The argument of the phase. */ readonly subject: Ref
     })
-  | (At & { readonly type: 'revealed'; readonly piece: PieceRef })
+  | (At & { readonly type: 'revealed'; readonly piece: PieceRef; readonly at: Place })
+  /**
+   * A state that everybody may know became another; of features, also when they join (what is gone is as in the
+   * beginning, then the feature that stays has the larger) or come apart. Hidden states are in no event until they are
+   * told.
+   */
+  | (At & {
+      readonly type: 'state'
+      readonly state: StateName
+      /** Null for one of the game. */ readonly of: Ref
+      readonly before: StateValue
+      readonly after: StateValue
+      /** What of it are tokens that lie face down, and who knows their faces all the same. */
+      readonly hidden: readonly { readonly part: 'of' | 'before' | 'after'; readonly knownTo: string | null }[]
+    })
   /** A hidden state that the rules tell everybody. */
   | (At & { readonly type: 'told'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] })
   | (At & { readonly type: 'announced'; readonly event: AnnouncementName; readonly values: readonly number[] })
@@ -69,17 +98,42 @@ export type GameEvent =
       /** Null when it is secret. */ readonly action: Action | null
     })
 
-const unknown = (piece: PieceRef): PieceRef => ({ piece: '?', owner: piece.owner, n: 0 })
+type Of<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 
-function redactPlace(place: Place): Place {
-  return typeof place === 'object' && 'with' in place ? { with: unknown(place.with) } : place
+/** A hidden piece: nothing is left but what it is one of, and whose. */
+const unknown = ({ tokens, owner }: PieceRef): PieceRef => ({
+  piece: '?',
+  ...(tokens === undefined ? {} : { tokens }),
+  owner,
+  n: 0,
+})
+
+function redactPlace(place: Place, hidden: boolean): Place {
+  return hidden && typeof place === 'object' && 'with' in place ? { with: unknown(place.with) } : place
+}
+
+const redactRef = <R extends StateValue>(ref: R): R | PieceRef =>
+  typeof ref === 'object' && ref !== null && 'piece' in ref ? unknown(ref) : ref
+
+/** A state without the faces that `player` may not know. */
+function withoutStateFaces(event: Of<'state'>, player: string | null): Of<'state'> {
+  const unseen = new Set(
+    event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player).map(({ part }) => part),
+  )
+  if (unseen.size === 0) return event
+  return {
+    ...event,
+    of: unseen.has('of') ? redactRef(event.of) : event.of,
+    before: unseen.has('before') ? redactRef(event.before) : event.before,
+    after: unseen.has('after') ? redactRef(event.after) : event.after,
+  }
 }
 
 /** A choice without the faces that `player` may not know. */
 function withoutFaces(
-  event: Extract<GameEvent, { readonly type: 'chose' }>,
+  event: Of<'chose'>,
   player: string | null,
-): Extract<GameEvent, { readonly type: 'chose' }> {
+): Of<'chose'> {
   const unseen = event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player)
   if (unseen.length === 0 || event.action === null) return event
   const args = event.action.args.map((arg, i) =>
@@ -104,9 +158,13 @@ export function eventFor(event: GameEvent, player: string | null): GameEvent {
     case 'moved':
     case 'returned':
     case 'removed': {
-      if (!event.hidden || (player !== null && event.knownTo === player)) return event
-      return { ...event, piece: unknown(event.piece), from: redactPlace(event.from), to: redactPlace(event.to) }
+      const { from, to } = event.besideHidden
+      const seen = { ...event, from: redactPlace(event.from, from), to: redactPlace(event.to, to) }
+      if (!event.hidden || (player !== null && event.knownTo === player)) return seen
+      return { ...seen, piece: unknown(event.piece) }
     }
+    case 'state':
+      return withoutStateFaces(event, player)
     default:
       return event
   }

@@ -64,10 +64,15 @@ export function sidesNamed(
 }
 
 export function segmentRef(g: Game, segment: number): SegmentRef {
+  const tile = g.rules.segTile[segment],
+    anchor = g.tileSquare[tile]
+  return segmentRefAt(g, segment, anchor, anchor < 0 ? 0 : turnOf(g, tile))
+}
+
+/** The segment by the name that it has when its tile lies so; `anchor` -1: nowhere. */
+export function segmentRefAt(g: Game, segment: number, anchor: number, turn: number): SegmentRef {
   const { rules } = g
-  const tile = rules.segTile[segment],
-    anchor = g.tileSquare[tile],
-    turn = anchor < 0 ? 0 : turnOf(g, tile)
+  const tile = rules.segTile[segment]
   const data = rules.tileData[rules.tileKind[tile]]
   const info = rules.library.features[rules.segKind[segment]],
     parts = partsOf(data, segment - rules.segBase[tile])

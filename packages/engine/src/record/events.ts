@@ -19,6 +19,8 @@ export const TOLD = 10
 export const JOINED = 11
 export const PARTED = 12
 export const LIFTED = 13
+/** A declared state that everybody may know became another. */
+export const STATE_SET = 14
 
 /** Last number of CHOSE: there was nothing else to choose. */
 export const FORCED = 1

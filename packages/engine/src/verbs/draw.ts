@@ -112,6 +112,6 @@ export function drawPiece(g: Game, from: number, to: number): number {
 export function discardTile(g: Game, tile: number): void {
   if (tile < 0 || g.tilePlace[tile] === TILE_DISCARDED) return
   refuseLaid(g, tile, 'discarded')
+  emit(DISCARDED, tile, g.tilePlace[tile])
   takeFromBag(g, tile, TILE_DISCARDED)
-  emit(DISCARDED, tile)
 }

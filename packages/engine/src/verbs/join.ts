@@ -27,8 +27,8 @@ export function joinSegments(g: Game, a: number, b: number): void {
     throw new RulesError('joined-kinds', 'Segments of different kinds cannot be linked.')
   if (a === b || linkBetween(g, a, b) >= 0) return
   addLink(g, a, b)
-  unite(g, a, b, 0)
   emit(JOINED, a, b)
+  unite(g, a, b, 0)
 }
 
 /** Takes the link between two segments away; where there is none, nothing happens. */
@@ -36,6 +36,6 @@ export function partSegments(g: Game, a: number, b: number): void {
   const row = a < 0 || b < 0 ? -1 : linkBetween(g, a, b)
   if (row < 0) return
   removeLink(g, row)
-  partFeature(g, a)
   emit(PARTED, a, b)
+  partFeature(g, a)
 }

@@ -101,7 +101,6 @@ export function liftOverlay(g: Game, overlay: number): void {
     removeLink(g, row)
     emit(PARTED, a, b)
   }
-  emit(LIFTED, overlay, square, turn)
   g.overlay[tile] = -1
   g.tileSquare[overlay] = -1
   g.tilePlace[overlay] = TILE_ASIDE
@@ -110,6 +109,8 @@ export function liftOverlay(g: Game, overlay: number): void {
     partFeature(g, s)
     freshSegment(g, s)
   }
+  // What comes before it is told of segments that lay.
+  emit(LIFTED, overlay, square, turn)
   for (let side = 0; side < 4; side++) {
     if (segmentAt(g, overlay, turn, side) < 0) continue
     const below = segmentAt(g, tile, g.tileTurn[tile], side),

@@ -16,6 +16,11 @@ export function setPlace(g: Game, piece: number, place: number, id: number, face
   g.faceDown[piece] = faceDown
 }
 
+/** 1: the place is a token whose face is hidden. */
+function liesHidden(g: Game, place: number, id: number): number {
+  return place === WITH_PIECE && g.rules.pieceHidden[id] === 1 ? g.faceDown[id] : 0
+}
+
 /** Moves a piece to a place (see the constants of `state/game.ts`); nobody moves nowhere. */
 export function movePiece(g: Game, piece: number, place: number, id: number, faceDown: boolean): void {
   if (piece < 0 || id < 0) return
@@ -26,8 +31,9 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
     }
   if (g.piecePlace[piece] === place && g.pieceId[piece] === id && (g.faceDown[piece] === 1) === faceDown) return
   // A hidden token was known to nobody but its owner if it lay face down, and stays so if it does again.
-  const down = faceDown ? 1 : 0
-  emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, (g.faceDown[piece] << 1) | down)
+  const down = faceDown ? 1 : 0,
+    faces = (liesHidden(g, g.piecePlace[piece], g.pieceId[piece]) << 2) | (liesHidden(g, place, id) << 3)
+  emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, faces | (g.faceDown[piece] << 1) | down)
   setPlace(g, piece, place, id, down)
   if (down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
 }
@@ -72,5 +78,5 @@ export function tellState(g: Game, state: number, of: number): void {
 export function revealPiece(g: Game, piece: number): void {
   if (piece < 0 || g.faceDown[piece] === 0) return
   g.faceDown[piece] = 0
-  emit(REVEALED, piece)
+  emit(REVEALED, piece, g.piecePlace[piece], g.pieceId[piece])
 }

@@ -117,7 +117,7 @@ export function placeTile(g: Game, tile: number, placement: number): void {
   if (tile < 0 || placement === -1) return
   const square = placement < 0 ? g.rules.boardOrigin : placedSquare(g, placement),
     turn = placement < 0 ? 0 : placedTurn(placement)
+  emit(PLACED, tile, square, turn, g.tilePlace[tile])
   if (isOverlay(g, tile)) layOverlay(g, tile, square, turn)
   else layTile(g, tile, square, turn)
-  emit(PLACED, tile, square, turn)
 }

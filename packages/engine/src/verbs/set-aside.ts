@@ -14,6 +14,6 @@ export function moveTileToZone(g: Game, tile: number, zone: number, player: numb
   refuseLaid(g, tile, 'moved to a zone')
   const place = TILE_IN_ZONE + zone * 8 + player + 1
   if (g.tilePlace[tile] === place) return
+  emit(SET_ASIDE, tile, zone * 16 + player + 1, g.tilePlace[tile])
   takeFromBag(g, tile, place)
-  emit(SET_ASIDE, tile, zone * 16 + player + 1)
 }

@@ -51,7 +51,7 @@ export function gameMethods(library: RuleLibrary, seats: Seats): Readonly<Record
     })),
     'game/scores': method<'game/scores'>({ game: needed(text) }, ({ game }) => {
       const open = seats.open(game),
-        { over, players } = view(open.game, null)
+        { over, players } = view(open.game, null, ['over', 'players'])
       return { step: open.step, over, scores: players.map(({ name, score }) => ({ player: name, points: score })) }
     }),
   }

@@ -1,10 +1,10 @@
 /** Methods of those who play and look on: each shows what its caller may know, and nothing else. */
-import type { Action, PlayerFile } from '@tilewright/engine'
+import type { Action, PlayerFile, ViewPart } from '@tilewright/engine'
 import { eventFor, explain, isOver, savePlayer, view } from '@tilewright/engine'
 import type { Seats } from '../games/seats.ts'
 import { optionsOf, takeAction, takeOption } from '../games/steps.ts'
 import type { Limits } from '../protocol/limits.ts'
-import { checkedByEngine, flag, needed, optional, text, whole } from '../rpc/params.ts'
+import { checkedByEngine, flag, listOf, needed, optional, text, whole } from '../rpc/params.ts'
 import { Refused, codes } from '../rpc/refused.ts'
 import { method, type Method } from './define.ts'
 
@@ -15,7 +15,7 @@ export function seatMethods(seats: Seats, limits: Limits): Readonly<Record<strin
   return {
     'game/decisions': method<'game/decisions'>(looks, ({ game, token }) => {
       const { open, seat } = seats.looks(game, token)
-      return { step: open.step, over: isOver(open.game), decisions: view(open.game, seat).decisions }
+      return { step: open.step, over: isOver(open.game), ...view(open.game, seat, ['decisions']) }
     }),
     'game/options': method<'game/options'>(
       { game: needed(text), token: needed(text), names: optional(flag) },
@@ -38,9 +38,9 @@ export function seatMethods(seats: Seats, limits: Limits): Readonly<Record<strin
         return takeOption(open, seat, option, step)
       },
     ),
-    'game/view': method<'game/view'>(looks, ({ game, token }) => {
+    'game/view': method<'game/view'>({ ...looks, parts: optional(listOf<ViewPart>()) }, ({ game, token, parts }) => {
       const { open, seat } = seats.looks(game, token)
-      return { step: open.step, view: view(open.game, seat) }
+      return { step: open.step, view: parts === undefined ? view(open.game, seat) : view(open.game, seat, parts) }
     }),
     'game/events': method<'game/events'>(
       { ...looks, since: optional(whole), limit: optional(whole) },

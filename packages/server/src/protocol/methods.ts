@@ -1,5 +1,5 @@
 /** What can be asked, with what, and what comes back. The schemas of the protocol are made from these types. */
-import type { Action, Explanation, GameEvent, GameSetup, PlayerFile, SavedGame, View } from '@tilewright/engine'
+import type { Action, Explanation, GameEvent, GameSetup, PlayerFile, SavedGame, View, ViewPart } from '@tilewright/engine'
 import type { Limits } from './limits.ts'
 import type { Tables } from './tables.ts'
 
@@ -121,7 +121,13 @@ export interface Methods {
     }
     readonly result: Taken
   }
-  readonly 'game/view': { readonly params: Looks; readonly result: Steps & { readonly view: View } }
+  readonly 'game/view': {
+    readonly params: Looks & {
+      /** Only these parts of the view; all, unless it is said. `board` and `decisions` are most of the work. */
+      readonly parts?: readonly ViewPart[]
+    }
+    readonly result: Steps & { readonly view: Partial<View> }
+  }
   readonly 'game/events': {
     readonly params: Looks & {
       /** The number of the first event wanted; 0, unless it is said. */

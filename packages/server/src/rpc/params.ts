@@ -31,6 +31,14 @@ export const whole: Read<number> = (value, at) =>
     ? value
     : wrong(`'${at}' is a whole number from 0.`)
 
+/** A list of texts, each checked by the engine. */
+export function listOf<T extends string>(): Read<readonly T[]> {
+  return (value, at) =>
+    Array.isArray(value) && value.length <= 64
+      ? value.map((one) => text(one, at) as T)
+      : wrong(`'${at}' is a list of at most 64 texts.`)
+}
+
 /** An object whose inside the engine checks, part by part. */
 export function checkedByEngine<T>(keys?: readonly (keyof T & string)[]): Read<T> {
   return (value, at) => {

@@ -41,8 +41,11 @@ function drawnOn(g: Game, segment: number): readonly DrawnOn[] {
 
 function marksOf(g: Game, segment: number): readonly string[] {
   const { segPart, partMarks, markCount, library } = g.rules
-  const first = segPart[segment] * markCount
-  return library.marks.flatMap((mark, i) => Array.from({ length: partMarks[first + i] }, () => mark))
+  const first = segPart[segment] * markCount,
+    marks: string[] = []
+  for (let mark = 0; mark < markCount; mark++)
+    for (let n = partMarks[first + mark]; n > 0; n--) marks.push(library.marks[mark])
+  return marks
 }
 
 /** Players of whom something stands on one of the segments, in seat order. */

@@ -12,6 +12,7 @@ import type {
   TokenSetName,
   ValueName,
 } from '../../model/names.ts'
+import type { CellSeen } from '../../naming/cells.ts'
 import type { Corner, Place, Ref, SegmentRef } from '../../naming/refs.ts'
 import type { TargetGroup } from '../targets.ts'
 
@@ -23,18 +24,6 @@ export interface TileSeen {
   readonly x: number
   readonly y: number
   /** Quarter turns clockwise. */ readonly turn: number
-}
-
-/** A square, or half of one, that a tile covers. */
-export interface CellSeen {
-  readonly x: number
-  readonly y: number
-  /** The corner of the right angle of half a square. */ readonly half?: Corner
-  readonly tile: TileName
-  /** Number among the tiles of its kind, from 1. */ readonly n: number
-  /** Which cell of the tile, from 0. */ readonly cell: number
-  /** Quarter turns clockwise. */ readonly turn: number
-  /** 1: it lies over another. */ readonly layer: 0 | 1
 }
 
 /** What of a segment is drawn on one square, as it lies on the board (docs/coordinates.md). */

@@ -1,10 +1,10 @@
 /** Tiles, wherever they are. */
 import type { Game } from '../../arena/game.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../../arena/game.ts'
-import { cellCount, cornerOf, squareOfCell } from '../../kernel/board/cells.ts'
 import { turnOf } from '../../kernel/board/overlays.ts'
-import { CORNERS, placeRef, squareRef, tileRef } from '../../naming/refs.ts'
-import type { CellSeen, TileSeen, View } from './seen.ts'
+import { cellsAt, type CellSeen } from '../../naming/cells.ts'
+import { placeRef, squareRef } from '../../naming/refs.ts'
+import type { TileSeen, View } from './seen.ts'
 
 const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
 
@@ -23,27 +23,6 @@ export const tileSeen = (g: Game, tile: number): TileSeen => ({
 /** The squares of a tile that lies, as a view has them. */
 export function cellsOfTile(g: Game, tile: number, layer: 0 | 1): readonly CellSeen[] {
   return cellsAt(g, tile, g.tileSquare[tile], turnOf(g, tile), layer)
-}
-
-/** The squares that a tile covers when it lies so. */
-export function cellsAt(
-  g: Game,
-  tile: number,
-  square: number,
-  turn: number,
-  layer: 0 | 1,
-): readonly CellSeen[] {
-  const corner = cornerOf(g, tile, turn),
-    { tile: name, n } = tileRef(g, tile)
-  return Array.from({ length: cellCount(g, tile) }, (_, cell) => ({
-    ...squareRef(g, squareOfCell(g, tile, square, turn, cell)),
-    ...(corner < 0 ? {} : { half: CORNERS[corner] }),
-    tile: name,
-    n,
-    cell,
-    turn,
-    layer,
-  }))
 }
 
 /** Tiles that were drawn, and neither laid nor discarded, by number. */

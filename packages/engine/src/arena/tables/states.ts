@@ -14,7 +14,11 @@ export interface StateTables {
   readonly stateOf: Uint8Array
   readonly stateInitial: Int32Array
   readonly stateLength: Int32Array
+  /** 1 for those that not all may know. */
+  readonly stateHidden: Uint8Array
   readonly mergedStates: Int32Array
+  /** Which states they are. */
+  readonly mergedNumbers: Int32Array
   readonly keptStates: Uint8Array
   readonly mergedInitial: Int32Array
   readonly vars: number
@@ -38,6 +42,7 @@ export function linkStates(
     stateInitial = new Int32Array(n),
     stateLength = new Int32Array(n)
   const merged: number[] = [],
+    numbers: number[] = [],
     kept: number[] = [],
     initial: number[] = []
   let vars = 0
@@ -52,6 +57,7 @@ export function linkStates(
     stateOf[i] = kindOfOwner(state.of)
     if (state.of === 'feature') {
       merged.push(vars)
+      numbers.push(i)
       kept.push(state.part === 'keep' ? 1 : 0)
       initial.push(stateInitial[i])
     }
@@ -62,7 +68,9 @@ export function linkStates(
     stateOf,
     stateInitial,
     stateLength,
+    stateHidden: Uint8Array.from(library.states, ({ hidden }) => (hidden ? 1 : 0)),
     mergedStates: Int32Array.from(merged),
+    mergedNumbers: Int32Array.from(numbers),
     keptStates: Uint8Array.from(kept),
     mergedInitial: Int32Array.from(initial),
     vars,

@@ -1,0 +1,22 @@
+/** What the change of a state must not tell of tokens that lie face down. */
+import type { Game } from '../arena/game.ts'
+import { IN_SUPPLY } from '../arena/game.ts'
+
+/** Of a piece: bit 0, its face is hidden; bit 1, not from its owner; from bit 2 on, who that is (seat + 1). */
+function hiddenFace(g: Game, piece: number): number {
+  if (piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return 0
+  const owner = g.rules.pieceOwner[piece]
+  return g.piecePlace[piece] === IN_SUPPLY && owner >= 0 ? 3 | ((owner + 1) << 2) : 1
+}
+
+/**
+ * Who may know the faces of what the state belongs to, of what it was and of what it is: eight bits each, 0 where none is
+ * hidden.
+ */
+export function facesInState(g: Game, state: number, of: number, before: number, now: number): number {
+  if (g.rules.mixedGroups.length === 0) return 0
+  const { library } = g.rules,
+    info = library.states[state]
+  const whose = info.of === 'piece' ? hiddenFace(g, of) : 0
+  return info.kind === 'piece' ? whose | (hiddenFace(g, before) << 8) | (hiddenFace(g, now) << 16) : whose
+}

@@ -1,0 +1,111 @@
+/** A client for text: leads a game by views, by options grouped by what is clicked, and by events. It knows no rule. */
+import { apply, eventFor, view, type Action, type Game, type Target, type View } from '@tilewright/engine'
+import type { Chance } from '@tilewright/cli'
+import { follow, modelOf, said, type Model } from './model.ts'
+
+/** The parts of a view that events keep up. */
+const kept = ['you', 'over', 'players', 'board', 'pieces', 'unseen', 'stack', 'hand', 'setAside', 'states'] as const
+
+/** One seat at the table, or somebody who looks on. */
+export interface Client {
+  readonly player: string | null
+  readonly model: Model
+}
+
+const look = (game: Game, player: string | null): View => ({
+  ...view(game, null, ['values', 'tiles', 'overlays', 'counts', 'decisions']),
+  ...view(game, player, kept),
+})
+
+const toldStates = (game: Game): ReadonlySet<string> =>
+  new Set(game.rules.library.states.filter(({ hidden }) => !hidden).map(({ name }) => name))
+
+export const seatAt = (game: Game, player: string | null): Client => ({
+  player,
+  model: modelOf(look(game, player), toldStates(game)),
+})
+
+/** Where the model and the view of now say otherwise; nothing where they agree. */
+export function differences(game: Game, { player, model }: Client): readonly string[] {
+  const now = said(modelOf(look(game, player), toldStates(game))),
+    own = said(model)
+  return Object.entries(now).flatMap(([part, lines]) => {
+    const mine = own[part] ?? []
+    return [
+      ...lines.filter((line) => !mine.includes(line)).map((line) => `${part} lacks ${line}`),
+      ...mine.filter((line) => !lines.includes(line)).map((line) => `${part} has ${line}`),
+    ]
+  })
+}
+
+/** What was clicked, in words. */
+export function targetWords(target: Target): string {
+  switch (target.on) {
+    case 'square':
+      return `${target.x},${target.y}`
+    case 'segment':
+      return `${target.segment.kind} ${target.segment.sides.join(' ')} of ${target.segment.x ?? '?'},${target.segment.y ?? '?'}`
+    case 'tile':
+      return target.tile.tile
+    case 'piece':
+      return target.piece.piece
+    case 'player':
+      return target.player
+    case 'word':
+      return target.word
+    case 'number':
+      return String(target.number)
+    case 'answer':
+      return target.answer ? 'yes' : 'no'
+    case 'nothing':
+      return 'a button'
+  }
+}
+
+export interface Deed {
+  readonly player: string
+  readonly clicked: string
+  readonly action: Action
+}
+
+/** Somebody who has to decide clicks somewhere, then on one of what can be done there; everybody is told. */
+export function takeTurn(game: Game, clients: readonly Client[], chance: Chance): Deed | undefined {
+  const waits = view(game, null, ['decisions']).decisions.at(0)
+  if (waits === undefined) return undefined
+  const own = view(game, waits.player, ['decisions']).decisions.find(({ player }) => player === waits.player)
+  const { options, targets } = own ?? {}
+  const group = targets?.[chance.below(targets.length)]
+  const action = options?.[group?.options[chance.below(group.options.length)] ?? -1]
+  if (group === undefined || action === undefined || action === null)
+    throw new Error(`${waits.player} has nothing to click.`)
+  const result = apply(game, action)
+  if (!result.ok) throw new Error(result.reason)
+  for (const { player, model } of clients) for (const event of result.events) follow(model, eventFor(event, player))
+  return { player: waits.player, clicked: targetWords(group.target), action }
+}
+
+const letterOf: Readonly<Record<string, string>> = { N: '|', E: '-', S: '|', W: '-' }
+
+/** The board in letters, three by three for a square: drawn from the view alone. */
+export function drawBoard({ segments, cells, free }: View['board']): string {
+  const squares = [...cells, ...free]
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
+  const [right, bottom] = [Math.max(...squares.map(({ x }) => x)), Math.max(...squares.map(({ y }) => y))]
+  const rows = Array.from({ length: (bottom - top + 1) * 3 }, () => Array<string>((right - left + 1) * 3).fill(' '))
+  const put = (x: number, y: number, dx: number, dy: number, letter: string): void => {
+    const row = rows[(y - top) * 3 + 1 + dy]
+    if (row !== undefined) row[(x - left) * 3 + 1 + dx] = letter
+  }
+  for (const { x, y } of free) put(x, y, 0, 0, '+')
+  for (const { x, y } of cells) put(x, y, 0, 0, '.')
+  const at: Readonly<Record<string, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+  for (const { on, segment, pieces } of segments)
+    for (const { x, y, sides } of on) {
+      for (const side of sides) {
+        const [dx, dy] = at[side] ?? [0, 0]
+        put(x, y, dx, dy, segment.kind.at(0)?.toUpperCase() ?? letterOf[side] ?? '?')
+      }
+      if (pieces.length > 0) put(x, y, 0, 0, pieces.at(0)?.owner?.at(0) ?? '*')
+    }
+  return rows.map((row) => row.join('').trimEnd()).join('\n')
+}
