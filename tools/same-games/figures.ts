@@ -76,3 +76,14 @@ function differenceOf(what: Difference['what'], kept: Figures, now: Figures): Di
 /** How games differ from those kept, as far as both have been played; nothing where they are the same. */
 export const differences = (kept: Figures, now: Figures): readonly Difference[] =>
   (['counts', 'names'] as const).flatMap((what) => differenceOf(what, kept, now) ?? [])
+
+/** What is kept, with the names of the games played now: as many as these, and no counts but those kept. */
+export const namesRenewed = (kept: Kept, now: Kept): Kept => ({
+  ...kept,
+  ...Object.fromEntries(
+    Object.entries(now).map(([table, figures]) => {
+      const { named, names, namesOfGames } = figures
+      return [table, { ...(kept[table] ?? figures), named, names, namesOfGames }]
+    }),
+  ),
+})

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import * as engine from '@tilewright/engine'
 import { format, resolveConfig } from 'prettier'
 import type { Engine } from './engine.ts'
-import { differences, figuresOf, type Difference, type Figures, type Kept } from './figures.ts'
+import { differences, figuresOf, namesRenewed, type Difference, type Figures, type Kept } from './figures.ts'
 import { playGame } from './play.ts'
 import { tablesOf, type Table } from './sets.ts'
 import { partingOf } from './trace.ts'
@@ -22,6 +22,8 @@ const help = `npm run hash -- [options]: random games of fixed seeds, and what t
   --compare         hold them against the figures kept; exit status 1 where a game is another
   --trace <folder>  with --compare: a built checkout of before; says the decision at which the games part
   --renew           keep these figures; numbers of options stay as they are kept, or it refuses
+  --renew-names     keep the names of these games alone, where events or views say more than before: numbers of
+                    options and scores of all games stay as they are kept, or it refuses
   --renew-counts    keep these figures, also where numbers of options or scores are others
   --json            figures and differences as JSON
 `
@@ -45,6 +47,7 @@ const { values: given } = (() => {
         'compare': flag,
         'trace': words,
         'renew': flag,
+        'renew-names': flag,
         'renew-counts': flag,
         'json': flag,
         'help': flag,
@@ -134,17 +137,19 @@ if (given.compare) {
   if (others.length > 0 || unknown.length > 0) process.exitCode = 1
   else if (!given.json) process.stdout.write('The same games as those kept.\n')
 }
-if (given.renew || given['renew-counts']) {
+if (given.renew || given['renew-names'] || given['renew-counts']) {
   const counts = others.filter(({ differences: all }) => all.some(({ what }) => what === 'counts'))
   if (counts.length > 0 && !given['renew-counts'])
     refuse(
       `${counts.map(({ table }) => table).join('; ')}: numbers of options or scores are others than those kept. ` +
         'If that is meant: --renew-counts',
     )
-  const more = tables.find(({ name }) => (kept[name]?.seeds ?? 0) > seeds || (kept[name]?.named ?? 0) > named)?.name
+  const more = given['renew-names']
+    ? undefined
+    : tables.find(({ name }) => (kept[name]?.seeds ?? 0) > seeds || (kept[name]?.named ?? 0) > named)?.name
   const most = kept[more ?? '']
   if (most !== undefined) refuse(`${more} is kept with --seeds ${most.seeds} --names ${most.named}: no fewer, please`)
-  const all = { ...kept, ...found }
+  const all = given['renew-names'] ? namesRenewed(kept, found) : { ...kept, ...found }
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
   writeFileSync(keptFile, await format(text, { ...(await resolveConfig(keptFile)), filepath: keptFile }))
   if (!given.json) process.stdout.write(`Kept: ${Object.keys(found).length} tables.\n`)

@@ -3,7 +3,7 @@ import * as engine from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
 import { canonical } from './canonical.ts'
 import type { Engine } from './engine.ts'
-import { differences, figuresOf, type Kept } from './figures.ts'
+import { differences, figuresOf, namesRenewed, type Kept } from './figures.ts'
 import { playGame, type Played } from './play.ts'
 import { tablesOf, type Table } from './sets.ts'
 import { partingOf } from './trace.ts'
@@ -37,6 +37,12 @@ describe('records of games', () => {
 
   test('are the same as far as both go', () => {
     expect(differences(old, figuresOf([played('aaaa', 'nnnn'), played('bbbb', '')]))).toEqual([])
+  })
+  test('can have the names of fewer games renewed, and keep all their counts', () => {
+    const { table } = namesRenewed({ table: old }, { table: figuresOf([played('aaaa', 'zzzz')]) })
+    expect(table).toMatchObject({ seeds: 4, named: 1, counts: old.counts, countsOfGames: old.countsOfGames })
+    if (table !== undefined)
+      expect(differences(table, figuresOf([played('aaaa', 'zzzz'), played('bbbb', '')]))).toEqual([])
   })
   test('name the first seed whose game is another, in numbers and in names', () => {
     const now = figuresOf([played('aaaa', 'nnnn'), played('bxbb', 'oxoo'), played('cccc', ''), played('dxdd', '')])

@@ -15,10 +15,12 @@ import {
   savePlayer,
   twinOf,
   view,
+  viewParts,
   type Action,
   type Game,
   type GameSetup,
   type RuleLibrary,
+  type ViewPart,
 } from '@tilewright/engine'
 
 export interface TwinFigures {
@@ -30,15 +32,21 @@ export interface TwinFigures {
   readonly wrong: string[]
 }
 
-/** Everything that a seat gets to see of a position. */
-function seenBy(game: Game, player: string | null): string {
+/** Parts of a view that are most of its work: looked at in every fourth position. */
+const large: ReadonlySet<ViewPart> = new Set(['board'])
+const small = viewParts.filter((part) => !large.has(part))
+
+/** What a seat gets to see of a position: everything, or (not `whole`) all but the large parts and the record. */
+function seenBy(game: Game, player: string | null, whole: boolean): string {
   const open = decisions(game).map((decision) => ({
     ...decision,
     count: decision.player === player ? decision.count : null,
     options: decision.player === player ? decision.options() : null,
   }))
   const nonsense = { choice: 'none', player: 'none', option: null, args: [] } satisfies Action
-  return JSON.stringify([view(game, player), open, savePlayer(game, player), refusal(game, nonsense)])
+  // What a player may keep holds the whole view.
+  const seen = whole ? savePlayer(game, player) : view(game, player, small)
+  return JSON.stringify([open, seen, refusal(game, nonsense)])
 }
 
 /** What a seat is told of the step that was taken last. */
@@ -69,7 +77,8 @@ function compare(game: Game, option: number, player: string | null, chance: Chan
     if (here !== there && figures.wrong.length < 20)
       figures.wrong.push(`${player ?? 'the public'} can tell by ${what}:\n${here}\n${there}`)
   }
-  report('what stands', seenBy(game, player), seenBy(twin, player))
+  const whole = figures.seen % 4 === 0
+  report('what stands', seenBy(game, player, whole), seenBy(twin, player, whole))
   figures.seen++
   const actor = game.rules.players[decider(game)]
   const same = clone(game)
@@ -84,7 +93,7 @@ function compare(game: Game, option: number, player: string | null, chance: Chan
   }
   if (open || turnedUp(twin)) return
   report('what is told', here, toldTo(twin, player))
-  report('where a step leads', seenBy(same, player), seenBy(twin, player))
+  report('where a step leads', seenBy(same, player, whole), seenBy(twin, player, whole))
   figures.told++
 }
 

@@ -183,10 +183,10 @@ describe('where one after the other decides', () => {
   })
 })
 
-/** What a seat sees, as text; the board, which is most of it, at every eighth decision. */
+/** What a seat sees, as text; the board, which is most of it, at every sixteenth decision. */
 const partsSeen = viewParts.filter((part) => part !== 'board')
 const seenAt = (game: Game, viewer: string | null, n: number): string =>
-  JSON.stringify(view(game, viewer, n % 8 === 0 ? viewParts : partsSeen))
+  JSON.stringify(view(game, viewer, n % 16 === 0 ? viewParts : partsSeen))
 
 describe('hidden tokens', () => {
   function step(

@@ -96,6 +96,22 @@ class Games(WithServer):
         self.assertEqual(ann.record()["view"]["you"], "Ann")
         self.assertNotIn(game.opened.host, repr(game.opened))
 
+    def test_a_view_is_drawn_and_led_by_what_a_person_clicks(self) -> None:
+        game = self.client.create(self.boxes[:1], ["Ann", "Bob"], seed=2)
+        ann = game.seat("Ann")
+        seen = ann.parts("board", "decisions")
+        self.assertEqual(set(seen), {"board", "decisions"})
+        for at, feature in enumerate(seen["board"]["features"]):
+            for segment in feature["segments"]:
+                self.assertEqual(seen["board"]["segments"][segment]["feature"], at)
+        (decision,) = seen["decisions"]
+        grouped = [option for group in decision["targets"] for option in group["options"]]
+        self.assertEqual(sorted(grouped), list(range(len(decision["options"]))))
+        self.assertEqual({group["target"]["on"] for group in decision["targets"]}, {"square"})
+        with self.assertRaises(Refused) as refused:
+            ann.parts("bord")
+        self.assertIn("board", refused.exception.hint or "")
+
     def test_several_calls_in_one_message(self) -> None:
         game = self.client.create(self.boxes[:1], ["Ann", "Bob"], seed=2)
         of = {"game": game.opened.game}

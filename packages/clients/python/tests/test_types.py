@@ -38,6 +38,24 @@ class Types(unittest.TestCase):
                 keys = set(made.__required_keys__ | made.__optional_keys__)
                 self.assertEqual(keys, _properties(schema))
 
+    def test_keys_of_the_board_are_those_of_the_schema(self) -> None:
+        known = json.loads((SCHEMAS / "view.json").read_text("utf-8"))["definitions"]
+        for name, made in {
+            "BoardSeen": types.Board,
+            "SegmentSeen": types.SegmentSeen,
+            "FeatureSeen": types.FeatureSeen,
+            "DrawnOn": types.DrawnOn,
+            "FreeSquare": types.FreeSquare,
+            "FittingTurns": types.FittingTurns,
+            "CellSeen": types.Cell,
+            "PieceCount": types.PieceCount,
+            "TargetGroup": types.TargetGroup,
+            "Target": types.Target,
+        }.items():
+            with self.subTest(schema=name):
+                keys = set(made.__required_keys__ | made.__optional_keys__)
+                self.assertEqual(keys, _properties(known[name]))
+
     def test_types_of_events_are_those_of_the_schema(self) -> None:
         schema = json.loads((SCHEMAS / "event.json").read_text("utf-8"))
         said = [one["properties"]["type"] for one in schema["anyOf"]]

@@ -4,12 +4,12 @@ import { check, checkInWorld, world } from './sample.ts'
 describe('values that views tell', () => {
   it('belong to the game, a feature or a player', () => {
     checkInWorld(
-      'value a is number shown  value b of feature is yes-no shown  value c of player is set of player shown',
+      'value a gives number shown  value b of feature gives yes-no shown  value c of player gives set of player shown',
     ).reports()
   })
   it('belong to nothing else, and not to two things', () => {
-    checkInWorld('value a of tile is number shown').reports('shown-value')
-    checkInWorld('value a of player in feature is number shown').reports('shown-value')
+    checkInWorld('value a of tile gives number shown').reports('shown-value')
+    checkInWorld('value a of player in feature gives number shown').reports('shown-value')
   })
 })
 

@@ -66,8 +66,11 @@ test('a game by numbers is the game that the engine plays', () => {
     call('game/applyOption', { game, token, option })
   }
   expect(call('game/save', { game, token: opened.host }).save).toEqual(JSON.parse(save(own)))
-  for (const { player, token } of opened.seats)
+  for (const { player, token } of opened.seats) {
     expect(call('game/view', { game, token }).view).toEqual(view(own, player))
+    const parts = ['board', 'over'] as const
+    expect(call('game/view', { game, token, parts }).view).toEqual(view(own, player, parts))
+  }
   expect(call('game/scores', { game }).scores.map(({ points }) => points)).toEqual(
     view(own, null).players.map(({ score }) => score),
   )

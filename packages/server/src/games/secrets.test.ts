@@ -20,8 +20,8 @@ function facesIn(sent: unknown): string[] {
 }
 
 /** The faces that a view shows. */
-const facesSeen = (view: View): string[] =>
-  view.pieces.flatMap(({ piece, owner, numbers }) =>
+const facesSeen = ({ pieces = [] }: Partial<View>): string[] =>
+  pieces.flatMap(({ piece, owner, numbers }) =>
     hiddenKinds.has(piece) ? numbers.map((n) => `${piece} ${String(owner)} ${n}`) : [],
   )
 

@@ -94,6 +94,10 @@ class _Looks:
         """The game as it may be seen from here."""
         return cast(View, self._call("game/view")["view"])
 
+    def parts(self, *names: str) -> Mapping[str, Any]:
+        """Only these parts of the view: ``board`` and ``decisions`` are most of the work of a whole one."""
+        return cast(Mapping[str, Any], self._call("game/view", parts=names)["view"])
+
     def decisions(self) -> Sequence[Decision]:
         """The decisions that wait; with options only one's own."""
         return cast(Sequence[Decision], self._call("game/decisions")["decisions"])

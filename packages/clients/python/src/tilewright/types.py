@@ -40,19 +40,49 @@ class Action(TypedDict):
     args: Sequence[Ref]
 
 
+class _Target(TypedDict):
+    on: Literal["square", "segment", "tile", "piece", "player", "word", "number", "answer", "nothing"]
+
+
+class Target(_Target, total=False):
+    """What a person would click; besides ``on``, what that is: ``x`` and ``y`` of a square, else a key of its name."""
+
+    x: int
+    y: int
+    segment: Mapping[str, Any]
+    tile: Mapping[str, Any]
+    piece: Mapping[str, Any]
+    player: str
+    word: str
+    number: int
+    answer: bool
+
+
+class TargetGroup(TypedDict):
+    target: Target
+    options: Sequence[int]
+    """Numbers of options, as ``apply_option`` takes them."""
+
+
 class Decision(TypedDict):
-    """A decision that waits; ``options`` is None for those of others."""
+    """A decision that waits; ``options`` and ``targets`` are None for those of others."""
 
     player: str
     choice: str
     title: str
     secret: bool
     options: Optional[Sequence[Action]]
+    targets: Optional[Sequence[TargetGroup]]
+
+
+Values = Mapping[str, Union[Ref, Sequence[Ref]]]
+"""What the rules show of a thing, by name; None: it depends on what not everybody may know."""
 
 
 class PlayerSeen(TypedDict):
     name: str
     score: int
+    values: Values
 
 
 class TileSeen(TypedDict):
@@ -68,9 +98,103 @@ class Link(TypedDict):
     b: Mapping[str, Any]
 
 
+class _Cell(TypedDict):
+    x: int
+    y: int
+    tile: str
+    n: int
+    cell: int
+    turn: int
+    layer: Literal[0, 1]
+
+
+class Cell(_Cell, total=False):
+    """A square that a tile covers, or the ``half`` of one."""
+
+    half: Literal["NE", "SE", "SW", "NW"]
+
+
+class DrawnOn(TypedDict):
+    """What of a segment is drawn on one square: names of sides, half sides and corners as it lies."""
+
+    x: int
+    y: int
+    sides: Sequence[str]
+    halves: Sequence[str]
+    corners: Sequence[str]
+
+
+class StandsOn(TypedDict):
+    piece: str
+    owner: Optional[str]
+    count: int
+
+
+class SegmentSeen(TypedDict):
+    """A part of a tile that lies."""
+
+    segment: Mapping[str, Any]
+    tile: str
+    n: int
+    layer: Literal[0, 1]
+    on: Sequence[DrawnOn]
+    marks: Sequence[str]
+    feature: int
+    """Its place in ``features``."""
+    pieces: Sequence[StandsOn]
+
+
+class FeatureSeen(TypedDict):
+    """Segments that are joined."""
+
+    kind: str
+    segment: Mapping[str, Any]
+    segments: Sequence[int]
+    tiles: int
+    openEnds: Optional[int]
+    owners: Sequence[str]
+    values: Values
+
+
+class _Free(TypedDict):
+    x: int
+    y: int
+    edges: Sequence[Optional[str]]
+
+
+class FreeSquare(_Free, total=False):
+    """A square beside the tiles, with the edges that its neighbours show."""
+
+    half: Literal["NE", "SE", "SW", "NW"]
+
+
+class FittingTurns(TypedDict):
+    tile: str
+    x: int
+    y: int
+    turns: Sequence[int]
+
+
 class Board(TypedDict):
+    cells: Sequence[Cell]
     links: Sequence[Link]
     """Segments that are joined wherever they lie."""
+    segments: Sequence[SegmentSeen]
+    features: Sequence[FeatureSeen]
+    free: Sequence[FreeSquare]
+    fits: Sequence[FittingTurns]
+
+
+class PieceCount(TypedDict):
+    """How many pieces of one kind and owner are where."""
+
+    piece: str
+    tokens: Optional[str]
+    owner: Optional[str]
+    supply: int
+    board: int
+    zones: int
+    out: int
 
 
 class PieceSeen(TypedDict):
@@ -110,10 +234,12 @@ class View(TypedDict):
     you: Optional[str]
     over: bool
     players: Sequence[PlayerSeen]
+    values: Values
     tiles: Sequence[TileSeen]
     overlays: Sequence[TileSeen]
     board: Board
     pieces: Sequence[PieceSeen]
+    counts: Sequence[PieceCount]
     unseen: Sequence[Unseen]
     stack: Stack
     hand: Sequence[str]
@@ -142,6 +268,7 @@ class Event(_From, total=False):
         "removed",
         "scored",
         "revealed",
+        "state",
         "told",
         "announced",
         "chose",
@@ -149,6 +276,13 @@ class Event(_From, total=False):
     decision: int
     index: int
     tile: str
+    n: int
+    cells: Sequence[Cell]
+    at: Place
+    before: Union[Ref, Sequence[Ref]]
+    after: Union[Ref, Sequence[Ref]]
+    wasFaceDown: bool
+    besideHidden: Mapping[str, bool]
     piece: Mapping[str, Any]
     hidden: Union[bool, Sequence[Mapping[str, Any]]]
     knownTo: Optional[str]
