@@ -44,7 +44,7 @@ export function targetWords(target: Target): string {
     case 'square':
       return `${target.x},${target.y}`
     case 'segment':
-      return `${target.segment.kind} ${target.segment.sides.join(' ')} of ${target.segment.x ?? '?'},${target.segment.y ?? '?'}`
+      return [target.segment.kind, ...target.segment.sides, target.segment.x ?? '', target.segment.y ?? ''].join(' ')
     case 'tile':
       return target.tile.tile
     case 'piece':
@@ -76,8 +76,7 @@ export function takeTurn(game: Game, clients: readonly Client[], chance: Chance)
   const { options, targets } = own ?? {}
   const group = targets?.[chance.below(targets.length)]
   const action = options?.[group?.options[chance.below(group.options.length)] ?? -1]
-  if (group === undefined || action === undefined || action === null)
-    throw new Error(`${waits.player} has nothing to click.`)
+  if (group === undefined || action === undefined) throw new Error(`${waits.player} has nothing to click.`)
   const result = apply(game, action)
   if (!result.ok) throw new Error(result.reason)
   for (const { player, model } of clients) for (const event of result.events) follow(model, eventFor(event, player))

@@ -1,6 +1,6 @@
 /**
- * What a client knows of a game: a view to begin with, kept up by events alone. It knows no rules; what follows from the
- * rules (features, values, free squares, options) is asked of a view when it is needed.
+ * What a client knows of a game: a view to begin with, kept up by events alone. It knows no rules; what follows from
+ * the rules (features, values, free squares, options) is asked of a view when it is needed.
  */
 import type { CellSeen, GameEvent, PieceRef, PiecesSeen, Place, Ref, TilePlace, View } from '@tilewright/engine'
 
@@ -81,9 +81,9 @@ function putPiece(model: Model, piece: PieceRef, hidden: boolean, at: Place, by:
   else model.pieces.add([piece.piece, tokens, piece.owner, piece.n, placed(at)], by)
 }
 
-/** A face comes to be seen (-1), or no longer is (1). */
+/** A face is known from now on (-1), or no longer (1). */
 function putFace(model: Model, piece: PieceRef, by: 1 | -1): void {
-  if (piece.piece === '?') throw new Error('A face that nobody knows has come to be seen.')
+  if (piece.piece === '?') throw new Error('A face that nobody knows is known now.')
   model.unseen.add([piece.tokens, piece.owner, piece.piece], by)
 }
 
@@ -93,15 +93,11 @@ function leave(model: Model, tile: string, from: TilePlace): void {
   else if (typeof from === 'object') model.setAside.add({ tile, at: from }, -1)
 }
 
-const cellOf = ({ x, y }: { readonly x: number; readonly y: number }, { tile, n }: CellNamed, turn: number): CellSeen => ({
-  x,
-  y,
-  tile,
-  n,
-  cell: 0,
-  turn,
-  layer: 1,
-})
+const cellOf = (
+  { x, y }: { readonly x: number; readonly y: number },
+  { tile, n }: CellNamed,
+  turn: number,
+): CellSeen => ({ x, y, tile, n, cell: 0, turn, layer: 1 })
 type CellNamed = Pick<CellSeen, 'tile' | 'n'>
 
 /** What a state is that nothing has been said of: views leave it out of things that are no players. */
@@ -150,7 +146,7 @@ export function follow(model: Model, event: GameEvent): void {
       return
     case 'state': {
       const key = stateKey(event.state, event.of),
-        known = event.of === null || model.scores.has(String(event.of))
+        known = event.of === null || (typeof event.of === 'string' && model.scores.has(event.of))
       if (!known && isNothing(event.after)) model.states.delete(key)
       else model.states.set(key, valued(event.after))
       return

@@ -8,7 +8,9 @@ const boxes = standardLibrary.units.filter(({ of }) => of < 0).map(({ name }) =>
 const [first = ''] = boxes
 const withParts = (box: string): string[] =>
   standardLibrary.units
-    .filter(({ name, of }) => [first, box].includes(name) || [first, box].includes(standardLibrary.units[of]?.name ?? ''))
+    .filter(
+      ({ name, of }) => [first, box].includes(name) || [first, box].includes(standardLibrary.units[of]?.name ?? ''),
+    )
     .map(({ name }) => name)
 
 const tables = [...boxes.map((box) => [box, withParts(box)] as const), ['everything', [...installedUnits()]] as const]
@@ -43,9 +45,7 @@ describe.each(tables)('%s', (name, units) => {
     board.features.forEach(({ segments, kind }, i) => {
       for (const at of segments) expect(board.segments[at]).toMatchObject({ feature: i, segment: { kind } })
     })
-    expect(board.features.flatMap(({ segments }) => segments).sort((a, b) => a - b)).toEqual([
-      ...board.segments.keys(),
-    ])
+    expect(board.features.flatMap(({ segments }) => segments).sort((a, b) => a - b)).toEqual([...board.segments.keys()])
     const lines = drawBoard(board).split('\n')
     expect(lines.length % 3).toBe(0)
     expect(lines.join('').replaceAll(' ', '').length).toBeGreaterThan(tiles.length)

@@ -3,15 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IrProject, Sited } from '@tilewright/language'
 
 /** Places in the text, words for people, citations and what views tell do not change a game. */
-const besides: ReadonlySet<string> = new Set([
-  'span',
-  'words',
-  'cites',
-  'assumed',
-  'title',
-  'module',
-  'shown',
-])
+const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module', 'shown'])
 
 function hashOf(about: unknown): string {
   return createHash('sha256')

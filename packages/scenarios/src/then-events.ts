@@ -57,7 +57,8 @@ const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
 const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(events.map(writeEvent))])
-const inOrder = (events: readonly GameEvent[]): string => runningWords(events.filter(({ type }) => type !== 'state').map(writeEvent))
+const inOrder = (events: readonly GameEvent[]): string =>
+  runningWords(events.filter(({ type }) => type !== 'state').map(writeEvent))
 
 /** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {

@@ -15,8 +15,10 @@ SCHEMAS = PROJECT / "packages" / "server" / "schema"
 
 
 def _properties(schema: dict[str, Any]) -> set[str]:
-    """The keys of an object, or of all objects of a union."""
+    """The keys of an object, of what it refers to, or of all objects of a union."""
     own = set(schema.get("properties", {}))
+    if "$ref" in schema and "definitions" in schema:
+        own |= _properties(schema["definitions"][schema["$ref"].rsplit("/", 1)[-1]])
     return own.union(*(_properties(one) for one in schema.get("anyOf", [])))
 
 
@@ -49,6 +51,7 @@ class Types(unittest.TestCase):
             "FittingTurns": types.FittingTurns,
             "CellSeen": types.Cell,
             "PieceCount": types.PieceCount,
+            "DecisionSeen": types.Decision,
             "TargetGroup": types.TargetGroup,
             "Target": types.Target,
         }.items():

@@ -10,8 +10,8 @@ function hiddenFace(g: Game, piece: number): number {
 }
 
 /**
- * Who may know the faces of what the state belongs to, of what it was and of what it is: eight bits each, 0 where none is
- * hidden.
+ * Who may know the faces of what the state belongs to, of what it was and of what it is: eight bits each, 0 where none
+ * is hidden.
  */
 export function facesInState(g: Game, state: number, of: number, before: number, now: number): number {
   if (g.rules.mixedGroups.length === 0) return 0

@@ -64,7 +64,13 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         knownTo: playerName(g, pieceOwner[a]),
       }
     case SET_ASIDE:
-      return { ...at, type: 'set-aside', tile: tileName(g, a), from: tilePlace(g, a, c), to: placeRef(g, IN_ZONE, b, ALL) }
+      return {
+        ...at,
+        type: 'set-aside',
+        tile: tileName(g, a),
+        from: tilePlace(g, a, c),
+        to: placeRef(g, IN_ZONE, b, ALL),
+      }
     case DISCARDED:
       return { ...at, type: 'discarded', tile: tileName(g, a), from: tilePlace(g, a, b) }
     case PLACED:
@@ -81,7 +87,11 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
       return { ...at, type: 'lifted', tile: tileName(g, a), n: tileRef(g, a).n, ...squareRef(g, b), turn: c }
     case JOINED:
     case PARTED:
-      return { ...at, type: type === JOINED ? 'joined' : 'parted', segments: [segmentThen(g, a, index), segmentThen(g, b, index)] }
+      return {
+        ...at,
+        type: type === JOINED ? 'joined' : 'parted',
+        segments: [segmentThen(g, a, index), segmentThen(g, b, index)],
+      }
     case MOVED: {
       // Hidden while it stays face down; its owner knows what leaves or enters his supply.
       const wasDown = (f & 2) !== 0,
@@ -108,8 +118,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
     case STATE_SET: {
       const info = library.states[a]
       const feature = info.of === 'feature' || info.of === 'segment'
-      const of =
-        info.of === null ? null : feature ? segmentThen(g, b, index) : (valueOf(g, info.of, false, b) as Ref)
+      const of = info.of === null ? null : feature ? segmentThen(g, b, index) : (valueOf(g, info.of, false, b) as Ref)
       return {
         ...at,
         type: 'state',

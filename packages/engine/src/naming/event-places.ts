@@ -1,6 +1,14 @@
-/** Where things were when something happened: events are decoded when the step is over, and some no longer lie there. */
+/** Where things were when something happened: events are decoded when the step is over. */
 import type { Game } from '../arena/game.ts'
-import { IN_ZONE, ON_SEGMENT, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE, WITH_PIECE } from '../arena/game.ts'
+import {
+  IN_ZONE,
+  ON_SEGMENT,
+  TILE_ASIDE,
+  TILE_IN_HAND,
+  TILE_IN_STACK,
+  TILE_IN_ZONE,
+  WITH_PIECE,
+} from '../arena/game.ts'
 import { EVENT_STRIDE, LIFTED, PLACED, events } from '../record/events.ts'
 import type { TilePlace } from './event.ts'
 import type { PieceRef, Place, SegmentRef } from './refs.ts'

@@ -130,10 +130,7 @@ function withoutStateFaces(event: Of<'state'>, player: string | null): Of<'state
 }
 
 /** A choice without the faces that `player` may not know. */
-function withoutFaces(
-  event: Of<'chose'>,
-  player: string | null,
-): Of<'chose'> {
+function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
   const unseen = event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player)
   if (unseen.length === 0 || event.action === null) return event
   const args = event.action.args.map((arg, i) =>

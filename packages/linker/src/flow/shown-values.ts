@@ -5,7 +5,7 @@ import { knowsNothing } from './follow.ts'
 import { both } from './label.ts'
 import { worldOf } from './world.ts'
 
-/** The definitions of values that are `shown`, as far as they read faces or hidden states, themselves or through others. */
+/** The definitions of values that are `shown` which read faces or hidden states, themselves or through others. */
 export function definesThatTell(ir: IrProject): ReadonlySet<IrDefine> {
   const shown = new Set(ir.values.filter((value) => value.shown === true).map(({ name }) => name))
   const world = worldOf(ir)

@@ -1,5 +1,14 @@
 /** What can be asked, with what, and what comes back. The schemas of the protocol are made from these types. */
-import type { Action, Explanation, GameEvent, GameSetup, PlayerFile, SavedGame, View, ViewPart } from '@tilewright/engine'
+import type {
+  Action,
+  Explanation,
+  GameEvent,
+  GameSetup,
+  PlayerFile,
+  SavedGame,
+  View,
+  ViewPart,
+} from '@tilewright/engine'
 import type { Limits } from './limits.ts'
 import type { Tables } from './tables.ts'
 

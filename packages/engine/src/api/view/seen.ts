@@ -67,7 +67,7 @@ export interface FeatureSeen {
   readonly segments: readonly number[]
   /** How many tiles it lies on. */
   readonly tiles: number
-  /** Sides at which something can still be joined; null for faces and what never grows. */
+  /** Sides at which nothing lies beyond yet; null for faces and what never grows. */
   readonly openEnds: number | null
   /** Players of whom something stands in it, in seat order. */
   readonly owners: readonly string[]

@@ -41,7 +41,7 @@ function valueNow(g: Game, value: number, of: number): number | undefined {
   restEffort()
   g.arena.running = true
   try {
-    return Number(g.rules.code.valueOf(g, value, of, -1))
+    return g.rules.code.valueOf(g, value, of, -1)
   } catch (error) {
     if (error instanceof RulesError) return undefined
     throw error

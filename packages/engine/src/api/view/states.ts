@@ -18,7 +18,9 @@ function inOrder<T>(seen: readonly T[]): T[] {
 function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
   const info = g.rules.library.states[s]
   if (info.setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
-  return info.kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, false) : toRef(g, info.kind, value, viewer, true)
+  return info.kind === 'piece' && value >= 0
+    ? pieceRef(g, value, viewer, false)
+    : toRef(g, info.kind, value, viewer, true)
 }
 
 /** The numbers of a state in the order in which a view has them: those of squares row by row. */
@@ -39,7 +41,11 @@ export function statesSeen(g: Game, viewer: number): View['states'] {
       if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
       if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
       const of =
-        info.of === null ? null : info.of === 'piece' ? pieceRef(g, i, viewer, false) : toRef(g, info.of, owner, viewer, true)
+        info.of === null
+          ? null
+          : info.of === 'piece'
+            ? pieceRef(g, i, viewer, false)
+            : toRef(g, info.of, owner, viewer, true)
       return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
     })
     // The pieces' own order would tell hidden ones apart.

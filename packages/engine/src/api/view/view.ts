@@ -48,9 +48,7 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
   const { library, players } = g.rules
   return openDecisions(g).map((d) => {
     const options =
-      d.player === viewer
-        ? d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, viewer))
-        : null
+      d.player === viewer ? d.answers().map((a) => toAction(g, d.choice, d.player, a.option, a.values, viewer)) : null
     return {
       player: players[d.player],
       choice: library.choices[d.choice].name,
