@@ -43,6 +43,8 @@ export function targetWords(target: Target): string {
   switch (target.on) {
     case 'square':
       return `${target.x},${target.y}`
+    case 'corner':
+      return `${target.corner.corner} of ${target.corner.x},${target.corner.y}`
     case 'segment':
       return [target.segment.kind, ...target.segment.sides, target.segment.x ?? '', target.segment.y ?? ''].join(' ')
     case 'tile':

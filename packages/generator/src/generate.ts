@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import type { Sited, SourceDecl } from '@tilewright/language'
-import { definesThatTell, type Plan } from '@tilewright/linker'
+import type { Plan } from '@tilewright/linker'
 import { emitChoices, type EmittedChoices } from './emit/choices.ts'
 import { emitDispatch } from './emit/dispatch.ts'
 import { emitModule, whereOf, type EmittedModule, type Indices, type Program } from './emit/module.ts'
@@ -154,7 +154,6 @@ function emitAll(
     define: new Map(plan.defines.map((define, i) => [define, i])),
     rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
     option: new Map(plan.options.map((option, i) => [option, i])),
-    tells: definesThatTell(plan),
     text,
   }
   const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null

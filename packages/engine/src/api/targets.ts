@@ -6,10 +6,11 @@ import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import type { Action } from '../model/action.ts'
-import type { PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
+import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
 
 export type Target =
   | { readonly on: 'square'; readonly x: number; readonly y: number }
+  | { readonly on: 'corner'; readonly corner: CornerRef }
   | { readonly on: 'segment'; readonly segment: SegmentRef }
   | { readonly on: 'tile'; readonly tile: TileRef }
   | { readonly on: 'piece'; readonly piece: PieceRef }
@@ -40,6 +41,7 @@ function targetOf(kind: EntityKind, ref: Ref): Target {
   if (!isObject(ref)) return NOTHING
   if ('piece' in ref) return { on: 'piece', piece: ref }
   if ('tile' in ref) return { on: 'tile', tile: ref }
+  if ('corner' in ref) return { on: 'corner', corner: ref }
   if ('kind' in ref) return { on: 'segment', segment: ref }
   return { on: 'square', x: ref.x, y: ref.y }
 }
@@ -52,6 +54,7 @@ const liesOnBoard = (target: Target): boolean =>
 /** What lies on the board is clicked before what does not, and a place before what goes there. */
 const rank: Readonly<Record<Target['on'], number>> = {
   square: 0,
+  corner: 0,
   segment: 1,
   tile: 2,
   piece: 3,
@@ -67,7 +70,9 @@ const rankOf = (target: Target): number =>
 function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
   const { library } = g.rules
   if (option === null) return [library.choices.find(({ name }) => name === choice)?.element ?? 'number']
-  const info = library.options.find((one) => one.label === option && library.choices[one.choice].name === choice)
+  const info = library.options.find(
+    (one) => one.label === option && one.choices.some((asked) => library.choices[asked].name === choice),
+  )
   return info?.params.map(({ kind }) => kind) ?? []
 }
 

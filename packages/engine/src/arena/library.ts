@@ -84,7 +84,15 @@ export interface ValueInfo {
   readonly params: readonly EntityKind[]
   readonly result: EntityKind
   readonly setOf: boolean
-  /** Views tell it of everything on the board. */ readonly shown?: true
+  /** Views tell it: how its definitions are known to apply. */ readonly shown?: readonly ShownCase[]
+}
+/** A definition of a value that views tell. */
+export interface ShownCase {
+  readonly set: readonly number[]
+  /** Kinds of features that it is for; null for any, and for what is no feature. */
+  readonly on: readonly number[] | null
+  /** It depends on what not all may know. */
+  readonly hidden: boolean
 }
 export interface PhaseInfo {
   readonly name: string
@@ -192,8 +200,6 @@ export interface DefineCode extends Provenance {
   readonly formula: string
   /** When it applies, in words; left out where it always does. */
   readonly condition?: string
-  /** Of a value that views tell: it depends on what not all may know, so that they do not tell it. */
-  readonly tellsHidden?: true
 }
 /** One step of a phase. */
 export interface RuleInfo extends Provenance {

@@ -36,8 +36,6 @@ export interface Indices {
   readonly define: ReadonlyMap<IrDefine, number>
   readonly rule: ReadonlyMap<string, number>
   readonly option: ReadonlyMap<IrOption, number>
-  /** Definitions of values that views tell which depend on what not all may know. */
-  readonly tells: ReadonlySet<IrDefine>
   readonly text: (file: string) => string
 }
 
@@ -142,8 +140,7 @@ export function emitModule(
       index,
       `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ` +
         `${kindsOf(plan, define.params, indices)}, when: ${when ?? 'null'}, is: ${name}, formula: ` +
-        `${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''}` +
-        `${indices.tells.has(define) ? ', tellsHidden: true' : ''} }`,
+        `${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''} }`,
     )
   }
   for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })

@@ -12,6 +12,7 @@ import type { ModuleFile } from './imports.ts'
 import { paramsRow, whereOf } from './module.ts'
 import { camel, quote } from './names.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
+import { shownRows } from './shown-values.ts'
 import { createWriter } from './writer.ts'
 
 export interface PieceRow {
@@ -207,6 +208,10 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     plan.phases.map((one) => one.name),
   )
   union(
+    'MarkName',
+    plan.marks.map((one) => one.name),
+  )
+  union(
     'StateName',
     plan.states.map((one) => one.name),
   )
@@ -400,16 +405,16 @@ export function emitLibrary(
           `${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)} }`,
       ),
     )
+    const shown = shownRows(plan)
     const value = (one: {
       readonly name: string
       readonly params: readonly { readonly kind: Kind }[]
       readonly result?: Kind
       readonly setOf?: boolean
-      readonly shown?: true
     }): string =>
       `{ name: ${quote(one.name)}, params: [${one.params.map((param) => quote(param.kind)).join(', ')}], ` +
       `result: ${quote(one.result ?? 'yes-no')}, setOf: ${String(one.setOf ?? false)}` +
-      `${one.shown === true ? ', shown: true' : ''} }`
+      `${shown.has(one.name) ? `, shown: ${shown.get(one.name) ?? ''}` : ''} }`
     write('values', plan.values.map(value))
     write('permissions', plan.permissions.map(value))
     write(

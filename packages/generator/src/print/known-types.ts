@@ -5,6 +5,7 @@ const asTheyAre = [
   'AnnouncementName',
   'ChoiceName',
   'FeatureKind',
+  'MarkName',
   'OptionName',
   'PermissionName',
   'PhaseName',

@@ -41,7 +41,7 @@ class Action(TypedDict):
 
 
 class _Target(TypedDict):
-    on: Literal["square", "segment", "tile", "piece", "player", "word", "number", "answer", "nothing"]
+    on: Literal["square", "corner", "segment", "tile", "piece", "player", "word", "number", "answer", "nothing"]
 
 
 class Target(_Target, total=False):
@@ -49,6 +49,7 @@ class Target(_Target, total=False):
 
     x: int
     y: int
+    corner: Mapping[str, Any]
     segment: Mapping[str, Any]
     tile: Mapping[str, Any]
     piece: Mapping[str, Any]

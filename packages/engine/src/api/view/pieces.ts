@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, ON_SEGMENT, OUT_OF_GAME } from '../../arena/game.ts'
 import { isHidden, placeRef, playerName } from '../../naming/refs.ts'
-import { squareOfPiece } from '../../words/functions/places.ts'
+import { isOnBoard } from '../../words/functions/places.ts'
 import type { PieceCount, PiecesSeen, SegmentSeen, View } from './seen.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
@@ -37,7 +37,7 @@ export function piecesSeen(g: Game, viewer: number): View['pieces'] {
 }
 
 function placeToCount(g: Game, piece: number): 'supply' | 'board' | 'zones' | 'out' {
-  if (squareOfPiece(g, piece) >= 0) return 'board'
+  if (isOnBoard(g, piece)) return 'board'
   const place = g.piecePlace[piece]
   return place === IN_SUPPLY ? 'supply' : place === OUT_OF_GAME ? 'out' : 'zones'
 }

@@ -1,10 +1,11 @@
 /** Values that rules declare `shown`: of the game, of each player, of each feature. */
-import type { DefineCode, EntityKind } from '../../arena/library.ts'
+import type { EntityKind, ShownCase } from '../../arena/library.ts'
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { NOBODY, running } from '../../kernel/subject.ts'
 import { restEffort } from '../../model/limits.ts'
 import { RulesError } from '../../model/errors.ts'
+import { valueNow } from '../../run/rules.ts'
 import type { Ref } from '../../naming/refs.ts'
 import { toRef } from '../../naming/refs.ts'
 import type { ShownValues } from './seen.ts'
@@ -19,29 +20,26 @@ interface Shown {
 export type Showing = (owner: EntityKind | null, of?: number, kind?: number) => ShownValues
 
 /** Can the definition apply to a feature of this kind (-1: to what is no feature)? */
-const canApply = (g: Game, define: DefineCode, value: number, kind: number): boolean =>
-  define.value === value &&
-  define.set.every((unit) => g.rules.inPlay.has(unit)) &&
-  (kind < 0 || (define.on[0]?.includes(kind) ?? true))
+const canApply = (g: Game, { set, on }: ShownCase, kind: number): boolean =>
+  set.every((unit) => g.rules.inPlay.has(unit)) && (kind < 0 || (on?.includes(kind) ?? true))
 
 function shownOf(g: Game, owner: EntityKind | null, kind: number): readonly Shown[] {
-  const { values, defines } = g.rules.library
-  return values.flatMap((info, value) => {
-    if (info.shown !== true || (info.params.at(0) ?? null) !== owner) return []
-    const own = defines.filter((define) => canApply(g, define, value, kind))
-    return own.length === 0 ? [] : [{ value, told: own.every(({ tellsHidden }) => tellsHidden !== true) }]
+  return g.rules.library.values.flatMap(({ shown, params }, value) => {
+    if (shown === undefined || (params.at(0) ?? null) !== owner) return []
+    const own = shown.filter((one) => canApply(g, one, kind))
+    return own.length === 0 ? [] : [{ value, told: own.every(({ hidden }) => !hidden) }]
   })
 }
 
 /** What the value is of this thing now; undefined where no rule says so. */
-function valueNow(g: Game, value: number, of: number): number | undefined {
+function resultNow(g: Game, value: number, of: number): number | undefined {
   const { top } = scratch,
     outer = g.arena.running
   running.scorer = NOBODY
   restEffort()
   g.arena.running = true
   try {
-    return g.rules.code.valueOf(g, value, of, -1)
+    return valueNow(g, value, of, -1)
   } catch (error) {
     if (error instanceof RulesError) return undefined
     throw error
@@ -66,7 +64,7 @@ export function showing(g: Game, viewer: number): Showing {
     known.set(key, shown)
     const seen: Record<string, Ref | readonly Ref[]> = {}
     for (const { value, told } of shown) {
-      const now = told ? valueNow(g, value, of) : -1
+      const now = told ? resultNow(g, value, of) : -1
       if (now !== undefined) seen[g.rules.library.values[value].name] = told ? nameOf(g, value, now, viewer) : null
     }
     return seen
