@@ -1,6 +1,6 @@
 /**
- * What a person would click to take an option: a square, a part of a tile, a piece, a player … Found from the kinds of
- * an option's arguments alone, whatever rules it comes from.
+ * What a person would click to take an option: a square, a part of a tile, a piece, a player … Found from the kinds
+ * of an option's arguments alone, whatever rules it comes from.
  */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'

@@ -15,10 +15,8 @@ export function shownRows(plan: Plan): ReadonlyMap<string, string> {
           .filter((define) => define.value === name)
           .map((define) => {
             const kinds = define.params[0]?.kind === 'feature' ? kindNames(plan, define.params[0]) : null
-            return (
-              `{ set: ${number(define.set, plan.units)}, on: ${kinds === null ? 'null' : number(kinds, plan.features)}, ` +
-              `hidden: ${String(tells.has(define))} }`
-            )
+            const on = kinds === null ? 'null' : number(kinds, plan.features)
+            return `{ set: ${number(define.set, plan.units)}, on: ${on}, hidden: ${String(tells.has(define))} }`
           })
         return [name, `[${cases.join(', ')}]`]
       }),
