@@ -93,6 +93,11 @@ export default defineConfig(
   },
   { files: ['**/*.js'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
   {
+    // What every runtime has that a built engine is for.
+    files: ['tools/built/program/*.js'],
+    languageOptions: { globals: { URL: 'readonly', Worker: 'readonly', postMessage: 'readonly' } },
+  },
+  {
     // Read by any Node, so that an old one can say that it is too old.
     files: ['packages/cli/bin/tilewright.js', 'packages/cli/bin/node-version.js'],
     languageOptions: { ecmaVersion: 5 },

@@ -1,4 +1,4 @@
-import { GameError, standardLibrary, type RuleLibrary } from '@tilewright/engine'
+import { GameError, standardLibrary, type RuleCode, type RuleLibrary } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
 import { addFigures, addGame, noFigures, totalOf } from './figures.ts'
 import { playOne } from './play.ts'
@@ -45,7 +45,7 @@ test('what rules throw is told with the rule, the game and the decision', () => 
   const broken: RuleLibrary = {
     ...standardLibrary,
     code: {
-      ...standardLibrary.code,
+      ...(standardLibrary.code as RuleCode),
       take: () => {
         throw new GameError('made-up', 'Nothing can be taken.')
       },

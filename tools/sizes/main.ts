@@ -1,7 +1,12 @@
-/** How large each folder of rules is: the numbers for the table of docs/adding-an-expansion.md. `npm run sizes`. */
+/**
+ * How large each folder of rules is: the numbers for the table of docs/adding-an-expansion.md; and how large clients are
+ * with engines that were built for one box, or for all. `npm run sizes`.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseFile, type Declaration } from '@tilewright/language'
+import { buildEngine } from '../built/engines.ts'
+import { sizeWith } from '../built/measure.ts'
 
 const rules = join(import.meta.dirname, '../../rules')
 
@@ -50,3 +55,14 @@ process.stdout.write(
   `| interactions (${together.length} folders) | ${sum(({ rules: lines }) => lines)} | | ` +
     `${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`,
 )
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+process.stdout.write('\n| engine of | client | kB | kB gzip |\n|---|---|---|---|\n')
+for (const play of ['base', 'all']) {
+  const { folder, remove } = await buildEngine(play)
+  for (const client of ['plays', 'saves'] as const) {
+    const { minified, gzip } = await sizeWith(folder, client)
+    process.stdout.write(`| ${play} | that ${client} | ${kilobytes(minified)} | ${kilobytes(gzip)} |\n`)
+  }
+  remove()
+}

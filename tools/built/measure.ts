@@ -1,0 +1,50 @@
+/** How large a built engine is for those who load it: bundled and minified with a client, and compressed. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** Clients as people write them: one that only plays, and one that keeps games and explains them, too. */
+export const clients = {
+  plays: `import { apply, createGame, decisions, isOver, view } from './engine/lib/index.js'
+const game = createGame({ players: ['Ann', 'Bob'] })
+while (!isOver(game)) {
+  const [decision] = decisions(game)
+  const result = apply(game, decision.options()[0])
+  if (!result.ok) throw new Error(result.reason)
+  console.log(result.events)
+}
+console.log(view(game, null))
+`,
+  saves: `import { apply, createGame, decisions, isOver, load, save, view } from './engine/lib/index.js'
+let game = createGame({ players: ['Ann', 'Bob'] })
+while (!isOver(game)) {
+  const [decision] = decisions(game)
+  const result = apply(game, decision.options()[0])
+  if (!result.ok) throw new Error(result.reason)
+  console.log(result.events)
+  game = load(save(game))
+}
+console.log(view(game, null))
+`,
+} as const
+
+export type Client = keyof typeof clients
+
+/** Bytes of a client with the engine beside it, in `folder`. */
+export async function sizeWith(
+  folder: string,
+  client: Client,
+): Promise<{ readonly minified: number; readonly gzip: number }> {
+  const entry = join(folder, `${client}.js`)
+  writeFileSync(entry, clients[client])
+  const made = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, target: 'es2022', rolldownOptions: { input: entry } },
+  })
+  if (!('output' in made)) throw new Error('the bundler has made no single bundle')
+  const code = made.output.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('')
+  return { minified: code.length, gzip: gzipSync(code, { level: 9 }).length }
+}

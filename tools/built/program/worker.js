@@ -1,0 +1,3 @@
+import { play } from './game.js'
+
+postMessage(play())
