@@ -247,11 +247,16 @@ function picking(g: Game, f: number): void {
 }
 
 const options: OptionInfo[] = [
-  { ...said('lays'), choice: WHERE, set: [0], params: [{ kind: 'placement', preposition: null, noun: 'placement' }] },
-  { ...said('passes'), choice: WHO, set: [0], params: [] },
+  {
+    ...said('lays'),
+    choices: [WHERE],
+    set: [0],
+    params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
+  },
+  { ...said('passes'), choices: [WHO], set: [0], params: [] },
   {
     ...said('stands'),
-    choice: WHO,
+    choices: [WHO],
     set: [0],
     params: [
       { kind: 'piece', preposition: null, noun: 'piece' },

@@ -480,7 +480,7 @@ const played: RuleLibrary = {
       cites: [],
       assumed: null,
       at: 'by hand',
-      choice: 0,
+      choices: [0],
       set: [0],
       params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
     },
