@@ -51,7 +51,7 @@ export {
   turnOf,
   uppermostEdge,
 } from './api/readings.ts'
-export { CORNERS } from './naming/refs.ts'
+export { CORNERS, HALF_SIDES, TILE_SIDES } from './naming/refs.ts'
 export { cornerAt, facingOf, squareAtCorner } from './kernel/board/corners.ts'
 export type {
   CornerRef,

@@ -28,10 +28,11 @@ export const PUBLIC = -1
 export const ALL = -2
 
 const SIDES = ['N', 'E', 'S', 'W'] as const
-/** Names of the sides of a square, which turn with the tile, and of what is the tile's own. */
+/** Names of the sides of a square, clockwise, which turn with the tile, and of what is the tile's own. */
 export const TILE_SIDES = { turning: SIDES, own: ['D'] } as const
 /** The same of half sides. */
 export const HALF_SIDES = { turning: ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'], own: ['DL', 'DR'] } as const
+/** Names of the corners of a square, clockwise. */
 export const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const
 
 export function playerName(g: Game, player: number): string | null {
