@@ -2,6 +2,7 @@
 import { chanceOf } from '@tilewright/cli'
 import { installedUnits, standardLibrary } from '@tilewright/engine'
 import { wholeNumbers } from '../command-line/whole-numbers.ts'
+import { explainTwins, type ExplainedFigures } from './explain-twins.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 import { playTwins, type TwinFigures } from './play-twins.ts'
@@ -10,16 +11,28 @@ const { games, seed } = wholeNumbers({ games: 20, seed: 1 })
 const chance = chanceOf(seed)
 const players = ['red', 'blue', 'green']
 const total: TwinFigures = { games: 0, seen: 0, told: 0, wrong: [] }
+const explained: ExplainedFigures = { games: 0, compared: 0, differForTheHost: 0, wrong: [] }
 const boxes = standardLibrary.units.filter(({ of }) => of < 0).map(({ name }) => name)
 for (const play of [installedUnits(), ...boxes.map((box) => ['base', box])]) {
   playTwins({ library: standardLibrary, play, players }, games, 2, chance, total)
+  explainTwins({ library: standardLibrary, play, players }, games, chance, explained)
   process.stderr.write(`${play.length > 2 ? 'everything' : play.join(' ')}: ${String(total.seen)} positions so far\n`)
 }
 for (const [name, text] of Object.entries(inventedRules)) {
-  playTwins({ library: await inventedLibrary(text), play: ['pebbles'], players }, games * 5, 1, chance, total)
+  const setup = { library: await inventedLibrary(text), play: ['pebbles'], players }
+  playTwins(setup, games * 5, 1, chance, total)
+  explainTwins(setup, games * 5, chance, explained)
   process.stderr.write(`${name}: ${String(total.seen)} positions so far\n`)
 }
-const { wrong, ...counts } = total
-process.stdout.write(`${JSON.stringify({ ...counts, wrong: wrong.length })}\n`)
+const wrong = [...total.wrong, ...explained.wrong]
+const figures = {
+  games: total.games,
+  seen: total.seen,
+  told: total.told,
+  explanations: explained.compared,
+  differForTheHost: explained.differForTheHost,
+  wrong: wrong.length,
+}
+process.stdout.write(`${JSON.stringify(figures)}\n`)
 for (const one of wrong) process.stdout.write(`${one}\n`)
 process.exit(wrong.length > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chanceOf } from '@tilewright/cli'
 import { installedUnits, standardLibrary } from '@tilewright/engine'
+import { explainTwins, type ExplainedFigures } from './explain-twins.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 import { playTwins, type TwinFigures } from './play-twins.ts'
@@ -22,4 +23,16 @@ describe('nor where', () => {
     expect(figures.wrong).toEqual([])
     expect(figures.seen).toBeGreaterThan(50)
   })
+})
+
+const noneExplained = (): ExplainedFigures => ({ games: 0, compared: 0, differForTheHost: 0, wrong: [] })
+
+test('nor by explanations: whoever was told the same of two games is told the same of why points were scored', async () => {
+  const figures = noneExplained()
+  explainTwins({ library: standardLibrary, play: installedUnits(), players }, 3, chanceOf(3), figures)
+  for (const text of Object.values(inventedRules))
+    explainTwins({ library: await inventedLibrary(text), play: ['pebbles'], players }, 6, chanceOf(4), figures)
+  expect(figures.wrong).toEqual([])
+  expect(figures.compared).toBeGreaterThan(30)
+  expect(figures.differForTheHost).toBeGreaterThan(0)
 })

@@ -92,6 +92,6 @@ export type {
   ValueName,
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
-export { twinOf } from './api/twin.ts'
+export { mixedOtherwise, twinOf } from './api/twin.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

@@ -2,6 +2,8 @@
 import type { Game } from '../arena/game.ts'
 import { clone, open, openToChange } from '../arena/rest.ts'
 import { elementsToChoose } from '../run/choose.ts'
+import { begin } from '../games/create.ts'
+import { GameError } from '../model/errors.ts'
 import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
 import { secretElements } from '../run/secret.ts'
 import { PUBLIC, isHidden } from '../naming/refs.ts'
@@ -68,4 +70,15 @@ export function twinOf(game: Game, player: string | null, pick: (n: number) => n
   const waits = g.fp < 0 ? null : library.choices[g.stack[g.fp + HEADER]].element
   if (waits === 'piece') for (const [from, to] of elementCells(g)) swapValues(g.stack.subarray(from, to), a, b)
   return twin
+}
+
+/**
+ * The same game from its beginning, in which hidden tokens were mixed otherwise: chance draws the same, by place. For a
+ * game whose first decision has not been taken; `mixing` are four words of 32 bits.
+ */
+export function mixedOtherwise(game: Game, mixing: readonly number[]): Game {
+  const { rules, origin, logCount } = open(game)
+  if (logCount > 0 || origin.phase !== rules.begins || origin.deeds.length > 0)
+    throw new GameError('not-at-beginning', 'Only a game that has just begun has another beginning.')
+  return begin(rules, [...origin.chance.slice(0, 4), ...mixing.slice(0, 4)], origin.draws)
 }
