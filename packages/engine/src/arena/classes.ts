@@ -23,6 +23,8 @@ export interface StateClass {
   readonly audience: 'all' | 'owner' | 'knows' | 'none'
   /** What a save or a digest writes of it; null: nothing, it follows from the rest. */
   readonly named: string | null
+  /** Why a digest does not see it, though a save writes it. */
+  readonly undigested?: string
   /** The part of a view that shows it, or why none does. */
   readonly seen: string | { readonly not: string }
   /** Numbers of it in a game. */
@@ -63,6 +65,7 @@ export const columns = {
     initial: 0,
     audience: 'none',
     named: 'chance, mixing',
+    undigested: 'games stand alike whatever chance does next',
     seen: { not: 'chance to come is nobody’s' },
     length: () => 8,
   },
@@ -77,6 +80,7 @@ export const columns = {
     type: 'i16',
     initial: -1,
     named: 'overlays',
+    undigested: 'it follows from the squares of overlays',
     seen: 'overlays',
     length: (z: Sizes) => z.overlays,
   },
@@ -108,12 +112,20 @@ export const columns = {
     initial: 'self',
     audience: 'none',
     named: 'mixing',
+    undigested: 'games stand alike whatever lies face down in which order',
     seen: { not: 'it tells nothing but an order' },
   },
   /** Tiles in order of placement. */
   placed: { ...ofTiles, type: 'u16', initial: 0, named: 'placed', seen: 'tiles' },
   /** Tiles not yet drawn, in ascending order. */
-  bag: { ...ofTiles, type: 'u16', initial: 'tables', named: 'tiles', seen: 'stack' },
+  bag: {
+    ...ofTiles,
+    type: 'u16',
+    initial: 'tables',
+    named: 'tiles',
+    undigested: 'it follows from where each tile is',
+    seen: 'stack',
+  },
   /** Squares without a tile beside a tile: their order is the order of placements. */
   frontier: {
     ...ofSquares,
@@ -185,6 +197,7 @@ export const columns = {
     initial: 0,
     audience: 'none',
     named: 'decisions',
+    undigested: 'of what runs, it sees what is asked, of whom, and how many answers there are',
     seen: 'decisions',
     length: (z: Sizes) => z.stack,
   },
@@ -195,7 +208,9 @@ export type ColumnName = keyof typeof columns
 /** The arrays of a game. */
 export type Columns = { readonly [C in ColumnName]: ArrayTypes[(typeof columns)[C]['type']] }
 
-type CounterClass = Pick<StateClass, 'audience' | 'named' | 'seen'> & { readonly initial: number | 'tables' }
+type CounterClass = Pick<StateClass, 'audience' | 'named' | 'seen' | 'undigested'> & {
+  readonly initial: number | 'tables'
+}
 
 /** Classes with one entry a game: plain numbers, kept at the head of the image in this order. */
 export const counters = {
@@ -205,15 +220,45 @@ export const counters = {
   fp: { initial: -1, audience: 'all', named: 'decisions', seen: 'over' },
   placedCount: { initial: 0, audience: 'all', named: 'placed', seen: 'tiles' },
   frontierCount: { initial: 0, audience: 'all', named: 'frontier', seen: { not: 'it follows from the tiles' } },
-  bagCount: { initial: 'tables', audience: 'all', named: 'tiles', seen: 'stack' },
+  bagCount: {
+    initial: 'tables',
+    audience: 'all',
+    named: 'tiles',
+    undigested: 'it follows from where each tile is',
+    seen: 'stack',
+  },
   linkCount: { initial: 0, audience: 'all', named: 'links', seen: 'board' },
   touchedCount: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from what has happened' } },
-  notedCount: { initial: 0, audience: 'all', named: 'states', seen: 'states' },
+  notedCount: {
+    initial: 0,
+    audience: 'all',
+    named: 'states',
+    undigested: 'of states, it sees those that are not as at the beginning',
+    seen: 'states',
+  },
   /** Steps of the log. */
-  logCount: { initial: 0, audience: 'all', named: 'steps', seen: { not: 'a view is of now' } },
+  logCount: {
+    initial: 0,
+    audience: 'all',
+    named: 'steps',
+    undigested: 'games stand alike however they came there',
+    seen: { not: 'a view is of now' },
+  },
   /** How many of the draws that were settled in advance have been made. */
-  drawnTiles: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
-  drawnTokens: { initial: 0, audience: 'none', named: 'draws', seen: { not: 'chance to come is nobody’s' } },
+  drawnTiles: {
+    initial: 0,
+    audience: 'none',
+    named: 'draws',
+    undigested: 'games stand alike whatever is drawn next',
+    seen: { not: 'chance to come is nobody’s' },
+  },
+  drawnTokens: {
+    initial: 0,
+    audience: 'none',
+    named: 'draws',
+    undigested: 'games stand alike whatever is drawn next',
+    seen: { not: 'chance to come is nobody’s' },
+  },
   /** Which phases run because they follow a sentence: a bit for each. */
   following: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from the frames' } },
 } as const satisfies Readonly<Record<string, CounterClass>>

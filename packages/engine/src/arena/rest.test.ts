@@ -9,6 +9,8 @@ import { invariants } from '../games/invariants.ts'
 import { eventsOf } from '../naming/decode.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { save } from '../saves/write.ts'
+import { library as built } from '../built/everything/index.ts'
+import { createGameOf } from '../games/create.ts'
 import type { Game } from './game.ts'
 import { clone, open } from './rest.ts'
 
@@ -111,4 +113,12 @@ test('no game is touched while the rules of its table run', () => {
   expect(optionCount(a)).toBeGreaterThan(0)
   arena.running = false
   expect(optionCount(b)).toBeGreaterThan(0)
+})
+
+test('a printed set has as many scores as players, like the open engine', () => {
+  const open = begin(3),
+    printed = createGameOf(built, { ...setup, seed: 3 })
+  for (let n = 0; n < 200; n++) for (const g of [open, printed]) step(g, 3, n)
+  expect(Array.from(printed.scores)).toEqual(Array.from(open.scores))
+  expect(printed.scores.length).toBe(2)
 })

@@ -56,7 +56,9 @@ const asRest = (game: Game): GameAtRest => game as unknown as GameAtRest
 for (const name of columnNames)
   Object.defineProperty(GameAtRest.prototype, name, {
     get(this: GameAtRest) {
-      return openToChange(asGame(this))[name]
+      const cells = openToChange(asGame(this))[name]
+      // A printed arena has room for more seats than are taken.
+      return name === 'scores' ? cells.subarray(0, this.rules.playerCount) : cells
     },
   })
 for (const name of [...counterNames, 'log', 'logShared', 'script', 'origin', 'stamp'] as const)
