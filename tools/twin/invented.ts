@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, string>> = {
       each coin in tray as c { reveal c }
       each coin in tray as c { score worth of c for owner of c  return c } % }`,
   'gems lie in the meadow face down, and each of them pays': `
-    phase harvest of feature
+    phase haying of feature
     value yield of gem is number
     define yield of gem { is 2 % }
     value worth-of of feature is number
@@ -78,9 +78,9 @@ const ways: Readonly<Record<string, string>> = {
       draw gem from supply
       let site be one segment on board
       move gem to site face down
-      run harvest of (feature of site)
+      run haying of (feature of site)
       choose pause from number from 1 to 2 by active % }
-    rule reap { during harvest  score worth-of of feature for active % }`,
+    rule reap { during haying  score worth-of of feature for active % }`,
 }
 
 export const inventedRules: Readonly<Record<string, string>> = Object.fromEntries(

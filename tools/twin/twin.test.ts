@@ -27,7 +27,7 @@ describe('nor where', () => {
 
 const noneExplained = (): ExplainedFigures => ({ games: 0, compared: 0, differForTheHost: 0, wrong: [] })
 
-test('nor by explanations: whoever was told the same of two games is told the same of why points were scored', async () => {
+test('nor by explanations: of two games that look alike every score is explained alike', async () => {
   const figures = noneExplained()
   explainTwins({ library: standardLibrary, play: installedUnits(), players }, 3, chanceOf(3), figures)
   for (const text of Object.values(inventedRules))

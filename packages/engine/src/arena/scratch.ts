@@ -9,7 +9,7 @@ export const stamps = { segment: new Int32Array(65536), tile: new Int32Array(655
 
 /**
  * In which turns the tile whose placements were counted last fits on each square of the frontier, in the games with
- * this stamp: the n-th placement is looked up there. A game that is changed gets another stamp, and what is counted last
- * in a step is what the game then waits for.
+ * this stamp: the n-th placement is looked up there. A game that is changed gets another stamp, and what is counted
+ * last in a step is what the game then waits for.
  */
 export const counted = { turns: new Uint8Array(4096), of: -1, tile: -1 }

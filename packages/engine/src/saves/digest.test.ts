@@ -20,7 +20,7 @@ const isLaid = (g: Game, tile: number): boolean => g.tileSquare[tile] >= 0
 const laid = (g: Game): number[] => upTo(g.tileSquare.length).filter((tile) => isLaid(g, tile))
 const away = (place: number): boolean => place === IN_SUPPLY || place === OUT_OF_GAME
 
-/** The states of what is there: of features at the segments that stand for them, of squares as far as these have any. */
+/** The states of what is there: of features at the segments that stand for them, of squares that have any. */
 function statesInUse(g: Game): number[] {
   const { stateBase, stateLength, stateOf, segTile } = g.rules
   return Array.from(stateBase).flatMap((base, state) => {
