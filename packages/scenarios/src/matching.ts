@@ -5,7 +5,7 @@ import type { Ident, ScenarioRef } from '@tilewright/language'
 import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
-import { cornerOfRef, featureOfRef, isAt, placeOfRef, segmentOf } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, isZoneRef, placeOfRef, segmentOf, zoneOfRef } from './places.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
 import { nothingWords, valueOf } from './values.ts'
@@ -107,6 +107,8 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
     case 'side':
     case 'edge':
       return ref.type === 'name' && valueOf(table, kind, ref) === value
+    case 'zone':
+      return isZoneRef(ref) && zoneOfRef(table, ref) === value
     case 'setting':
       return false
   }

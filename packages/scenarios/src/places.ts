@@ -130,6 +130,16 @@ export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
   }
 }
 
+/** Is a zone named so: `bank`, `den of red`? */
+export const isZoneRef = (ref: ScenarioRef): ref is Extract<ScenarioRef, { type: 'name' | 'owned' }> =>
+  ref.type === 'name' || ref.type === 'owned'
+
+/** The number of a zone. */
+export function zoneOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'name' | 'owned' }>): number {
+  const place = placeOfRef(table, ref)
+  return place.type === 'zone' ? place.id : broken(`${refWords(ref)} is no zone.`, ref.span)
+}
+
 function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PiecePlace {
   const { zones, pieces } = table.game.rules.library
   if (name.name === 'supply') return { type: 'supply', id: 0 }

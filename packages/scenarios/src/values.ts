@@ -4,7 +4,8 @@ import { isDrawn } from '@tilewright/engine'
 import type { ScenarioRef, Span } from '@tilewright/language'
 import { placeOf, pieceInfo, nothing, sideNames, tileName } from './reading.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { cornerOfRef, featureOfRef, isAt, piecesNamed, placeOfRef, refWords, segmentOf, squareOfRef } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, isZoneRef, piecesNamed, placeOfRef } from './places.ts'
+import { refWords, segmentOf, squareOfRef, zoneOfRef } from './places.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel } from './table.ts'
 import { writePiece } from './words.ts'
@@ -71,6 +72,8 @@ export function valueOf(table: Table, kind: EntityKind, ref: ScenarioRef): numbe
             table.game.rules.library.edges.map((edge) => edge.name),
           )
         : wrong(kind, ref)
+    case 'zone':
+      return isZoneRef(ref) ? zoneOfRef(table, ref) : wrong(kind, ref)
     case 'placement':
     case 'setting':
       return broken(`A scenario cannot name a ${kind} here.`, ref.span)

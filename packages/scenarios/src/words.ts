@@ -100,6 +100,8 @@ export function writeEntity(table: Table, kind: EntityKind, value: number): stri
       return sideNames[value] ?? 'none'
     case 'edge':
       return game.rules.library.edges[value]?.name ?? 'none'
+    case 'zone':
+      return value < 0 ? 'none' : writeZone(table, value)
     case 'setting':
       return String(value)
   }

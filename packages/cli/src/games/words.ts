@@ -24,6 +24,7 @@ export function refWords(library: RuleLibrary, ref: Ref): string {
   if (typeof ref !== 'object') return String(ref)
   if ('turn' in ref) return `${ref.x},${ref.y}${ref.turn === 0 ? '' : ` turned ${ref.turn * 90}`}`
   if ('piece' in ref) return pieceWords(library, ref)
+  if ('zone' in ref) return `${titleOf(library.zones, ref.zone)}${ref.owner === null ? '' : ` of ${ref.owner}`}`
   if ('corner' in ref) return `the ${cornerWords[ref.corner]} corner of ${ref.x},${ref.y}`
   if ('kind' in ref)
     return (

@@ -95,7 +95,7 @@ function spotOf(ref: Ref): Spot | undefined {
     const { at } = ref
     return typeof at === 'object' && 'x' in at ? spotOf(at) : undefined
   }
-  if (ref.x === undefined || ref.y === undefined) return undefined
+  if ('zone' in ref || ref.x === undefined || ref.y === undefined) return undefined
   return 'kind' in ref ? { x: ref.x, y: ref.y, kind: ref.kind, sides: ref.sides } : { x: ref.x, y: ref.y }
 }
 

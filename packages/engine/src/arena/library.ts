@@ -25,6 +25,7 @@ export type EntityKind =
   | 'number'
   | 'yes-no'
   | 'setting'
+  | 'zone'
 
 /** `closes`: fits beside every edge and joins none; no feature reaches it. */
 export interface EdgeInfo {

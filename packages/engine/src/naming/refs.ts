@@ -1,5 +1,5 @@
 /** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
-import type { CornerRef, PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef } from '../model/ref.ts'
+import type { CornerRef, PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../model/ref.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
@@ -135,10 +135,14 @@ export function placeRef(g: Game, place: number, id: number, viewer: number): Pl
     case ON_CORNER:
       return cornerRef(g, id)
     case IN_ZONE:
-      return { zone: g.rules.library.zones[id >> 4].name, owner: playerName(g, (id & 15) - 1) }
+      return zoneRef(g, id)
     default:
       return { with: pieceRef(g, id, viewer, false) }
   }
+}
+
+function zoneRef(g: Game, zone: number): ZoneRef {
+  return { zone: g.rules.library.zones[zone >> 4].name, owner: playerName(g, (zone & 15) - 1) }
 }
 
 /** `fixed`: only what never changes, for records. */
@@ -166,6 +170,8 @@ export function toRef(g: Game, kind: EntityKind, value: number, viewer: number =
       return SIDES[value]
     case 'edge':
       return g.rules.library.edges[value].name
+    case 'zone':
+      return zoneRef(g, value)
   }
 }
 

@@ -131,6 +131,8 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
       )
     case 'placement':
       return resolvePlacement(g, ref)
+    case 'zone':
+      return typeof ref === 'object' && 'zone' in ref ? resolvePlace(g, ref)[1] : missing(kind, ref)
   }
 }
 

@@ -50,9 +50,9 @@ export function moveToCorner(g: Game, piece: number, corner: number, faceDown = 
   movePiece(g, piece, ON_CORNER, corner, faceDown)
 }
 
-/** To a zone of `player`, or of the table (-1). */
-export function moveToZone(g: Game, piece: number, zone: number, player: number, faceDown = false): void {
-  movePiece(g, piece, IN_ZONE, zone * 16 + player + 1, faceDown)
+/** To a zone, by its number (`words/functions/zones.ts`). */
+export function moveToZone(g: Game, piece: number, zone: number, faceDown = false): void {
+  movePiece(g, piece, IN_ZONE, zone, faceDown)
 }
 
 export function moveWithPiece(g: Game, piece: number, other: number, faceDown = false): void {

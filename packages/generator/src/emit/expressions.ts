@@ -38,8 +38,12 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
       )
     case 'call':
       return `${kernel(context, expr.fn)}(${['g', ...expr.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
-    case 'zone':
-      return `${member(table(context, 'Zone'), expr.zone)}, ${expr.of ? emitExpr(context, expr.of, env) : '-1'}`
+    case 'zone': {
+      const zone = member(table(context, 'Zone'), expr.zone)
+      if (expr.of === null) return `${zone} * 16`
+      if (expr.of.op === 'none') return `-2 - ${zone}`
+      return `${kernel(context, 'zoneOf')}(${zone}, ${emitExpr(context, expr.of, env)})`
+    }
     case 'not':
       return negated(context, expr.operand, env)
     case 'negate':

@@ -74,7 +74,7 @@ function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => I
     case 'place':
       return { ...statement, tile: hold(statement.tile, 'tile'), at: hold(statement.at, 'place') }
     case 'move':
-      return { ...statement, piece: hold(statement.piece, 'piece'), to: holdPlace(statement.to, hold) }
+      return { ...statement, piece: hold(statement.piece, 'piece'), to: hold(statement.to, 'place') }
     case 'return':
     case 'remove':
       return { ...statement, piece: hold(statement.piece, 'piece') }
@@ -82,10 +82,6 @@ function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => I
       return statement
   }
 }
-
-/** A zone is two numbers, which no one name holds. */
-const holdPlace = (to: IrExpr, hold: (expr: IrExpr, wish: string) => IrExpr): IrExpr =>
-  to.kind === 'zone' ? to : hold(to, 'place')
 
 /** The test that tells afterwards whether the sentence did anything. */
 function didSomething(body: Body, statement: IrStatement, bind: (wish: string, value: string) => string): string {

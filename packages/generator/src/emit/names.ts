@@ -118,6 +118,7 @@ const kernelFunctions = [
   'moveTileToZone',
   'moveToSquare',
   'moveToZone',
+  'zoneOf',
   'moveWithPiece',
   'gameState',
   'numbers',

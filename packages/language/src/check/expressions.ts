@@ -181,9 +181,9 @@ function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr 
   }
 }
 
-/** Refuses what has no single value to compare: sets of players and zones. */
+/** Refuses what has no single value to compare: sets of players. */
 function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
-  if (found.setOf !== true && found.kind !== 'zone') return found
+  if (found.setOf !== true) return found
   fail(
     scope,
     'wrong-kind',
@@ -356,8 +356,8 @@ function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
   return broken('?')
 }
 
-function readHead(scope: Scope, head: Ident, flat: Flat, words: string): IrExpr {
-  const patterns = patternsOf(scope, head)
+function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = false): IrExpr {
+  const patterns = patternsOf(scope, head, inAny)
   if (patterns.length === 0) {
     if (isKind(head.name)) return unnamed(scope, head)
     const symbol = lookup(scope, 'words', head, 'name')
@@ -455,13 +455,14 @@ export function readArgument(
   value: Expr,
   flat: Flat,
   kinds: readonly (Argument['kind'] | undefined)[],
+  inAny = false,
 ): IrExpr {
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
     if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
     const wantsMark = kinds.every((kind) => kind === 'mark')
     if (wantsMark && !scope.variables.has(value.head.name)) return namedMark(scope, value.head)
-    return readHead(scope, value.head, flat, scope.text(value.span))
+    return readHead(scope, value.head, flat, scope.text(value.span), inAny)
   }
   return checkExpr(scope, value)
 }
@@ -475,7 +476,7 @@ function namedMark(scope: Scope, name: Ident): IrExpr {
   return broken('?')
 }
 
-function patternsOf(scope: Scope, head: Ident): Pattern[] {
+function patternsOf(scope: Scope, head: Ident, inAny: boolean): Pattern[] {
   const patterns: Pattern[] = []
   const variable = scope.variables.get(head.name)
   if (variable)
@@ -526,14 +527,23 @@ function patternsOf(scope: Scope, head: Ident): Pattern[] {
   } else if (isSole(decl)) {
     patterns.push({ args: [], build: (_, words) => ({ op: 'piece', figure: head.name, kind: 'piece', words }) })
   } else if (decl.type === 'zone') {
-    patterns.push({
-      args: decl.owner ? [argument('of', 'player')] : [],
-      build: ([of], words) => ({ op: 'zone', zone: head.name, of: of ?? null, kind: 'zone', words }),
+    const build: Pattern['build'] = ([of], words) => ({
+      op: 'zone',
+      zone: head.name,
+      of: of ?? null,
+      kind: 'zone',
+      words,
     })
+    patterns.push({ args: decl.owner ? [argument('of', 'player')] : [], build })
+    // Of nobody in particular it stands for those of all players, where things are looked for.
+    if (decl.owner && inAny) patterns.push({ args: [], build: (_, words) => ({ ...build([], words), of: ANYBODY }) })
   }
   if (patterns.length > 0) admit(scope, symbol, head)
   return patterns
 }
+
+/** The owner of a zone where that of no player in particular is meant. */
+export const ANYBODY: IrExpr = { op: 'none', kind: 'player', words: 'anybody' }
 
 /** Whether there is one such piece in the game, and everybody knows which: its name stands for it. */
 function isSole(decl: NamedSymbol['decl']): boolean {

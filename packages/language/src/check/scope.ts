@@ -44,6 +44,7 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   'placement': { kind: 'placement', filter: null, mark: null },
   'side': { kind: 'side', filter: null, mark: null },
   'edge': { kind: 'edge', filter: null, mark: null },
+  'zone': { kind: 'zone', filter: null, mark: null },
   'number': { kind: 'number', filter: null, mark: null },
   'yes-no': { kind: 'yes-no', filter: null, mark: null },
 }

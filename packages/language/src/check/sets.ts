@@ -88,6 +88,7 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind): Source | undefined {
       given.value,
       flat,
       open.map((word) => word.args[at]?.kind),
+      given.preposition === 'in',
     )
     if (isBroken(value)) return undefined
     const fitting = open.filter((word) => fits(value, word.args[at]?.kind))

@@ -32,8 +32,7 @@ describe('variables', () => {
   it('end with the block that binds them', () => {
     rule('if steps > 0 { let n be 3 } score n for active').reports('unknown-name')
   })
-  it('do not hold zones or a bare none', () => {
-    rule('let z be bank').reports('wrong-kind')
+  it('hold no bare none', () => {
     rule('let n be none').reports('wrong-kind')
   })
 })
@@ -70,6 +69,18 @@ describe('choices', () => {
     secret('of player is coin hidden').reports()
     secret('of player is number hidden').reports('wrong-kind')
     secret('is coin hidden').reports('not-a-state')
+  })
+})
+
+describe('zones', () => {
+  it('are things: let, compared, asked for their owner', () => {
+    rule('let here be zone of wolf  if here is not bank { score 1 for owner of here }').reports()
+    rule('each pawn in den { move pawn to den of active }').reports()
+    checkInWorld('state last keeps zone  value depth of zone gives number').reports()
+  })
+  it('of players have an owner wherever something is put', () => {
+    rule('move wolf to den').reports('missing-words')
+    rule('let here be den').reports('missing-words')
   })
 })
 

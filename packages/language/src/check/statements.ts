@@ -266,16 +266,11 @@ function checkArguments(
   return args
 }
 
-/** Something that fits into one variable: a zone does not, and nobody knows what a bare `none` is. */
+/** Something that fits into one variable: nobody knows what a bare `none` is. */
 function single(scope: Scope, expr: Expr): IrExpr {
   const found = checkExpr(scope, expr)
-  if (isBroken(found) || (found.kind !== 'zone' && found.kind !== 'none')) return found
-  fail(
-    scope,
-    'wrong-kind',
-    expr.span,
-    found.kind === 'zone' ? 'A zone is a place, not a value.' : 'A bare `none` has no kind.',
-  )
+  if (isBroken(found) || found.kind !== 'none') return found
+  fail(scope, 'wrong-kind', expr.span, 'A bare `none` has no kind.')
   return broken('?')
 }
 

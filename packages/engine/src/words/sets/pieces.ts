@@ -7,6 +7,7 @@ import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
 import { xOf, yOf } from '../../kernel/board/grid.ts'
 import { inMixedOrder } from '../../kernel/things/mixing.ts'
+import { isZone, zoneOfPiece } from '../functions/zones.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
@@ -88,9 +89,13 @@ export function piecesWith(g: Game, piece: number, kind = -1, last = kind): numb
   return piece < 0 ? scratch.top : pushAt(g, WITH_PIECE, piece, kind, last)
 }
 
-/** Pieces in a zone; `player` is the zone's owner, -1 for a zone of the table. */
-export function piecesInZone(g: Game, zone: number, player: number, kind = -1, last = kind): number {
-  return pushAt(g, IN_ZONE, zone * 16 + player + 1, kind, last)
+/** Pieces in a zone; below -1, in those of a kind (`isZone`). */
+export function piecesInZone(g: Game, zone: number, kind = -1, last = kind): number {
+  if (zone >= -1) return zone < 0 ? scratch.top : pushAt(g, IN_ZONE, zone, kind, last)
+  const from = scratch.top
+  for (let p = first(g, kind), end = past(g, last); p < end; p++)
+    if (isZone(zone, zoneOfPiece(g, p))) scratch.data[scratch.top++] = p
+  return inMixedOrder(g, from)
 }
 
 /** Pieces on segments, squares, corners, or with a piece that is on the board. */

@@ -1,4 +1,5 @@
 /** Sets of tiles. */
+import { isZone, zoneOfTile } from '../functions/zones.ts'
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
@@ -152,11 +153,22 @@ export function tilesInSupply(g: Game): number {
   return scratch.top
 }
 
-/** Tiles in a zone of `player`, or of the table (-1), in order of declaration. */
-export function tilesInZone(g: Game, zone: number, player: number): number {
-  const { tilePlace } = g,
-    place = TILE_IN_ZONE + zone * 8 + player + 1
-  for (let t = 0; t < tilePlace.length; t++) if (tilePlace[t] === place) scratch.data[scratch.top++] = t
+/** Tiles in a zone (or those of a kind, `isZone`), in order of declaration. */
+export function tilesInZone(g: Game, zone: number): number {
+  const { tilePlace } = g
+  for (let t = 0; t < tilePlace.length; t++)
+    if (tilePlace[t] >= TILE_IN_ZONE && isZone(zone, zoneOfTile(g, t))) scratch.data[scratch.top++] = t
+  return scratch.top
+}
+
+/** All zones in play: those of the table, and each player's. */
+export function zones(g: Game): number {
+  const { library, inPlay } = g.rules
+  library.zones.forEach(({ set, perPlayer }, kind) => {
+    if (!set.every((unit) => inPlay.has(unit))) return
+    for (let seat = perPlayer ? 0 : -1; seat < (perPlayer ? g.rules.sizes.players : 0); seat++)
+      scratch.data[scratch.top++] = kind * 16 + seat + 1
+  })
   return scratch.top
 }
 
