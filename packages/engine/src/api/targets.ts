@@ -6,7 +6,7 @@ import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import type { Action } from '../model/action.ts'
-import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
+import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef, ZoneRef } from '../naming/refs.ts'
 
 export type Target =
   | { readonly on: 'square'; readonly x: number; readonly y: number }
@@ -15,6 +15,7 @@ export type Target =
   | { readonly on: 'tile'; readonly tile: TileRef }
   | { readonly on: 'piece'; readonly piece: PieceRef }
   | { readonly on: 'player'; readonly player: string }
+  | { readonly on: 'zone'; readonly zone: ZoneRef }
   /** A side, or a kind of edge. */
   | { readonly on: 'word'; readonly word: string }
   | { readonly on: 'number'; readonly number: number }
@@ -43,6 +44,7 @@ function targetOf(kind: EntityKind, ref: Ref): Target {
   if ('tile' in ref) return { on: 'tile', tile: ref }
   if ('corner' in ref) return { on: 'corner', corner: ref }
   if ('kind' in ref) return { on: 'segment', segment: ref }
+  if ('zone' in ref) return { on: 'zone', zone: ref }
   return { on: 'square', x: ref.x, y: ref.y }
 }
 
@@ -58,6 +60,7 @@ const rank: Readonly<Record<Target['on'], number>> = {
   segment: 1,
   tile: 2,
   piece: 3,
+  zone: 3,
   player: 4,
   word: 7,
   number: 8,

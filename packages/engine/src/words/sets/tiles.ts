@@ -1,5 +1,5 @@
 /** Sets of tiles. */
-import { isZone, zoneOfTile } from '../functions/zones.ts'
+import { isZone, zoneOfTile } from '../../kernel/things/zones.ts'
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
