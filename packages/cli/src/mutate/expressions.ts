@@ -64,6 +64,14 @@ export function mutateExpression(expr: Expr, role: Role, place: Place): Change[]
       return mutateBinary(expr, role, place)
     case 'is':
       return mutateIs(expr, place)
+    case 'placed': {
+      const places = wordsOf(text, expr.placeSpan)
+      return [
+        swap('negate', `(${wordsOf(text, expr.subject.span)} is ${expr.negated ? '' : 'not '}${places})`),
+        ...mutateExpression(expr.subject, 'value', place),
+        ...expr.args.flatMap(({ value }) => mutateExpression(value, 'value', place)),
+      ]
+    }
     case 'has': {
       const sibling = place.words.sibling(expr.what.name)
       return [

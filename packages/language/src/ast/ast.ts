@@ -63,6 +63,7 @@ export type Expr =
   | BinaryExpr
   | IsExpr
   | HasExpr
+  | PlacedExpr
   | CountExpr
   | AnyExpr
   | OneExpr
@@ -126,6 +127,15 @@ export interface HasExpr extends Node {
   readonly subject: Expr
   readonly negated: boolean
   readonly what: Ident
+}
+/** `figure is near dragon`, `tile is not in city`: whether the subject is one of the set that these words make. */
+export interface PlacedExpr extends Node {
+  readonly type: 'placed'
+  readonly subject: Expr
+  readonly negated: boolean
+  readonly args: readonly PhraseArg[]
+  /** From the first word of place to the end. */
+  readonly placeSpan: Span
 }
 export interface CountExpr extends Node {
   readonly type: 'count'

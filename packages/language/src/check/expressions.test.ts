@@ -210,3 +210,34 @@ describe('tokens that lie open', () => {
     checkInWorld(`${secret}rule r { during main move high to (den of active) % }`).reports('wrong-kind')
   })
 })
+
+describe('places', () => {
+  const world = (condition: string): string =>
+    `state beast keeps figure state field-tile keeps tile value lucky of figure in feature gives yes-no
+    define lucky of figure in feature { gives ${condition} % }`
+  const meaning = (condition: string): string => {
+    const checked = checkInWorld(world(condition))
+    checked.reports()
+    return outline(checked.meaning('lucky'))
+  }
+  it('are asked of a thing as sets name them', () => {
+    expect(meaning('tile of figure is in feature')).toBe('any tilesInFeature(feature)')
+    expect(meaning('feature is not touching feature of figure')).toMatch(/^not any featuresTouching\(/)
+  })
+  it('of pieces are asked by their squares', () => {
+    expect(meaning('figure is near wolf')).toMatch(/^any squaresNear\(/)
+    expect(meaning('figure is on field-tile')).toBe('(tileOfPiece(figure) = field-tile)')
+    expect(meaning('figure is of active')).toBe('(ownerOf(figure) = active)')
+  })
+  it('narrow a set when there are several', () => {
+    const checked = checkInWorld(world('count of tile as one-half in feature near figure > 2'))
+    checked.reports()
+    expect(checked.meaning('lucky')).toMatchObject({
+      left: { op: 'count', set: { fn: 'tilesInFeature', where: { op: 'any', set: { fn: 'tilesNear' } } } },
+    })
+  })
+  it('that nothing of the kind can have are told with those that it can', () => {
+    checkInWorld(world('active is near figure')).reports('unknown-set')
+    checkInWorld(world('any tile in feature under figure')).reports('unknown-set')
+  })
+})

@@ -9,6 +9,7 @@ import type {
   OneExpr,
   PhraseArg,
   PhraseExpr,
+  PlacedExpr,
   Preposition,
   Span,
 } from '../ast/ast.ts'
@@ -26,6 +27,7 @@ import {
 import { sortOf } from './class-sorts.ts'
 import { tokensAmong } from './classes.ts'
 import { admit, fail, filterOf, isKind, kindNarrowed, lookup, nounKind, type Scope } from './scope.ts'
+import { isAmong } from './places.ts'
 import { checkSet } from './sets.ts'
 import { checkSwallowed } from './swallowed.ts'
 
@@ -51,6 +53,8 @@ export function checkExpr(scope: Scope, expr: Expr): IrExpr {
       return checkBinary(scope, expr.operator, expr.left, expr.right, words)
     case 'is':
       return checkIs(scope, expr, words)
+    case 'placed':
+      return checkPlaced(scope, expr, words)
     case 'has':
       return checkHas(scope, expr.subject, expr.what, expr.negated, words)
     case 'count':
@@ -285,6 +289,14 @@ const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
   mark: 'mark',
   feature: 'feature',
   space: 'feature',
+}
+
+function checkPlaced(scope: Scope, { subject, negated, args, placeSpan }: PlacedExpr, words: string): IrExpr {
+  const thing = comparable(scope, checkExpr(scope, subject), subject.span)
+  if (isBroken(thing)) return thing
+  const found = isAmong(scope, thing, args, placeSpan)
+  if (found === undefined) return broken('?')
+  return negated ? { op: 'not', kind: 'yes-no', operand: found, words } : { ...found, words }
 }
 
 function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, words: string): IrExpr {

@@ -4,6 +4,7 @@ import type { SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { placeWords, setWords, withSquares, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
+import { both, narrowed } from './places.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
 /**
@@ -38,9 +39,10 @@ export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = 
     return { ir: undefined, inner: anyway }
   }
   const name = set.alias?.name ?? set.noun.name
-  const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind)
+  const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind, name)
   if (!source) return { ir: undefined, inner }
-  const where = set.where ? expect(inner, set.where, 'yes-no') : null
+  const said = set.where ? expect(inner, set.where, 'yes-no') : null
+  const where = source.where === null ? said : both(source.where, said)
   const extreme = set.extreme ? { which: set.extreme.which, by: expect(inner, set.extreme.by, 'number') } : null
   if (noun.kind === 'mark' && (where || extreme))
     fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
@@ -52,7 +54,8 @@ function withElement(scope: Scope, set: SetExpr, kind: Kind): Scope {
   return withVariable(scope, { name: at.name, kind, setOf: false }, at.span)
 }
 
-type Source = Pick<IrSet, 'fn' | 'args' | 'reads'>
+/** A set of the vocabulary, and what words behind it ask of its elements. */
+type Source = Pick<IrSet, 'fn' | 'args' | 'reads' | 'where'>
 
 function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
   if (!set.range) return undefined
@@ -60,6 +63,7 @@ function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
     fn: 'numbers',
     args: [expect(scope, set.range.from, 'number'), expect(scope, set.range.to, 'number')],
     reads: [],
+    where: null,
   }
 }
 
@@ -71,8 +75,11 @@ const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   words,
 })
 
-/** Finds the set word whose prepositions and kinds fit; arguments are read left to right. */
-function sourceOf(scope: Scope, set: SetExpr, noun: Kind): Source | undefined {
+/**
+ * Finds the set word whose prepositions and kinds fit; arguments are read left to right. Words behind it narrow it:
+ * they are asked of each element, which is called `name`.
+ */
+export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): Source | undefined {
   const words = setWords.filter((word) => word.noun === noun)
   const flat: Flat = { args: set.args, at: 0 }
   let candidates: readonly SetWord[] = words
@@ -108,8 +115,10 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind): Source | undefined {
     args.push(value)
   }
   const chosen = candidates.find((word) => word.args.length === args.length)
-  const rest = set.args[flat.at]
-  if (!chosen || rest) {
+  const rest = set.args.slice(flat.at)
+  const [first] = rest
+  const canNarrow = noun !== 'mark' && words.some(({ args: [begin] }) => begin?.preposition === first?.preposition)
+  if (!chosen || (first !== undefined && !canNarrow)) {
     const known = [
       ...new Set(
         words.map(
@@ -133,5 +142,15 @@ function sourceOf(scope: Scope, set: SetExpr, noun: Kind): Source | undefined {
       if (placeWords.some((place) => place === wanted)) return []
       return wanted === 'squares' ? [arg, sortOf(arg)] : [arg]
     })
-  return { fn: chosen.fn, args: kept, reads: chosen.reads }
+  const where =
+    first === undefined
+      ? null
+      : narrowed(scope, { name, element: noun }, rest, {
+          ...set.span,
+          start: first.value.span.start,
+          end: lastEnd(rest),
+        })
+  return where === undefined ? undefined : { fn: chosen.fn, args: kept, reads: chosen.reads, where }
 }
+
+const lastEnd = (args: SetExpr['args']): number => args.at(-1)?.value.span.end ?? 0

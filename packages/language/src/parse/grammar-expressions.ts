@@ -87,6 +87,7 @@ export class ExpressionGrammar extends RecoveringParser {
             })
           },
         },
+        { ALT: () => this.AT_LEAST_ONE(() => this.SUBRULE(this.prepositional)) },
         { ALT: () => this.SUBRULE3(this.additive, { LABEL: 'candidate' }) },
       ],
     })

@@ -1,0 +1,90 @@
+/** Whether a thing is where words of place say: the set `K near x` holds it. */
+import type { PhraseArg, Span } from '../ast/ast.ts'
+import type { IrExpr, IrSet } from '../ir/ir.ts'
+import { functionWords, type Kind } from '../vocabulary/vocabulary.ts'
+import { fail, type Scope } from './scope.ts'
+import { sourceOf } from './sets.ts'
+
+/** Of pieces it is asked by their square, as far as squares tell it: no other piece is looked at. */
+const bySquare: ReadonlySet<string> = new Set(['near', 'adjacent to', 'in line with', 'within'])
+
+/** Where a function gives the one place of a thing, it is asked for instead of going through a set. */
+const only: Readonly<Record<string, string>> = {
+  'piece on tile': 'tileOfPiece',
+  'piece on segment': 'segmentOfPiece',
+  'piece on square': 'squareOfPiece',
+  'piece of player': 'ownerOf',
+  'segment of tile': 'tileOfSegment',
+  'segment in feature': 'featureOf',
+}
+
+const call = (fn: string, thing: IrExpr): IrExpr => {
+  const word = functionWords.find((one) => one.fn === fn)
+  return { op: 'call', kind: word?.result ?? 'none', fn, args: [thing], reads: word?.reads ?? [], words: thing.words }
+}
+
+/**
+ * The test whether a thing is one of its kind that these words tell of; `span` is where they stand. Undefined, and
+ * reported, where there is no such set.
+ */
+export function isAmong(scope: Scope, thing: IrExpr, args: readonly PhraseArg[], span: Span): IrExpr | undefined {
+  if (thing.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
+    return isAmong(scope, call('squareOfPiece', thing), args, span)
+  const name = freeName(scope, thing)
+  const words = scope.text(span)
+  const source = sourceOf(scope, { noun: { name: thing.kind, span }, args, span }, thing.kind, name)
+  if (source === undefined) return undefined
+  const [place, ...others] = source.args
+  const fn = args.length === 1 ? only[`${thing.kind} ${args[0]?.preposition ?? ''} ${place?.kind ?? ''}`] : undefined
+  if (fn !== undefined && place !== undefined && others.length === 0)
+    return { op: 'binary', kind: 'yes-no', operator: '=', left: call(fn, thing), right: place, words }
+  const { where: further, ...set } = source
+  const it: IrExpr = { op: 'local', name, kind: thing.kind, setOf: false, words: name }
+  const same: IrExpr = { op: 'binary', kind: 'yes-no', operator: '=', left: it, right: thing, words }
+  const where = both(same, further)
+  const element: Kind = thing.kind
+  return {
+    op: 'any',
+    kind: 'yes-no',
+    set: { name, element, ...set, filter: null, mark: null, where, extreme: null, words },
+    words,
+  }
+}
+
+/** Both conditions; where there is only one, that. */
+export const both = (one: IrExpr, other: IrExpr | null): IrExpr =>
+  other === null
+    ? one
+    : {
+        op: 'binary',
+        kind: 'yes-no',
+        operator: 'and',
+        left: one,
+        right: other,
+        words: `${one.words} and ${other.words}`,
+      }
+
+/**
+ * What narrows a set further: words behind those that make it. Undefined, and reported, if they cannot be said of such
+ * a thing.
+ */
+export function narrowed(
+  scope: Scope,
+  element: Pick<IrSet, 'name' | 'element'>,
+  args: readonly PhraseArg[],
+  span: Span,
+): IrExpr | undefined {
+  const { name, element: kind } = element
+  if (kind === 'number') {
+    fail(scope, 'unknown-set', span, `\`${scope.text(span)}\` cannot be said of numbers.`)
+    return undefined
+  }
+  return isAmong(scope, { op: 'local', name, kind, setOf: false, words: name }, args, span)
+}
+
+/** A name for the elements of a set that nobody has named: no other one that is known here. */
+function freeName({ variables }: Scope, thing: IrExpr): string {
+  let name = `other-${thing.op === 'local' ? thing.name : thing.kind}`
+  while (variables.has(name)) name = `other-${name}`
+  return name
+}
