@@ -31,7 +31,8 @@ export function isAmong(scope: Scope, thing: IrExpr, args: readonly PhraseArg[],
   if (thing.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
     return isAmong(scope, call('squareOfPiece', thing), args, span)
   const name = freeName(scope, thing)
-  const words = scope.text(span)
+  const places = args.map(({ preposition, value }) => `${preposition} ${scope.text(value.span)}`).join(' ')
+  const words = `${thing.words} is ${places}`
   const source = sourceOf(scope, { noun: { name: thing.kind, span }, args, span }, thing.kind, name)
   if (source === undefined) return undefined
   const [place, ...others] = source.args
