@@ -72,3 +72,62 @@ it('counts rows to the south, columns to the east, turns and directions clockwis
     new Set(found.map(([columns, rows, turns]) => `${String(columns)} ${String(rows)} ${String(turns)}`)).size,
   ).toBe(16)
 }, 60_000)
+
+const camp = `
+// file: rules/camp/camp.carc
+expansion camp "Camp" { }
+edge grass { open }
+edge path { line }
+edge stone { closes }
+feature path "path" { along path }
+feature grass "grass" { between }
+mark flag "flag"
+space pond "pond"
+tile way x 2 { edges grass path grass path  path E W }
+tile end x 1 { edges grass grass grass path  path W  pond  flag }
+tile meadow x 2 { edges grass grass grass grass }
+tile rock x 3 { is apart  edges stone stone stone stone }
+layout town { row way way   row . meadow % }
+state in-stack is number
+state waiting is number
+state laid is number
+state ends is number
+state squares is number
+state steps-away is number
+state neighbours is number
+phase game { begins }
+rule settle {
+  during game
+  set waiting to count of tile in supply
+  place town at origin
+  set in-stack to size of stack
+  set laid to count of tile on board
+  draw tile as last from stack where last has flag
+  each placement of last where column of placement = 2 and row of placement = 0 { place last at placement }
+  each path on board {
+    set ends to open-ends of path
+    each segment of last where segment is path {
+      set neighbours to count of segment joined to segment
+      set steps-away to count of segment joined to segment within 2
+    }
+  }
+  let rock be one tile in supply
+  each placement of rock where column of placement = -1 and row of placement = 0 { place rock at placement }
+  each path on board { set ends to 10 * ends + open-ends of path  set squares to count of square in path }
+  choose tile from tile on board by one player
+  %
+}
+`
+
+it('lays a layout out, lets tiles wait apart, walks along a path, and ends it at an edge that closes', async () => {
+  const engine = await load(engineOf(camp))
+  const game = engine.createGame({ play: ['camp'], players: ['red', 'blue'], seed: 1 })
+  const asked = (...names: string[]): unknown[] => names.map((name) => engine.stateOf(game, name, null))
+  // Three rocks wait; of five tiles of the stack three lie, and are tiles of their own.
+  expect(asked('waiting', 'laid', 'in-stack')).toEqual([3, 3, 2])
+  // From the last tile one step leads to the second way, two to the first.
+  expect(asked('neighbours', 'steps-away')).toEqual([1, 2])
+  // One end is open in the west, none when the rock lies there; the path has three squares as before.
+  expect(asked('ends', 'squares')).toEqual([10, 3])
+  expect(engine.view(engine.load(engine.save(game)), null)).toEqual(engine.view(game, null))
+}, 60_000)

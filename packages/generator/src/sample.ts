@@ -41,6 +41,10 @@ event moved "moved"
 tile A x 2 "A" { edges path wall path grass  path N S  wall E with flag  fields 2 }
 tile B x 1 { edges grass grass grass grass  shrine  flag toward NE }
 tile C x 1 { is far  edges grass grass grass grass  shows chapel with pennant }
+tile D x 1 { edges grass grass grass path  path W to shrine  shrine }
+edge stone { closes }
+tile E x 1 { is far  edges stone stone stone stone  shows shrine }
+layout camp { row A D  row . E  % }
 overlay log x 2 "Log" { path E W with flag  % }
 // file: rules/demo/values.carc
 value weight of figure is number
@@ -67,7 +71,7 @@ choice act "Act"
 rule play "Play" {
   during game
   draw tile as start from stack where start has flag with most count of segment of start
-  place start at origin
+  if start is none { place camp at origin } otherwise { place start at origin }
   set winners to all player
   repeat at most 100 times while size of stack > 0 { run turn }
   %
@@ -113,6 +117,9 @@ rule take "Take a turn" {
     }
     each segment on current touching corner { add count of tile touching corner to steps }
     each feature touching wolf where any corner on board as other where other is corner of wolf { add 1 to steps }
+  }
+  each segment as further joined to (one segment on board) within 3 {
+    add count of segment joined to further to steps
   }
   each tile as signpost on board where signpost has shrine {
     let way be direction of flag on signpost

@@ -95,6 +95,8 @@ export function thingsOf(ir: IrProject, held: ReadonlyMap<string, Thing>): Thing
         return element(expr.set, names)
       case 'call': {
         const [inner] = expr.args
+        // A tile of a layout: of its kind, wherever it waits.
+        if (inner?.op === 'tile') return { kinds: new Set([inner.tile]), regions: null }
         return expr.fn === 'featureOf' && inner ? of(inner, names) : anything
       }
       default:

@@ -33,7 +33,7 @@ export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Fi
   )
 }
 
-/** Kinds of the overlays that are in no zone and on no tile yet. */
+/** Kinds of the overlays and tiles apart that are in no zone and on no tile yet. */
 function sparesOf({ game }: Run): string[] {
   return Array.from(game.tilePlace.keys())
     .filter((tile) => isInSupply(game, tile))
@@ -43,7 +43,7 @@ function sparesOf({ game }: Run): string[] {
 function asideAt(run: Run, at: NonNullable<ThenPieces['at']>): string[] {
   const place = placeOfRef(run, at)
   if (place.type !== 'zone')
-    broken(`Tiles are counted in zones, and overlays in the supply; ${refWords(at)} is neither.`, at.span)
+    broken(`Tiles are counted in zones, and in the supply where they wait there; ${refWords(at)} is neither.`, at.span)
   const wanted = enginePlace(run, place)
   return view(run.game, null)
     .setAside.filter((tile) => samePlace(tile.at, wanted))

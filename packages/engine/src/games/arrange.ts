@@ -44,13 +44,14 @@ function tileKindOf(g: Game, name: string): number {
       )
 }
 
-/** The same for the stack, which overlays are never in. */
+/** The same for the stack, in which overlays and tiles apart never are. */
 function drawnKindOf(g: Game, name: string): number {
   const kind = tileKindOf(g, name)
-  if (g.rules.tileData[kind].overlay === true)
+  const { overlay, apart } = g.rules.tileData[kind]
+  if (overlay === true || apart === true)
     throw new GameError(
       'never-drawn',
-      `'${name}' is laid over tiles and never in the stack.`,
+      `'${name}' ${overlay === true ? 'is laid over tiles' : 'waits in the supply'} and is never in the stack.`,
       'Name tiles that are drawn.',
     )
   return kind

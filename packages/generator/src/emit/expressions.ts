@@ -20,6 +20,8 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
         : (env.get(expr.name) ?? camel(expr.name))
     case 'piece':
       return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
+    case 'tile':
+      return String(context.plan.tiles.findIndex(({ shape }) => shape.name === expr.tile))
     case 'mark':
       return member(table(context, 'Mark'), expr.mark)
     case 'origin':

@@ -141,6 +141,8 @@ const kernelFunctions = [
   'secretlyFor',
   'segmentHasMark',
   'setState',
+  'spareTile',
+  'placementFromOrigin',
   'settingIs',
   'snapshot',
   'spend',

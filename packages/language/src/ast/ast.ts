@@ -46,6 +46,7 @@ export const prepositions = [
   'after',
   'beside',
   'in line with',
+  'joined to',
   'within',
   'from',
 ] as const
@@ -365,6 +366,7 @@ export type Declaration =
   | SourceDecl
   | AwaitedDecl
   | RenamedDecl
+  | LayoutDecl
   | PageDecl
   | ScenarioDecl
 
@@ -689,6 +691,15 @@ export interface AwaitedDecl extends Node {
   readonly title: Text
 }
 
+/** `layout town { row t-1 t-2  row . t-3 }`: tiles laid together, as they are declared. */
+export interface LayoutDecl extends Node {
+  readonly type: 'layout'
+  readonly name: Ident
+  /** Rows of tiles; null is an empty square. The first lies at the origin; x grows east, y south. */
+  readonly rows: readonly (readonly (Ident | null)[])[]
+  readonly provenance: Provenance
+}
+
 /** `renamed old-name to new-name`: what a saved game may still call so. */
 export interface RenamedDecl extends Node {
   readonly type: 'renamed'
@@ -738,6 +749,8 @@ export interface ScenarioDecl extends Node {
   readonly drawings: readonly TileDecl[]
   /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
   readonly rows: readonly (readonly (Ident | null)[])[]
+  /** `layout town at 1,0`: where its first tile lies. */
+  readonly layouts: readonly { readonly name: Ident; readonly x: number; readonly y: number }[]
   readonly steps: readonly ScenarioStep[]
   /** Something in it was not understood, so that sentences may be missing here. */
   readonly incomplete?: true

@@ -1,10 +1,11 @@
 import type { CstNode } from 'chevrotain'
 import type { Ident, ScenarioDecl, TileDecl } from './ast.ts'
-import { ident, names, nodes, optionalNode, provenance, spanOf, text, token, tokens } from './cst.ts'
+import { has, ident, names, nodes, number, optionalNode, provenance, spanOf, text, token, tokens } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { given, thenStep, whenStep } from './from-steps.ts'
 import { tileDecl } from './from-tiles.ts'
 import { turned } from './refs.ts'
+import { squares } from './squares.ts'
 
 /** A scenario; its steps keep the order of the text. */
 export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
@@ -41,6 +42,13 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
     }),
     drawings: drawings.filter((drawing): drawing is TileDecl => drawing !== null),
     rows: nodes(node, 'board').flatMap((board) => nodes(board, 'row').map((row) => squares(reader, row))),
+    layouts: nodes(node, 'board').flatMap((board) =>
+      nodes(board, 'laidLayout').map((laid) => ({
+        name: ident(reader, token(laid, 'name')),
+        x: has(laid, 'x') ? number(reader, token(laid, 'x')).value : 0,
+        y: has(laid, 'y') ? number(reader, token(laid, 'y')).value : 0,
+      })),
+    ),
     steps: steps.filter((step) => step !== null).sort((a, b) => a.span.start - b.span.start),
     ...(incomplete ? { incomplete } : {}),
     provenance: provenance(reader, node),
@@ -50,8 +58,4 @@ export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
 
 function pair(reader: Reader, node: CstNode): Ident[] {
   return tokens(node, 'Name').map((name) => ident(reader, name))
-}
-
-function squares(reader: Reader, row: CstNode): (Ident | null)[] {
-  return tokens(row, 'square').map((square) => (square.image === '.' ? null : ident(reader, square)))
 }

@@ -1,4 +1,5 @@
 import type { CstNode } from 'chevrotain'
+import { squares } from './squares.ts'
 import { didYouMean } from '../diagnostics/index.ts'
 import type { ContentsDecl, ContradictsLine, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
 import {
@@ -34,6 +35,13 @@ export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
   },
   contentsDecl,
   sourceDecl,
+  layoutDecl: (r, n) => ({
+    type: 'layout',
+    name: ident(r, token(n, 'name')),
+    rows: nodes(n, 'row').map((row) => squares(r, row)),
+    provenance: provenance(r, n),
+    span: spanOf(r, n),
+  }),
   renamedDecl: (r, n) => ({
     type: 'renamed',
     from: ident(r, token(n, 'from')),

@@ -6,6 +6,7 @@ import type {
   EventDecl,
   FeatureDecl,
   FigureDecl,
+  LayoutDecl,
   Ident,
   MarkDecl,
   OptionDecl,
@@ -45,6 +46,7 @@ export type SymbolDecl =
   | OptionDecl
   | EventDecl
   | TileDecl
+  | LayoutDecl
   | { readonly type: 'token'; readonly name: Ident; readonly span: Ident['span']; readonly tokens: TokensDecl }
 
 export interface NamedSymbol {
@@ -111,6 +113,7 @@ const declaring = new Set<string>([
   'option',
   'event',
   'tile',
+  'layout',
 ])
 
 /** Gives every declared name one meaning; a second declaration is reported and left out. */

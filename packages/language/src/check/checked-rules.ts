@@ -5,11 +5,13 @@ import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
+type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle'
+
 export interface CheckedRules {
   readonly symbols: Symbols
   readonly ir: IrProject
   readonly tileVocabulary: TileVocabulary
   readonly vocabulary: Vocabulary
   /** In the order in which they are told, with findings about other declarations between. */
-  readonly found: Readonly<Record<'named' | 'declared' | 'renamed' | 'contents' | 'idle', readonly Diagnostic[]>>
+  readonly found: Readonly<Record<Finds, readonly Diagnostic[]>>
 }

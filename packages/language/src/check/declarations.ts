@@ -7,6 +7,7 @@ import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles
 import { sortOf } from './class-sorts.ts'
 import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
 import { expect } from './expressions.ts'
+import { checkLayout } from './layouts.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { allOf, checkFollows, phaseParams } from './phases.ts'
@@ -258,6 +259,9 @@ function checkOne(
         setOf: declaration.kind.set,
         hidden: declaration.hidden,
       })
+      break
+    case 'layout':
+      checkLayout(scope, declaration)
       break
     case 'renamed':
       project.renamed.push({ ...sited, from: declaration.from.name, to: declaration.to.name })

@@ -81,6 +81,9 @@ describe('geometry', () => {
       '(count piecesTouching(feature) + count squaresAtCorner(cornerOfPiece(piece)))',
     )
     rule('each corner of tile of wolf { move wolf to corner }').reports()
+    expect(shape('count of segment joined to segment of wolf within 3')).toBe(
+      'count segmentsJoinedWithin(segmentOfPiece(piece), 3)',
+    )
   })
   it('complain of what lies on no square, of what is no mark, and of 0', () => {
     points('count of tile in line with active').reports('wrong-kind')

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
+import { checkLaidOut, withLayouts } from './layouts.ts'
 import type { CheckMemory } from './memory.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkRules } from './rules.ts'
@@ -45,7 +46,7 @@ export function checkFiles(
   const bound = bindModules(files)
   const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
   const written = bound.modules.declarations
-  const placed = withSharedDrawings(written)
+  const placed = withLayouts(withSharedDrawings(written))
   return {
     project: {
       ir,
@@ -67,6 +68,8 @@ export function checkFiles(
       ...checkAwaited(placed, ir.units),
       ...found.renamed,
       ...found.contents,
+      ...found.layouts,
+      ...checkLaidOut(written, symbols),
       ...checkScenarios(placed, vocabulary),
       ...found.idle,
     ],

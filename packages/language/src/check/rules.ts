@@ -7,6 +7,7 @@ import type { CheckedRules } from './checked-rules.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { headsOf, spokenHeads } from './heads.ts'
+import { checkLayouts } from './layouts.ts'
 import { checkIdleMarks } from './idle-marks.ts'
 import type { CheckMemory } from './memory.ts'
 import { checkRenamed } from './renamed.ts'
@@ -34,6 +35,7 @@ export function checkRules(modules: Modules, text: (span: Span) => string, memor
       declared,
       renamed: checkRenamed(placed, symbols, modules.units),
       contents: checkContents(placed, project),
+      layouts: checkLayouts(placed, project),
       idle: checkIdleMarks(placed, project),
     },
   }

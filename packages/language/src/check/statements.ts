@@ -4,6 +4,7 @@ import type { IrChoice, IrExpr, IrSentence, IrSet, IrStatement } from '../ir/ir.
 import type { Kind } from '../vocabulary/vocabulary.ts'
 import { broken, checkExpr, convert, expect, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
+import { layoutNamed, placeLayout } from './layouts.ts'
 import { checkSet } from './sets.ts'
 
 /** Collects the choices that bodies declare in passing (`choose x from …`). */
@@ -19,6 +20,11 @@ export function checkBody(scope: Scope, body: readonly Statement[], context: Bod
   const result: IrStatement[] = []
   let inner = scope
   for (const statement of body) {
+    const layout = layoutNamed(inner, statement)
+    if (layout !== undefined && statement.type === 'place') {
+      for (const ir of placeLayout(inner, layout, statement)) result.push({ ...ir, span: statement.span })
+      continue
+    }
     const checked = checkStatement(inner, statement, context)
     if (checked.ir) result.push({ ...checked.ir, span: statement.span })
     inner = checked.scope

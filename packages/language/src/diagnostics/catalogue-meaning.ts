@@ -2,6 +2,11 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /** Findings about what sentences mean: names, kinds, tiles, sources. */
 export const meaningCodes = {
+  'layout-misfit': {
+    severity: 'error',
+    title: 'A layout that cannot lie so',
+    help: 'Tiles of a layout lie as they are declared: exchange them, or correct their edges.',
+  },
   'unknown-name': { severity: 'error', title: 'Nothing has this name', help: 'Correct the name, or declare it.' },
   'declared-twice': {
     severity: 'error',

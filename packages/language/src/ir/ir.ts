@@ -37,6 +37,8 @@ export type IrExpr =
     })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
+  /** A kind of tile, where a function asks for one. */
+  | (Typed & { readonly op: 'tile'; readonly tile: string })
   /** A mark, where a function asks for one. */
   | (Typed & { readonly op: 'mark'; readonly mark: string })
   /** The only piece of its kind. */

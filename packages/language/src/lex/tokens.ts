@@ -136,6 +136,7 @@ export const allTokens: TokenType[] = [
   severalWords('adjacent to'),
   severalWords('available to'),
   severalWords('in line with'),
+  severalWords('joined to'),
   ...[...byWord.entries()].sort(([a], [b]) => b.length - a.length).map(([, type]) => type),
   ...[...sides].sort((a, b) => b.length - a.length).map((side) => keyword(side, Side)),
   PlainName,

@@ -98,6 +98,7 @@ export const softWords = [
   'event',
   'tile',
   'overlay',
+  'layout',
   'contents',
   'source',
   'scenario',

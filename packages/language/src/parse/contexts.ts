@@ -69,6 +69,7 @@ export const declarationWords = [
   'tile',
   'overlay',
   'drawing',
+  'layout',
   'contents',
   'source',
   'awaited',
@@ -118,5 +119,6 @@ export const contexts = {
     ['given', 'when', 'then', ...provenance],
     ['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'],
   ),
-  board: context('on a board', ['row']),
+  board: context('on a board', ['row'], ['layout']),
+  layout: context('in a layout', ['row', ...provenance]),
 } as const satisfies Record<string, Context>

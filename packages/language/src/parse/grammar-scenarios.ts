@@ -1,4 +1,4 @@
-import { Dot, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
+import { Comma, Dot, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { ThenGrammar } from './grammar-then.ts'
 
@@ -58,7 +58,38 @@ export class ScenarioGrammar extends ThenGrammar {
     this.block(contexts.board, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
-        DEF: [{ ALT: () => this.SUBRULE(this.row) }, { ALT: () => this.SUBRULE(this.badLine) }],
+        DEF: [
+          { ALT: () => this.SUBRULE(this.row) },
+          { ALT: () => this.SUBRULE(this.laidLayout) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
+  })
+
+  /** `layout town at 1,0` */
+  readonly laidLayout = this.RULE('laidLayout', () => {
+    this.CONSUME(word('layout'))
+    this.CONSUME2(Name, { LABEL: 'name' })
+    this.OPTION(() => {
+      this.CONSUME(word('at'))
+      this.CONSUME(NumberToken, { LABEL: 'x' })
+      this.CONSUME(Comma)
+      this.CONSUME2(NumberToken, { LABEL: 'y' })
+    })
+  })
+
+  readonly layoutDecl = this.RULE('layoutDecl', () => {
+    this.CONSUME(word('layout'))
+    this.CONSUME2(Name, { LABEL: 'name' })
+    this.block(contexts.layout, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.row) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
       }),
     )
   })

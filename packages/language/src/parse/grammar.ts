@@ -58,6 +58,7 @@ class CarcParser extends ScenarioGrammar {
         { ALT: () => this.SUBRULE(this.sourceDecl) },
         { ALT: () => this.SUBRULE(this.awaitedDecl) },
         { ALT: () => this.SUBRULE(this.renamedDecl) },
+        { ALT: () => this.SUBRULE(this.layoutDecl) },
         { ALT: () => this.SUBRULE(this.pageDecl) },
         { ALT: () => this.SUBRULE(this.scenarioDecl) },
         { ALT: () => this.SUBRULE(this.badLine) },

@@ -1,6 +1,7 @@
 /** Where squares lie, which way tiles are turned and marks are drawn, as numbers. */
 import type { Game } from '../../arena/game.ts'
-import { xOf, yOf } from '../../kernel/board/grid.ts'
+import { placementOf } from '../../kernel/board/fits.ts'
+import { squareAt, xOf, yOf } from '../../kernel/board/grid.ts'
 import { RulesError } from '../../model/errors.ts'
 
 function refuse(asked: string): never {
@@ -35,6 +36,11 @@ export function directionOf(g: Game, mark: number, tile: number): number {
   const { kindDirection, tileKind, markCount } = g.rules,
     drawn = kindDirection[tileKind[tile] * markCount + mark]
   return drawn < 0 ? refuse('direction of') : (drawn + 2 * g.tileTurn[tile]) & 7
+}
+
+/** The tile unturned, x squares east and y south of where the board begins; none for no tile. */
+export function placementFromOrigin(g: Game, tile: number, x: number, y: number): number {
+  return tile < 0 ? -1 : placementOf(g, tile, squareAt(g, x, y), 0)
 }
 
 /** A step in the direction goes so many squares east: 1, 0 or -1. */

@@ -1,6 +1,8 @@
 /** Sets of segments. */
 import type { Game } from '../../arena/game.ts'
-import { scratch } from '../../arena/scratch.ts'
+import { scratch, stamps } from '../../arena/scratch.ts'
+import { pushJoined } from '../../kernel/board/joints.ts'
+import { pushLinked } from '../../kernel/links.ts'
 import { overlayOn } from '../../kernel/board/overlays.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { tilesNear } from './tiles.ts'
@@ -38,6 +40,30 @@ export function segmentsNear(g: Game, square: number): number {
   const n = scratch.top - end
   scratch.data.copyWithin(start, end, scratch.top)
   return (scratch.top = start + n)
+}
+
+/** Parts that are joined with this one at a side, a diagonal or by a link: its neighbours. */
+export function segmentsJoined(g: Game, segment: number): number {
+  return segmentsJoinedWithin(g, segment, 1)
+}
+
+/** Parts at most so many joints and links away from this one, without itself: the nearest first. */
+export function segmentsJoinedWithin(g: Game, segment: number, reach: number): number {
+  const from = scratch.top
+  if (segment < 0 || reach < 1 || g.tileSquare[g.rules.segTile[segment]] < 0) return from
+  const mark = ++stamps.current,
+    root = featureOf(g, segment)
+  stamps.segment[segment] = mark
+  pushNeighbours(g, segment, root, mark)
+  let done = from
+  for (let step = 2; step <= reach && done < scratch.top; step++)
+    for (let end = scratch.top; done < end; done++) pushNeighbours(g, scratch.data[done], root, mark)
+  return scratch.top
+}
+
+function pushNeighbours(g: Game, segment: number, root: number, mark: number): void {
+  pushJoined(g, segment, root, mark)
+  if (g.rules.links) pushLinked(g, segment, root, mark)
 }
 
 /** Parts of all placed tiles, in order of placement. */

@@ -3,6 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { cellCount, squareOfCell, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
 import { featureOf } from '../../kernel/features.ts'
+import { tilesInFeature } from './tiles.ts'
 import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
 
 /** Neighbours with a tile: north, east, south, west. */
@@ -69,6 +70,16 @@ export function squaresInFeature(g: Game, feature: number): number {
     s = g.next[s]
   } while (s !== root)
   return scratch.top
+}
+
+/** How many these are: where every tile is one square, as many as tiles. */
+export function countSquaresInFeature(g: Game, feature: number): number {
+  const from = scratch.top
+  if (g.rules.shaped) squaresInFeature(g, feature)
+  else tilesInFeature(g, feature)
+  const n = scratch.top - from
+  scratch.top = from
+  return n
 }
 
 /** Squares with a tile in the 3×3 blocks round the squares of the feature, its own included, each once. */

@@ -1,7 +1,7 @@
 /** Sets of tiles. */
 import { isZone, zoneOfTile } from '../../kernel/things/zones.ts'
 import type { Game } from '../../arena/game.ts'
-import { TILE_ASIDE, TILE_IN_ZONE } from '../../arena/game.ts'
+import { TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { secondOn, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
@@ -170,6 +170,14 @@ export function zones(g: Game): number {
       scratch.data[scratch.top++] = kind * 16 + seat + 1
   })
   return scratch.top
+}
+
+/** A tile of the kind that waits in the stack or the supply; -1 if there is none. */
+export function spareTile(g: Game, kind: number): number {
+  const { tileKind } = g.rules
+  for (let t = 0; t < tileKind.length; t++)
+    if (tileKind[t] === kind && (g.tilePlace[t] === TILE_IN_STACK || g.tilePlace[t] === TILE_ASIDE)) return t
+  return -1
 }
 
 export function anyTileInStack(g: Game): boolean {
