@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier'
 import type { Engine } from './engine.ts'
 import { differences, figuresOf, namesRenewed, type Difference, type Figures, type Kept } from './figures.ts'
 import { playGame } from './play.ts'
-import { tablesOf, type Table } from './sets.ts'
+import { boxesOf, tablesOf, type Table } from './sets.ts'
 import { partingOf } from './trace.ts'
 
 const help = `npm run hash -- [options]: random games of fixed seeds, and what they come to
@@ -25,6 +25,7 @@ const help = `npm run hash -- [options]: random games of fixed seeds, and what t
   --renew-names     keep the names of these games alone, where events or views say more than before: numbers of
                     options and scores of all games stay as they are kept, or it refuses
   --renew-counts    keep these figures, also where numbers of options or scores are others
+  --new-boxes       with all expansions there are now; else only with those of the figures kept
   --json            figures and differences as JSON
 `
 const keptFile = join(import.meta.dirname, 'kept.json')
@@ -49,6 +50,7 @@ const { values: given } = (() => {
         'renew': flag,
         'renew-names': flag,
         'renew-counts': flag,
+        'new-boxes': flag,
         'json': flag,
         'help': flag,
       },
@@ -104,7 +106,8 @@ const seeds = numberOf('seeds', 1, 100),
   named = Math.min(seeds, numberOf('names', 0, Math.ceil(seeds / 20)))
 const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Kept) : {}
 const before = given.trace === undefined ? undefined : await engineOf(given.trace)
-const tables = tablesOf(engine, given.pairs).filter(({ name }) => name.includes(given.table ?? ''))
+const boxes = given['new-boxes'] || Object.keys(kept).length === 0 ? undefined : boxesOf(Object.keys(kept))
+const tables = tablesOf(engine, given.pairs, boxes).filter(({ name }) => name.includes(given.table ?? ''))
 if (tables.length === 0) refuse(`--table: no table is called '${given.table}'`)
 
 const found: Record<string, Figures> = {}

@@ -416,6 +416,8 @@ export interface FeatureDecl extends Node {
   readonly along?: Ident
   readonly between: boolean
   readonly classes: readonly Ident[]
+  /** The name of the picture that stands for it. */
+  readonly picture?: Text
 }
 /** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
 export interface SpaceDecl extends Node {
@@ -424,11 +426,15 @@ export interface SpaceDecl extends Node {
   readonly title?: Text
   readonly aside: boolean
   readonly classes: readonly Ident[]
+  /** The name of the picture that stands for it. */
+  readonly picture?: Text
 }
 /** `piece village`: something drawn where lines end; nothing stands there. */
 export interface PieceDecl extends Node {
   readonly type: 'piece'
   readonly name: Ident
+  /** The name of the picture that stands for it. */
+  readonly picture?: Text
 }
 /** `mark banner-3 { is banner  worth 3 }` */
 export interface MarkDecl extends Node {
@@ -437,6 +443,8 @@ export interface MarkDecl extends Node {
   readonly title?: Text
   readonly classes: readonly Ident[]
   readonly worth?: NumberLiteral
+  /** The name of the picture that stands for it. */
+  readonly picture?: Text
 }
 /** `class hermitage of space { is sacred }`: what kinds of one sort have in common; without `of`, of figures. */
 export interface ClassDecl extends Node {
@@ -454,6 +462,8 @@ export interface FigureDecl extends Node {
   readonly count: NumberLiteral
   readonly perPlayer: boolean
   readonly provenance: Provenance
+  /** The name of the picture that stands for it. */
+  readonly picture?: Text
 }
 /** `tokens pebble "pebble token" hidden { grey x 1 worth 1 … }`, `per player` gives each player a set. */
 export interface TokensDecl extends Node {

@@ -1,5 +1,5 @@
 import type { CstNode } from 'chevrotain'
-import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, TokensDecl } from './ast.ts'
+import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, Text, TokensDecl } from './ast.ts'
 import {
   child,
   classes,
@@ -39,9 +39,10 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
     ...title(r, n),
     aside: has(n, 'aside'),
     classes: classes(r, n),
+    ...picture(r, n),
     span: spanOf(r, n),
   }),
-  pieceDecl: (r, n) => ({ type: 'piece', name: name(r, n), span: spanOf(r, n) }),
+  pieceDecl: (r, n) => ({ type: 'piece', name: name(r, n), ...picture(r, n), span: spanOf(r, n) }),
   markDecl: (r, n) => {
     const worth = single(r, 'worth', nodes(n, 'worth'))
     return {
@@ -49,6 +50,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       name: name(r, n),
       ...title(r, n),
       classes: classes(r, n),
+      ...picture(r, n),
       ...(worth === undefined ? {} : { worth: number(r, token(worth, 'number')) }),
       span: spanOf(r, n),
     }
@@ -134,6 +136,12 @@ function edgeDecl(reader: Reader, node: CstNode): EdgeDecl | null {
   }
 }
 
+/** The picture that a declaration names, as a property to spread. */
+function picture(reader: Reader, node: CstNode): { readonly picture?: Text } {
+  const line = single(reader, 'picture', nodes(node, 'picture'))
+  return line === undefined ? {} : { picture: text(reader, token(line, 'Text')) }
+}
+
 function featureDecl(reader: Reader, node: CstNode): FeatureDecl | null {
   const along = single(reader, 'along', nodes(node, 'along'))
   if (along === undefined && !has(node, 'between')) {
@@ -152,6 +160,7 @@ function featureDecl(reader: Reader, node: CstNode): FeatureDecl | null {
     ...(along === undefined ? {} : { along: name(reader, along) }),
     between: has(node, 'between'),
     classes: classes(reader, node),
+    ...picture(reader, node),
     span: spanOf(reader, node),
   }
 }
@@ -165,6 +174,7 @@ function figureDecl(reader: Reader, node: CstNode): FigureDecl | null {
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
     classes: classes(reader, node),
+    ...picture(reader, node),
     count: copies(reader, token(count, 'number')),
     perPlayer: has(count, 'perPlayer'),
     provenance: provenance(reader, node),

@@ -5,7 +5,7 @@ import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
-type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle'
+type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle' | 'pictures'
 
 export interface CheckedRules {
   readonly symbols: Symbols

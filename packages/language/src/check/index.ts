@@ -72,6 +72,7 @@ export function checkFiles(
       ...checkLaidOut(written, symbols),
       ...checkScenarios(placed, vocabulary),
       ...found.idle,
+      ...found.pictures,
     ],
   }
 }

@@ -9,6 +9,7 @@ import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { headsOf, spokenHeads } from './heads.ts'
 import { checkLayouts } from './layouts.ts'
 import { checkIdleMarks } from './idle-marks.ts'
+import { checkPictures } from './pictures.ts'
 import type { CheckMemory } from './memory.ts'
 import { checkRenamed } from './renamed.ts'
 import { vocabularyOf, type Vocabulary } from './words-in-play.ts'
@@ -37,6 +38,7 @@ export function checkRules(modules: Modules, text: (span: Span) => string, memor
       contents: checkContents(placed, project),
       layouts: checkLayouts(placed, project),
       idle: checkIdleMarks(placed, project),
+      pictures: checkPictures(placed),
     },
   }
   memory.rules = { from: placed, checked }

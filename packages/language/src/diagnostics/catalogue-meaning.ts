@@ -33,6 +33,11 @@ export const meaningCodes = {
     title: 'Expansions that need each other',
     help: 'Let one of them do without the other, or make them one expansion.',
   },
+  'unknown-picture': {
+    severity: 'warning',
+    title: 'A picture that nobody can draw',
+    help: 'Name one of the kit, or `none`; the page of pictures shows them all.',
+  },
   'class-circle': {
     severity: 'error',
     title: 'A class that is in itself',

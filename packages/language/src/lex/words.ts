@@ -119,6 +119,7 @@ export const softWords = [
   'per',
   'player',
   'worth',
+  'picture',
   'x',
   'default',
   'edges',

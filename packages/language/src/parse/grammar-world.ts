@@ -94,6 +94,7 @@ export class WorldGrammar extends RuleGrammar {
           { ALT: () => this.SUBRULE(this.along) },
           { ALT: () => this.CONSUME(word('between'), { LABEL: 'between' }) },
           { ALT: () => this.SUBRULE(this.isOf) },
+          { ALT: () => this.SUBRULE(this.picture) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
       }),
@@ -116,6 +117,7 @@ export class WorldGrammar extends RuleGrammar {
           DEF: [
             { ALT: () => this.CONSUME(word('aside'), { LABEL: 'aside' }) },
             { ALT: () => this.SUBRULE(this.isOf) },
+            { ALT: () => this.SUBRULE(this.picture) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],
         }),
@@ -126,6 +128,20 @@ export class WorldGrammar extends RuleGrammar {
   readonly pieceDecl = this.RULE('pieceDecl', () => {
     this.CONSUME(word('piece'))
     this.CONSUME(Name)
+    this.OPTION(() =>
+      this.block(contexts.piece, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [{ ALT: () => this.SUBRULE(this.picture) }, { ALT: () => this.SUBRULE(this.badLine) }],
+        }),
+      ),
+    )
+  })
+
+  /** Read by those who draw; it changes nothing in a game. */
+  readonly picture = this.RULE('picture', () => {
+    this.CONSUME(word('picture'))
+    this.CONSUME(TextToken)
   })
 
   readonly markDecl = this.RULE('markDecl', () => {
@@ -138,6 +154,7 @@ export class WorldGrammar extends RuleGrammar {
           IGNORE_AMBIGUITIES: true,
           DEF: [
             { ALT: () => this.SUBRULE(this.isOf) },
+            { ALT: () => this.SUBRULE(this.picture) },
             { ALT: () => this.SUBRULE(this.worth) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],
@@ -170,6 +187,7 @@ export class WorldGrammar extends RuleGrammar {
         IGNORE_AMBIGUITIES: true,
         DEF: [
           { ALT: () => this.SUBRULE(this.isOf) },
+          { ALT: () => this.SUBRULE(this.picture) },
           { ALT: () => this.SUBRULE(this.figureCount) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },

@@ -109,7 +109,7 @@ describe('braces', () => {
     ])
   })
   it('that open nothing cost only themselves and what they hold', () => {
-    expect(remaining('piece a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['piece a', 'class b'])
+    expect(remaining('event a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['event a', 'class b'])
   })
   it('are not guessed from layout in a file whose braces match', () => {
     expect(

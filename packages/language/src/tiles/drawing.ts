@@ -3,11 +3,12 @@
  * Pictures
  * are laid out from it.
  */
-import type { TileDecl } from '../ast/ast.ts'
+import type { Declaration, TileDecl } from '../ast/ast.ts'
 import { joinParts } from './barriers.ts'
 import { shapeTile } from './infer.ts'
 import { shapeOverlay } from './overlay.ts'
 import { readParts } from './parts.ts'
+import { noPicture } from './picture-names.ts'
 import type { TileVocabulary } from './shape.ts'
 
 export interface DrawnMark {
@@ -47,7 +48,15 @@ export interface TileDrawing {
 /** The name of a picture for a declared name. */
 export type PictureOf = (name: string) => string
 
-/** The drawing of a tile or overlay, if it has no mistake. */
+/** The pictures that declarations name; what names none has the picture of its own name. */
+export function picturesOf(declarations: readonly Declaration[]): PictureOf {
+  const named = new Map(
+    declarations.flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.text] as const] : [])),
+  )
+  return (name) => named.get(name) ?? name
+}
+
+/** The drawing of a tile or overlay, if it has no mistake. Marks whose picture is `none` are left out. */
 export function drawingOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,
@@ -62,7 +71,7 @@ export function drawingOf(
   const drawn = parts.flatMap(({ role }, place) => (role === 'face' ? [] : [place]))
   const standing = drawn.filter((place) => parts[place]?.role !== 'piece')
   const marksOf = (marks: readonly string[]): readonly DrawnMark[] =>
-    marks.map((mark) => ({ mark, picture: pictureOf(mark) }))
+    marks.map((mark) => ({ mark, picture: pictureOf(mark) })).filter(({ picture }) => picture !== noPicture)
   return {
     name: decl.name.name,
     overlay,

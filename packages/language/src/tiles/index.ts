@@ -1,7 +1,8 @@
 /**
  * Tiles as planar drawings: from part lines to segments, with the faces that remain. See docs/language.md, section 4.
  */
-export { drawingOf, type DrawnMark, type PictureOf, type TileDrawing } from './drawing.ts'
+export { figurePictures, linePictures, noPicture, pictureNames, signPictures } from './picture-names.ts'
+export { drawingOf, picturesOf, type DrawnMark, type PictureOf, type TileDrawing } from './drawing.ts'
 export { shapeTile } from './infer.ts'
 export { shapeOverlay } from './overlay.ts'
 export type { SegmentShape, ShapedTile, TileFinding, TileFindingCode, TileShape, TileVocabulary } from './shape.ts'
