@@ -53,6 +53,8 @@ export function targetWords(target: Target): string {
       return target.piece.piece
     case 'player':
       return target.player
+    case 'zone':
+      return target.zone.owner === null ? target.zone.zone : `${target.zone.zone} of ${target.zone.owner}`
     case 'word':
       return target.word
     case 'number':

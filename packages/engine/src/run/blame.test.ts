@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { standardLibrary } from '../api/standard.ts'
+import type { RuleCode } from '../arena/library.ts'
 import { createGameOf } from '../games/create.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { RulesError } from '../model/errors.ts'
@@ -9,7 +10,7 @@ test('what no rule can bring about is told with the rule and the game in which i
   const take = (): never => {
     throw mistake
   }
-  const library = { ...standardLibrary, code: { ...standardLibrary.code, take } }
+  const library = { ...standardLibrary, code: { ...(standardLibrary.code as RuleCode), take } }
   const game = createGameOf(library, { play: ['base'], players: ['ann', 'bob'], seed: 1 })
   expect(optionCount(game)).toBeGreaterThan(0)
   const broken = (): unknown => {

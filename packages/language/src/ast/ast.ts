@@ -129,7 +129,7 @@ export interface HasExpr extends Node {
   readonly negated: boolean
   readonly what: Ident
 }
-/** `figure is near dragon`, `tile is not in city`: whether the subject is one of the set that these words make. */
+/** `figure is near wolf`, `tile is not in town`: whether the subject is one of the set that these words make. */
 export interface PlacedExpr extends Node {
   readonly type: 'placed'
   readonly subject: Expr

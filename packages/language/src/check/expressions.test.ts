@@ -126,10 +126,10 @@ describe('is', () => {
     rule('if wolf is none { stop }').reports()
     rule('if steps is none { stop }').reports('wrong-kind')
   })
-  it('does not compare sets of players or zones', () => {
+  it('compares zones, and no sets of players', () => {
     rule('if winners is active { stop }').reports('wrong-kind')
     rule('if winners = active { stop }').reports('wrong-kind')
-    rule('if bank is bank { stop }').reports('wrong-kind')
+    rule('if bank is bank { stop }').reports()
   })
   it('knows the values of a setting only', () => {
     checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slow % }').reports()
