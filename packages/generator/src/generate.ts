@@ -110,8 +110,8 @@ export function generateToBuild(
   units: ReadonlySet<string>,
 ): { readonly files: readonly GeneratedFile[]; readonly tables: GeneratedFile } {
   const emitted = emitAll(plan, text, fingerprint, units, ENGINE)
-  const { defines, mays, rules, options } = planOf(plan, units)
-  const cited = new Set([...defines, ...mays, ...rules, ...options].flatMap(({ cites }) => cites))
+  const { defines, changes, mays, rules, options } = planOf(plan, units)
+  const cited = new Set([...defines, ...changes, ...mays, ...rules, ...options].flatMap(({ cites }) => cites))
   const own = sources.map((source) => ({
     ...source,
     statements: source.statements.filter(({ id }) => cited.has(id.name)),
@@ -159,9 +159,15 @@ function emitAll(
   const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null
   const program: Program = { plan, known, phases: phasesOf(plan, known), indices, engine, watch }
   const names = [
-    ...new Set([...plan.defines, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module)),
+    ...new Set(
+      [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module),
+    ),
   ].sort()
-  const files = fileNamesOf(names).map((name) => ({ name, alias: moduleAlias(name) }))
+  const files = fileNamesOf(names).map((name, i) => ({
+    name,
+    alias: moduleAlias(name),
+    changes: plan.changes.some(({ module }) => module === names[i]),
+  }))
   const modules = names.map((name, i) => emitModule(program, name, files[i] ?? { name: '', alias: '' }))
   const written = new Map(modules.flatMap((module) => [...module.written]))
   const offers = new Map(modules.flatMap((module) => [...module.offers]))

@@ -56,6 +56,8 @@ define strength of player in feature {
 value holders of feature is set of player
 define holders of feature {
   is all player where strength of player in feature > 0 with most strength of player in feature % }
+change strength of player in wall named garrison { when steps > 2  to it * 2 % }
+change strength of player in feature { after garrison  to it + 1 % }
 value closed of feature is yes-no
 define closed of feature named open { is open-ends of feature = 0 or feature is shrine % }
 define closed of wall over open { is no % }

@@ -37,7 +37,7 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
         related: [{ span: stray.span, message: `\`${stray.name}\` is declared here` }],
       },
     )
-  const sets = [...ir.rules, ...ir.defines, ...ir.mays, ...ir.options].flatMap((unit) =>
+  const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((unit) =>
     setsIn(unit, unit.span)
       .filter(({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in unit ? unit.when : null]))
       .map(({ set, span }) => tell(set.words, span)),

@@ -49,7 +49,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
 /** Values and permissions that need themselves to be known. */
 export function endlessValues(ir: IrProject): Diagnostic[] {
   const calls: Call[] = []
-  for (const define of ir.defines)
+  for (const define of [...ir.defines, ...ir.changes])
     for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
   for (const may of ir.mays) for (const to of calledBy(may.when)) calls.push({ from: may.permission, to })
   return [...ir.values, ...ir.permissions]

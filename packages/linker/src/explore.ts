@@ -6,6 +6,7 @@
 import {
   followersOf,
   followingPhases,
+  type IrChange,
   type IrDefine,
   type IrExpr,
   type IrMay,
@@ -20,7 +21,7 @@ import {
 import { optionsByChoice } from './options.ts'
 import { truthsOf, withFact, withoutPlaces, type Kinds, type Scope, type Seen, type Truths } from './truth.ts'
 
-export type Caller = IrDefine | IrMay | IrRule | IrOption
+export type Caller = IrDefine | IrChange | IrMay | IrRule | IrOption
 export type Call = Extract<IrExpr, { op: 'value' }>
 
 /** A value that a declaration asks for, and the kinds of its arguments together; null where kinds do not matter. */
@@ -42,7 +43,7 @@ export function explore(ir: IrProject): Explored {
   const own: Readonly<Record<string, ReadonlyMap<string, readonly Caller[]>>> = {
     phase: Map.groupBy(ir.rules, ({ phase }) => phase),
     choice: optionsByChoice(ir),
-    value: Map.groupBy(ir.defines, ({ value }) => value),
+    value: Map.groupBy([...ir.defines, ...ir.changes], ({ value }) => value),
     permission: Map.groupBy(ir.mays, ({ permission }) => permission),
   }
   let grown = true
@@ -130,7 +131,7 @@ function walkCaller(walker: Walker, caller: Caller, args: readonly Kinds[]): voi
     return
   }
   const params: readonly IrParam[] = caller.params
-  const scope = truths.enter(params, 'value' in caller ? truths.alive(caller, args) : args)
+  const scope = truths.enter(params, 'exceptionOf' in caller ? truths.alive(caller, args) : args)
   if (scope === undefined) return
   expr(caller.when, scope)
   if ('value' in caller) expr(caller.is, withFact(scope, caller.when))

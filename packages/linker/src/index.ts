@@ -5,6 +5,7 @@
  */
 import type { CheckedProject, IrProject } from '@tilewright/language'
 import { broadFigures } from './broad-figures.ts'
+import { orderChanges } from './changes.ts'
 import { endlessPhases, endlessValues } from './endless.ts'
 import { checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
@@ -27,18 +28,21 @@ export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {
 
 function linkAnew(ir: IrProject): Linked {
   const definitions = orderDefinitions(ir)
+  const changes = orderChanges(ir)
   const steps = orderSteps(ir)
   const flow = followInformation(ir)
   return {
     plan: {
       ...ir,
       defines: definitions.defines,
+      changes: changes.changes,
       rules: steps.rules,
       choices: ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
     },
     diagnostics: [
       ...definitions.diagnostics,
       ...checkPermissions(ir),
+      ...changes.diagnostics,
       ...steps.diagnostics,
       ...endlessPhases(ir),
       ...endlessValues(ir),

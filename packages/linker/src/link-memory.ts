@@ -22,6 +22,7 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
     plan: {
       ...ir,
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
+      changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
       rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
       choices: ir.choices.map((choice, i) => (plan.choices[i]?.veiled === true ? { ...choice, veiled: true } : choice)),
     },

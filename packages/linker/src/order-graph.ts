@@ -25,7 +25,8 @@ export function orderGraph(ir: IrProject): Edge[] {
     for (const name of rule.after) add({ from: name, to: rule.name, set: rule.set, span: rule.span })
     for (const name of rule.before) add({ from: rule.name, to: name, set: rule.set, span: rule.span })
   }
-  for (const order of ir.orders) add({ from: order.first, to: order.second, set: order.set, span: order.span })
+  for (const order of ir.orders)
+    if (order.changes !== true) add({ from: order.first, to: order.second, set: order.set, span: order.span })
   const replacements = ir.rules.flatMap((rule) => rule.insteadOf.map((replaced) => ({ rule, replaced })))
   // The two share one place, so what is said of one holds for the other; chains of replacements need several rounds.
   for (let before = -1; before !== edges.size;) {

@@ -6,8 +6,8 @@ import { isOpen, type Meeting } from './unordered-steps.ts'
 
 /** Each `order` without which no more steps would be left to chance; of two that say the same, one. */
 export function redundantOrders(ir: IrProject, meetings: readonly Meeting[], edges: readonly Edge[]): Diagnostic[] {
-  let orders = ir.orders
-  return ir.orders.flatMap((order) => {
+  let orders = ir.orders.filter(({ changes }) => changes !== true)
+  return orders.flatMap((order) => {
     const others = orders.filter((other) => other !== order)
     const without = orderGraph({ ...ir, orders: others })
     const needed = meetings.some((meeting) =>

@@ -4,6 +4,7 @@
  */
 import {
   followingPhases,
+  type IrChange,
   type IrDefine,
   type IrMay,
   type IrOption,
@@ -25,7 +26,7 @@ export interface Resource {
 export interface World {
   readonly things: Things
   readonly held: Map<string, Thing>
-  readonly defines: ReadonlyMap<string, readonly IrDefine[]>
+  readonly defines: ReadonlyMap<string, readonly (IrDefine | IrChange)[]>
   readonly mays: ReadonlyMap<string, readonly IrMay[]>
   /** Phases that follow sentences and have rules. */
   readonly following: readonly IrPhase[]
@@ -59,7 +60,7 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
   return {
     things,
     held,
-    defines: Map.groupBy(ir.defines, (define) => define.value),
+    defines: Map.groupBy([...ir.defines, ...ir.changes], (define) => define.value),
     mays: Map.groupBy(ir.mays, (may) => may.permission),
     following: followingPhases(ir).filter(({ name }) => ir.rules.some((rule) => rule.phase === name)),
     rules: Map.groupBy(ir.rules, (rule) => rule.phase),

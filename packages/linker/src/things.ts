@@ -164,13 +164,14 @@ export function thingsOf(ir: IrProject, held: ReadonlyMap<string, Thing>): Thing
     const key = `${condition.op} ${test.family} ${test.name}`
     const before = drawn.get(key)
     if (before !== undefined) return before
+    const shown = shownAs(ir, test.name)
     const has = new Set(
       ir.tiles
         .filter(({ shape }) =>
           test.family === 'feature'
-            ? shape.segments.some(({ kind }) => kind === test.name)
+            ? shape.segments.some(({ kind }) => shown.has(kind))
             : (condition.op === 'has' ? [shape, ...shape.segments] : [shape]).some(({ marks }) =>
-                marks.includes(test.name),
+                marks.some((mark) => shown.has(mark)),
               ),
         )
         .map(({ shape }) => shape.name),
@@ -194,6 +195,13 @@ export function thingsOf(ir: IrProject, held: ReadonlyMap<string, Thing>): Thing
   const all = (kind: string): readonly string[] => named[kind] ?? []
   return { of, element, where, enter, all }
 }
+
+/** A mark, space or feature, and all that are in a class of that name. */
+const shownAs = ({ features, marks }: IrProject, name: string): ReadonlySet<string> =>
+  new Set([
+    name,
+    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name),
+  ])
 
 /** One text for things that say the same: what was walked for one need not be walked for the other. */
 export const keyOfThing = ({ kinds, regions }: Thing): string =>

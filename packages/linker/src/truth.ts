@@ -3,7 +3,17 @@
  * where that depends. A feature counts as of the kind of its segments. Parts of definitions and permissions are asked
  * in turn, so `complete of feature` is `no` for a kind that nothing ever completes.
  */
-import type { IrDefine, IrExpr, IrMay, IrParam, IrProject, IrSet, Kind, KindFilter } from '@tilewright/language'
+import type {
+  IrChange,
+  IrDefine,
+  IrExpr,
+  IrMay,
+  IrParam,
+  IrProject,
+  IrSet,
+  Kind,
+  KindFilter,
+} from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 import { kindsOf } from './kinds.ts'
 import { beats } from './precedence.ts'
@@ -38,7 +48,7 @@ export interface Truths {
   /** What a declaration knows of its parameters; undefined where its head fits none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
   /** Whether a definition or permission holds for things of these kinds, as far as its condition says. */
-  readonly guard: (one: IrDefine | IrMay, args: readonly (string | null)[]) => Truth
+  readonly guard: (one: IrDefine | IrChange | IrMay, args: readonly (string | null)[]) => Truth
   /** Of these kinds, those for which nothing always stands over the definition. */
   readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
 }
@@ -89,6 +99,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const declared = (kind: Kind): Kinds =>
     kind === 'feature' || kind === 'segment' ? features : kind === 'piece' ? pieces : null
   const defines = Map.groupBy(ir.defines, ({ value }) => value)
+  const changing = Map.groupBy(ir.changes, ({ value }) => value)
   const heads = new Map<KindFilter | null, ReadonlySet<string> | null>()
   const named = (filter: KindFilter | null): ReadonlySet<string> | null => {
     const known = heads.get(filter)
@@ -187,7 +198,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         return kind === null ? [] : [[name, kind]]
       }),
     )
-  const guard = (one: IrDefine | IrMay, args: readonly (string | null)[]): Truth => {
+  const guard = (one: IrDefine | IrChange | IrMay, args: readonly (string | null)[]): Truth => {
     const fits = one.params.every(({ filter }, i) => {
       const kind = args[i] ?? null
       return kind === null || (named(filter)?.has(kind) ?? true)
@@ -252,6 +263,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
       return scope === undefined ? 'maybe' : truth(define.is, scope, given(define.params, args))
     })
     const [first = 'maybe'] = results
+    const changes = (changing.get(name) ?? []).map((one) => guard(one, args))
+    if (changes.some((one) => one !== 'no')) return 'maybe'
     return results.every((one) => one === first) ? first : 'maybe'
   })
   /** For one kind of each argument after the other; `maybe` where they differ. */

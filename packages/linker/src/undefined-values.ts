@@ -12,7 +12,16 @@ import { declaring, undefinedInWords, type Hole } from './undefined-words.ts'
 
 /** Finds every value that is asked for and that nothing defines. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {
-  const declared = [...ir.rules, ...ir.options, ...ir.defines, ...ir.mays, ...ir.features, ...ir.figures, ...ir.tokens]
+  const declared = [
+    ...ir.rules,
+    ...ir.options,
+    ...ir.defines,
+    ...ir.changes,
+    ...ir.mays,
+    ...ir.features,
+    ...ir.figures,
+    ...ir.tokens,
+  ]
   const sets = [...new Map(declared.map(({ set }) => [show(set), set])).values()]
   const playing = remembering((set) => {
     const game = inGame(ir, set)
@@ -55,6 +64,7 @@ function inGame(ir: IrProject, game: readonly string[]): IrProject {
     figures: loaded(ir.figures),
     tokens: loaded(ir.tokens),
     defines: loaded(ir.defines),
+    changes: loaded(ir.changes),
     mays: loaded(ir.mays),
     phases: loaded(ir.phases),
     rules: loaded(ir.rules),

@@ -25,6 +25,7 @@ export function citingRules(plan: IrProject): (readonly [string, CitingRule])[] 
     ...all('tokens', plan.tokens, named),
     ...all('setting', plan.settings, named),
     ...all('define', plan.defines, ({ label }) => label),
+    ...all('change', plan.changes, ({ label }) => label),
     ...all('may', plan.mays, ({ label }) => label),
     ...all('rule', plan.rules, named),
     ...all('option', plan.options, named),

@@ -85,6 +85,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     plan.tokens,
     plan.settings,
     plan.defines,
+    plan.changes,
     plan.mays,
     plan.rules,
     plan.options,

@@ -1,5 +1,6 @@
 /** Operators on whole declarations: dropped or forbidden, their conditions, orders, settings, counts. */
 import type {
+  ChangeDecl,
   Declaration,
   DefineDecl,
   Expr,
@@ -25,6 +26,8 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
   switch (declaration.type) {
     case 'define':
       return mutateDefine(declaration, place)
+    case 'change':
+      return mutateChange(declaration, place)
     case 'may':
       return mutateMay(declaration, place)
     case 'rule':
@@ -117,6 +120,16 @@ function mutateDefine(define: DefineDecl, place: Place): Draft[] {
         ...mutateExpression(is, 'value', place).map(inBody),
       ].map((draft) => ({ ...draft, cites }))
     }),
+  ]
+}
+
+function mutateChange(change: ChangeDecl, place: Place): Draft[] {
+  return [
+    dropped('drop-change', change.span),
+    ...change.after.flatMap((_, i) => fewer('drop-order', 'after', change.after, i, place)),
+    ...change.before.flatMap((_, i) => fewer('drop-order', 'before', change.before, i, place)),
+    ...mutateWhen(change.when, place),
+    ...mutateExpression(change.to, 'value', place).map(inBody),
   ]
 }
 

@@ -60,6 +60,7 @@ function different(text: string, drafts: readonly Draft[]): Draft[] {
 function nameOf(declaration: Declaration): string {
   switch (declaration.type) {
     case 'define':
+    case 'change':
     case 'may': {
       if (declaration.label !== undefined) return declaration.label.name
       const head = declaration.params.map(({ preposition, noun }) => ` ${preposition} ${noun.name}`).join('')

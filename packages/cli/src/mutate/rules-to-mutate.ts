@@ -67,9 +67,13 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
         tileVocabulary: project.tileVocabulary,
       }),
     watched: new Set(
-      [...plan.defines, ...plan.mays.filter(({ when }) => when !== null), ...plan.rules, ...plan.options].map((one) =>
-        placeOf(one, textOf),
-      ),
+      [
+        ...plan.defines,
+        ...plan.changes,
+        ...plan.mays.filter(({ when }) => when !== null),
+        ...plan.rules,
+        ...plan.options,
+      ].map((one) => placeOf(one, textOf)),
     ),
     make: ({ file, edits }) => {
       const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))

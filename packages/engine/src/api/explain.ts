@@ -34,17 +34,23 @@ const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ 
 function explainNode(g: Game, node: TraceNode, viewer: number): ValueExplanation {
   const define = g.rules.library.defines[node.define],
     info = g.rules.library.values[define.value]
+  const resultOf = (result: number): Ref | readonly Ref[] =>
+    info.setOf ? g.rules.players.filter((_, p) => (result >> p) & 1) : refOf(g, info.result, result, viewer)
   return {
     ...source(define),
     value: info.name,
     args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1, viewer)),
-    result: info.setOf
-      ? g.rules.players.filter((_, p) => (node.result >> p) & 1)
-      : refOf(g, info.result, node.result, viewer),
+    result: resultOf(node.result),
     formula: define.formula,
     condition: define.condition ?? null,
     leaves: node.leaves,
     beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
+    changes: node.changes.flatMap(({ change, result }) => {
+      const code = g.rules.library.valueChanges?.[change]
+      if (code === undefined) return []
+      const { formula, condition = null } = code
+      return [{ ...source(code), formula, condition, result: resultOf(result) }]
+    }),
     within: node.within.map((inner) => explainNode(g, inner, viewer)),
   }
 }

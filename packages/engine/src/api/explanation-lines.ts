@@ -1,6 +1,6 @@
 /** An explanation for people, line by line. */
 import type { StatementInfo } from '../arena/library.ts'
-import type { Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
+import type { ChangeExplanation, Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
 
 export function explanationLines(
@@ -14,7 +14,7 @@ export function explanationLines(
     ...values
       .filter((value) => value.result === points)
       .slice(0, 1)
-      .map(valueLine),
+      .flatMap((value) => [valueLine(value), ...value.changes.map(changeLine)]),
     ...(counted.length === 0 ? [] : [`Counted: ${counted.map(countedWords).join(', ')}.`]),
     ...(turnedUp.length === 0 ? [] : [`Turned up: ${turnedUp.map(pieceWords).join(', ')}.`]),
     ...(among === null ? [] : [amongLine(among)]),
@@ -72,9 +72,18 @@ function valueLine(v: ValueExplanation): string {
   const because = v.condition === null ? '' : `, because ${v.condition}`
   return (
     `${v.value}${of.length === 0 ? '' : ` (${of.join(', ')})`} = ${v.formula}` +
-    `${v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`}${because}` +
+    (v.changes.length > 0 || v.formula === JSON.stringify(v.result) ? '' : ` = ${JSON.stringify(v.result)}`) +
+    because +
     `${leaves.length === 0 ? '' : `, where ${leaves.join(', ')}`} (${[...v.cites, v.at].join(', ')})` +
     `${v.assumed === null ? '' : ` Assumed: ${v.assumed}.`}${beaten}`
+  )
+}
+
+function changeLine(c: ChangeExplanation): string {
+  const because = c.condition === null ? '' : `, because ${c.condition}`
+  return (
+    `Then ${c.label}: ${c.formula} = ${resultWords(c.result)}${because} (${[...c.cites, c.at].join(', ')})` +
+    (c.assumed === null ? '' : ` Assumed: ${c.assumed}.`)
   )
 }
 

@@ -23,7 +23,16 @@ export interface ValueExplanation extends Source {
   readonly leaves: readonly (string | number)[]
   /** Weaker definitions that would have applied. */
   readonly beaten: readonly Source[]
+  /** What became of it after its definition, one change after the other. */
+  readonly changes: readonly ChangeExplanation[]
   readonly within: readonly ValueExplanation[]
+}
+
+/** One change of a value, and what the value was then. */
+export interface ChangeExplanation extends Source {
+  readonly formula: string
+  readonly condition: string | null
+  readonly result: Ref | readonly Ref[]
 }
 
 /** A feature as it was when it was scored. */

@@ -202,6 +202,17 @@ export interface DefineCode extends Provenance {
   /** When it applies, in words; left out where it always does. */
   readonly condition?: string
 }
+/** What becomes of a value after its winning definition; `it` is what it was until then. */
+export interface ChangeCode extends Provenance {
+  readonly value: number
+  readonly set: readonly number[]
+  /** See `DefineCode`. */
+  readonly on: readonly (readonly number[] | null)[]
+  readonly when: ((g: Game, it: number, a: number, b: number) => boolean) | null
+  readonly to: (g: Game, it: number, a: number, b: number) => number | boolean
+  readonly formula: string
+  readonly condition?: string
+}
 /** One step of a phase. */
 export interface RuleInfo extends Provenance {
   readonly phase: number
@@ -290,6 +301,8 @@ export interface RuleLibrary {
   readonly tiles: readonly TileData[]
   /** Strongest first. */
   readonly defines: readonly DefineCode[]
+  /** In the order in which they are applied; left out where there are none. */
+  readonly valueChanges?: readonly ChangeCode[]
   readonly mays: readonly Provenance[]
   /** In an order that respects every `before` and `after`. */
   readonly rules: readonly RuleInfo[]

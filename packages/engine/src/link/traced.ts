@@ -29,25 +29,47 @@ function definitionsOf({ rules }: Game, value: number): readonly Numbered[] {
   return all.get(value) ?? []
 }
 
-/** Does the definition apply to these arguments? */
-function applies(g: Game, { value, on, when }: DefineCode, a: number, b: number): boolean {
+/** Are the arguments of the kinds that are asked for? */
+function isOfKinds(g: Game, { value, on }: Pick<DefineCode, 'value' | 'on'>, a: number, b: number): boolean {
   const { params } = g.rules.library.values[value]
   const isOfKind = (i: number, argument: number): boolean => {
     const kinds = on[i] ?? null,
       table = kindTable(params[i], g.rules)
     return kinds === null || table === null || (argument >= 0 && kinds.includes(table[argument]))
   }
-  return isOfKind(0, a) && isOfKind(1, b) && (when === null || when(g, a, b))
+  return isOfKind(0, a) && isOfKind(1, b)
+}
+
+/** Does the definition apply to these arguments? */
+const applies = (g: Game, define: DefineCode, a: number, b: number): boolean =>
+  isOfKinds(g, define, a, b) && (define.when === null || define.when(g, a, b))
+
+/** What is asked without being noted. */
+function untraced<T>(ask: () => T): T {
+  trace.on = false
+  const { top } = scratch
+  const found = ask()
+  scratch.top = top
+  trace.on = true
+  return found
 }
 
 /** The weaker definitions that apply to the same arguments. */
 function beaten(g: Game, a: number, b: number, weaker: readonly Numbered[]): number[] {
-  trace.on = false
-  const { top } = scratch
-  const found = weaker.filter(({ define }) => applies(g, define, a, b)).map(({ index }) => index)
-  scratch.top = top
-  trace.on = true
-  return found
+  return untraced(() => weaker.filter(({ define }) => applies(g, define, a, b)).map(({ index }) => index))
+}
+
+/** What becomes of a value that was `result` by its definition; each change is noted in the node. */
+function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, value: number): number {
+  const { library, inPlay } = g.rules
+  let it = result
+  library.valueChanges?.forEach((change, index) => {
+    if (change.value !== value || !change.set.every((unit) => inPlay.has(unit)) || !isOfKinds(g, change, a, b)) return
+    if (!untraced(() => change.when === null || change.when(g, it, a, b))) return
+    it = Number(change.to(g, it, a, b))
+    changes.push({ change: index, result: it })
+  })
+  return it
 }
 
 /** What a value is, with a note of how it came about. */
@@ -63,9 +85,10 @@ export function tracedValue(g: Game, value: number, a: number, b: number): numbe
     leaves: [],
     within: [],
     beaten: beaten(g, a, b, all.slice(at + 1)),
+    changes: [],
   }
   trace.open.push(node)
-  const result = Number(define.is(g, a, b))
+  const result = changed(g, node, Number(define.is(g, a, b)), value)
   trace.open.pop()
   node.result = result
   finish(node)

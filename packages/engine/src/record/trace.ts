@@ -13,6 +13,8 @@ export interface TraceNode {
   readonly within: TraceNode[]
   /** Weaker definitions that would have applied, too (indices in `library.defines`). */
   readonly beaten: readonly number[]
+  /** Changes that were applied (indices in `library.valueChanges`), and what the value was after each. */
+  readonly changes: { readonly change: number; readonly result: number }[]
 }
 
 /** One score, as it was recorded. */
@@ -72,7 +74,7 @@ export function traceValue(
 ): void {
   const top = trace.open.at(-1)
   if (top !== undefined && top.define === defineIndex) top.leaves = leaves
-  else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [] })
+  else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [], changes: [] })
 }
 
 /** Hangs a finished node under the one that is open, or among the roots. */

@@ -2,7 +2,7 @@
  * `values.ts`: each value and permission as one function that finds, by the kind of its first argument, by what is in
  * play and by the conditions, the definition that counts. What is known of these is not asked.
  */
-import type { IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } from '@tilewright/language'
+import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import { freedom } from './freedom.ts'
@@ -39,7 +39,7 @@ const parameter: Readonly<Partial<Record<Kind, string>>> = {
 interface Conditional {
   readonly params: readonly IrParam[]
   readonly set: readonly string[]
-  readonly one: IrDefine | IrMay
+  readonly one: IrDefine | IrChange | IrMay
 }
 
 /** The text of `values.ts`. */
@@ -161,7 +161,8 @@ function byKind(
 function testOf(
   { plan, known, written }: DispatchInput,
   params: readonly IrParam[],
-  one: IrDefine | IrMay,
+  one: IrDefine | IrChange | IrMay,
+  before: readonly string[] = [],
 ): string | null {
   const [, second] = params
   const own = one.params[1]
@@ -179,13 +180,14 @@ function testOf(
     setTest(known.inPlay(one.set)),
     ...params.map((param, i) => (one.params[i] === undefined ? null : classTest(param, one.params[i]))),
     kindTest !== null && (kinds?.length ?? 0) > 1 ? `(${kindTest})` : kindTest,
-    when === null ? null : `${when}(${argumentsOf(params)})`,
+    when === null ? null : `${when}(${argumentsOf(params, before)})`,
   ])
 }
 
-const argumentsOf = (params: readonly IrParam[]): string => ['g', ...params.map(({ name }) => camel(name))].join(', ')
+const argumentsOf = (params: readonly IrParam[], before: readonly string[] = []): string =>
+  ['g', ...before, ...params.map(({ name }) => camel(name))].join(', ')
 
-const conditional = (one: IrDefine | IrMay): Conditional => ({ params: one.params, set: one.set, one })
+const conditional = (one: IrDefine | IrChange | IrMay): Conditional => ({ params: one.params, set: one.set, one })
 
 function asksOn(text: string): boolean {
   return /\bon\[/.test(text)
@@ -198,6 +200,7 @@ function emitFunction(
   params: readonly IrParam[],
   returns: string,
   write: (out: Writer) => void,
+  visibility = 'export ',
 ): void {
   const inner = createWriter()
   write(inner)
@@ -205,7 +208,7 @@ function emitFunction(
   const text = `${asks ? 'g' : ''} ${inner.text()}`
   const mark = (one: string): string => (new RegExp(`(?<![.\\w$])${one}\\b`).test(text) ? one : `_${one}`)
   const list = [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)]
-  out.block(`export function ${name}(${list.join(', ')}): ${returns}`, () => {
+  out.block(`${visibility}function ${name}(${list.join(', ')}): ${returns}`, () => {
     if (asks) out.line('const { on } = g.rules')
     out.append(inner)
   })
@@ -216,12 +219,9 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   const { params } = value
   const returns = value.result === 'yes-no' && !value.setOf ? 'boolean' : 'number'
   const all = plan.defines.filter((define) => define.value === value.name).map(conditional)
+  const changes = plan.changes.filter((change) => change.value === value.name).map(conditional)
   const args = [0, 1].map((i) => (params[i] === undefined ? '-1' : camel(params[i].name)))
-  out.line()
-  out.line(heading(value))
-  emitFunction(out, camel(value.name), params, returns, (body) => {
-    const traced = `tracedValue(g, ${member('Value', value.name)}, ${args.join(', ')})`
-    body.line(`if (trace.on) return ${traced}${returns === 'boolean' ? ' !== 0' : ''}`)
+  const defined = (body: Writer): void => {
     byKind(input, body, params, all, (chain, left) => {
       for (const { one } of left) {
         const test = testOf(input, params, one)
@@ -230,6 +230,37 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
         if (test === null) return
       }
       chain.line(`throw noDefinition(g, ${member('Value', value.name)}, ${args[0] ?? '-1'})`)
+    })
+  }
+  const beforeChanges = `${camel(value.name)}$defined`
+  if (changes.length > 0) {
+    out.line()
+    out.line(`/** ${value.name}, before anything changes it */`)
+    emitFunction(out, beforeChanges, params, returns, defined, '')
+  }
+  out.line()
+  out.line(heading(value))
+  emitFunction(out, camel(value.name), params, returns, (body) => {
+    const traced = `tracedValue(g, ${member('Value', value.name)}, ${args.join(', ')})`
+    body.line(`if (trace.on) return ${traced}${returns === 'boolean' ? ' !== 0' : ''}`)
+    if (changes.length === 0) {
+      defined(body)
+      return
+    }
+    const call = `${beforeChanges}(${argumentsOf(params)})`
+    byKind(input, body, params, changes, (chain, left) => {
+      if (left.length === 0) {
+        chain.line(`return ${call}`)
+        return
+      }
+      chain.line(`let it$ = ${returns === 'boolean' ? `Number(${call})` : call}`)
+      for (const { one } of left) {
+        const test = testOf(input, params, one, ['it$'])
+        const changed = `${written.get(one)?.is ?? ''}(${argumentsOf(params, ['it$'])})`
+        const step = `it$ = ${returns === 'boolean' ? `Number(${changed})` : changed}`
+        chain.line(test === null ? step : `if (${test}) ${step}`)
+      }
+      chain.line(returns === 'boolean' ? 'return it$ !== 0' : 'return it$')
     })
   })
   return returns

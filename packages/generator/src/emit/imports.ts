@@ -7,6 +7,8 @@ export interface ModuleFile {
   readonly alias: string
   /** Its file in `modules/`. */
   readonly name: string
+  /** Whether it changes values of others. */
+  readonly changes?: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ export function importsOf(
   comment: string,
   up: '' | '../',
   modules: readonly ModuleFile[] = [],
+  changes = false,
 ): string {
   const out = createWriter()
   const here = up === '' ? './' : up
@@ -31,7 +34,12 @@ export function importsOf(
     [...used(context.kernel), ...(/\bGame\b/.test(body) ? ['type Game'] : [])],
     `${up}${context.engine}/for-rules.ts`,
   )
-  if (up !== '') line(['DefineCode', 'OptionInfo', 'RuleInfo'], `${up}${context.engine}/arena/library.ts`, 'type ')
+  if (up !== '')
+    line(
+      [...(changes ? ['ChangeCode'] : []), 'DefineCode', 'OptionInfo', 'RuleInfo'],
+      `${up}${context.engine}/arena/library.ts`,
+      'type ',
+    )
   const tables = [...new Set([...context.tables, 'In'])].filter((name) => body.includes(`${name}.`))
   line(used(tables), `${here}names.ts`)
   line(used(context.values), `${here}values.ts`)

@@ -4,6 +4,7 @@
  */
 import {
   lineColumn,
+  type IrChange,
   type IrDefine,
   type IrExpr,
   type IrMay,
@@ -102,6 +103,7 @@ export function emitModule(
   const offers = new Map<IrOption, string>()
   const tables = {
     defines: new Map<number, string>(),
+    changes: new Map<number, string>(),
     rules: new Map<number, string>(),
     options: new Map<number, string>(),
   }
@@ -143,6 +145,21 @@ export function emitModule(
         `${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''} }`,
     )
   }
+  for (const change of own(plan.changes)) {
+    const name = fresh(context, `${change.label} becomes`)
+    const given = [{ name: 'it' }, ...change.params]
+    const when = change.when
+      ? emitGuard(context, given, change.when, `${change.label} applies`, emitFunction, change)
+      : null
+    emitFunction(emitChange(context, change, given, name, comment(change.label, change)), change)
+    written.set(change, { is: as(name), when: as(when) })
+    tables.changes.set(
+      plan.changes.indexOf(change),
+      `${head(change)} value: ${String(plan.values.findIndex((value) => value.name === change.value))}, on: ` +
+        `${kindsOf(plan, change.params, indices)}, when: ${when ?? 'null'}, to: ${name}, formula: ` +
+        `${quote(formulaOf(change.is))}${change.when ? `, condition: ${quote(formulaOf(change.when))}` : ''} }`,
+    )
+  }
   for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })
   for (const rule of own(plan.rules)) {
     const index = indices.rule.get(rule.name) ?? -1
@@ -181,12 +198,14 @@ export function emitModule(
       `${head(option)} choices: [${option.choices.map(find(plan.choices)).join(', ')}], params: ${paramsRow(option)} }`,
     )
   }
-  const text = importsOf(context, body.text(), `Generated from ${module}.`, '../') + body.text() + tablesText(tables)
+  const imports = importsOf(context, body.text(), `Generated from ${module}.`, '../', [], tables.changes.size > 0)
+  const text = imports + body.text() + tablesText(tables)
   return { name: file, alias, text, writer: body, written, offers }
 }
 
 function tablesText(tables: {
   readonly defines: ReadonlyMap<number, string>
+  readonly changes: ReadonlyMap<number, string>
   readonly rules: ReadonlyMap<number, string>
   readonly options: ReadonlyMap<number, string>
 }): string {
@@ -197,6 +216,7 @@ function tablesText(tables: {
     `${entries.length > 0 ? `\n${entries.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
   return (
     tableOf('defines', 'DefineCode', rows(tables.defines)) +
+    (tables.changes.size > 0 ? tableOf('changes', 'ChangeCode', rows(tables.changes)) : '') +
     tableOf('rules', 'RuleInfo', rows(tables.rules)) +
     tableOf('options', 'OptionInfo', rows(tables.options))
   )
@@ -231,7 +251,7 @@ function signature(params: readonly { readonly name: string }[], body: string): 
 
 function emitGuard(
   context: Context,
-  params: readonly IrParam[],
+  params: readonly { readonly name: string }[],
   when: IrExpr,
   wish: string,
   emit: Emit,
@@ -289,6 +309,27 @@ function emitValue(context: Context, define: IrDefine, name: string, index: numb
 export function knowChooser(context: Context, env: Env): void {
   kernel(context, 'asked')
   env.set('chooser', 'asked.player')
+}
+
+function emitChange(
+  context: Context,
+  change: IrChange,
+  params: readonly { readonly name: string }[],
+  name: string,
+  comment: string,
+): Writer {
+  const out = createWriter()
+  const body = `return ${emitExpr(context, change.is, createEnv())}`
+  const truth = change.is.kind === 'yes-no' && change.is.setOf !== true
+  out.line(comment)
+  out.block(
+    `export function ${name}(${signature(params, watched(context, body))}): ${truth ? 'boolean' : 'number'}`,
+    () => {
+      noteAsked(context, out, change)
+      out.line(body)
+    },
+  )
+  return out
 }
 
 function emitBody(

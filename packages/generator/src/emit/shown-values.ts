@@ -11,7 +11,7 @@ export function shownRows(plan: Plan): ReadonlyMap<string, string> {
     plan.values
       .filter((value) => value.shown === true)
       .map(({ name }) => {
-        const cases = plan.defines
+        const cases = [...plan.defines, ...plan.changes]
           .filter((define) => define.value === name)
           .map((define) => {
             const kinds = define.params[0]?.kind === 'feature' ? kindNames(plan, define.params[0]) : null

@@ -438,6 +438,10 @@ export function emitLibrary(
     const of = (one: Sited): string => `cites: [], assumed: null, at: ${quote(whereOf(one, text))}, set: []`
     if (hasCode) out.line(`defines: byNumber([${all('defines')}]),`)
     else out.line('defines: [],')
+    if (hasCode && plan.changes.length > 0) {
+      const changing = modules.filter(({ changes }) => changes).map(({ alias }) => `...${alias}.changes`)
+      out.line(`valueChanges: byNumber([${changing.join(', ')}]),`)
+    }
     write(
       'mays',
       (hasCode ? plan.mays : []).map(

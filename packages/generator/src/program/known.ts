@@ -18,7 +18,7 @@ export interface Known {
 export function openSet(plan: Plan): Known {
   const core = coreUnits(plan)
   const sets = new Map<string, readonly string[]>()
-  for (const { set } of [...plan.defines, ...plan.mays, ...plan.rules, ...plan.options]) {
+  for (const { set } of [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options]) {
     const left = set.filter((unit) => !core.has(unit))
     if (left.length > 0) sets.set(nameOf(left), left)
   }
@@ -66,6 +66,7 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
     states: own(plan.states),
     values: own(plan.values),
     defines: own(plan.defines),
+    changes: own(plan.changes),
     permissions: own(plan.permissions),
     mays: own(plan.mays),
     phases: own(plan.phases),

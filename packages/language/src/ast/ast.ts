@@ -352,6 +352,7 @@ export type Declaration =
   | StateDecl
   | ValueDecl
   | DefineDecl
+  | ChangeDecl
   | PermissionDecl
   | MayDecl
   | PhaseDecl
@@ -542,6 +543,18 @@ export interface DefineDecl extends Node {
     readonly provenance: Provenance
     readonly span: Span
   }[]
+  readonly provenance: Provenance
+}
+/** `change points of lane named toll { after other  when …  to it + 2  cite … }`: `it` is what it was until then. */
+export interface ChangeDecl extends Node {
+  readonly type: 'change'
+  readonly name: Ident
+  readonly params: readonly Param[]
+  readonly label?: Ident
+  readonly after: readonly Ident[]
+  readonly before: readonly Ident[]
+  readonly when?: Expr
+  readonly to: Expr
   readonly provenance: Provenance
 }
 /** `permission occupy of figure on segment` */

@@ -1,6 +1,16 @@
 import type { CstNode } from 'chevrotain'
 import { followedVerbs } from './ast.ts'
-import type { Declaration, DefineDecl, Expr, Ident, KindRef, OptionDecl, PhaseDecl, RuleDecl } from './ast.ts'
+import type {
+  ChangeDecl,
+  Declaration,
+  DefineDecl,
+  Expr,
+  Ident,
+  KindRef,
+  OptionDecl,
+  PhaseDecl,
+  RuleDecl,
+} from './ast.ts'
 import {
   child,
   classesInBlock,
@@ -40,6 +50,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
     }
   },
   defineDecl,
+  changeDecl,
   permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
   mayDecl: (r, n) => ({
     type: 'may',
@@ -114,6 +125,24 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     ...guards,
     is: expression(reader, child(value, 'expression')),
     exceptions,
+    provenance: provenance(reader, node),
+    span: spanOf(reader, node),
+  }
+}
+
+function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
+  const becomes = single(reader, 'to', nodes(node, 'becomes'))
+  if (becomes === undefined)
+    return reportMissing(reader, node, token(node, 'Name'), 'to', 'say what it becomes: `to it + 1`')
+  return {
+    type: 'change',
+    name: name(reader, node),
+    params: params(reader, node),
+    ...label(reader, node),
+    after: names(reader, nodes(node, 'after')),
+    before: names(reader, nodes(node, 'before')),
+    ...when(reader, node, 'when'),
+    to: expression(reader, child(becomes, 'expression')),
     provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }

@@ -4,6 +4,7 @@ import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
+import { changeNamed, checkChange, isOrderOfChanges } from './changes.ts'
 import { sortOf } from './class-sorts.ts'
 import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
 import { expect } from './expressions.ts'
@@ -11,7 +12,7 @@ import { checkLayout } from './layouts.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { allOf, checkFollows, phaseParams } from './phases.ts'
-import { admit, fail, lookup, nounKind, nounOf, withVariable, type Scope } from './scope.ts'
+import { admit, fail, headSpan, lookup, nounKind, nounOf, retype, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, setOf, type BodyContext } from './statements.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -39,6 +40,7 @@ export function checkDeclarations(
     states: [],
     values: [],
     defines: [],
+    changes: [],
     permissions: [],
     mays: [],
     phases: [],
@@ -310,6 +312,12 @@ function checkOne(
       })
       break
     case 'order': {
+      if (isOrderOfChanges(declaration, placed)) {
+        for (const name of [declaration.first, declaration.second]) changeNamed(scope, name, placed)
+        const { first, second } = declaration
+        project.orders.push({ ...sited, first: first.name, second: second.name, changes: true })
+        break
+      }
       const first = lookup(scope, 'rules', declaration.first, 'rule')
       lookup(scope, 'rules', declaration.second, 'rule')
       if (first?.decl.type === 'rule') samePhase(scope, first.decl.during.name, declaration.second)
@@ -319,6 +327,11 @@ function checkOne(
     case 'define':
       checkDefine(scope, one, declaration, project.defines, placed)
       break
+    case 'change': {
+      const change = checkChange(scope, declaration, placed)
+      if (change) project.changes.push({ ...sited, ...change })
+      break
+    }
     case 'may': {
       const symbol = lookup(scope, 'words', declaration.name, 'permission')
       if (symbol?.decl.type !== 'permission') {
@@ -580,19 +593,6 @@ function kindOrFail(scope: Scope, name: Ident): Kind {
       'Kinds: player, tile, square, segment, feature, figure, token, placement, side, edge, number, yes-no.',
     )
   return kind
-}
-
-const headSpan = (
-  declaration: Declaration & {
-    readonly name: { readonly span: Span }
-    readonly params: readonly { readonly noun: { readonly span: Span } }[]
-  },
-): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
-
-function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: Kind }[]): Scope {
-  const variables = new Map(scope.variables)
-  for (const param of params) variables.set(param.name, { name: param.name, kind: param.kind, setOf: false })
-  return { ...scope, variables }
 }
 
 function checkDefine(

@@ -3,7 +3,7 @@ import type { Ident, PageDecl, Provenance, SourceDecl, Span } from '../ast/ast.t
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 
-const needing = new Set<string>(['define', 'may', 'rule', 'option', 'scenario', 'order'])
+const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
 /** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
 export function checkProvenance(placed: readonly PlacedDeclaration[]): Diagnostic[] {

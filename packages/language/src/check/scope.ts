@@ -1,5 +1,5 @@
 /** What is known while one declaration is checked: its set, its variables, and where findings go. */
-import type { Ident, Span } from '../ast/ast.ts'
+import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
@@ -185,4 +185,19 @@ export function nounKind(name: string, scope: Scope): Kind {
   const symbol = scope.symbols.words.get(name)
   const filter = symbol && filterOf(symbol, name)
   return (symbol && filter && kindNarrowed(symbol, filter)) ?? 'none'
+}
+
+/** From the name of a declaration to its last parameter. */
+export const headSpan = (
+  declaration: Declaration & {
+    readonly name: { readonly span: Span }
+    readonly params: readonly { readonly noun: { readonly span: Span } }[]
+  },
+): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
+
+/** The scope with parameters of the kinds that were found. */
+export function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: Kind }[]): Scope {
+  const variables = new Map(scope.variables)
+  for (const param of params) variables.set(param.name, { name: param.name, kind: param.kind, setOf: false })
+  return { ...scope, variables }
 }

@@ -228,6 +228,16 @@ export interface IrDefine extends Sited {
   readonly over: readonly string[]
   /** The definition this one is an exception of. */ readonly exceptionOf: string | null
 }
+/** What becomes of a value after its winning definition; `is` says it of what it was until then, the local `it`. */
+export interface IrChange extends Sited {
+  readonly label: string
+  readonly value: string
+  readonly params: readonly IrParam[]
+  readonly after: readonly string[]
+  readonly before: readonly string[]
+  readonly when: IrExpr | null
+  readonly is: IrExpr
+}
 export interface IrPermission extends Sited {
   readonly name: string
   readonly params: readonly IrParam[]
@@ -262,6 +272,8 @@ export interface IrRule extends Sited {
 export interface IrOrder extends Sited {
   readonly first: string
   readonly second: string
+  /** They are changes of a value, not steps. */
+  readonly changes?: true
 }
 export interface IrChoice extends Sited {
   readonly name: string
@@ -311,6 +323,8 @@ export interface IrProject {
   readonly states: readonly IrState[]
   readonly values: readonly IrValue[]
   readonly defines: readonly IrDefine[]
+  /** In a plan in the order in which they are applied. */
+  readonly changes: readonly IrChange[]
   readonly permissions: readonly IrPermission[]
   readonly mays: readonly IrMay[]
   readonly phases: readonly IrPhase[]

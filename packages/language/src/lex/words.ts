@@ -89,6 +89,7 @@ export const softWords = [
   'state',
   'value',
   'define',
+  'change',
   'permission',
   'phase',
   'rule',

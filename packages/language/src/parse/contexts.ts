@@ -58,6 +58,7 @@ export const declarationWords = [
   'state',
   'value',
   'define',
+  'change',
   'permission',
   'may',
   'phase',
@@ -93,6 +94,7 @@ export const contexts = {
   setting: context('in a setting', ['default', ...provenance], [], true),
   define: reading(['is'], context('in a definition', ['except', ...provenance], ['when', 'gives'])),
   exception: reading(['is'], context('in an exception', ['gives', ...provenance])),
+  change: context('in a change', ['to', 'before', ...provenance], ['when', 'after']),
   may: context('in a permission', ['when', ...provenance]),
   phase: context('in a phase', ['begins', 'resumes', 'follows']),
   rule: context(

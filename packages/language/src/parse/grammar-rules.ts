@@ -88,6 +88,32 @@ export class RuleGrammar extends SentenceGrammar {
     )
   })
 
+  /** `change points of road named bonus { after other  when …  to it + 2 }` */
+  readonly changeDecl = this.RULE('changeDecl', () => {
+    this.CONSUME(word('change'))
+    this.CONSUME(Name)
+    this.MANY1(() => this.SUBRULE(this.param))
+    this.OPTION(() => this.SUBRULE(this.label))
+    this.block(contexts.change, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.when) },
+          { ALT: () => this.SUBRULE(this.becomes) },
+          { ALT: () => this.SUBRULE(this.after) },
+          { ALT: () => this.SUBRULE(this.before) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
+  })
+
+  readonly becomes = this.RULE('becomes', () => {
+    this.CONSUME(word('to'))
+    this.SUBRULE(this.expression)
+  })
+
   readonly label = this.RULE('label', () => {
     this.CONSUME(word('named'))
     this.CONSUME(Name)

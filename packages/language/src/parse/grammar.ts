@@ -41,6 +41,7 @@ class CarcParser extends ScenarioGrammar {
         { ALT: () => this.SUBRULE(this.stateDecl) },
         { ALT: () => this.SUBRULE(this.valueDecl) },
         { ALT: () => this.SUBRULE(this.defineDecl) },
+        { ALT: () => this.SUBRULE(this.changeDecl) },
         { ALT: () => this.SUBRULE(this.permissionDecl) },
         { ALT: () => this.SUBRULE(this.mayDecl) },
         { ALT: () => this.SUBRULE(this.phaseDecl) },

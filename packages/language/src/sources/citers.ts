@@ -11,6 +11,7 @@ export interface Citer {
 /** Every citation of the rules, in the order of the plan; scenarios are not among them. */
 export function citersOf(plan: IrProject): Citer[] {
   return [
+    ...plan.changes.map(({ label, cites }) => ({ label, cites })),
     ...plan.defines.map(({ label, cites }) => ({ label, cites })),
     ...plan.mays.map(({ label, cites }) => ({ label, cites })),
     ...[plan.rules, plan.options, plan.figures, plan.tokens, plan.settings].flatMap((all) =>

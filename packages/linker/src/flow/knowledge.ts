@@ -157,7 +157,7 @@ export class Reader {
     this.following.add(place)
     const cases =
       kind === 'value'
-        ? this.world.ir.defines.filter((one) => one.value === name)
+        ? [...this.world.ir.defines, ...this.world.ir.changes].filter((one) => one.value === name)
         : this.world.ir.mays.filter((one) => one.permission === name)
     let which = plain
     let face: Label = 'all'

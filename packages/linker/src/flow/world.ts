@@ -86,7 +86,7 @@ export function worldOf(ir: IrProject): World {
     if (secret) touching.push(name)
     for (const callee of calls) callers.set(callee, (callers.get(callee) ?? new Set<string>()).add(name))
   }
-  for (const define of ir.defines) {
+  for (const define of [...ir.defines, ...ir.changes]) {
     const reads = readsOf([define.when, define.is])
     const byFace = define.params.some((param) => asksFace(param.filter))
     note(`value ${define.value}`, { ...reads, secret: reads.secret || byFace })

@@ -25,7 +25,8 @@ interface Located {
 
 /** One sentence of an interaction module. */
 export interface StatedSentence extends Located {
-  readonly what: 'rule' | 'order' | 'define' | 'may' | 'may not' | 'option' | 'setting' | 'figure' | 'tokens' | 'tile'
+  readonly what:
+    'rule' | 'order' | 'define' | 'change' | 'may' | 'may not' | 'option' | 'setting' | 'figure' | 'tokens' | 'tile'
   readonly name: string
   /** Units that have to be in play for it. */
   readonly set: readonly string[]

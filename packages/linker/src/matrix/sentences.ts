@@ -65,6 +65,7 @@ export function citable({ ir }: CheckedProject): Citable[] {
     ...named('tokens', ir.tokens),
     ...ir.orders.map((sited): Citable => ({ what: 'order', name: `${sited.first} before ${sited.second}`, sited })),
     ...ir.defines.map((sited): Citable => ({ what: 'define', name: sited.label, sited })),
+    ...ir.changes.map((sited): Citable => ({ what: 'change', name: sited.label, sited })),
     ...ir.mays.map((sited): Citable => ({
       what: sited.negated ? 'may not' : 'may',
       name: sited.label.replace(/^may (?:not )?/, ''),

@@ -1,0 +1,153 @@
+/** Changes of values in a game: one that is played by the engine of a sample. */
+import { afterAll, describe, expect, it } from 'vitest'
+import { check } from './compile.ts'
+import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
+import { sampleFiles } from '@tilewright/language'
+
+afterAll(removeEngines)
+
+const world = `
+// file: rules/demo/demo.carc
+expansion demo "Demo" { players 2 to 5 }
+edge grass { open }
+feature grass "grass" { between }
+space shrine
+space temple
+mark bell
+tile A x 1 { edges grass grass grass grass  shows shrine with bell  shows temple }
+state active keeps player
+`
+
+const sample = `${world}
+state of-shrine keeps number
+state of-temple keeps number
+state open-temple keeps yes-no
+state open-shrine keeps yes-no
+state friends keeps number
+phase game { begins }
+choice act "Act"
+option waits for act { % }
+value points of feature gives number
+define points of feature { gives 10 % }
+change points of shrine named bells { to it + 3 * count of bell in shrine % }
+change points of shrine named doubled { after bells  when it > 4  to it * 2 % }
+change points of feature named tax { before bells  when feature is not temple  to it - 1 % }
+value ready of feature gives yes-no
+define ready of feature { gives no % }
+change ready of temple { to it or points of temple = 10 % }
+value allies gives set of player
+define allies { gives all player % }
+change allies { to all player in it where player is not active % }
+rule tell {
+  during game
+  ask act by active
+  draw tile from stack
+  place tile at origin
+  each shrine on board {
+    set of-shrine to points of shrine
+    set open-shrine to ready of shrine
+    score points of shrine for active
+  }
+  each temple on board { set of-temple to points of temple  set open-temple to ready of temple }
+  set friends to count of player in allies
+  %
+}
+`
+
+interface Explaining {
+  eventsOf(g: object): readonly { readonly type: string }[]
+  explain(g: object, event: { readonly type: string }): { readonly lines: readonly string[] }
+}
+
+it('apply one after the other to what the definition gives', async () => {
+  const folder = engineOf(sample)
+  expect(typeErrors(folder)).toBe('')
+  const engine = await load(folder)
+  const game = engine.createGame({ play: ['demo'], players: ['a', 'b', 'c'], seed: 1 })
+  const read = (state: string): unknown => engine.stateOf(game, state, null)
+  // 10, less 1 of tax, and 3 for the bell are 12; doubled.
+  expect(read('of-shrine')).toBe(24)
+  // No tax on temples, no bells.
+  expect(read('of-temple')).toBe(10)
+  expect([read('open-shrine'), read('open-temple')]).toEqual([false, true])
+  expect(read('friends')).toBe(2)
+  const told = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
+  const [scored] = told
+  const { lines } = (engine as unknown as Explaining).explain(game, scored ?? { type: '' })
+  expect(lines.filter((line) => line.startsWith('Then '))).toEqual([
+    'Then tax: it - 1 = 9, because feature is not temple (rules/demo/demo.carc:22) Assumed: sample.',
+    'Then bells: it + 3 * count of bell in shrine = 12 (rules/demo/demo.carc:20) Assumed: sample.',
+    'Then doubled: it * 2 = 24, because it > 4 (rules/demo/demo.carc:21) Assumed: sample.',
+  ])
+})
+
+describe('changes of one value', () => {
+  const findings = (rules: string): string[] =>
+    check(sampleFiles(`${world}\nvalue points of feature gives number\n${rules}`.replaceAll('%', 'assumed "sample"')))
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code)
+  const used = `phase game { begins }
+choice act "Act"
+option waits for act { % }
+define points of feature { gives 1 % }
+rule tell { during game  ask act by active  each feature on board { score points of feature for active } % }\n`
+
+  it('that are sums, or all products, need no order', () => {
+    expect(
+      findings(`${used}change points of shrine { to it + 1 % } change points of shrine as s { to it - 2 % }`),
+    ).toEqual([])
+    expect(findings(`${used}change points of shrine { to it * 2 % } change points of feature { to 3 * it % }`)).toEqual(
+      [],
+    )
+  })
+  it('that would give something else the other way round need one', () => {
+    expect(findings(`${used}change points of shrine { to it + 1 % } change points of feature { to it * 2 % }`)).toEqual(
+      ['unordered-steps'],
+    )
+    expect(
+      findings(`${used}change points of shrine { to it + 1 % } change points of feature { when it > 3  to it + 2 % }`),
+    ).toEqual(['unordered-steps'])
+    expect(
+      findings(
+        `${used}change points of shrine named a { to it + 1 % } change points of feature { after a  to it * 2 % }`,
+      ),
+    ).toEqual([])
+    expect(
+      findings(
+        `${used}change points of shrine named a { to it + 1 % } change points of feature named b { to it * 2 % }` +
+          ' order b after a { % }',
+      ),
+    ).toEqual([])
+  })
+  it('of kinds or in cases that exclude each other never meet', () => {
+    expect(findings(`${used}change points of shrine { to it + 1 % } change points of temple { to it * 2 % }`)).toEqual(
+      [],
+    )
+    expect(
+      findings(
+        `${used}change points of shrine { when shrine is temple  to it + 1 % } ` +
+          'change points of feature { when feature is not temple  to it * 2 % }',
+      ),
+    ).toEqual([])
+  })
+  it('do not wait for each other, and do not come back to their value', () => {
+    expect(
+      findings(
+        `${used}change points of shrine named a { after b  to it + 1 % } ` +
+          'change points of shrine named b { after a  to it * 2 % }',
+      ),
+    ).toEqual(['order-circle'])
+    expect(findings(`${used}change points of shrine { to it + points of shrine % }`)).toEqual(['endless-value'])
+  })
+  it('name others that are there, of the same value', () => {
+    expect(findings(`${used}change points of shrine { after nothing  to it % }`)).toEqual(['unknown-name'])
+    expect(findings(`${used}change points { to it % }`)).toEqual(['wrong-parameters'])
+    expect(findings(`${used}change shrine { to it % }`)).toEqual(['not-a-value'])
+    expect(findings(`${used}change points of shrine { to yes % }`)).toEqual(['wrong-kind'])
+    expect(findings(`${used}change points of shrine { when yes % }`)).toEqual(['missing-sentence'])
+    expect(
+      findings(`${used}value other gives number define other { gives 1 % } change other named c { to it % }
+change points of shrine { after c  to it % }`),
+    ).toEqual(['wrong-kind'])
+  })
+})

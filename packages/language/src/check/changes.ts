@@ -1,0 +1,100 @@
+/** Changes of values: `it` is what the value was until then. */
+import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
+import type { PlacedDeclaration } from '../bind/index.ts'
+import { didYouMean } from '../diagnostics/index.ts'
+import type { IrChange, Sited } from '../ir/ir.ts'
+import { expect } from './expressions.ts'
+import { checkParams, matchParams } from './params.ts'
+import { fail, headSpan, lookup, nounKind, retype, withVariable, type Scope } from './scope.ts'
+import { setOf } from './statements.ts'
+
+/** A change, if the value is there; its name is that of one change alone. */
+export function checkChange(
+  scope: Scope,
+  declaration: ChangeDecl,
+  placed: readonly PlacedDeclaration[],
+): Omit<IrChange, keyof Sited> | undefined {
+  const symbol = lookup(scope, 'words', declaration.name, 'value')
+  if (symbol === undefined) return undefined
+  if (symbol.decl.type !== 'value') {
+    const { name, span } = declaration.name
+    fail(scope, 'not-a-value', span, `\`${name}\` is a ${symbol.decl.type}, not a value.`)
+    return undefined
+  }
+  const value = symbol.decl
+  const { params, inner } = checkParams(scope, declaration.params)
+  const matched = matchParams(scope, declaration.name.span, params, value.params)
+  const kind = nounKind(value.result.name.name, scope)
+  const was = { name: 'it', kind, setOf: value.result.set }
+  const body = withVariable(retype(inner, matched), was, declaration.name.span)
+  for (const name of [...declaration.after, ...declaration.before]) ofSameValue(scope, declaration, name, placed)
+  const { label } = declaration
+  if (label !== undefined && named(placed, label.name)[0]?.declaration !== declaration)
+    fail(scope, 'declared-twice', label.span, `A change is named \`${label.name}\` already.`)
+  return {
+    label: label?.name ?? scope.text(headSpan(declaration)),
+    value: declaration.name.name,
+    params: matched,
+    after: declaration.after.map(({ name }) => name),
+    before: declaration.before.map(({ name }) => name),
+    when: declaration.when ? expect(body, declaration.when, 'yes-no') : null,
+    is: value.result.set ? setOf(body, declaration.to, kind) : expect(body, declaration.to, kind),
+  }
+}
+
+interface PlacedChange extends PlacedDeclaration {
+  readonly declaration: ChangeDecl
+}
+
+const changesAmong = (placed: readonly PlacedDeclaration[]): readonly PlacedChange[] =>
+  placed.filter((one): one is PlacedChange => one.declaration.type === 'change')
+
+const named = (placed: readonly PlacedDeclaration[], name: string): readonly PlacedChange[] =>
+  changesAmong(placed).filter(({ declaration }) => declaration.label?.name === name)
+
+/** Whether an `order` is of changes: it names one, and no rule of that name is there. */
+export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly PlacedDeclaration[]): boolean {
+  const isChange = ({ name }: Ident): boolean =>
+    named(placed, name).length > 0 &&
+    !placed.some(({ declaration }) => declaration.type === 'rule' && declaration.name.name === name)
+  return isChange(first) || isChange(second)
+}
+
+/** The change of that name, if it is surely in play. */
+export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDeclaration[]): ChangeDecl | undefined {
+  const [found] = named(placed, name.name)
+  if (found === undefined) {
+    const labels = changesAmong(placed).flatMap(({ declaration }) => declaration.label?.name ?? [])
+    const near = didYouMean(name.name, labels)
+    fail(
+      scope,
+      'unknown-name',
+      name.span,
+      `No change is named \`${name.name}\`.`,
+      near === undefined ? 'Give the other change a name with `named`.' : `Did you mean \`${near}\`?`,
+    )
+    return undefined
+  }
+  const missing = found.set.filter((unit) => !scope.set.includes(unit))
+  if (missing.length > 0 && scope.set.length > 0)
+    fail(
+      scope,
+      'foreign-name',
+      name.span,
+      `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
+      'Say `order … after …` in an `interaction` folder.',
+    )
+  return found.declaration
+}
+
+function ofSameValue(scope: Scope, declaration: ChangeDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
+  const other = changeNamed(scope, name, placed)
+  if (other !== undefined && other.name.name !== declaration.name.name)
+    fail(
+      scope,
+      'wrong-kind',
+      name.span,
+      `\`${name.name}\` changes \`${other.name.name}\`, not \`${declaration.name.name}\`; only changes of one ` +
+        'value have an order.',
+    )
+}

@@ -1,0 +1,109 @@
+/**
+ * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
+ * something else the other way round need a word.
+ */
+import { report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
+import { disjointConditions } from './conditions.ts'
+import { disjointParams } from './kinds.ts'
+import { findCircles, reaches, type Edge } from './order-graph.ts'
+import { cited, includes, same, show, union } from './sets.ts'
+
+/** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
+export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
+  const edges = edgesOf(ir)
+  const own = [...Map.groupBy(ir.changes, ({ value }) => value).values()]
+  const circles = findCircles(edges)
+  return {
+    changes: own.flatMap((changes) => sorted(changes, edges)),
+    diagnostics: [...circles.flatMap(circleFound), ...own.flatMap((changes) => unordered(ir, changes, edges))],
+  }
+}
+
+function edgesOf(ir: IrProject): Edge[] {
+  const said = ir.changes.flatMap((change): Edge[] => {
+    const at = { set: change.set, span: change.span }
+    return [
+      ...change.after.map((name) => ({ from: name, to: change.label, ...at })),
+      ...change.before.map((name) => ({ from: change.label, to: name, ...at })),
+    ]
+  })
+  const ordered = ir.orders.flatMap(({ changes, first, second, set, span }): Edge[] =>
+    changes === true ? [{ from: first, to: second, set, span }] : [],
+  )
+  return [...said, ...ordered]
+}
+
+function circleFound(circle: readonly Edge[]): Diagnostic[] {
+  const [first, ...others] = circle
+  if (first === undefined) return []
+  const say = ({ from, to }: Edge): string => `\`${from}\` before \`${to}\``
+  return [
+    report('order-circle', first.span, `These changes wait for each other: ${circle.map(say).join(', ')}.`, {
+      hint: 'Take one of these sentences back.',
+      related: others.map((edge) => ({ span: edge.span, message: say(edge) })),
+    }),
+  ]
+}
+
+/** By name where nothing is said. */
+function sorted(changes: readonly IrChange[], edges: readonly Edge[]): IrChange[] {
+  const rest = [...changes].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+  const found: IrChange[] = []
+  while (rest.length > 0) {
+    const waits = (one: IrChange): boolean =>
+      rest.some((other) => other !== one && edges.some(({ from, to }) => from === other.label && to === one.label))
+    const at = rest.findIndex((one) => !waits(one))
+    found.push(...rest.splice(Math.max(0, at), 1))
+  }
+  return found
+}
+
+function unordered(ir: IrProject, changes: readonly IrChange[], edges: readonly Edge[]): Diagnostic[] {
+  return changes.flatMap((a, i) =>
+    changes.slice(i + 1).flatMap((b) => {
+      const where = union(a.set, b.set)
+      const known = edges.filter(({ set }) => includes(where, set))
+      if (reaches(a.label, b.label, known) || reaches(b.label, a.label, known) || commute(a, b)) return []
+      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b)) return []
+      const names = `\`${a.label}\` (${cited(a)}) or \`${b.label}\` (${cited(b)})`
+      const open = `When ${show(where)} are in play, nothing says whether ${names} changes \`${a.value}\` first.`
+      return [
+        report('unordered-steps', a.span, open, {
+          hint: same(a.set, b.set)
+            ? `Say \`after …\` or \`before …\` in one of the two (give the other a name with \`named\`).`
+            : `Say \`order … after …\` in an interaction of ${show(where)}; both need a name (\`named\`).`,
+          related: [{ span: b.span, message: `the other change, of ${show(b.set)}` }],
+        }),
+      ]
+    }),
+  )
+}
+
+/** What a condition says of `it` may be true before a change and false behind it: only the rest tells them apart. */
+const neverTogether = (ir: IrProject, a: IrChange, b: IrChange): boolean =>
+  !(a.when !== null && readsIt(a.when)) && !(b.when !== null && readsIt(b.when)) && disjointConditions(ir, a, b)
+
+function commute(a: IrChange, b: IrChange): boolean {
+  if ([a, b].some(({ when }) => when !== null && readsIt(when))) return false
+  const one = joining(a.is)
+  return one !== null && one === joining(b.is)
+}
+
+const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === 'it'
+
+/** Whether an expression needs to know what the value was until then. */
+function readsIt(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if ('op' in node && isIt(node as IrExpr)) return true
+  return Object.values(node).some(readsIt)
+}
+
+/** `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: the operator; sums are one. */
+function joining(expr: IrExpr): string | null {
+  if (expr.op !== 'binary' || !['+', '-', '*', 'and', 'or'].includes(expr.operator)) return null
+  const { left, right } = expr
+  const operator = expr.operator === '-' ? '+' : expr.operator
+  const joins = (inner: IrExpr): boolean => isIt(inner) || joining(inner) === operator
+  if (joins(left) && !readsIt(right)) return operator
+  return expr.operator !== '-' && joins(right) && !readsIt(left) ? operator : null
+}
