@@ -123,7 +123,7 @@ rule take "Take a turn" {
   each segment as further joined to (one segment on board) within 3 {
     add count of segment joined to further to steps
   }
-  each tile as signpost on board where signpost has shrine {
+  each tile as signpost on board where signpost has shrine and signpost has flag {
     let way be direction of flag on signpost
     add east of way + south of way to steps
   }
