@@ -5,6 +5,9 @@ import { library as generated } from '../generated/index.ts'
 /**
  * A sentence for every two of the named expansions that no edition has in common. Expansions that name no edition
  * go with all. Unknown names are passed over: making the game refuses them.
+ *
+ * @example
+ * editionWarnings(['base']) // []
  */
 export function editionWarnings(play: readonly string[], library: RuleLibrary = generated): readonly string[] {
   const chosen = library.units.filter((unit) => play.includes(unit.name) && unit.of < 0 && unit.editions.length > 0)

@@ -115,6 +115,14 @@ type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 /**
  * Why this event scored what it scored. Refuses events that are no score, and those of another game. With a `player`
  * (null: everybody), tokens whose faces he could not see then are `?`; without, it is for the host.
+ *
+ * @example
+ * let scored = eventsOf(game).find(({ type }) => type === 'scored')
+ * while (scored === undefined && !isOver(game)) {
+ *   applyOption(game, 0)
+ *   scored = eventsOf(game).find(({ type }) => type === 'scored')
+ * }
+ * scored === undefined || explain(game, scored).lines.length > 0 // true
  */
 export function explain(g: Game, event: GameEvent, player?: string | null): Explanation {
   if (!isScoring(event))

@@ -2,7 +2,12 @@
 import type { OptionActions } from '../generated/names.ts'
 import type { Action } from '../naming/actions.ts'
 
-/** Is the action this option of the standard rules? Then its arguments have their types. */
+/**
+ * Is the action this option of the standard rules? Then its arguments have their types.
+ *
+ * @example
+ * isOption(decisions(game)[0].options()[0], 'lays') // true
+ */
 export function isOption<O extends keyof OptionActions>(
   action: Action,
   option: O,

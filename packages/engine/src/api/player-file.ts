@@ -19,6 +19,9 @@ export interface PlayerFile {
 /**
  * The game as `player` may see it (null: as everybody may), as versioned JSON. It holds no seed, no face he may not
  * see and no answer that others have given in secret, so it cannot be loaded again: `save` is for the table.
+ *
+ * @example
+ * JSON.parse(savePlayer(game, 'Ann')).view.you // 'Ann'
  */
 export function savePlayer(g: Game, player: string | null): string {
   const { library, setup } = g.rules

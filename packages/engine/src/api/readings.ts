@@ -18,59 +18,124 @@ import { isDrawn as isDrawnIn, isInSupply as isInSupplyIn } from '../kernel/thin
 import * as refs from '../naming/refs.ts'
 import * as names from '../naming/resolve.ts'
 
-/** The segment that stands for the feature of `segment`; -1 for none. */
+/**
+ * The segment that stands for the feature of `segment`; -1 for none.
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * featureOf(game, game.rules.segBase[tile]) >= 0 // true
+ */
 export function featureOf(g: Game, segment: number): number {
   return featureIn(open(g), segment)
 }
 
-/** Was the tile drawn, and neither laid nor discarded: is it in hand, or in a zone? */
+/**
+ * Was the tile drawn, and neither laid nor discarded: is it in hand, or in a zone?
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * isDrawn(game, tile) // false
+ */
 export function isDrawn(g: Game, tile: number): boolean {
   return isDrawnIn(open(g), tile)
 }
 
-/** Is the tile an overlay that nobody has yet? */
+/**
+ * Is the tile an overlay that nobody has yet?
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * isInSupply(game, tile) // false
+ */
 export function isInSupply(g: Game, tile: number): boolean {
   return isInSupplyIn(open(g), tile)
 }
 
-/** What lies over the tile, or -1. */
+/**
+ * What lies over the tile, or -1.
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * overlayOn(game, tile) // -1
+ */
 export function overlayOn(g: Game, tile: number): number {
   return overlayIn(open(g), tile)
 }
 
-/** The tile itself or, of an overlay that was laid, the one below. */
+/**
+ * The tile itself or, of an overlay that was laid, the one below.
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * tileBelow(game, tile) === tile // true
+ */
 export function tileBelow(g: Game, tile: number): number {
   return tileUnder(open(g), tile)
 }
 
-/** Quarter turns of a tile or overlay on the board. */
+/**
+ * Quarter turns of a tile or overlay on the board.
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * turnOf(game, tile) // 0
+ */
 export function turnOf(g: Game, tile: number): number {
   return turnIn(open(g), tile)
 }
 
-/** The kind of edge that the square shows at a side. */
+/**
+ * The kind of edge that the square shows at a side.
+ *
+ * @example
+ * const [{ edges }] = view(game, null, ['board']).board.free
+ * const edge = uppermostEdge(game, squareAt(game, 0, 0), 0)
+ * edges[2] === standardLibrary.edges[edge].name // true
+ */
 export function uppermostEdge(g: Game, square: number, side: number): number {
   return edgeIn(open(g), square, side)
 }
 
-/** The square at x, y; -1 where no tile is near. */
+/**
+ * The square at x, y; -1 where no tile is near.
+ *
+ * @example
+ * squareAt(game, 40, 0) // -1
+ */
 export function squareAt(g: Game, x: number, y: number): number {
   const now = open(g),
     square = squareIn(now, x, y)
   return square >= 0 && isNearTile(now, square) ? square : -1
 }
 
-/** East and south of the first tile. */
+/**
+ * East and south of the first tile.
+ *
+ * @example
+ * spotOf(game, squareAt(game, 0, 0)) // { x: 0, y: 0 }
+ */
 export function spotOf(g: Game, square: number): SquareRef {
   return refs.squareRef(open(g), square)
 }
 
-/** The tile on a square, or -1. */
+/**
+ * The tile on a square, or -1.
+ *
+ * @example
+ * tileOn(game, squareAt(game, 1, 0)) // -1
+ */
 export function tileOn(g: Game, square: number): number {
   return square < 0 ? -1 : tileIn(open(g), square)
 }
 
-/** What a placement says: a tile, and how it comes to lie where. */
+/**
+ * What a placement says: a tile, and how it comes to lie where.
+ *
+ * @example
+ * const [answer] = openDecisions(game)[0].answers()
+ * const { tile, square } = readPlacement(game, answer.values[0])
+ * isDrawn(game, tile) && tileOn(game, square) < 0 // true
+ */
 export function readPlacement(
   g: Game,
   placement: number,
@@ -78,17 +143,33 @@ export function readPlacement(
   return { tile: placedTile(g, placement), square: placedSquare(g, placement), turn: placedTurn(placement) }
 }
 
-/** The thing with this number by its name, as the host sees it. */
+/**
+ * The thing with this number by its name, as the host sees it.
+ *
+ * @example
+ * toRef(game, 'player', 0) // 'Ann'
+ */
 export function toRef(g: Game, kind: EntityKind, value: number): refs.Ref {
   return refs.toRef(open(g), kind, value)
 }
 
-/** The number of the entity that `ref` speaks of; the first one, when there are several. */
+/**
+ * The number of the entity that `ref` speaks of; the first one, when there are several.
+ *
+ * @example
+ * resolve(game, 'player', 'Bob') // 1
+ */
 export function resolve(g: Game, kind: EntityKind, ref: refs.Ref): number {
   return names.resolve(open(g), kind, ref)
 }
 
-/** The bytes of all classes of state with many entries: games that stand alike have equal ones. */
+/**
+ * The bytes of all classes of state with many entries: games that stand alike have equal ones.
+ *
+ * @example
+ * const before = imageOf(game).slice()
+ * imageOf(clone(game)).every((byte, i) => byte === before[i]) // true
+ */
 export function imageOf(g: Game): Uint8Array {
   return imageOfArena(open(g)).subarray(counterNames.length * Int32Array.BYTES_PER_ELEMENT)
 }

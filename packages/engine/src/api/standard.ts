@@ -22,6 +22,10 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
 /**
  * A new game, at its first decision. Refuses (GameError) unknown expansions and settings, and numbers of
  * players that these expansions are not for. With a `library` of its own, names are those of that library.
+ *
+ * @example
+ * const own = createGame({ play: ['base'], players: ['Ann', 'Bob', 'Cleo'], seed: 7 })
+ * decisions(own)[0].player // 'Ann'
  */
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
   checkSetup(setup)
@@ -33,7 +37,14 @@ export function createGame(setup: StandardSetup | (GameSetup & { readonly librar
 const everythingOf = ({ units, code }: RuleLibrary): string[] =>
   units.filter(({ of }) => of < 0 || code === null).map(({ name }) => name)
 
-/** A game to be set up by hand: an empty board, everything in its supply, nothing running. */
+/**
+ * A game to be set up by hand: an empty board, everything in its supply, nothing running.
+ *
+ * @example
+ * const own = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
+ * putTile(own, 'U', 0, 0, 1)
+ * view(own, null, ['tiles']).tiles // [{ tile: 'U', x: 0, y: 0, turn: 1 }]
+ */
 export function createScenario(
   setup: Omit<ScenarioSetup, 'play'> & Partial<Pick<ScenarioSetup, 'play'>> & { readonly library?: RuleLibrary },
 ): Game {
@@ -41,7 +52,13 @@ export function createScenario(
   return createScenarioOf(library, { ...rest, play: rest.play ?? everythingOf(library) })
 }
 
-/** Loads what `save` gave. Refuses (GameError) anything else. */
+/**
+ * Loads what `save` gave. Refuses (GameError) anything else.
+ *
+ * @example
+ * const again = load(save(game))
+ * optionCount(again) === optionCount(game) // true
+ */
 export function load(json: string, library: RuleLibrary = generated): Game {
   return loadFrom(json, library)
 }
@@ -50,12 +67,22 @@ export function load(json: string, library: RuleLibrary = generated): Game {
  * Plays a saved game again from its beginning, up to `upTo` steps (all, unless it is said): for records that other
  * rules
  * cannot play to their end.
+ *
+ * @example
+ * applyOption(game, 0)
+ * const begun = replay(save(game), standardLibrary, 0)
+ * view(begun, null, ['tiles']).tiles.length // 1
  */
 export function replay(saved: string, library: RuleLibrary = generated, upTo?: number): Game {
   return replayOf(saved, library, upTo)
 }
 
-/** Names of all expansions and their parts, in the order of the rules: what `play` may name. */
+/**
+ * Names of all expansions and their parts, in the order of the rules: what `play` may name.
+ *
+ * @example
+ * installedUnits().includes('base') // true
+ */
 export function installedUnits(): readonly UnitName[] {
   return generated.units.map((unit) => unit.name as UnitName)
 }

@@ -84,7 +84,6 @@ function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
  * players, pieces elsewhere and words; one that is `nothing` where there is nothing to click.
  *
  * @example
- * const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })
  * const [lays] = decisions(game)[0].options()
  * targetsOf(game, lays)[0].on // 'square'
  */
@@ -99,9 +98,9 @@ export function targetsOf(game: Game, action: Action): readonly Target[] {
  * first options. What is left to choose within a group is said by `targetsOf`.
  *
  * @example
- * const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })
- * const groups = optionsByTarget(game, decisions(game)[0])
- * applyOption(game, groups[0].options[0])
+ * const [group] = optionsByTarget(game, decisions(game)[0])
+ * group.target.on // 'square'
+ * applyOption(game, group.options[0])
  */
 export function optionsByTarget(
   game: Game,

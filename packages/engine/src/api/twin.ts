@@ -53,6 +53,9 @@ function elementCells(g: Game): (readonly [number, number])[] {
 /**
  * A copy in which two hidden tokens have changed faces: each is where the other was, and what is remembered of one is
  * remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
+ *
+ * @example
+ * twinOf(game, 'Ann', () => 0) // undefined
  */
 export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
   const pairs = pairsHiddenFrom(open(game), player === null ? PUBLIC : resolvePlayer(game, player))

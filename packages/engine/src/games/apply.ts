@@ -84,7 +84,12 @@ function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string
   )
 }
 
-/** Why the action is not possible now; null when it is. */
+/**
+ * Why the action is not possible now; null when it is.
+ *
+ * @example
+ * refusal(game, decisions(game)[0].options()[0]) // null
+ */
 export function refusal(g: Game, action: unknown): string | null {
   const legal = findLegal(g, action, false)
   return typeof legal === 'string' ? legal : null
@@ -110,6 +115,10 @@ export function take(game: Game, action: unknown, knowing: boolean): string | nu
  * 'x' }` is any piece of that
  * kind among the options. Whatever is refused changes nothing. Throws only if the rules themselves break off
  * (RulesError); the game is put back then, too.
+ *
+ * @example
+ * const result = apply(game, decisions(game)[0].options()[0])
+ * result.ok // true
  */
 export function apply(g: Game, action: Action): Result {
   const before = snapshotOf(g)

@@ -69,6 +69,10 @@ function spareTile(g: Game, kind: number): number {
  * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
  * number. What is complete on a board that was set up has not become so by what is laid next: see
  * `kernel/changes.ts`.
+ *
+ * @example
+ * putTile(board, 'U', 0, 0, 1)
+ * view(board, null, ['tiles']).tiles // [{ tile: 'U', x: 0, y: 0, turn: 1 }]
  */
 export function putTile(game: Game, name: TileName, x: number, y: number, turn: number): number {
   const g = openToChange(game)
@@ -105,7 +109,16 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
   layOverlay(g, overlay, square, quarter)
 }
 
-/** Puts a piece of the kind (one in the supply first) somewhere. Returns its number. */
+/**
+ * Puts a piece of the kind (one in the supply first) somewhere. Returns its number.
+ *
+ * @example
+ * putTile(board, 'U', 0, 0, 0)
+ * const [{ segment }] = view(board, null, ['board']).board.features
+ * const [{ piece, owner }] = view(board, null, ['counts']).counts
+ * putPiece(board, piece, owner, segment)
+ * countPieces(board, piece, owner, segment) // 1
+ */
 export function putPiece(game: Game, kind: PieceName, owner: string | null, at: Place, faceDown = false): number {
   const g = openToChange(game)
   const { pieces } = g.rules.library
@@ -127,6 +140,13 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
   return piece
 }
 
+/**
+ * Sets the points of a player.
+ *
+ * @example
+ * setScore(board, 'Ann', 7)
+ * view(board, null, ['players']).players[0].score // 7
+ */
 export function setScore(game: Game, player: string, points: number): void {
   const g = openToChange(game)
   if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
@@ -134,7 +154,13 @@ export function setScore(game: Game, player: string, points: number): void {
   note(g, { put: 'score', player, points })
 }
 
-/** Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names. */
+/**
+ * Sets a state that rules declare; `of` null for a state of the game. A set of players is a list of names.
+ *
+ * @example
+ * setStateByName(board, 'active', null, 'Bob')
+ * stateOf(board, 'active', null) // 'Bob'
+ */
 export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref | readonly Ref[]): void {
   const g = openToChange(game)
   const { states } = g.rules.library
@@ -154,7 +180,13 @@ export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref 
   note(g, { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) })
 }
 
-/** Makes the stack hold tiles of exactly these kinds; the others lie aside. */
+/**
+ * Makes the stack hold tiles of exactly these kinds; the others lie aside.
+ *
+ * @example
+ * setStack(board, ['U', 'V'])
+ * view(board, null, ['stack']).stack.size // 2
+ */
 export function setStack(game: Game, kinds: readonly TileName[]): void {
   const g = openToChange(game)
   const wanted = kinds.map((k) => drawnKindOf(g, k))
@@ -172,7 +204,16 @@ export function setStack(game: Game, kinds: readonly TileName[]): void {
   note(g, { put: 'stack', tiles: [...kinds] })
 }
 
-/** The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside. */
+/**
+ * The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside.
+ *
+ * @example
+ * putTile(board, 'U', 0, 0, 0)
+ * setStack(board, ['U', 'V'])
+ * setScript(board, ['V'])
+ * resume(board)
+ * view(board, null, ['hand']).hand // ['V']
+ */
 export function setScript(game: Game, kinds: readonly TileName[]): void {
   const g = openToChange(game)
   const script = kinds.map((k) => drawnKindOf(g, k))
@@ -197,7 +238,13 @@ export function setScript(game: Game, kinds: readonly TileName[]): void {
   note(g, { put: 'next-tiles', tiles: [...kinds] })
 }
 
-/** Kinds of token to be drawn, in order and after those settled already. */
+/**
+ * Kinds of token to be drawn, in order and after those settled already.
+ *
+ * @example
+ * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
+ * scriptTokens(all, standardLibrary.pieces.filter(({ tokenSet }) => tokenSet === 0).map(({ name }) => name).slice(0, 1))
+ */
 export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
   const g = openToChange(game)
   const {
@@ -233,20 +280,34 @@ export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
  * Lets the chance to come be another one: which tiles and tokens are drawn from now on. A copy of a game draws what
  * the game will draw; a bot that looks ahead on copies would foresee it, unless it gives each copy a seed of its own
  * (a whole number, as for `createGame`). What lies face down stays what it is.
+ *
+ * @example
+ * reseed(game, 5)
  */
 export function reseed(g: Game, seed: number): void {
   checkSeed(seed)
   goOnWith(g, wordsOfSeed(seed).slice(0, 4))
 }
 
-/** Lets chance go on with these four words. */
+/**
+ * Lets chance go on with these four words.
+ *
+ * @example
+ * goOnWith(board, [1, 2, 3, 4])
+ */
 export function goOnWith(game: Game, words: readonly number[]): void {
   const g = openToChange(game)
   setChance(g, words)
   note(g, { put: 'chance', words })
 }
 
-/** Does what a record says was done by hand. */
+/**
+ * Does what a record says was done by hand.
+ *
+ * @example
+ * redo(board, { put: 'score', player: 'Ann', points: 3 })
+ * view(board, null, ['players']).players[0].score // 3
+ */
 export function redo(g: Game, deed: Deed): void {
   switch (deed.put) {
     case 'tile':
@@ -275,20 +336,40 @@ export function redo(g: Game, deed: Deed): void {
   }
 }
 
-/** Runs a phase as a step of its own. */
+/**
+ * Runs a phase as a step of its own.
+ *
+ * @example
+ * putTile(board, 'U', 0, 0, 0)
+ * runAsStep(board, standardLibrary.phases.findIndex(({ name }) => name === 'rounds'), -1)
+ * decisions(board).length // 1
+ */
 export function runAsStep(game: Game, phase: number, arg: number): void {
   const g = openToChange(game)
   recordRun(g, phase, arg)
   runSteps(g, phase, arg)
 }
 
-/** Goes on where the rules say that a game set up by hand goes on. */
+/**
+ * Goes on where the rules say that a game set up by hand goes on.
+ *
+ * @example
+ * putTile(board, 'U', 0, 0, 0)
+ * resume(board)
+ * decisions(board).length // 1
+ */
 export function resume(g: Game): void {
   if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
   runAsStep(g, g.rules.resumes, -1)
 }
 
-/** Runs a phase now; if a decision is waiting, it waits until the phase is done. */
+/**
+ * Runs a phase now; if a decision is waiting, it waits until the phase is done.
+ *
+ * @example
+ * runPhaseByName(board, 'setup')
+ * view(board, null, ['tiles']).tiles.length // 1
+ */
 export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): void {
   const g = openToChange(game)
   const { phases } = g.rules.library
@@ -301,7 +382,12 @@ export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): vo
   runAsStep(g, phase, param === null ? -1 : resolve(g, param, arg))
 }
 
-/** Is a piece of the kind in the place? How many. `null`: of any kind, any owner. */
+/**
+ * Is a piece of the kind in the place? How many. `null`: of any kind, any owner.
+ *
+ * @example
+ * countPieces(game, null, 'Ann', 'supply') > 0 // true
+ */
 export function countPieces(game: Game, kind: PieceName | null, owner: string | null, at: Place): number {
   const g = open(game)
   const [place, id] = resolvePlace(g, at)

@@ -9,12 +9,22 @@ import { trace } from '../record/trace.ts'
 import { countOptions, listAll, takeOption } from '../run/options.ts'
 import { firstPending } from '../run/secret.ts'
 
-/** No frame is left: nothing more can happen. */
+/**
+ * No frame is left: nothing more can happen.
+ *
+ * @example
+ * isOver(game) // false
+ */
 export function isOver(g: Game): boolean {
   return open(g).fp < 0
 }
 
-/** Who has to decide; -1 when the game is over. */
+/**
+ * Who has to decide; -1 when the game is over.
+ *
+ * @example
+ * decider(game) // 0
+ */
 export function decider(game: Game): number {
   const g = open(game),
     f = g.fp
@@ -22,21 +32,37 @@ export function decider(game: Game): number {
   return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
 }
 
-/** How many options the decision has; 0 when the game is over. */
+/**
+ * How many options the decision has; 0 when the game is over.
+ *
+ * @example
+ * optionCount(game) > 0 // true
+ */
 export function optionCount(game: Game): number {
   const g = open(game),
     { play } = g.rules
   return play === null || trace.on ? countOptions(g) : play.countOptions()
 }
 
-/** The same, with all options written out, as numbers: for those who look at each. */
+/**
+ * The same, with all options written out, as numbers: for those who look at each.
+ *
+ * @example
+ * listOptions(game) === optionCount(game) // true
+ */
 export function listOptions(game: Game): number {
   const g = open(game),
     { play } = g.rules
   return play === null || trace.on ? listAll(g) : play.listAll()
 }
 
-/** Takes the option with number `i`, 0 … `optionCount(g)` − 1. */
+/**
+ * Takes the option with number `i`, 0 … `optionCount(g)` − 1.
+ *
+ * @example
+ * applyOption(game, optionCount(game) - 1)
+ * view(game, null, ['tiles']).tiles.length // 2
+ */
 export function applyOption(game: Game, i: number): void {
   const g = open(game),
     { play } = g.rules

@@ -43,7 +43,12 @@ export interface OpenDecision {
   readonly answers: () => readonly Answer[]
 }
 
-/** The decisions that wait, in the kernel's numbers. */
+/**
+ * The decisions that wait, in the kernel's numbers.
+ *
+ * @example
+ * openDecisions(game)[0].player // 0
+ */
 export function openDecisions(game: Game): OpenDecision[] {
   const g = open(game),
     held = heldAs(game),
@@ -93,6 +98,11 @@ export function openDecisions(game: Game): OpenDecision[] {
 /**
  * The decisions that wait: none when the game is over, several only for secret choices. Valid until the next step. With
  * a player, only his own.
+ *
+ * @example
+ * const [decision] = decisions(game)
+ * decision.player // 'Ann'
+ * decision.options().length === decision.count // true
  */
 export function decisions(game: Game, player?: string): readonly Decision[] {
   const g = open(game),

@@ -49,7 +49,13 @@ function run<T>(
   }
 }
 
-/** What a declared value is for these arguments; a list for a set. */
+/**
+ * What a declared value is for these arguments; a list for a set.
+ *
+ * @example
+ * const [{ segment }] = view(game, null, ['board']).board.features
+ * evaluate(game, 'complete', [segment]) // false
+ */
 export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref | readonly Ref[] {
   const g = open(game)
   const v = named('value', g.rules.library.values, name),
@@ -63,7 +69,14 @@ export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref
   )
 }
 
-/** Do the rules permit this? */
+/**
+ * Do the rules permit this?
+ *
+ * @example
+ * const [{ segment }] = view(game, null, ['board']).board.features
+ * const [{ piece, owner }] = view(game, null, ['counts']).counts
+ * permits(game, 'occupy', [{ piece, owner, n: 1 }, segment]) // true
+ */
 export function permits(game: Game, name: PermissionName, args: readonly Ref[]): boolean {
   const g = open(game)
   const p = named('permission', g.rules.library.permissions, name)
@@ -76,7 +89,12 @@ export function permits(game: Game, name: PermissionName, args: readonly Ref[]):
   )
 }
 
-/** A declared state; `of` null for a state of the game. */
+/**
+ * A declared state; `of` null for a state of the game.
+ *
+ * @example
+ * stateOf(game, 'active', null) // 'Ann'
+ */
 export function stateOf(game: Game, name: StateName, of: Ref): Ref | readonly Ref[] {
   const g = open(game)
   const s = named('state', g.rules.library.states, name),

@@ -257,7 +257,12 @@ function featuresOf(g: Game, wrong: string[]): void {
   }
 }
 
-/** All that is wrong with a game; nothing, unless there is a mistake in the engine. */
+/**
+ * All that is wrong with a game; nothing, unless there is a mistake in the engine.
+ *
+ * @example
+ * invariants(game) // []
+ */
 export function invariants(game: Game): string[] {
   const g = open(game)
   const wrong: string[] = []

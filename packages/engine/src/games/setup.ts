@@ -43,6 +43,9 @@ function fail(code: string, message: string, hint: string | null = null): never 
 /**
  * Units in play: those named, what they need, and the parts that are on; in ascending order. Refuses (GameError)
  * unknown names, and what needs something that is switched off.
+ *
+ * @example
+ * unitsInPlay(standardLibrary.units, ['base']).length > 0 // true
  */
 export function unitsInPlay(
   units: readonly Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs'>[],

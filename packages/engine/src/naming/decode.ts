@@ -166,7 +166,13 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   }
 }
 
-/** What the last step did, if `g` was the last game to change; else nothing is known any more. */
+/**
+ * What the last step did, if `g` was the last game to change; else nothing is known any more.
+ *
+ * @example
+ * applyOption(game, 0)
+ * eventsOf(game).some(({ type }) => type === 'placed') // true
+ */
 export function eventsOf(game: Game): readonly GameEvent[] {
   if (events.of !== heldAs(game)) return []
   const g = open(game)

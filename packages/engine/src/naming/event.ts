@@ -141,7 +141,14 @@ function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
   return { ...event, action: { ...event.action, args } }
 }
 
-/** The event as `player` (null: the public) may see it. */
+/**
+ * The event as `player` (null: the public) may see it.
+ *
+ * @example
+ * const result = apply(game, decisions(game)[0].options()[0])
+ * const told = result.ok ? result.events.map((event) => eventFor(event, 'Bob')) : []
+ * told.some(({ type }) => type === 'placed') // true
+ */
 export function eventFor(event: GameEvent, player: string | null): GameEvent {
   switch (event.type) {
     case 'chose':

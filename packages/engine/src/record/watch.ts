@@ -5,7 +5,13 @@ const ignore = (): void => undefined
 
 const watcher = { told: ignore as (g: Game, at: string) => void }
 
-/** Lets `told` hear of each declaration that is asked, by `file:line`; returns what ends that. */
+/**
+ * Lets `told` hear of each declaration that is asked, by `file:line`; returns what ends that.
+ *
+ * @example
+ * const end = onWatch((watched, at) => console.log(watched.logCount, at))
+ * end()
+ */
 export function onWatch(told: (g: Game, at: string) => void): () => void {
   watcher.told = told
   return () => {

@@ -89,7 +89,13 @@ export function besideEvents<T>(work: () => T): T {
 
 const nothing = (): void => undefined
 
-/** Everything that happened in this game, from its beginning, in order. */
+/**
+ * Everything that happened in this game, from its beginning, in order.
+ *
+ * @example
+ * applyOption(game, 0)
+ * historyOf(game).some(({ type }) => type === 'placed') // true
+ */
 export function historyOf(g: Game): readonly GameEvent[] {
   const all: GameEvent[] = []
   besideEvents(() =>

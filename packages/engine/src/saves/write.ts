@@ -43,6 +43,9 @@ export function stepsOf(game: Game): SavedStep[] {
 /**
  * The whole game as text, at any decision, also in the middle of a secret one: `load` gives it back, and chance goes
  * on as it would have. For the host alone; what a player may keep is `savePlayer`.
+ *
+ * @example
+ * JSON.parse(save(game)).players // ['Ann', 'Bob']
  */
 export function save(game: Game): string {
   const draws = drawsOf(game)

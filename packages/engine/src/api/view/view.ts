@@ -66,7 +66,6 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
  * (GameError).
  *
  * @example
- * const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })
  * view(game, 'Ann').decisions[0].player // 'Ann'
  * view(game, null, ['players']).players.map(({ score }) => score) // [0, 0]
  */

@@ -10,17 +10,34 @@ import { faceAt, uppermostSegment } from './overlays.ts'
 
 const NOTHING = 255
 
-/** The square round a corner that lies there: 0 north-west, 1 north-east, 2 south-west, 3 south-east. */
+/**
+ * The square round a corner that lies there: 0 north-west, 1 north-east, 2 south-west, 3 south-east.
+ *
+ * @example
+ * const square = squareAt(game, 0, 0)
+ * squareAtCorner(game, cornerAt(game, square, 3), 3) === square // true
+ */
 export function squareAtCorner(g: Game, corner: number, which: number): number {
   return corner - (which < 2 ? g.rules.boardWidth : 0) - ((which & 1) === 0 ? 1 : 0)
 }
 
-/** Which corner of that square it is: 0 north-east, then clockwise. */
+/**
+ * Which corner of that square it is: 0 north-east, then clockwise.
+ *
+ * @example
+ * facingOf(3) // 3
+ */
 export function facingOf(which: number): number {
   return which === 0 ? 1 : which === 1 ? 2 : which === 2 ? 0 : 3
 }
 
-/** The corner of a square: 0 north-east, then clockwise. */
+/**
+ * The corner of a square: 0 north-east, then clockwise.
+ *
+ * @example
+ * const square = squareAt(game, 0, 0)
+ * cornerAt(game, square, 0) === cornerAt(game, square, 3) + 1 // true
+ */
 export function cornerAt(g: Game, square: number, which: number): number {
   return square + (which === 0 || which === 1 ? 1 : 0) + (which === 1 || which === 2 ? g.rules.boardWidth : 0)
 }

@@ -1,0 +1,5 @@
+/** `npm run docs:api`: writes docs/api.md. */
+import { writeFileSync } from 'node:fs'
+import { apiPage } from './api-page.ts'
+
+writeFileSync(new URL('../../docs/api.md', import.meta.url), apiPage())
