@@ -78,6 +78,10 @@ export function twinOf(game: Game, player: string | null, pick: (n: number) => n
 /**
  * The same game from its beginning, in which hidden tokens were mixed otherwise: chance draws the same, by place. For a
  * game whose first decision has not been taken; `mixing` are four words of 32 bits.
+ *
+ * @example
+ * const other = mixedOtherwise(game, [1, 2, 3, 4])
+ * optionCount(other) === optionCount(game) // true
  */
 export function mixedOtherwise(game: Game, mixing: readonly number[]): Game {
   const { rules, origin, logCount } = open(game)

@@ -41,7 +41,7 @@ class Action(TypedDict):
 
 
 class _Target(TypedDict):
-    on: Literal["square", "corner", "segment", "tile", "piece", "player", "word", "number", "answer", "nothing"]
+    on: Literal["square", "corner", "segment", "tile", "zone", "piece", "player", "word", "number", "answer", "nothing"]
 
 
 class Target(_Target, total=False):
@@ -52,6 +52,7 @@ class Target(_Target, total=False):
     corner: Mapping[str, Any]
     segment: Mapping[str, Any]
     tile: Mapping[str, Any]
+    zone: Mapping[str, Any]
     piece: Mapping[str, Any]
     player: str
     word: str
