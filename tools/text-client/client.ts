@@ -49,8 +49,6 @@ export function targetWords(target: Target): string {
       return [target.segment.kind, ...target.segment.sides, target.segment.x ?? '', target.segment.y ?? ''].join(' ')
     case 'tile':
       return target.tile.tile
-    case 'zone':
-      return target.zone.zone
     case 'piece':
       return target.piece.piece
     case 'player':
