@@ -88,7 +88,7 @@ export class RuleGrammar extends SentenceGrammar {
     )
   })
 
-  /** `change points of road named bonus { after other  when …  to it + 2 }` */
+  /** `change points of lane named bonus { after other  when …  to it + 2 }` */
   readonly changeDecl = this.RULE('changeDecl', () => {
     this.CONSUME(word('change'))
     this.CONSUME(Name)
