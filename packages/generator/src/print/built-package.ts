@@ -16,6 +16,7 @@ import { knownTypes } from './known-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { packageReadme } from './package-readme.ts'
 import { printPlay } from './play-module.ts'
+import { withoutNotes } from './without-notes.ts'
 
 /** Where the sources of the engine lie. */
 export interface EngineSources {
@@ -37,6 +38,9 @@ export const PACKAGE_STEPS = 5
 
 /** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
 const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+
+/** The table of classes of state. */
+const CLASSES = 'arena/classes.ts'
 
 /** The file that holds what an engine of one set leaves to its own entry. */
 const EXPLAIN = './api/explain.ts'
@@ -115,7 +119,8 @@ function played(
     // The printed module may lead to further files.
     const lacking = own.entries.find((call) => !named.has(keyOf(call)))
     if (lacking !== undefined) throw new Error(`${from} calls ${lacking.name}, which was not printed: see \`besides\``)
-    return toJavaScript(withText(own.redirected(file, named), from, sources.text))
+    const led = own.redirected(file, named)
+    return toJavaScript(withText(from === CLASSES ? withoutNotes(led) : led, from, sources.text))
   })
 }
 
