@@ -1,4 +1,4 @@
-/** The table of classes of state without what only tests and pages ask of it: who may know a class, where it is seen. */
+/** The table of classes of state without what only tests and pages ask of it, such as where a class is seen. */
 import { ts } from 'ts-morph'
 
 const notes: ReadonlySet<string> = new Set(['audience', 'join', 'named', 'part', 'seen', 'undigested'])
