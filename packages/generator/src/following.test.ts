@@ -99,6 +99,20 @@ describe('a phase that follows', () => {
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([3, 3])
   }, 60_000)
 
+  it('is not needed for a state that lasts while a piece stands', async () => {
+    const played = await toldBy(
+      `${world}state lies of figure keeps number while it stands\n` +
+        play(`${begun}
+          set lies of dog to 7  set lies of pawn to 3
+          move pawn to house  add lies of pawn to told
+          set lies of pawn to 5  move pawn to house  add 10 * lies of pawn to told
+          move pawn to wheel  add 100 * lies of pawn to told
+          set lies of pawn to 4  return pawn  add 1000 * lies of pawn + 10000 * lies of dog to told`),
+    )
+    // Only the second move goes nowhere: 5 stays. The dog never moved.
+    expect(told(played)).toBe(50 + 70_000)
+  }, 60_000)
+
   it('costs nothing where no rule stands in it', () => {
     const code = (text: string): string =>
       compileSample(text)

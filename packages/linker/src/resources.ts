@@ -34,6 +34,8 @@ export interface World {
   readonly options: ReadonlyMap<string, readonly IrOption[]>
   /** What a state belongs to: of features, they change when features join. */
   readonly stateOf: ReadonlyMap<string, string | null>
+  /** States that pieces have only while they stay where they are. */
+  readonly standing: readonly string[]
   /** The resources of one sort for these kinds, in these regions. */
   readonly resources: (sort: 'piece' | 'tile' | 'face' | 'chance', kinds: Some, regions: Some) => readonly Resource[]
   readonly stateResources: (state: string, kinds: Some) => readonly Resource[]
@@ -66,6 +68,7 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
     rules: Map.groupBy(ir.rules, (rule) => rule.phase),
     options: optionsByChoice(ir),
     stateOf,
+    standing: ir.states.flatMap(({ name, standing }) => (standing === true ? [name] : [])),
     resources: (sort, kinds, regions) =>
       once(`${sort} ${keyOfThing({ kinds, regions })}`, () => {
         const family = sort === 'tile' ? 'tile' : 'piece'

@@ -389,6 +389,13 @@ describe('phases that follow', () => {
     const [found] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
     expect(found?.message).toContain('When a + base are in play')
   })
+  it('are not needed by what lasts while a piece stands: moving it forgets', () => {
+    const lies = 'state lies of figure keeps number while it stands'
+    const look = 'rule look { during main each pawn on board where lies of pawn > 0 { set sun to lies of wolf } % }'
+    const go = 'rule go { during main return wolf % }'
+    linkModules({ base: `${lies} ${look} ${go}` }).reports('unordered-steps')
+    linkModules({ base: `${lies.replace(' while it stands', '')} ${look} ${go}` }).reports()
+  })
   it('do not come back to themselves', () => {
     linkModules({ base: `${base} rule more { during scored score 1 for player % }` }).reports()
   })

@@ -376,6 +376,7 @@ export class Walk extends Notes {
   private take(piece: IrExpr): void {
     const { kinds, regions } = this.thing(piece)
     this.use(this.writes, this.world.resources('piece', kinds, regions))
+    for (const name of this.world.standing) this.use(this.writes, this.stateOf(name, piece))
   }
   /** A tile of which nobody said where it lies was drawn before, or waits in a supply or zone. */
   private takeTile(tile: IrExpr): void {

@@ -64,7 +64,10 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
     case 'phase':
       return declaration.follows.flatMap((_, i) => fewer('drop-followed', 'follows', declaration.follows, i, place))
     case 'state':
-      return dropWord('hidden', declaration.hidden, declaration, place)
+      return [
+        ...dropWord('hidden', declaration.hidden, declaration, place),
+        ...(declaration.standing === undefined ? [] : [dropped('drop-standing', declaration.standing)]),
+      ]
     default:
       return []
   }

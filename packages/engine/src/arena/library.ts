@@ -79,6 +79,8 @@ export interface StateInfo {
   readonly hidden: boolean
   readonly set: readonly number[]
   readonly part?: 'keep' | 'reset'
+  /** Of pieces: as at the beginning again when the piece leaves its place. */
+  readonly standing?: true
 }
 export interface ValueInfo {
   readonly name: string

@@ -137,6 +137,8 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly stateLength: Int32Array
   /** 1 for those that not all may know. */
   readonly stateHidden: Uint8Array
+  /** States in play that pieces have only while they stay where they are. */
+  readonly standingStates: Int32Array
   /** Offsets of the states that are merged when features join. */
   readonly mergedStates: Int32Array
   /** Which states they are. */

@@ -3,7 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
 import { mixWith } from '../kernel/things/mixing.ts'
-import { getState } from '../kernel/states.ts'
+import { getState, setState } from '../kernel/states.ts'
 import { MOVED, REVEALED, TOLD, emit } from '../record/events.ts'
 import { RulesError } from '../model/errors.ts'
 
@@ -21,6 +21,11 @@ function liesHidden(g: Game, place: number, id: number): number {
   return place === WITH_PIECE && g.rules.pieceHidden[id] === 1 ? g.faceDown[id] : 0
 }
 
+/** What a piece has only while it stays where it is, is as at the beginning. */
+function forgetStanding(g: Game, piece: number): void {
+  for (const state of g.rules.standingStates) setState(g, state, piece, g.rules.stateInitial[state])
+}
+
 /** Moves a piece to a place (see the constants of `state/game.ts`); nobody moves nowhere. */
 export function movePiece(g: Game, piece: number, place: number, id: number, faceDown: boolean): void {
   if (piece < 0 || id < 0) return
@@ -34,6 +39,8 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
   const down = faceDown ? 1 : 0,
     faces = (liesHidden(g, g.piecePlace[piece], g.pieceId[piece]) << 2) | (liesHidden(g, place, id) << 3)
   emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, faces | (g.faceDown[piece] << 1) | down)
+  if (g.rules.standingStates.length > 0 && (g.piecePlace[piece] !== place || g.pieceId[piece] !== id))
+    forgetStanding(g, piece)
   setPlace(g, piece, place, id, down)
   if (down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
 }

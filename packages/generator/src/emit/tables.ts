@@ -402,7 +402,8 @@ export function emitLibrary(
       plan.states.map(
         (one) =>
           `{ name: ${quote(one.name)}, of: ${kind(one.of)}, kind: ${kind(one.kind)}, setOf: ` +
-          `${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)} }`,
+          `${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)}` +
+          `${one.standing === true ? ', standing: true' : ''} }`,
       ),
     )
     const shown = shownRows(plan)

@@ -43,6 +43,7 @@ function factsOf(plan: Plan): Facts {
   // What no sentence of the language says: every tile of it is one square, and nothing is linked.
   facts.set('$rules.changes', asksForChanges(plan))
   for (const name of ['links', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
+  if (!plan.states.some(({ standing }) => standing === true)) facts.set('$rules.standingStates.length', 0)
   facts.set('$rules.maxCells', 1)
   return facts
 }

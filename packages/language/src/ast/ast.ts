@@ -508,6 +508,8 @@ export interface StateDecl extends Node {
   readonly of?: Ident
   readonly kind: KindRef
   readonly hidden: boolean
+  /** `while it stands`: as at the beginning again when the piece leaves its place. */
+  readonly standing?: Span
 }
 /** `tile`, `number`, `set of player` */
 export interface KindRef extends Node {

@@ -10,6 +10,7 @@ import {
   names,
   nodes,
   number,
+  optionalNode,
   optionalToken,
   outdatedWords,
   provenance,
@@ -81,6 +82,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   settingDecl,
   stateDecl: (r, n) => {
     const of = optionalToken(n, 'of')
+    const standing = optionalNode(n, 'standing')
     outdatedWords(r, n, 'old', 'keeps')
     return {
       type: 'state',
@@ -88,6 +90,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       ...(of === undefined ? {} : { of: ident(r, of) }),
       kind: kind(r, child(n, 'kind')),
       hidden: has(n, 'hidden'),
+      ...(standing === undefined ? {} : { standing: spanOf(r, standing) }),
       span: spanOf(r, n),
     }
   },

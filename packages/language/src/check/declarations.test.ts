@@ -32,6 +32,11 @@ describe('definitions', () => {
     checkInWorld('define points of player { is 1 % }').reports('wrong-parameters')
     checkInWorld('define points in feature { is 1 % }').reports('wrong-parameters')
   })
+  it('of pieces alone last while they stand', () => {
+    checkInWorld('state lies of guest keeps yes-no while it stands').reports()
+    checkInWorld('state lies of player keeps yes-no while it stands').reports('wrong-kind')
+    checkInWorld('state lies keeps yes-no while it stands').reports('wrong-kind')
+  })
   it('have the kind of their declaration', () => {
     checkInWorld('define points of feature { is yes % }').reports('wrong-kind')
   })

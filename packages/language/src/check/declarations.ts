@@ -260,7 +260,16 @@ function checkOne(
         kind: kindOfRef(scope, declaration.kind),
         setOf: declaration.kind.set,
         hidden: declaration.hidden,
+        ...(declaration.standing === undefined ? {} : { standing: true as const }),
       })
+      if (declaration.standing && (!declaration.of || nounKind(declaration.of.name, scope) !== 'piece'))
+        fail(
+          scope,
+          'wrong-kind',
+          declaration.standing,
+          'Only pieces stand somewhere: say what figure or token the state belongs to.',
+          'Write `state … of figure keeps … while it stands`.',
+        )
       break
     case 'layout':
       checkLayout(scope, declaration)

@@ -211,6 +211,7 @@ export interface IrState extends Sited {
   readonly kind: Kind
   readonly setOf: boolean
   readonly hidden: boolean
+  /** Of pieces: as at the beginning again when the piece leaves its place. */ readonly standing?: true
 }
 export interface IrValue extends Sited {
   readonly name: string

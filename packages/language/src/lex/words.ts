@@ -177,6 +177,8 @@ export const softWords = [
   'shows',
   'keeps',
   'follows',
+  'it',
+  'stands',
   'again',
   'about',
 ] as const

@@ -280,5 +280,12 @@ export class WorldGrammar extends RuleGrammar {
     this.wordOnce('keeps', 'is')
     this.SUBRULE(this.kind)
     this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
+    this.OPTION2(() => this.SUBRULE(this.standing))
+  })
+
+  readonly standing = this.RULE('standing', () => {
+    this.CONSUME(word('while'))
+    this.CONSUME(word('it'))
+    this.CONSUME(word('stands'))
   })
 }

@@ -21,6 +21,8 @@ export interface StateTables {
   readonly mergedNumbers: Int32Array
   readonly keptStates: Uint8Array
   readonly mergedInitial: Int32Array
+  /** Numbers of the states in play that pieces have only while they stay where they are. */
+  readonly standingStates: Int32Array
   readonly vars: number
 }
 
@@ -44,7 +46,8 @@ export function linkStates(
   const merged: number[] = [],
     numbers: number[] = [],
     kept: number[] = [],
-    initial: number[] = []
+    initial: number[] = [],
+    standing: number[] = []
   let vars = 0
   library.states.forEach((state, i) => {
     stateInitial[i] = state.setOf || startsAtZero.has(state.kind) ? 0 : -1
@@ -61,6 +64,7 @@ export function linkStates(
       kept.push(state.part === 'keep' ? 1 : 0)
       initial.push(stateInitial[i])
     }
+    if (state.standing === true) standing.push(i)
     vars += length
   })
   return {
@@ -73,6 +77,7 @@ export function linkStates(
     mergedNumbers: Int32Array.from(numbers),
     keptStates: Uint8Array.from(kept),
     mergedInitial: Int32Array.from(initial),
+    standingStates: Int32Array.from(standing),
     vars,
   }
 }
