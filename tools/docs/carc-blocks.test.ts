@@ -61,7 +61,9 @@ it('the reference shows nothing but Carc', () => {
       )
       .map(({ line }) => line),
   ).toEqual([])
-  expect(new Set(carc.map(({ page }) => page))).toEqual(new Set(['README.md', 'docs/language.md', 'docs/tutorial.md']))
+  expect(new Set(carc.map(({ page }) => page))).toEqual(
+    new Set(['README.md', 'docs/language.md', 'docs/pictures.md', 'docs/tutorial.md']),
+  )
 })
 
 describe.each(carc)('$page, line $line', (block) => {
