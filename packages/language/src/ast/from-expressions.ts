@@ -11,6 +11,7 @@ import {
   onlyChild,
   optionalNode,
   optionalToken,
+  outdatedWords,
   spanOf,
   token,
   tokens,
@@ -133,6 +134,7 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
   const alias = optionalNode(node, 'alias')
   const where = optionalNode(node, 'where')
   const extreme = optionalNode(node, 'extreme')
+  if (extreme !== undefined) outdatedWords(reader, extreme, 'old', 'having')
   const origin = from === undefined ? undefined : additive(reader, from)
   const range = origin === undefined || to === undefined ? undefined : { from: origin, to: additive(reader, to) }
   return {

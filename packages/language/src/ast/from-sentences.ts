@@ -1,6 +1,6 @@
 import type { CstNode } from 'chevrotain'
 import type { IfStatement, Statement } from './ast.ts'
-import { child, has, ident, nodes, number, onlyChild, optionalNode, spanOf, token } from './cst.ts'
+import { child, has, ident, nodes, number, onlyChild, optionalNode, outdatedWords, spanOf, token } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
@@ -80,12 +80,15 @@ const readers: Readonly<Record<string, Read>> = {
     if (verb === 'discard') return { type: 'discard', tile: value(r, n), span }
     return { type: verb === 'return' ? 'return' : verb === 'remove' ? 'remove' : 'reveal', piece: value(r, n), span }
   },
-  announceStatement: (r, n) => ({
-    type: 'announce',
-    name: name(r, n),
-    values: nodes(n, 'value').map((given) => additive(r, given)),
-    span: spanOf(r, n),
-  }),
+  announceStatement: (r, n) => {
+    outdatedWords(r, n, 'old', 'of')
+    return {
+      type: 'announce',
+      name: name(r, n),
+      values: nodes(n, 'value').map((given) => additive(r, given)),
+      span: spanOf(r, n),
+    }
+  },
 }
 
 function ifStatement(reader: Reader, node: CstNode): IfStatement {

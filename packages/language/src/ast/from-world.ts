@@ -1,5 +1,15 @@
 import type { CstNode } from 'chevrotain'
-import type { EdgeDecl, ExpansionDecl, FeatureDecl, FigureDecl, Ident, SettingDecl, Text, TokensDecl } from './ast.ts'
+import type {
+  EdgeDecl,
+  ExpansionDecl,
+  FeatureDecl,
+  FigureDecl,
+  Ident,
+  InteractionDecl,
+  SettingDecl,
+  Text,
+  TokensDecl,
+} from './ast.ts'
 import {
   child,
   classes,
@@ -22,6 +32,7 @@ import {
   title,
   token,
   tokens,
+  tokenSpan,
 } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { kind } from './from-rules.ts'
@@ -30,7 +41,7 @@ import type { ReadDeclaration } from './from-rules.ts'
 /** The readers of modules and of the vocabulary, by grammar rule. */
 export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   expansionDecl,
-  interactionDecl: (r, n) => ({ type: 'interaction', names: [name(r, n), ...names(r, [n])], span: spanOf(r, n) }),
+  interactionDecl,
   inPartDecl: (r, n) => ({ type: 'in-part', part: name(r, n), span: spanOf(r, n) }),
   edgeDecl,
   featureDecl,
@@ -94,6 +105,27 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       span: spanOf(r, n),
     }
   },
+}
+
+/** Version 1 wrote `interaction a with b, c`. */
+function interactionDecl(reader: Reader, node: CstNode): InteractionDecl {
+  const others = names(reader, [node])
+  const first = optionalToken(node, 'Name')
+  const joint = optionalToken(node, 'old')
+  if (first === undefined || joint === undefined)
+    return { type: 'interaction', names: others, span: spanOf(reader, node) }
+  const [one, between] = [ident(reader, first), tokenSpan(reader, joint)]
+  reader.outdated({
+    version: 1,
+    span: between,
+    said: 'with',
+    write: `interaction of ${[one, ...others].map((each) => each.name).join(', ')}`,
+    edits: [
+      { span: { ...one.span, end: one.span.start }, text: 'of ' },
+      { span: { ...between, start: one.span.end }, text: ',' },
+    ],
+  })
+  return { type: 'interaction', names: [one, ...others], span: spanOf(reader, node) }
 }
 
 function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {

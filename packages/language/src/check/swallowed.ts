@@ -1,4 +1,4 @@
-/** Words that a `where` or a `with` takes in, though they say nothing of its elements. */
+/** Words that a `where` or a `having` takes in, though they say nothing of its elements. */
 import type { Expr, SetExpr, Span } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { fail, type Scope } from './scope.ts'
@@ -31,10 +31,10 @@ export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
     if (foreign !== undefined) tell(scope, foreign[0].span, ir, 'where')
   }
   if (extreme !== undefined && ir.extreme !== null && !mentions(ir.extreme.by, ir.name))
-    tell(scope, extreme.by.span, ir, 'with')
+    tell(scope, extreme.by.span, ir, 'having')
 }
 
-function tell(scope: Scope, span: Span, ir: IrSet, word: 'where' | 'with'): void {
+function tell(scope: Scope, span: Span, ir: IrSet, word: 'where' | 'having'): void {
   fail(
     scope,
     'swallowed-words',

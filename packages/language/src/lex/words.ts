@@ -174,6 +174,7 @@ export const softWords = [
   'begins',
   'resumes',
   'gives',
+  'having',
   'shows',
   'keeps',
   'follows',

@@ -198,7 +198,7 @@ export class ExpressionGrammar extends RecoveringParser {
     })
   })
 
-  /** `noun [as a] (of x)* [from y [to z]] [as a] [where e] [with most e]` */
+  /** `noun [as a] (of x)* [from y [to z]] [as a] [where e] [having most e]` */
   readonly set = this.RULE('set', () => {
     const noun = this.CONSUME(Name, { LABEL: 'noun' })
     this.OPTION(() => this.SUBRULE(this.alias))
@@ -230,7 +230,7 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly extreme = this.RULE('extreme', () => {
-    this.CONSUME(word('with'))
+    this.wordOnce('having', 'with')
     this.OR([
       { ALT: () => this.CONSUME(word('most'), { LABEL: 'which' }) },
       { ALT: () => this.CONSUME(word('least'), { LABEL: 'which' }) },

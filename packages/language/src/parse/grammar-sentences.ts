@@ -219,7 +219,7 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.CONSUME(word('announce'))
     this.CONSUME(Name)
     this.OPTION(() => {
-      this.CONSUME(word('with'))
+      this.wordOnce('of', 'with')
       this.SUBRULE(this.additive, { LABEL: 'value' })
       this.MANY(() => {
         this.CONSUME(Comma)

@@ -49,8 +49,15 @@ export class WorldGrammar extends RuleGrammar {
 
   readonly interactionDecl = this.RULE('interactionDecl', () => {
     this.CONSUME(word('interaction'))
-    this.CONSUME(Name)
-    this.CONSUME(word('with'))
+    this.OPTION({
+      GATE: () => !this.at('of'),
+      DEF: () => {
+        this.CONSUME(Name)
+        this.CONSUME(word('with'), { LABEL: 'old' })
+      },
+    })
+    const isOld = !this.RECORDING_PHASE && this.LA(0).tokenType === word('with')
+    if (!isOld) this.CONSUME(word('of'))
     this.SUBRULE(this.nameList)
   })
 

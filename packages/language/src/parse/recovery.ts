@@ -286,7 +286,8 @@ export class RecoveringParser extends CstParser {
       this.atName(2) ||
       tokenMatcher(this.LA(2), TextToken) ||
       (this.LA(2).tokenType === LeftBrace && this.at('contents')) ||
-      this.at('part', 2)
+      this.at('part', 2) ||
+      (this.at('interaction') && this.at('of', 2))
     )
   }
 

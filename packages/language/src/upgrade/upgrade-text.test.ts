@@ -41,6 +41,12 @@ const forms: readonly (readonly [string, string])[] = [
     'scenario "s" { then red may only chooses A, builds-bridge O at 1,0, carries-off A }',
     'scenario "s" { then red may only choose A, build-bridge O at 1,0, carry-off A }',
   ],
+  ['interaction base with river, abbot', 'interaction of base, river, abbot'],
+  ['rule r { during p  announce e with x, y }', 'rule r { during p  announce e of x, y }'],
+  [
+    'define holders of b { is all player where c with most strength of player in b }',
+    'define holders of b { gives all player where c having most strength of player in b }',
+  ],
   ['define a of b { is 1  except when c { is 2 } }', 'define a of b { gives 1  except when c { gives 2 } }'],
 ]
 

@@ -3,7 +3,7 @@ import { before, type Mend, type Mender } from './mend.ts'
 
 /** As far back as a set that somebody can still read begins. */
 const longestSet = 400
-const joining = /\s+(and|or|with\s+(?:most|least))\s+\(*\s*$/
+const joining = /\s+(and|or|(?:having|with)\s+(?:most|least))\s+\(*\s*$/
 const beginning = /(?<![\w.-])(any|count|one|all|sum)(?![\w.-])/g
 
 /**
@@ -24,6 +24,6 @@ export const setClosed: Mender = ({ finding, text }) => {
       { span: before(span, end), text: ')' },
     ],
     at: span,
-    safe: word.startsWith('with') || (word === 'and' && found[1] === 'any'),
+    safe: /^(?:having|with)/.test(word) || (word === 'and' && found[1] === 'any'),
   }))
 }
