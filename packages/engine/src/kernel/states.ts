@@ -56,6 +56,20 @@ export function setState(g: Game, state: number, of: number, value: number): voi
   emit(STATE_SET, state, toldOf(g, state, of), before, now, facesInState(g, state, of, before, now))
 }
 
+/** The same of a state of the game. */
+export function setGameState(g: Game, state: number, value: number): void {
+  const i = g.rules.stateBase[state],
+    before = g.vars[i],
+    now = whole(value)
+  if (before === now) return
+  g.vars[i] = now
+  if (g.rules.stateHidden[state] === 0) emit(STATE_SET, state, 0, before, now, facesInState(g, state, 0, before, now))
+}
+
+export function addGameState(g: Game, state: number, value: number): void {
+  setGameState(g, state, gameState(g, state) + value)
+}
+
 export function addState(g: Game, state: number, of: number, value: number): void {
   setState(g, state, of, getState(g, state, of) + value)
 }

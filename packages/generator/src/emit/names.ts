@@ -77,6 +77,7 @@ const own = [
 ]
 /** Functions of the kernel that sentences become; those of sets and phrases are in the vocabulary. */
 const kernelFunctions = [
+  'addGameState',
   'addState',
   'announce',
   'anyFigureInFeature',
@@ -140,6 +141,7 @@ const kernelFunctions = [
   'secretly',
   'secretlyFor',
   'segmentHasMark',
+  'setGameState',
   'setState',
   'spareTile',
   'placementFromOrigin',

@@ -50,7 +50,8 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       return
     case 'set':
     case 'add': {
-      const fn = kernel(context, statement.op === 'set' ? 'setState' : 'addState')
+      const ofGame = statement.of === null
+      const fn = kernel(context, `${statement.op}${ofGame ? 'Game' : ''}State`)
       const value =
         statement.value.kind === 'yes-no' && !statement.value.setOf
           ? statement.value.op === 'yes-no'
@@ -59,7 +60,7 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
           : expr(statement.value)
       out.line(
         `${fn}(g, ${member(table(context, 'State'), statement.state)}` +
-          `${statement.of ? `, ${expr(statement.of)}` : ', 0'}, ${value})`,
+          `${statement.of === null ? '' : `, ${expr(statement.of)}`}, ${value})`,
       )
       return
     }
