@@ -78,7 +78,7 @@ export class Follower {
     const after = this.deed(one, before, context)
     const followers = followersOf(this.world.following, one)
     for (const { phase, args } of followers) this.ran(phase.name, args, before, context)
-    return followers.length === 0 ? after : closed(after, () => false)
+    return followers.some(({ phase }) => this.world.conceals(phase.name)) ? closed(after, () => false) : after
   }
 
   private deed(one: IrStatement, k: Knowledge, context: Label): Knowledge {

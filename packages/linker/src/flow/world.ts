@@ -1,5 +1,6 @@
 /** What of a project can be secret, and which of its declarations ever touch it. */
 import {
+  followersOf,
   followingPhases,
   type IrExpr,
   type IrPhase,
@@ -15,6 +16,8 @@ import { kindsOf } from '../kinds.ts'
 export interface World {
   /** Phases that follow sentences. */
   readonly following: readonly IrPhase[]
+  /** May rules of this phase, or what they set in motion, hide again what was turned up? */
+  conceals(phase: string): boolean
   readonly ir: IrProject
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
@@ -44,6 +47,41 @@ function* parts(part: unknown): Generator<IrExpr | IrSet> {
       for (const one of Object.values<unknown>({ ...part })) yield* parts(one)
     }
   }
+}
+
+/** Phases in which something is put face down, asked, or written to a hidden state. */
+function concealingPhases(
+  ir: IrProject,
+  states: ReadonlyMap<string, IrState>,
+  following: readonly IrPhase[],
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const conceals = (one: IrStatement): boolean => {
+    if (followersOf(following, one).some(({ phase }) => found.has(phase.name))) return true
+    switch (one.op) {
+      case 'if':
+        return [...one.then, ...one.otherwise].some(conceals)
+      case 'each':
+      case 'repeat':
+        return one.body.some(conceals)
+      case 'run':
+        return found.has(one.phase)
+      case 'set':
+        return states.get(one.state)?.hidden === true
+      case 'move':
+        return one.faceDown
+      case 'ask':
+      case 'secret':
+        return true
+      default:
+        return false
+    }
+  }
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    for (const { phase, body } of ir.rules) if (body.some(conceals)) found.add(phase)
+  }
+  return found
 }
 
 export function worldOf(ir: IrProject): World {
@@ -98,9 +136,12 @@ export function worldOf(ir: IrProject): World {
   }
   const touched = new Set(touching)
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
+  const following = followingPhases(ir)
+  const concealing = concealingPhases(ir, states, following)
   return {
     ir,
-    following: followingPhases(ir),
+    following,
+    conceals: (phase) => concealing.has(phase),
     open: kinds.size === 0 && ir.states.every((state) => !state.hidden),
     states,
     hidesFace,
