@@ -323,7 +323,9 @@ export function emitLibrary(
   }
   out.line()
   out.line('const tiles: readonly TileData[] = [')
-  for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, text)},`)
+  // Where a tile is declared is for explanations.
+  const placeOf = (one: Sited): string => (hasCode ? whereOf(one, text) : '')
+  for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, placeOf)},`)
   out.line(']')
   out.line()
   const all = (table: string): string => modules.map(({ alias }) => `...${alias}.${table}`).join(', ')
@@ -456,13 +458,12 @@ export function emitLibrary(
       out.line(`options: byNumber([${all('options')}]),`)
       out.line('statements,')
     } else {
-      // What they cite is for explanations.
+      // What they cite, and their titles, are for explanations.
       write(
         'rules',
         plan.rules.map(
           (one) =>
-            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, phase: ` +
-            `${String(find(plan.phases)(one.phase))}, ${of(one)} }`,
+            `{ label: ${quote(one.name)}, title: '', phase: ${String(find(plan.phases)(one.phase))}, ${of(one)} }`,
         ),
       )
       write(
@@ -505,7 +506,7 @@ function directionsRow({ directions }: IrTile['shape'], mark: (name: string) => 
   return `, directions: [${pairs.join(', ')}]`
 }
 
-function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text: (file: string) => string): string {
+function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, placeOf: (one: Sited) => string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
   const mark = (name: string): number => plan.marks.findIndex((one) => one.name === name)
@@ -521,7 +522,7 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, text:
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
     `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, ` +
     `set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
-    `, at: ${quote(whereOf(tile, text))}${tile.overlay === true ? ', overlay: true' : ''}` +
+    `, at: ${quote(placeOf(tile))}${tile.overlay === true ? ', overlay: true' : ''}` +
     (tile.apart === true ? ', apart: true' : '') +
     (tile.classes === undefined ? ' }' : `, classes: [${tile.classes.map(inClass).join(', ')}] }`)
   )
