@@ -255,7 +255,7 @@ describe('a kind of space that says nothing of its points', () => {
     expect(moon(`may occupy of meeple on law-lair { ${reason} }`)).toEqual([])
     const withAbbot = texts.map(({ file: name, text }) => ({
       file: name,
-      text: text.replace('when segment is not one of monastery, garden', 'when segment is one of road, city, field'),
+      text: text.replace('when segment is not surrounded', 'when segment is one of road, city, field'),
     }))
     const found = check([
       ...withAbbot,

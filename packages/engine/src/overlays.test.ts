@@ -120,7 +120,7 @@ test('it is never in the stack', () => {
   for (const put of [setStack, setScript])
     expect(() => {
       put(g, ['B', 'plank'])
-    }).toThrow("'plank' is laid over tiles and never in the stack.")
+    }).toThrow("'plank' is laid over tiles and is never in the stack.")
   expect(g.bagCount).toBe(size)
 })
 

@@ -73,12 +73,12 @@ describe('the source map', () => {
       'draw tile from stack',
       'if tile is none { stop }',
       'set current to tile',
-      'let spare be one tile in supply as kept where kept has flag',
+      'if last is none or visited of last > 3 { set last to one corner on board  add 1 to visited of last }',
     ])
     expect(follow('rule play "Play" {', 5)).toEqual([
       'rule play "Play" {',
       expect.stringMatching(/^draw tile/),
-      'place start at origin',
+      'if start is none { place camp at origin } otherwise { place start at origin }',
       'set winners to all player',
       expect.stringMatching(/^repeat/),
     ])

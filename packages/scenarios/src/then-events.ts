@@ -56,9 +56,11 @@ const words = ({ name, things }: EventRef): string =>
 const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
-const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(events.map(writeEvent))])
-const inOrder = (events: readonly GameEvent[]): string =>
-  runningWords(events.filter(({ type }) => type !== 'state').map(writeEvent))
+/** States follow from what happened; named among it they would hide it. */
+const deeds = (events: readonly GameEvent[]): string[] =>
+  events.filter(({ type }) => type !== 'state').map(writeEvent)
+const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(deeds(events))])
+const inOrder = (events: readonly GameEvent[]): string => runningWords(deeds(events))
 
 /** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {
