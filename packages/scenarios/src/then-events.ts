@@ -57,8 +57,7 @@ const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
 /** States follow from what happened; named among it they would hide it. */
-const deeds = (events: readonly GameEvent[]): string[] =>
-  events.filter(({ type }) => type !== 'state').map(writeEvent)
+const deeds = (events: readonly GameEvent[]): string[] => events.filter(({ type }) => type !== 'state').map(writeEvent)
 const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(deeds(events))])
 const inOrder = (events: readonly GameEvent[]): string => runningWords(deeds(events))
 
