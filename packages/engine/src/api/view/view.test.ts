@@ -108,7 +108,7 @@ describe('parts of a view', () => {
   })
   test('that are none are refused with the name that was meant', () => {
     const asked = ['bord'] as unknown as readonly 'board'[]
-    expect(() => view(twoTiles(), 'red', asked)).toThrowError(/There is no part of a view 'bord'/)
+    expect(() => view(twoTiles(), 'red', asked)).toThrow(/There is no part of a view 'bord'/)
   })
 })
 
