@@ -131,7 +131,10 @@ export default defineConfig(
     files: ['packages/engine/src/{generated,built}/**/*.ts'],
     rules: {
       // A set without such choices has no actions for them.
-      '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unnecessary-condition': 'off', 'max-lines': 'off' },
+      '@typescript-eslint/no-empty-object-type': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      'max-lines': 'off',
+    },
   },
   {
     files: ['**/*.test.ts'],
