@@ -458,12 +458,13 @@ export function emitLibrary(
       out.line(`options: byNumber([${all('options')}]),`)
       out.line('statements,')
     } else {
-      // What they cite, and their titles, are for explanations.
+      // What they cite is for explanations.
       write(
         'rules',
         plan.rules.map(
           (one) =>
-            `{ label: ${quote(one.name)}, title: '', phase: ${String(find(plan.phases)(one.phase))}, ${of(one)} }`,
+            `{ label: ${quote(one.name)}, title: ${quote(one.title)}, phase: ` +
+            `${String(find(plan.phases)(one.phase))}, ${of(one)} }`,
         ),
       )
       write(
