@@ -108,6 +108,14 @@ describe('braces', () => {
       'class b',
     ])
   })
+  it('that close nothing do not hide that others are missing', () => {
+    expect(
+      remaining(
+        'class a\n<|unexpected-brace|>}\nrule b {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\n' +
+          'rule c {\n  during p\n}',
+      ),
+    ).toEqual(['class a', 'rule b', 'rule c'])
+  })
   it('that open nothing cost only themselves and what they hold', () => {
     expect(remaining('event a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['event a', 'class b'])
   })

@@ -171,7 +171,6 @@ export class RecoveringParser extends CstParser {
   private passStrayBraces({ context }: Around): void {
     if (context !== contexts.file) return
     while (this.surplus < 0 && this.LA(1).tokenType === RightBrace && this.goesOnBehind(this.LA(1), this.LA(2))) {
-      this.surplus += 1
       this.strayBrace(this.LA(1))
       this.SKIP_TOKEN()
     }
@@ -185,6 +184,7 @@ export class RecoveringParser extends CstParser {
 
   /** A closing brace that belongs to nothing. */
   protected strayBrace(brace: IToken): void {
+    this.surplus += 1
     this.found.push({ kind: 'unexpected-brace', found: brace })
     this.giveUp()
   }
