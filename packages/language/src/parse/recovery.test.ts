@@ -109,12 +109,11 @@ describe('braces', () => {
     ])
   })
   it('that close nothing do not hide that others are missing', () => {
+    const tile = (name: string, end: string): string =>
+      `tile ${name} x 1 {\n  edges city road road road\n  city N${end}`
     expect(
-      remaining(
-        'class a\n<|unexpected-brace|>}\nrule b {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\n' +
-          'rule c {\n  during p\n}',
-      ),
-    ).toEqual(['class a', 'rule b', 'rule c'])
+      remaining(`class a\n<|unexpected-brace|>}\n${tile('A', '<|missing-brace|>\n')}\n${tile('B', '\n}')}`),
+    ).toEqual(['class a', 'tile A', 'tile B'])
   })
   it('that open nothing cost only themselves and what they hold', () => {
     expect(remaining('event a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['event a', 'class b'])
