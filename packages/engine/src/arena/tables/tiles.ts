@@ -11,6 +11,15 @@ export const turnHalves = (halves: number, turn: number): number =>
 
 const ABSENT = 255
 
+/**
+ * Which of the sixteen wants of a square an edge serves, as bits: 0 stands for no want, n for the edge n - 1. Beside a seam
+ * lies the tile itself, and beyond the diagonal nobody wants anything of this half: an edge that is absent serves all.
+ */
+function wantsServed(library: RuleLibrary, edge: number): number {
+  if (edge === ABSENT) return 0xffff
+  return library.edges.reduce((bits, _, other) => (fits(library, edge, other) ? bits | (2 << other) : bits), 1)
+}
+
 export function linkTiles(
   library: RuleLibrary,
   inPlay: (set: readonly number[]) => boolean,
@@ -74,20 +83,16 @@ export function linkTiles(
           kindEdges[row * 16 + turn * 4 + d] = edge < 0 ? ABSENT : edge
           kindPattern[row * 4 + turn] |= (edge + 1) << (4 * d)
         }
+      // Of what has cells every turn lies somewhere else.
+      const turns = data.cells === undefined ? data.turns : 4
       for (let half = 0; half < 2; half++)
-        for (let wanted = 0; wanted < 256; wanted++) {
-          let mask = 0
-          // Of what has cells every turn lies somewhere else.
-          for (let turn = 0; turn < (data.cells === undefined ? data.turns : 4); turn++) {
-            const ok = [0, 1].every((i) => {
-              const w = (wanted >> (4 * i)) & 15,
-                edge = kindEdges[row * 16 + turn * 4 + half * 2 + i]
-              // Beside a seam lies the tile itself, and beyond the diagonal nobody wants anything of this half.
-              return w === 0 || edge === ABSENT || (w <= library.edges.length && fits(library, edge, w - 1))
-            })
-            if (ok) mask |= 1 << turn
-          }
-          fit[row * 512 + half * 256 + wanted] = mask
+        for (let turn = 0; turn < turns; turn++) {
+          const at = row * 16 + turn * 4 + half * 2,
+            first = wantsServed(library, kindEdges[at]),
+            second = wantsServed(library, kindEdges[at + 1])
+          for (let wanted = 0; wanted < 256; wanted++)
+            if ((first >> (wanted & 15)) & (second >> (wanted >> 4)) & 1)
+              fit[row * 512 + half * 256 + wanted] |= 1 << turn
         }
     })
   })
