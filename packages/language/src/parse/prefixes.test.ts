@@ -29,19 +29,37 @@ function piecesOf(text: string): string[] {
   })
 }
 
-describe('every beginning of every file of rules', () => {
+/** Ends of at most this many words of a piece are tried, evenly from all. */
+const mostEnds = 80
+
+/** Pieces of the same words, but for names, numbers and texts, are read alike: each such piece once. */
+const seen = new Set<string>()
+const isNew = (piece: string): boolean => {
+  const shape = tokenize('t', piece)
+    .tokens.map(({ tokenType }) => tokenType.tokenTypeIdx)
+    .join()
+  return !seen.has(shape) && seen.add(shape).size > 0
+}
+
+function endsOf(piece: string): readonly number[] {
+  const { tokens } = tokenize('t', piece)
+  const stride = Math.ceil(tokens.length / mostEnds)
+  return tokens
+    .filter((_, i) => i % stride === tokens.length % stride)
+    .map(({ startOffset, image }) => startOffset + image.length)
+}
+
+describe('a beginning of a file of rules', () => {
   it('is there to be read', () => expect(files.length).toBeGreaterThan(100))
   it.each(files)('is read to its end, wherever a word ends: %s', (file) => {
     const text = readFileSync(join(rules, file), 'utf8')
-    for (const piece of piecesOf(text))
-      for (const { startOffset, image } of tokenize(file, piece).tokens)
-        parsePrefix(file, piece, startOffset + image.length)
+    for (const piece of piecesOf(text).filter(isNew)) for (const end of endsOf(piece)) parsePrefix(file, piece, end)
   })
   it.each(files)('is read to its end, wherever the longest of its first declarations ends: %s', (file) => {
     const [longest = ''] = piecesOf(readFileSync(join(rules, file), 'utf8'))
       .slice(0, 5)
       .sort((a, b) => b.length - a.length)
-    for (let end = 0; end <= Math.min(longest.length, 600); end++) parsePrefix(file, longest, end)
+    for (let end = 0; end <= Math.min(longest.length, 600); end += 5) parsePrefix(file, longest, end)
   })
   it('holds for whole files', () => {
     for (const file of files) {
