@@ -29,7 +29,9 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     }
   }
   for (const rule of ir.rules) collect(`phase ${rule.phase}`, rule.body)
-  for (const option of ir.options) for (const choice of option.choices) collect(`choice ${choice}`, option.body)
+  // What is open at every decision is not, while one of its kind is being done.
+  for (const option of ir.options)
+    if (option.anytime !== true) for (const choice of option.choices) collect(`choice ${choice}`, option.body)
   const nodes = [
     ...ir.phases.map((one) => ({ one, name: `phase ${one.name}` })),
     ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` })),

@@ -271,6 +271,7 @@ function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope:
     case 'choose':
       expr(statement.by)
       walkSet(walker, caller, statement.set, scope)
+      walker.reach(`choice ${statement.choice}`, [])
       return bound(statement.name, elements(statement.set))
     case 'secret': {
       walkSet(walker, caller, statement.players, scope)

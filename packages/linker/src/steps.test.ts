@@ -342,6 +342,8 @@ describe('an order that changes nothing', () => {
 describe('phases', () => {
   it('that run themselves are reported', () => {
     linkModules({ base: 'rule r { during main run main % }' }).reports('endless-phase')
+    // What is open at every decision is not, while it is being done.
+    linkModules({ base: 'option pays for any-choice { ask act by chooser % }' }).reports()
   })
   it('that run themselves through others are reported, each', () => {
     linkModules({ base: 'rule r { during main run rest % } rule s { during rest run main % }' }).reports(

@@ -163,7 +163,10 @@ export class Walk extends Notes {
       if (name === 'pieces')
         this.use(this.reads, this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
       else if (name === 'faces') this.use(this.reads, this.world.resources('face', kinds, null))
-      else if (name === 'stack')
+      else if (name === 'piece-states') {
+        for (const [state, of] of this.world.stateOf)
+          if (of === 'piece') this.use(this.reads, this.world.stateResources(state, kinds))
+      } else if (name === 'stack')
         this.use(
           this.reads,
           this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null),
@@ -230,6 +233,16 @@ export class Walk extends Notes {
     })
   }
 
+  /** Somebody decides; says whether an option may do something. */
+  private decide(choice: string): boolean {
+    this.write('decisions')
+    const options = this.world.options.get(choice) ?? []
+    this.once(`choice ${choice}`, [], () => {
+      for (const option of options) this.option(option)
+    })
+    return options.length > 0
+  }
+
   private deed(statement: IrStatement): void {
     switch (statement.op) {
       case 'let':
@@ -270,10 +283,7 @@ export class Walk extends Notes {
         return
       case 'ask':
         this.expr(statement.by)
-        this.write('decisions')
-        this.once(`choice ${statement.choice}`, [], () => {
-          for (const option of this.world.options.get(statement.choice) ?? []) this.option(option)
-        })
+        this.decide(statement.choice)
         this.names = lost(this.names)
         return
       case 'again':
@@ -283,7 +293,7 @@ export class Walk extends Notes {
       case 'choose':
         this.expr(statement.by)
         this.elements(statement.set)
-        this.write('decisions')
+        if (this.decide(statement.choice)) this.names = lost(this.names)
         this.bind(statement.name, this.world.things.element(statement.set, this.names))
         return
       case 'secret':

@@ -221,6 +221,8 @@ export interface RuleInfo extends Provenance {
   readonly set: readonly number[]
 }
 export interface OptionInfo extends Provenance {
+  /** Open at every decision, beside its own options. */
+  readonly anytime?: true
   readonly choices: readonly number[]
   readonly set: readonly number[]
   /** Kinds and prepositions of its parameters, for names in saves and scenarios. */

@@ -154,6 +154,10 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly play: Play | null
   /** Options in play of each choice. */
   readonly optionsOf: readonly (readonly number[])[]
+  /** Some options in play are open at every decision. */
+  readonly anytime: boolean
+  /** All of these that the library has. */
+  readonly anytimeOptions: readonly number[]
   readonly begins: number
   readonly resumes: number
   /** The image of a game in which nothing has happened. */

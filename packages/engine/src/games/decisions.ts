@@ -57,31 +57,27 @@ export function openDecisions(game: Game): OpenDecision[] {
   const code = g.stack[f],
     choice = g.stack[f + HEADER]
   const { secret } = g.rules.library.choices[choice]
+  const listed = (): Answer[] => {
+    ensureListed(open(held))
+    const all: Answer[] = []
+    for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
+    return all
+  }
   if (code === ASK) {
     ensureCounted(g)
-    const answers = (): Answer[] => {
-      ensureListed(open(held))
-      const all: Answer[] = []
-      for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
-      return all
-    }
-    return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers }]
+    return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers: listed }]
   }
   const chosen = (block: number, count: number, at: (now: Game, i: number) => number) => (): Answer[] => {
     const now = open(held)
     return Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(now, i)] }))
   }
   if (code === CHOOSE) {
-    const count = answerCount(g, f)
-    return [
-      {
-        choice,
-        player: g.stack[f + HEADER + 1],
-        secret,
-        count,
-        answers: chosen(-1, count, (now, i) => answerAt(now, f, i)),
-      },
-    ]
+    const own = answerCount(g, f),
+      elements = chosen(-1, own, (now, i) => answerAt(now, f, i))
+    const player = g.stack[f + HEADER + 1]
+    if (!g.rules.anytime) return [{ choice, player, secret, count: own, answers: elements }]
+    ensureCounted(g)
+    return [{ choice, player, secret, count: own + offers.count, answers: () => [...elements(), ...listed()] }]
   }
   return pendingBlocks(g, f).map((block) => {
     const count = secretCount(g, f, block)

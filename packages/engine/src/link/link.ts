@@ -126,6 +126,8 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choices.includes(c) && inPlay(o.set) ? [i] : [])),
     ),
+    anytime: library.options.some(({ anytime, set }) => anytime === true && inPlay(set)),
+    anytimeOptions: library.options.flatMap(({ anytime }, i) => (anytime === true ? [i] : [])),
     begins: phaseWith('begins'),
     resumes: phaseWith('resumes'),
     start: startImage(sizes, tables, states),

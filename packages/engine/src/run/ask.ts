@@ -3,6 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
+import { isAnytime, isChoosing, offersNothingElse, timesCell, turnAside } from './anytime.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
 import { NOBODY, asked, running } from '../kernel/subject.ts'
 
@@ -47,6 +48,7 @@ function noteAgain(g: Game, frame: number, option: number): void {
 export function isUsedUp(g: Game, option: number, times: number): boolean {
   const f = g.fp + HEADER,
     { stack } = g
+  if (g.rules.anytime && isChoosing(g)) return stack[timesCell(g, option)] >= times
   return stack[f + TIMES + (g.rules.library.choices[stack[f]].again?.indexOf(option) ?? 0)] >= times
 }
 
@@ -80,10 +82,12 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   asked.phase = g.stack[f + 2]
   asked.argument = g.stack[f + 3]
   asked.player = g.stack[f + 1]
-  if (g.rules.library.choices[g.stack[f]].again === undefined) leave(g)
+  if (g.rules.anytime && isChoosing(g)) turnAside(g, option)
+  else if (g.rules.library.choices[g.stack[f]].again === undefined) leave(g)
   else {
     g.stack[f + TAKEN] = 1
     g.stack[f + AGAIN] = 0
+    if (g.rules.anytime && isAnytime(g, option)) noteAgain(g, g.fp, option)
   }
   offers.of = -1
   running.scorer = ~option
@@ -102,6 +106,7 @@ export function waitToAsk(g: Game, f: number): boolean {
     g.stack[f + HEADER + TAKEN] = 0
   }
   countOffers(g, choice)
+  if (g.rules.anytime && offersNothingElse(g)) offers.count = 0
   if (offers.count > 1) return true
   if (offers.count === 0) {
     offers.of = -1

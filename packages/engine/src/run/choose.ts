@@ -3,6 +3,8 @@ import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { CHOOSE, HEADER, enter, keep, leave } from '../kernel/frames.ts'
+import { countOffers } from './ask.ts'
+import { offers } from './offers.ts'
 
 /**
  * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the
@@ -54,6 +56,11 @@ export function waitToChoose(g: Game, f: number): boolean {
     choice = g.stack[f + HEADER],
     player = g.stack[f + HEADER + 1]
   const { secret, veiled } = g.rules.library.choices[choice]
+  if (g.rules.anytime && player >= 0 && n > 0) {
+    countOffers(g, choice)
+    if (offers.count > 0) return true
+    offers.of = -1
+  }
   if (player >= 0 && (n > 1 || (n === 1 && (secret || veiled === true || g.rules.setup.askAlways === true))))
     return true
   const only = n === 0 || player < 0 ? -1 : answerAt(g, f, 0)

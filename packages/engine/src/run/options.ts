@@ -41,6 +41,7 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
 /** How many options the game has that lies in the arena, with all of them listed. */
 export function listAll(g: Game): number {
   if (g.fp >= 0 && g.stack[g.fp] === ASK) ensureListed(g)
+  if (g.rules.anytime && g.fp >= 0 && g.stack[g.fp] === CHOOSE) ensureListed(g)
   return countOptions(g)
 }
 
@@ -53,7 +54,10 @@ export function countOptions(g: Game): number {
     ensureCounted(g)
     return offers.count
   }
-  if (code === CHOOSE) return answerCount(g, f)
+  if (code === CHOOSE) {
+    if (g.rules.anytime) ensureCounted(g)
+    return g.rules.anytime ? answerCount(g, f) + offers.count : answerCount(g, f)
+  }
   return secretCount(g, f, firstPending(g, f))
 }
 
@@ -129,6 +133,10 @@ export function takeOption(g: Game, i: number): void {
     }
     const choice = g.stack[f + HEADER]
     applyOffer(g, g.rules.optionsOf[choice][0], g.rules.code.nth(g, choice, i), 0, 0)
+  } else if (g.rules.anytime && code === CHOOSE && i >= answerCount(g, f)) {
+    const at = (i - answerCount(g, f)) * OFFER_STRIDE,
+      { data } = offers
+    applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
   } else if (code === CHOOSE) applyAnswer(g, -1, answerAt(g, f, i))
   else {
     const block = firstPending(g, f)

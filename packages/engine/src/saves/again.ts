@@ -21,7 +21,7 @@ function repeat(g: Arena, log: Int32Array, n: number): void {
   const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   const f = g.fp
   if (who === RUN_BY_HAND) runAsStep(g, option, a)
-  else if (g.stack[f] === ASK) applyOffer(g, option, a, b, c)
+  else if (g.stack[f] === ASK || option >= 0) applyOffer(g, option, a, b, c)
   else if (g.stack[f] === CHOOSE) applyAnswer(g, -1, a)
   else applyAnswer(g, pendingBlocks(g, f).find((block) => g.stack[block] === (who & 15)) ?? -1, a)
 }

@@ -54,7 +54,7 @@ export function emitChoices(
       body.append(lines)
     }
   }
-  emitEnumerate(program, context, body, offers)
+  emitEnumerate(program, context, body, offers, new Set(stopping))
   emitCounted(program, context, body)
   emitTake(program, context, body, written, new Set(stopping))
   emitStep(context, body, [...phases, ...machines])
@@ -70,32 +70,40 @@ function emitEnumerate(
   context: Context,
   out: Writer,
   offers: ReadonlyMap<IrOption, string>,
+  stopping: ReadonlySet<IrOption>,
 ): void {
   const inner = createWriter()
+  const anytime = plan.options.filter((option) => option.anytime === true)
+  const offering = (option: IrOption, more: readonly (string | null)[] = []): void => {
+    const call = `${offers.get(option) ?? ''}(g)`
+    context.modules.add(call.split('.')[0] ?? '')
+    const begin = `${kernel(context, 'beginOption')}(${optionName(context, option)})`
+    const times = timesOf(option)
+    const again =
+      times === 0 ? null : `!${kernel(context, 'isUsedUp')}(g, ${optionName(context, option)}, ${String(times)})`
+    const test = allOf([setTest(known.inPlay(option.set)), ...more, again])
+    const write = (): void => {
+      inner.line(begin)
+      inner.line(call)
+    }
+    if (test === null) write()
+    else inner.block(`if (${test})`, write)
+  }
   inner.block('switch (choice)', () => {
     for (const choice of plan.choices) {
-      const options = plan.options.filter(({ choices }) => choices.includes(choice.name))
+      const options = plan.options.filter((one) => one.anytime !== true && one.choices.includes(choice.name))
       if (options.length === 0) continue
       inner.block(`case ${member(table(context, 'Choice'), choice.name)}:`, () => {
-        for (const option of options) {
-          const call = `${offers.get(option) ?? ''}(g)`
-          context.modules.add(call.split('.')[0] ?? '')
-          const begin = `${kernel(context, 'beginOption')}(${optionName(context, option)})`
-          const times = timesOf(option)
-          const again =
-            times === 0 ? null : `!${kernel(context, 'isUsedUp')}(g, ${optionName(context, option)}, ${String(times)})`
-          const test = allOf([setTest(known.inPlay(option.set)), again])
-          const write = (): void => {
-            inner.line(begin)
-            inner.line(call)
-          }
-          if (test === null) write()
-          else inner.block(`if (${test})`, write)
-        }
-        inner.line('return')
+        for (const option of options) offering(option)
+        inner.line(anytime.length > 0 ? 'break' : 'return')
       })
     }
   })
+  // What is open at every decision comes last; while one of it is being done, none is.
+  const taken = anytime
+    .filter((option) => stopping.has(option))
+    .map((option) => `!${kernel(context, 'waitsBelow')}(g, ${member(table(context, 'Code'), machineOf(option))})`)
+  for (const option of anytime) offering(option, taken)
   out.line()
   out.line('/** Offers all that may be chosen now. */')
   out.block(`export function enumerate(${plan.options.length === 0 ? '_g' : 'g'}: Game, choice: number): void`, () => {

@@ -70,6 +70,9 @@ const ASKED_PHASE = 3
 const ASKED_ARGUMENT = 4
 const CHOOSER = 5
 
+/** What `ask again` says in an option for every choice: how often it can be taken. */
+export const UNASKED = '// What was to be decided is asked again in any case.'
+
 /** A body that is being written into a machine. */
 interface Running {
   readonly scorer: string
@@ -78,6 +81,8 @@ interface Running {
   readonly after: Block | null
   /** Loops that are open in it, the outermost first. */
   readonly loops: number[]
+  /** What it interrupts is asked again, whether it says so or not. */
+  readonly unasked?: boolean
 }
 
 class Machine {
@@ -135,7 +140,7 @@ class Machine {
     this.scope.set('chooser', CHOOSER)
     const asked = (slot: number): string => `s[f + ${String(FIRST_SLOT + slot)}]`
     const subject: Subject = { phase: asked(ASKED_PHASE), argument: () => asked(ASKED_ARGUMENT) }
-    this.running = { scorer, subject, after: null, loops: [] }
+    this.running = { scorer, subject, after: null, loops: [], unasked: option.anytime === true }
     noteAsked(this.input.context, this.current.lines, option)
     this.sequence(option.body)
   }
@@ -274,7 +279,7 @@ class Machine {
       env,
       scorer,
       subject,
-      again: () => `${kernel(context, 'askAgainBelow')}(g, f, ${scorer.slice(1)})`,
+      again: () => (this.running.unasked ? UNASKED : `${kernel(context, 'askAgainBelow')}(g, f, ${scorer.slice(1)})`),
       fresh: this.fresh,
       keeps: true,
       bind: (name, value) => {
@@ -365,6 +370,10 @@ class Machine {
         ])
         return
       case 'choose': {
+        if (context.plan.options.some(({ anytime }) => anytime === true)) {
+          this.chooseOrElse(statement)
+          return
+        }
         const slot = this.slot()
         const from = this.fresh('from')
         kernel(context, 'scratch')
@@ -393,6 +402,35 @@ class Machine {
       default:
         this.followed(statement)
     }
+  }
+
+  /**
+   * A choice at which other things are open, too: when one of them was done, the set is found anew. Behind the result
+   * stand whether that is so, and how often each was taken.
+   */
+  private chooseOrElse(statement: Extract<IrStatement, { op: 'choose' }>): void {
+    const { context } = this.input
+    const slot = this.slot()
+    const once = this.slot()
+    for (const { anytime } of context.plan.options)
+      if (anytime === true) this.current.lines.line(`${this.cell(this.slot())} = 0`)
+    const anew = this.newBlock()
+    this.goto(anew)
+    this.current = anew
+    const out = anew.lines
+    const env = this.env()
+    const from = this.fresh('from')
+    kernel(context, 'scratch')
+    out.line(`${this.cell(once)} = 0`)
+    out.line(`const ${from} = scratch.top`)
+    const to = selectCall(context, statement.set, env)
+    this.resume([
+      `${kernel(context, 'chooseFrom')}(g, ${member(table(context, 'Choice'), statement.choice)}, ` +
+        `${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, ` +
+        `f + ${String(FIRST_SLOT + slot)}, ${from}, ${to})`,
+    ])
+    this.gotoIf(`${this.cell(once)} === 1`, anew)
+    this.scope.set(statement.name, slot)
   }
 
   /** A sentence after which a phase runs that may stop. */

@@ -22,6 +22,7 @@ import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
+import { UNASKED } from './machine.ts'
 import { camel, member, quote } from './names.ts'
 import { commentText, elementRefusals, freeNames, pushCall, selectCall, soleFreedom } from './sets.ts'
 import type { Subject } from './body.ts'
@@ -195,7 +196,8 @@ export function emitModule(
     written.set(option, { is: as(name), when: null })
     tables.options.set(
       index,
-      `${head(option)} choices: [${option.choices.map(find(plan.choices)).join(', ')}], params: ${paramsRow(option)} }`,
+      `${head(option)} choices: [${option.choices.map(find(plan.choices)).join(', ')}], ` +
+        `${option.anytime === true ? 'anytime: true, ' : ''}params: ${paramsRow(option)} }`,
     )
   }
   const imports = importsOf(context, body.text(), `Generated from ${module}.`, '../', [], tables.changes.size > 0)
@@ -360,7 +362,7 @@ function emitBody(
       env,
       scorer,
       subject,
-      again: () => `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`,
+      again: () => ('anytime' in sited ? UNASKED : `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`),
       fresh: local,
       bind: (variable, value) => {
         const fresh = local(variable)

@@ -100,6 +100,7 @@ const kernelFunctions = [
   'noDefinition',
   'tracedValue',
   'unknownNumber',
+  'waitsBelow',
   'watch',
   'chooseFrom',
   'discardTile',

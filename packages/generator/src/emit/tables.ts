@@ -247,7 +247,8 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.block('export interface OptionActions', () => {
     for (const option of plan.options)
       out.line(
-        `readonly ${quote(option.name)}: { readonly choice: ${option.choices.map(quote).join(' | ')}; ` +
+        `readonly ${quote(option.name)}: { readonly choice: ` +
+          `${option.anytime === true ? 'ChoiceName' : option.choices.map(quote).join(' | ')}; ` +
           'readonly player: string; ' +
           `readonly option: ${quote(option.name)}; readonly args: readonly [` +
           option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ') +

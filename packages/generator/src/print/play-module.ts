@@ -42,6 +42,10 @@ function factsOf(plan: Plan): Facts {
   if (plan.tokens.length === 0) facts.set('$rules.tokensInPlay', false)
   // What no sentence of the language says: every tile of it is one square, and nothing is linked.
   facts.set('$rules.changes', asksForChanges(plan))
+  facts.set(
+    '$rules.anytime',
+    plan.options.some(({ anytime }) => anytime === true),
+  )
   for (const name of ['links', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
   if (!plan.states.some(({ standing }) => standing === true)) facts.set('$rules.standingStates.length', 0)
   facts.set('$rules.maxCells', 1)

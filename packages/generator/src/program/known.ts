@@ -52,6 +52,8 @@ function coreUnits(plan: Plan): ReadonlySet<string> {
 export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
   const own = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => set.every((unit) => units.has(unit)))
+  const choices = own(plan.choices)
+  const isChoice = (name: string): boolean => choices.some((choice) => choice.name === name)
   return {
     ...plan,
     units: plan.units.filter(({ name }) => units.has(name)),
@@ -72,8 +74,10 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
     phases: own(plan.phases),
     rules: own(plan.rules),
     orders: own(plan.orders),
-    choices: own(plan.choices),
-    options: own(plan.options),
+    choices,
+    options: own(plan.options).map((one) =>
+      one.choices.every(isChoice) ? one : { ...one, choices: one.choices.filter(isChoice) },
+    ),
     events: own(plan.events),
     tiles: own(plan.tiles),
     renamed: own(plan.renamed),

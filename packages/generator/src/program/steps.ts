@@ -132,8 +132,8 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
 }
 
 /** How often an option can be taken before it is not offered any more, where it asks again; else 0. */
-export const timesOf = ({ body }: IrOption): number =>
-  Math.max(0, ...statementsOf(body).map((one) => (one.op === 'again' ? one.times : 0)))
+export const timesOf = ({ body, anytime }: IrOption): number =>
+  Math.max(anytime === true ? 1 : 0, ...statementsOf(body).map((one) => (one.op === 'again' ? one.times : 0)))
 
 /** How often each phase is run from rules and options. */
 export function timesRun(plan: Plan): ReadonlyMap<string, number> {

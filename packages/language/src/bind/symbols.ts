@@ -116,6 +116,9 @@ const declaring = new Set<string>([
   'layout',
 ])
 
+/** Behind `for`: whatever a player has to decide, except what several decide in secret. */
+export const anyChoice = 'any-choice'
+
 /** Gives every declared name one meaning; a second declaration is reported and left out. */
 export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
@@ -132,7 +135,8 @@ export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: 
   const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
     // An edge and the feature that runs along it may share a name: a side is told apart from a feature by its place.
     const table = tables[spaceOf[decl.type] ?? 'words']
-    if (table === tables.words && builtIn.has(decl.name.name)) {
+    const own = table === tables.words ? builtIn.has(decl.name.name) : decl.name.name === anyChoice
+    if (own && (table === tables.words || table === tables.choices)) {
       diagnostics.push(
         report('declared-twice', decl.name.span, `\`${decl.name.name}\` is a word of the language already.`, {
           hint: 'Choose another name.',

@@ -44,6 +44,27 @@ describe('classes', () => {
     checkInWorld('space chapel { is neutral }').reports('wrong-kind')
     checkInWorld('class sacred of space  space chapel { is sacred, sacred }').reports('repeated-sentence')
   })
+  it('of choices stand where options say what they are for, and so do all choices together', () => {
+    const sample = checkInWorld(
+      'class own-turn of choice  choice second { is own-turn }  choice third { is own-turn }' +
+        '  option waits for own-turn { % }  option pays for any-choice { ask again at most 2 times % }' +
+        '  rule r { during main choose n from number from 1 to 2 by active % }',
+    )
+    sample.reports()
+    const choicesOf = (option: string): readonly string[] =>
+      sample.ir.options.find(({ name }) => name === option)?.choices ?? []
+    expect(choicesOf('waits')).toEqual(['second', 'third'])
+    expect(choicesOf('pays')).toEqual(expect.arrayContaining(['act', 'second', 'third', 'r.n']))
+    expect(sample.ir.options.map(({ name, anytime }) => [name, anytime])).toEqual([
+      ['waits', undefined],
+      ['pays', true],
+    ])
+  })
+  it('of other things are nothing that an option is for', () => {
+    checkInWorld('class sacred of space  option waits for sacred { % }').reports('wrong-kind')
+    checkInWorld('option waits for act, any-choice { % }').reports('repeated-sentence')
+    checkInWorld('choice any-choice').reports('declared-twice')
+  })
   it('are not in themselves', () => {
     checkInWorld('class quiet of space { is quiet }').reports('class-circle')
     checkInWorld('class quiet of space { is sacred }  class sacred of space { is quiet }').reports(

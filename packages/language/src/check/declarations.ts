@@ -6,6 +6,7 @@ import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, Ir
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { changeNamed, checkChange, isOrderOfChanges } from './changes.ts'
 import { sortOf } from './class-sorts.ts'
+import { checkChoicesFor } from './choices-for.ts'
 import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
 import { expect } from './expressions.ts'
 import { checkLayout } from './layouts.ts'
@@ -395,11 +396,7 @@ function checkOne(
       break
     }
     case 'option': {
-      declaration.choices.forEach((choice, i) => {
-        lookup(scope, 'choices', choice, 'choice')
-        if (declaration.choices.findIndex(({ name }) => name === choice.name) < i)
-          fail(scope, 'declared-twice', choice.span, `It is an option for \`${choice.name}\` already.`)
-      })
+      checkChoicesFor(scope, declaration.name.name, declaration.choices)
       let inner = withVariable(scope, { name: 'chooser', kind: 'player', setOf: false }, declaration.name.span)
       const among: IrSet[] = []
       for (const set of declaration.among) {

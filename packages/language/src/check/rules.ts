@@ -4,6 +4,7 @@ import { bindSymbols, type Modules, type PlacedDeclaration, type Symbols } from 
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { CheckedRules } from './checked-rules.ts'
+import { withChoices } from './choices-for.ts'
 import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary } from './declarations.ts'
 import { headsOf, spokenHeads } from './heads.ts'
@@ -26,11 +27,12 @@ export function checkRules(modules: Modules, text: (span: Span) => string, memor
   const heads = headsOf(symbols, vocabulary)
   const declared: Diagnostic[] = []
   const project = checkDeclarations(placed, symbols, vocabulary, text, declared, partsFor(heads, memory))
+  const ir = { units: modules.units, ...project, options: withChoices(project.options, project.choices) }
   const checked: CheckedRules = {
     symbols,
-    ir: { units: modules.units, ...project },
+    ir,
     tileVocabulary: vocabulary,
-    vocabulary: wordsFor(heads, { units: modules.units, ...project }, symbols, memory),
+    vocabulary: wordsFor(heads, ir, symbols, memory),
     found: {
       named,
       declared,

@@ -289,6 +289,8 @@ export interface IrOption extends Sited {
   readonly name: string
   readonly title: string
   readonly choices: readonly string[]
+  /** Open beside the others at every decision; it settles none, and is put again when it is done. */
+  readonly anytime?: true
   readonly params: readonly IrParam[]
   readonly among: readonly IrSet[]
   readonly when: IrExpr | null

@@ -26,7 +26,7 @@ export type Kind =
   | 'none'
 
 /** A part of the game's state, for the footprints of rules. */
-export type Resource = 'board' | 'pieces' | 'faces' | 'stack' | 'scores'
+export type Resource = 'board' | 'pieces' | 'piece-states' | 'faces' | 'stack' | 'scores'
 
 /**
  * An argument's kind; `player-set` is a set of players as a value, `squares` anything that lies on squares, `mark` a
@@ -217,6 +217,13 @@ export const functionWords: readonly FunctionWord[] = [
   { name: 'owner', args: [on('of', 'piece')], result: 'player', fn: 'ownerOf', reads: [] },
   { name: 'owner', args: [on('of', 'zone')], result: 'player', fn: 'ownerOfZone', reads: [] },
   { name: 'zone', args: [on('of', 'piece')], result: 'zone', fn: 'zoneOfPiece', reads: ['pieces'] },
+  {
+    name: 'duplicate',
+    args: [on('of', 'piece')],
+    result: 'yes-no',
+    fn: 'isDuplicate',
+    reads: ['pieces', 'faces', 'piece-states'],
+  },
   { name: 'zone', args: [on('of', 'tile')], result: 'zone', fn: 'zoneOfTile', reads: ['stack'] },
   { name: 'worth', args: [on('of', 'piece')], result: 'number', fn: 'worthOf', reads: ['faces'] },
   { name: 'worth', args: [on('of', 'mark')], result: 'number', fn: 'worthOfMark', reads: [] },

@@ -116,9 +116,7 @@ export class Follower {
       }
       case 'ask': {
         visible('asked', one.by)
-        const by = reader.read(one.by, k).key
-        const askers = this.contexts.askers.get(one.choice) ?? new Set()
-        this.contexts.askers.set(one.choice, askers.add(one.by.op === 'local' ? '?' : by))
+        this.asked(one, k)
         return closed(k, () => false)
       }
       case 'again':
@@ -128,7 +126,12 @@ export class Follower {
         visible('asked', one.by)
         this.offered(one, reader.read(one.by, k).key, k)
         const { element } = reader.elements(one.set, k)
-        return withName(k, one.name, { ...element, key: `${one.name} chosen at ${String(one.span.start)}` })
+        const { besides } = this.world
+        if (besides) this.asked(one, k)
+        return withName(besides ? closed(k, () => false) : k, one.name, {
+          ...element,
+          key: `${one.name} chosen at ${String(one.span.start)}`,
+        })
       }
       case 'secret': {
         const { member, element } = reader.elements(one.players, k)
@@ -166,6 +169,11 @@ export class Follower {
         visible('told', ...one.values)
         return k
     }
+  }
+
+  private asked({ choice, by }: Extract<IrStatement, { op: 'ask' | 'choose' }>, k: Knowledge): void {
+    const askers = this.contexts.askers.get(choice) ?? new Set()
+    this.contexts.askers.set(choice, askers.add(by.op === 'local' ? '?' : this.reader.read(by, k).key))
   }
 
   private written(one: Extract<IrStatement, { op: 'set' | 'add' }>, k: Knowledge, context: Label): void {

@@ -104,7 +104,8 @@ export class Reader {
       case 'call': {
         const args = expr.args.map((arg) => this.read(arg, k))
         const face = expr.reads.includes('faces') ? allOf(args.map((arg) => arg.face)) : 'all'
-        return known(both(face, allOf(args.map(({ which }) => which))), keyOf(expr, k))
+        const told = expr.reads.includes('piece-states') && this.world.hidesPieceStates ? 'none' : 'all'
+        return known(both(told, both(face, allOf(args.map(({ which }) => which)))), keyOf(expr, k))
       }
       case 'zone':
         return known(expr.of === null ? 'all' : this.which(expr.of, k))

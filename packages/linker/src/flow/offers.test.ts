@@ -5,6 +5,27 @@ const base =
   'tokens pebble "pebble" hidden per player { grey x 1 worth 1  red x 2 worth 3 }  zone box "box"  state held ' +
   'of player is token'
 
+describe('what is open at every decision', () => {
+  const open = (more: string) => `${base}  rule look { during main  choose n from number from 1 to 2 by active
+    choose m from number from 1 to 2 by wolf-lord % }  state wolf-lord is player  ${more}`
+  it('may depend on what all know', () => {
+    linkModules({
+      base: open('option pays for any-choice { when total of chooser > 1 score -1 for chooser % }'),
+    }).reports()
+  })
+  it('may not depend on what somebody else knows', () => {
+    linkModules({
+      base: open('option pays for any-choice { when any red in supply of active as r where worth of r = 3 % }'),
+    }).reports('reveals-hidden')
+  })
+  it('may hide again what was turned up before somebody chose', () => {
+    const rule = `${base}  rule look { during main  each pebble in box as t { reveal t }
+      choose n from number from 1 to 2 by active  each pebble in box as t { score worth of t for active } % }`
+    linkModules({ base: rule }).reports()
+    linkModules({ base: `${rule} option pays for any-choice { % }` }).reports('reveals-hidden')
+  })
+})
+
 describe('what is offered', () => {
   it('may not depend on the face of a token that lies face down', () => {
     linkModules({

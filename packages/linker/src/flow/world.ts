@@ -19,6 +19,10 @@ export interface World {
   /** May rules of this phase, or what they set in motion, hide again what was turned up? */
   conceals(phase: string): boolean
   readonly ir: IrProject
+  /** Is something open beside the answers of every decision? */
+  readonly besides: boolean
+  /** Do pieces have states that are hidden? */
+  readonly hidesPieceStates: boolean
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
   readonly states: ReadonlyMap<string, IrState>
@@ -54,6 +58,7 @@ function concealingPhases(
   ir: IrProject,
   states: ReadonlyMap<string, IrState>,
   following: readonly IrPhase[],
+  besides: boolean,
 ): ReadonlySet<string> {
   const found = new Set<string>()
   const conceals = (one: IrStatement): boolean => {
@@ -73,6 +78,8 @@ function concealingPhases(
       case 'ask':
       case 'secret':
         return true
+      case 'choose':
+        return besides
       default:
         return false
     }
@@ -137,9 +144,12 @@ export function worldOf(ir: IrProject): World {
   const touched = new Set(touching)
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
   const following = followingPhases(ir)
-  const concealing = concealingPhases(ir, states, following)
+  const besides = ir.options.some(({ anytime }) => anytime === true)
+  const concealing = concealingPhases(ir, states, following, besides)
   return {
     ir,
+    besides,
+    hidesPieceStates: ir.states.some(({ of, hidden }) => of === 'piece' && hidden),
     following,
     conceals: (phase) => concealing.has(phase),
     open: kinds.size === 0 && ir.states.every((state) => !state.hidden),

@@ -1,5 +1,6 @@
 /** What a piece is. */
 import type { Game } from '../../arena/game.ts'
+import { WITH_PIECE } from '../../arena/game.ts'
 
 /** Index in `library.pieces`. */
 export function pieceKind(g: Game, piece: number): number {
@@ -33,4 +34,39 @@ export function isNeutral(g: Game, piece: number): boolean {
 export function solePiece(g: Game, kind: number): number {
   const { kindPieces } = g.rules
   return kindPieces[kind] < kindPieces[kind + 1] ? kindPieces[kind] : -1
+}
+
+/**
+ * Is there another, before it, from which nothing but its number tells it apart: kind, owner, place, face, states, and
+ * nothing stands beside either?
+ */
+export function isDuplicate(g: Game, piece: number): boolean {
+  if (piece < 0 || hasCompany(g, piece)) return false
+  const { kindPieces, pieceKind, pieceOwner } = g.rules
+  for (let other = kindPieces[pieceKind[piece]]; other < piece; other++)
+    if (
+      pieceOwner[other] === pieceOwner[piece] &&
+      g.piecePlace[other] === g.piecePlace[piece] &&
+      g.pieceId[other] === g.pieceId[piece] &&
+      g.faceDown[other] === g.faceDown[piece] &&
+      hasSameStates(g, other, piece) &&
+      !hasCompany(g, other)
+    )
+      return true
+  return false
+}
+
+function hasCompany(g: Game, piece: number): boolean {
+  const { piecePlace, pieceId } = g
+  for (let other = 0; other < g.rules.pieceKind.length; other++)
+    if (piecePlace[other] === WITH_PIECE && pieceId[other] === piece) return true
+  return false
+}
+
+function hasSameStates(g: Game, a: number, b: number): boolean {
+  const { library, stateBase, stateLength } = g.rules
+  return library.states.every(
+    ({ of }, state) =>
+      of !== 'piece' || stateLength[state] === 0 || g.vars[stateBase[state] + a] === g.vars[stateBase[state] + b],
+  )
 }

@@ -1,0 +1,53 @@
+/** What an option is for: choices by their names, those of a class, or every decision. */
+import type { Ident } from '../ast/ast.ts'
+import { anyChoice } from '../bind/symbols.ts'
+import type { IrChoice, IrOption } from '../ir/ir.ts'
+import { sortOf } from './class-sorts.ts'
+import { fail, lookup, type Scope } from './scope.ts'
+
+/** Refuses what is neither a choice nor a class of choices, what stands twice, and names beside `any-choice`. */
+export function checkChoicesFor(scope: Scope, option: string, names: readonly Ident[]): void {
+  names.forEach((name, i) => {
+    if (names.findIndex((one) => one.name === name.name) < i)
+      fail(scope, 'declared-twice', name.span, `It is an option for \`${name.name}\` already.`)
+    if (name.name === anyChoice) {
+      if (names.length > 1)
+        fail(
+          scope,
+          'repeated-sentence',
+          name.span,
+          `\`${option}\` is for every choice, so it is for the others, too.`,
+          `Write \`for ${anyChoice}\` alone.`,
+        )
+      return
+    }
+    const word = scope.symbols.words.get(name.name)
+    if (scope.symbols.choices.has(name.name) || word?.decl.type !== 'class') {
+      lookup(scope, 'choices', name, 'choice')
+      return
+    }
+    lookup(scope, 'words', name, 'class')
+    if (sortOf(word.decl) !== 'choice')
+      fail(
+        scope,
+        'wrong-kind',
+        name.span,
+        `\`${name.name}\` is a class of ${sortOf(word.decl)}s, and an option is for choices.`,
+        `Declare a class of choices: \`class ${name.name} of choice\`.`,
+      )
+  })
+}
+
+/** Options with the names of all choices that they are for, wherever these are declared. */
+export function withChoices(options: readonly IrOption[], choices: readonly IrChoice[]): readonly IrOption[] {
+  const classes = new Set(choices.flatMap(({ classes = [] }) => classes))
+  return options.map((option) => {
+    if (option.choices.includes(anyChoice))
+      return { ...option, anytime: true, choices: choices.flatMap(({ name, secret }) => (secret ? [] : [name])) }
+    if (!option.choices.some((name) => classes.has(name))) return option
+    const meant = choices.filter(({ name, classes = [] }) =>
+      [name, ...classes].some((one) => option.choices.includes(one)),
+    )
+    return { ...option, choices: meant.map(({ name }) => name) }
+  })
+}
