@@ -29,11 +29,11 @@ export function tablesOf(
   const isKept = (name: string): boolean => boxes?.has(name) !== false
   const first = units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''
   const others = units.filter(({ of, name }) => of < 0 && name !== first && isKept(name)).map(({ name }) => name)
-  const named = units.filter(({ of, off }) => of >= 0 && off).map(({ name }) => name)
   const boxOf = (name: string): string => {
     const unit = units.find((one) => one.name === name)
     return (unit === undefined || unit.of < 0 ? name : units[unit.of]?.name) ?? name
   }
+  const named = units.filter(({ of, off, name }) => of >= 0 && off && isKept(boxOf(name))).map(({ name }) => name)
   const everything = installedUnits().filter((name) => isKept(boxOf(name)))
   return [
     tableOf(first, [first], 2),
