@@ -56,14 +56,4 @@ export interface ZoneRef {
 export type Place = 'supply' | 'out' | SegmentRef | SquareRef | CornerRef | ZoneRef | { readonly with: PieceRef }
 /** An entity: names for players, sides and edges; null for none. */
 export type Ref =
-  | null
-  | string
-  | number
-  | boolean
-  | SquareRef
-  | CornerRef
-  | TileRef
-  | SegmentRef
-  | PlacementRef
-  | PieceRef
-  | ZoneRef
+  null | string | number | boolean | SquareRef | CornerRef | TileRef | SegmentRef | PlacementRef | PieceRef | ZoneRef
