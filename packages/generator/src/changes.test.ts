@@ -24,6 +24,8 @@ state of-temple keeps number
 state open-temple keeps yes-no
 state open-shrine keeps yes-no
 state friends keeps number
+state exempt keeps yes-no
+state tolls keeps number
 phase game { begins }
 choice act "Act"
 option waits for act { % }
@@ -32,6 +34,12 @@ define points of feature { gives 10 % }
 change points of shrine named bells { to it + 3 * count of bell in shrine % }
 change points of shrine named doubled { after bells  when it > 4  to it * 2 % }
 change points of feature named tax { before bells  when feature is not temple  to it - 1 % }
+value toll of feature gives number
+define toll of feature { gives 10 % }
+change toll of feature named dues { to it + 1 % }
+change toll of temple named fee over dues { when not exempt  to it + 5 % }
+change toll of shrine named free over dues { to it % }
+change toll of feature named twice { after dues  to it * 2 % }
 value ready of feature gives yes-no
 define ready of feature { gives no % }
 change ready of temple { to it or points of temple = 10 % }
@@ -50,6 +58,8 @@ rule tell {
   }
   each temple on board { set of-temple to points of temple  set open-temple to ready of temple }
   set friends to count of player in allies
+  each temple on board { set tolls to toll of temple  set exempt to yes  set tolls to 100 * tolls + toll of temple }
+  each shrine on board { set tolls to 100 * tolls + toll of shrine   score toll of shrine for active }
   %
 }
 `
@@ -71,13 +81,17 @@ it('apply one after the other to what the definition gives', async () => {
   expect(read('of-temple')).toBe(10)
   expect([read('open-shrine'), read('open-temple')]).toEqual([false, true])
   expect(read('friends')).toBe(2)
+  // Of the temple the fee instead of dues, (10 + 5) * 2; then dues again, (10 + 1) * 2; of the shrine nothing, 10 * 2.
+  expect(read('tolls')).toBe(302220)
   const told = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
-  const [scored] = told
-  const { lines } = (engine as unknown as Explaining).explain(game, scored ?? { type: '' })
-  expect(lines.filter((line) => line.startsWith('Then '))).toEqual([
-    'Then tax: it - 1 = 9, because feature is not temple (rules/demo/demo.carc:22) Assumed: sample.',
-    'Then bells: it + 3 * count of bell in shrine = 12 (rules/demo/demo.carc:20) Assumed: sample.',
-    'Then doubled: it * 2 = 24, because it > 4 (rules/demo/demo.carc:21) Assumed: sample.',
+  const [scored, toll] = told
+  const changesOf = (event: { readonly type: string } = { type: '' }): readonly string[] =>
+    (engine as unknown as Explaining).explain(game, event).lines.filter((line) => line.startsWith('Then '))
+  expect(changesOf(toll).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['Then free', 'Then twice'])
+  expect(changesOf(scored)).toEqual([
+    'Then tax: it - 1 = 9, because feature is not temple (rules/demo/demo.carc:24) Assumed: sample.',
+    'Then bells: it + 3 * count of bell in shrine = 12 (rules/demo/demo.carc:22) Assumed: sample.',
+    'Then doubled: it * 2 = 24, because it > 4 (rules/demo/demo.carc:23) Assumed: sample.',
   ])
 })
 
@@ -129,6 +143,19 @@ rule tell { during game  ask act by active  each feature on board { score points
           'change points of feature { when feature is not temple  to it * 2 % }',
       ),
     ).toEqual([])
+  })
+  it('that stand over another come in its place and inherit its order', () => {
+    const order =
+      'change points of feature named a { to it + 1 % } change points of feature named b { after a  to it * 2 % }'
+    expect(findings(`${used}${order} change points of shrine named c over a { to it + 3 % }`)).toEqual([])
+    expect(findings(`${used}${order} change points of shrine named c over a, b { to 7 % }`)).toEqual([])
+    expect(findings(`${used}${order} change points of shrine named c over b { to it * 3 % }`)).toEqual([])
+    expect(
+      findings(
+        `${used}change points of feature named a over b { to 1 % } change points of feature named b over a { to 2 % }`,
+      ),
+    ).toEqual(['order-circle'])
+    expect(findings(`${used}change points of shrine over nothing { to it % }`)).toEqual(['unknown-name'])
   })
   it('do not wait for each other, and do not come back to their value', () => {
     expect(

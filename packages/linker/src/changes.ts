@@ -1,6 +1,6 @@
 /**
  * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
- * something else the other way round need a word.
+ * something else the other way round need a word. One that stands over another comes in its place.
  */
 import { report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
@@ -30,8 +30,25 @@ function edgesOf(ir: IrProject): Edge[] {
   const ordered = ir.orders.flatMap(({ changes, first, second, set, span }): Edge[] =>
     changes === true ? [{ from: first, to: second, set, span }] : [],
   )
-  return [...said, ...ordered]
+  const all = [...said, ...ordered]
+  return [
+    ...all,
+    ...ir.changes.flatMap((change) => (change.over ?? []).flatMap((name) => inPlaceOf(change, name, all))),
+  ]
 }
+
+/** What stands over another is looked at before it, and comes after and before what the other does. */
+function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, all: readonly Edge[]): Edge[] {
+  const isStranger = (name: string): boolean => name !== label && !over.includes(name)
+  const own = all.flatMap((edge): Edge[] => {
+    const units = { set: union(set, edge.set), span }
+    if (edge.from === other && isStranger(edge.to)) return [{ ...units, from: label, to: edge.to }]
+    return edge.to === other && isStranger(edge.from) ? [{ ...units, from: edge.from, to: label }] : []
+  })
+  return [{ from: label, to: other, set, span }, ...own]
+}
+
+const standsOver = (a: IrChange, b: IrChange): boolean => a.over?.includes(b.label) === true
 
 function circleFound(circle: readonly Edge[]): Diagnostic[] {
   const [first, ...others] = circle
@@ -65,6 +82,7 @@ function unordered(ir: IrProject, changes: readonly IrChange[], edges: readonly 
       const known = edges.filter(({ set }) => includes(where, set))
       if (reaches(a.label, b.label, known) || reaches(b.label, a.label, known) || commute(a, b)) return []
       if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b)) return []
+      if (standsOver(a, b) || standsOver(b, a)) return []
       const names = `\`${a.label}\` (${cited(a)}) or \`${b.label}\` (${cited(b)})`
       const open = `When ${show(where)} are in play, nothing says whether ${names} changes \`${a.value}\` first.`
       return [

@@ -7,7 +7,7 @@ import type { CheckedProject, IrProject } from '@tilewright/language'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
 import { endlessPhases, endlessValues } from './endless.ts'
-import { checkPermissions, orderDefinitions } from './precedence.ts'
+import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
 import { linkedBefore, type Linked, type LinkMemory } from './link-memory.ts'
 import { orderSteps } from './steps.ts'
@@ -42,6 +42,7 @@ function linkAnew(ir: IrProject): Linked {
     diagnostics: [
       ...definitions.diagnostics,
       ...checkPermissions(ir),
+      ...checkLifts(ir),
       ...changes.diagnostics,
       ...steps.diagnostics,
       ...endlessPhases(ir),

@@ -104,7 +104,7 @@ describe('two expansions that replace one value', () => {
 
 describe('definitions of one module', () => {
   it('are in conflict when neither says over', () => {
-    linkModules({ base: `${base} define points of wall { is 2 % }` }).reports('conflicting-rules')
+    linkModules({ base: `${base} define points of feature { when moon > 1 is 2 % }` }).reports('conflicting-rules')
   })
   it('win when they say over', () => {
     expect(
@@ -163,6 +163,95 @@ describe('definitions of one module', () => {
   })
   it('lose against those of an expansion that needs the module', () => {
     expect(winners({ base, a: 'define points of wall { is 2 % }' })[0]).toBe('points of wall a+base')
+  })
+})
+
+describe('definitions of one module for narrower kinds', () => {
+  const wide = 'define points of feature { gives 1 % }'
+  const narrow = 'define points of wall { gives 2 % }'
+  it('win, in whatever order they are written', () => {
+    for (const both of [`${wide} ${narrow}`, `${narrow} ${wide}`])
+      expect(winners({ base: both })).toEqual(['points of wall base', 'points of feature base'])
+  })
+  it('win with classes that are declared to be in others', () => {
+    const classes = 'class big class huge { is big } figure troll "troll" { is huge  count 1 } '
+    const weights = ['figure', 'big', 'huge', 'troll'].map(
+      (kind, i) => `define weight of ${kind} { gives ${String(i)} % }`,
+    )
+    for (const all of [weights, weights.toReversed()])
+      expect(winners({ base: classes + all.join(' ') })).toEqual(
+        ['troll', 'huge', 'big', 'figure'].map((kind) => `weight of ${kind} base`),
+      )
+  })
+  it('win over exceptions of the wider one, too', () => {
+    expect(
+      winners({ base: `define points of feature { gives 1  except when moon > 1 { gives 3 % } % } ${narrow}` })[0],
+    ).toBe('points of wall base')
+  })
+  it('do not win where another says that it stands over them', () => {
+    expect(
+      winners({
+        base: 'define points of feature over low { when moon > 1  gives 1 % } define points of wall named low { gives 2 % }',
+      })[0],
+    ).toBe('points of feature base')
+  })
+  it('need a word where only kinds of today make a class narrower', () => {
+    const classes =
+      'class old class strong figure troll "troll" { is old, strong  count 1 } figure elf "elf" { is old  count 1 }'
+    const both = 'define weight of old { gives 1 % } define weight of strong { gives 2 % }'
+    linkModules({ base: `${classes} ${both}` }).reports('conflicting-rules')
+  })
+  it('need a word where each takes something that the other does not', () => {
+    const crossing =
+      'value fit of figure in feature gives number define fit of pawn in feature { gives 1 % } ' +
+      'define fit of figure in wall { gives 2 % }'
+    linkModules({ base: crossing }).reports('conflicting-rules')
+    linkModules({ base: `${crossing} define fit of pawn in wall { gives 3 % }` }).reports()
+  })
+  it('are found where words and kinds go round in a circle', () => {
+    linkModules({
+      base:
+        'class big figure troll "troll" { is big  count 1 } define weight of troll named low { gives 1 % } ' +
+        'define weight of big { gives 2 % } define weight of figure over low { gives 3 % }',
+    }).reports('order-circle')
+  })
+})
+
+describe('vetoes that are lifted', () => {
+  const veto = 'may not enter of guest on segment named full { when moon > 1 % }'
+  it('let through what stands over them', () => {
+    linkModules({
+      base: `may enter of pawn on path over full { % } may not enter of guest on segment named full { % }`,
+    }).reports()
+    linkModules({ base: veto, a: 'may enter of pawn on wall over full { % }' }).reports()
+  })
+  it('do not lift others', () => {
+    linkModules({
+      base: `may enter of pawn on path over full { % } ${veto} may not enter of guest on segment { % }`,
+    }).reports('always-vetoed')
+  })
+  it('are lifted for nothing where they never forbid what is allowed', () => {
+    linkModules({
+      base: 'may enter of wolf on path over full { % } may not enter of pawn on segment named full { % }',
+    }).reports('lifts-nothing')
+    linkModules({ base: `${veto} may enter of pawn on path over full { when moon < 2 % }` }).reports('lifts-nothing')
+  })
+  it('are named by what is surely in play with them, and are vetoes', () => {
+    const found = (sentences: Parameters<typeof linkModules>[0]): string => {
+      try {
+        linkModules(sentences)
+        return 'nothing'
+      } catch (error) {
+        return error instanceof Error ? error.message : ''
+      }
+    }
+    expect(found({ base: 'may enter of pawn on path over ful { % }', a: veto })).toContain('unknown-name: No veto of')
+    expect(found({ b: 'may enter of pawn on path over full { % }', a: veto })).toContain('foreign-name')
+    expect(found({ base: `${veto} may not enter of pawn on path over full { % }` })).toContain('lifts-nothing')
+    expect(
+      found({ base: 'may enter of pawn on path named free { % } may enter of pawn on wall over free { % }' }),
+    ).toContain('lifts-nothing')
+    expect(found({ base: `${veto} may not enter of wolf on path named full { % }` })).toContain('declared-twice')
   })
 })
 

@@ -221,7 +221,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const inPlay = (unit: string): boolean =>
       define.set.includes(unit) || args.some((kind) => kind !== null && setOfKind.get(kind)?.includes(unit) === true)
     return !(defines.get(define.value) ?? []).some(
-      (over) => over !== define && beats(over, define) && over.set.every(inPlay) && guard(over, args) === 'yes',
+      (over) => over !== define && beats(ir, over, define) && over.set.every(inPlay) && guard(over, args) === 'yes',
     )
   }
   const alive = (define: IrDefine, args: readonly Kinds[]): Kinds[] =>
@@ -250,7 +250,10 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const permission = once((name, args) => {
     const own = mays.get(name) ?? []
     const allowed = some(own.filter(({ negated }) => !negated).map((may) => guard(may, args)))
-    const forbidden = some(own.filter(({ negated }) => negated).map((may) => guard(may, args)))
+    const lifted = (veto: IrMay): Truth =>
+      some(own.filter(({ over }) => over?.includes(veto.label) === true).map((may) => guard(may, args)))
+    const vetoes = own.filter(({ negated }) => negated)
+    const forbidden = some(vetoes.map((veto) => all([guard(veto, args), opposite(lifted(veto))])))
     return all([allowed, opposite(forbidden)])
   })
   const value = once((name, args) => {

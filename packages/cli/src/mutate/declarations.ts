@@ -129,6 +129,7 @@ function mutateDefine(define: DefineDecl, place: Place): Draft[] {
 function mutateChange(change: ChangeDecl, place: Place): Draft[] {
   return [
     dropped('drop-change', change.span),
+    ...change.over.flatMap((_, i) => fewer('drop-over', 'over', change.over, i, place)),
     ...change.after.flatMap((_, i) => fewer('drop-order', 'after', change.after, i, place)),
     ...change.before.flatMap((_, i) => fewer('drop-order', 'before', change.before, i, place)),
     ...mutateWhen(change.when, place),
@@ -140,11 +141,21 @@ function mutateMay(may: MayDecl, place: Place): Draft[] {
   const { text } = place
   const said = text.slice(may.span.start, may.span.end)
   const other = may.negated ? said.replace(/^may\s+not\b/, 'may') : said.replace(/^may\b/, 'may not')
+  // What others stand over stays a veto, but forbids nothing; and no veto stands over another.
+  if (may.negated && may.label !== undefined) return [forbidNothing(may, place), ...mutateWhen(may.when, place)]
   return [
     dropped('drop-permission', may.span),
-    { operator: 'may-not', edits: [{ ...may.span, text: other }], reach: 'tables' },
+    ...(may.over.length > 0
+      ? may.over.flatMap((_, i) => fewer('drop-over', 'over', may.over, i, place))
+      : [{ operator: 'may-not', edits: [{ ...may.span, text: other }], reach: 'tables' as const }]),
     ...mutateWhen(may.when, place),
   ]
+}
+
+function forbidNothing(may: MayDecl, { text }: Place): Draft {
+  const start = text.indexOf('{', may.name.span.end) + 1
+  const edit = may.when === undefined ? { start, end: start, text: ' when no' } : { ...may.when.span, text: 'no' }
+  return { operator: 'drop-permission', edits: [edit], reach: 'tables' }
 }
 
 function mutateRule(rule: RuleDecl, place: Place): Draft[] {

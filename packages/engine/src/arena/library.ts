@@ -214,6 +214,8 @@ export interface ChangeCode extends Provenance {
   readonly to: (g: Game, it: number, a: number, b: number) => number | boolean
   readonly formula: string
   readonly condition?: string
+  /** Changes, by number, that are not made where it is. */
+  readonly over?: readonly number[]
 }
 /** One step of a phase. */
 export interface RuleInfo extends Provenance {

@@ -63,9 +63,12 @@ function beaten(g: Game, a: number, b: number, weaker: readonly Numbered[]): num
 function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, value: number): number {
   const { library, inPlay } = g.rules
   let it = result
+  const replaced = new Set<number>()
   library.valueChanges?.forEach((change, index) => {
     if (change.value !== value || !change.set.every((unit) => inPlay.has(unit)) || !isOfKinds(g, change, a, b)) return
     if (!untraced(() => change.when === null || change.when(g, it, a, b))) return
+    change.over?.forEach((other) => replaced.add(other))
+    if (replaced.has(index)) return
     it = Number(change.to(g, it, a, b))
     changes.push({ change: index, result: it })
   })

@@ -254,12 +254,17 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
         return
       }
       chain.line(`let it$ = ${returns === 'boolean' ? `Number(${call})` : call}`)
-      for (const { one } of left) {
-        const test = testOf(input, params, one, ['it$'])
+      left.forEach(({ one }, i) => {
+        const over = left.flatMap((other, j) => (j < i && standsOver(other, one) ? [j] : []))
+        if (over.some((j) => left[j] !== undefined && testOf(input, params, left[j].one, ['it$']) === null)) return
+        const own = testOf(input, params, one, ['it$'])
+        const asked = own !== null && left.some((other, j) => j > i && standsOver({ one }, other.one))
+        if (asked) chain.line(`const fits${String(i)}$ = ${own}`)
+        const test = allOf([...over.map((j) => `!fits${String(j)}$`), asked ? `fits${String(i)}$` : own])
         const changed = `${written.get(one)?.is ?? ''}(${argumentsOf(params, ['it$'])})`
         const step = `it$ = ${returns === 'boolean' ? `Number(${changed})` : changed}`
         chain.line(test === null ? step : `if (${test}) ${step}`)
-      }
+      })
       chain.line(returns === 'boolean' ? 'return it$ !== 0' : 'return it$')
     })
   })
@@ -277,7 +282,10 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   emitFunction(out, camel(permission.name), params, 'boolean', (body) => {
     byKind(input, body, params, all, (chain, left) => {
       const allowed = left.filter((one) => !negated(one)).map(({ one }) => testOf(input, params, one))
-      const forbidden = left.filter(negated).map(({ one }) => testOf(input, params, one))
+      const forbidden = left
+        .filter(negated)
+        .map(({ one }) => vetoTest(input, params, one, left))
+        .filter((test) => test !== false)
       if (allowed.length === 0 || forbidden.includes(null)) {
         chain.line('return false')
         return
@@ -301,6 +309,24 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
     })
   }
   return 'boolean'
+}
+
+/** Whether one says that it holds instead of the other. */
+const standsOver = ({ one }: Pick<Conditional, 'one'>, other: Conditional['one']): boolean =>
+  one.over?.includes(other.label) === true
+
+/** The test of a veto that does not hold where a permission over it does; false where one always does. */
+function vetoTest(
+  input: DispatchInput,
+  params: readonly IrParam[],
+  veto: Conditional['one'],
+  all: readonly Conditional[],
+): string | null | false {
+  const lifters = all.filter((one) => standsOver(one, veto)).map(({ one }) => testOf(input, params, one))
+  if (lifters.includes(null)) return false
+  const lifted = lifters.filter((test) => test !== null)
+  const unless = lifted.length === 0 ? null : `!(${lifted.map(inOr(lifted)).join(' || ')})`
+  return allOf([testOf(input, params, veto), unless])
 }
 
 const inOr =

@@ -158,7 +158,8 @@ export function emitModule(
       plan.changes.indexOf(change),
       `${head(change)} value: ${String(plan.values.findIndex((value) => value.name === change.value))}, on: ` +
         `${kindsOf(plan, change.params, indices)}, when: ${when ?? 'null'}, to: ${name}, formula: ` +
-        `${quote(formulaOf(change.is))}${change.when ? `, condition: ${quote(formulaOf(change.when))}` : ''} }`,
+        `${quote(formulaOf(change.is))}${change.when ? `, condition: ${quote(formulaOf(change.when))}` : ''}` +
+        `${standingOver(plan, change)} }`,
     )
   }
   for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })
@@ -238,6 +239,12 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
       return names === null ? 'null' : `[${names.map(number).join(', ')}]`
     })
     .join(', ')}]`
+}
+
+/** Changes that are not made where this one is, by their numbers. */
+function standingOver(plan: Plan, { value, over }: IrChange): string {
+  const numbers = plan.changes.flatMap((one, i) => (one.value === value && over?.includes(one.label) ? [i] : []))
+  return numbers.length === 0 ? '' : `, over: [${numbers.join(', ')}]`
 }
 
 /** The text with what noting that it is asked needs. */

@@ -547,12 +547,15 @@ export interface DefineDecl extends Node {
   }[]
   readonly provenance: Provenance
 }
-/** `change points of lane named toll { after other  when …  to it + 2  cite … }`: `it` is what it was until then. */
+/** `change points of lane named toll over dues { after other  when …  to it + 2  cite … }`: `it` is what it was until
+ * then. */
 export interface ChangeDecl extends Node {
   readonly type: 'change'
   readonly name: Ident
   readonly params: readonly Param[]
   readonly label?: Ident
+  /** Changes that are not made where this one is. */
+  readonly over: readonly Ident[]
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
   readonly when?: Expr
@@ -565,13 +568,15 @@ export interface PermissionDecl extends Node {
   readonly name: Ident
   readonly params: readonly Param[]
 }
-/** `may occupy of figure on segment { when …  cite … }` / `may not …` */
+/** `may occupy of pawn on lane over taken { when …  cite … }`, `may not occupy of figure on segment named taken { … }` */
 export interface MayDecl extends Node {
   readonly type: 'may'
   readonly negated: boolean
   readonly name: Ident
   readonly params: readonly Param[]
   readonly label?: Ident
+  /** Vetoes that do not hold where this does. */
+  readonly over: readonly Ident[]
   readonly when?: Expr
   readonly provenance: Provenance
 }

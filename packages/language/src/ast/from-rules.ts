@@ -58,6 +58,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
     name: name(r, n),
     params: params(r, n),
     ...label(r, n),
+    over: over(r, n),
     ...when(r, n, 'when'),
     provenance: provenance(r, n),
     span: spanOf(r, n),
@@ -121,7 +122,7 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     name: name(reader, node),
     params: params(reader, node),
     ...label(reader, node),
-    over: names(reader, has(node, 'nameList') ? [node] : []),
+    over: over(reader, node),
     ...guards,
     is: expression(reader, child(value, 'expression')),
     exceptions,
@@ -139,6 +140,7 @@ function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
     name: name(reader, node),
     params: params(reader, node),
     ...label(reader, node),
+    over: over(reader, node),
     after: names(reader, nodes(node, 'after')),
     before: names(reader, nodes(node, 'before')),
     ...when(reader, node, 'when'),
@@ -224,6 +226,11 @@ export function kind(reader: Reader, node: CstNode): KindRef {
 function label(reader: Reader, node: CstNode): { readonly label?: Ident } {
   const found = optionalNode(node, 'label')
   return found === undefined ? {} : { label: name(reader, found) }
+}
+
+/** What a declaration says in its head that it stands over. */
+function over(reader: Reader, node: CstNode): readonly Ident[] {
+  return names(reader, nodes(node, 'over'))
 }
 
 function when(reader: Reader, node: CstNode, key: 'when' | 'guard'): { readonly when?: Expr } {

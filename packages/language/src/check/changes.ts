@@ -7,6 +7,7 @@ import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { fail, headSpan, lookup, nounKind, retype, withVariable, type Scope } from './scope.ts'
 import { setOf } from './statements.ts'
+import { overOf } from './vetoes.ts'
 
 /** A change, if the value is there; its name is that of one change alone. */
 export function checkChange(
@@ -27,7 +28,8 @@ export function checkChange(
   const kind = nounKind(value.result.name.name, scope)
   const was = { name: 'it', kind, setOf: value.result.set }
   const body = withVariable(retype(inner, matched), was, declaration.name.span)
-  for (const name of [...declaration.after, ...declaration.before]) ofSameValue(scope, declaration, name, placed)
+  for (const name of [...declaration.after, ...declaration.before, ...declaration.over])
+    ofSameValue(scope, declaration, name, placed)
   const { label } = declaration
   if (label !== undefined && named(placed, label.name)[0]?.declaration !== declaration)
     fail(scope, 'declared-twice', label.span, `A change is named \`${label.name}\` already.`)
@@ -39,6 +41,7 @@ export function checkChange(
     before: declaration.before.map(({ name }) => name),
     when: declaration.when ? expect(body, declaration.when, 'yes-no') : null,
     is: value.result.set ? setOf(body, declaration.to, kind) : expect(body, declaration.to, kind),
+    ...overOf(declaration),
   }
 }
 
@@ -94,7 +97,7 @@ function ofSameValue(scope: Scope, declaration: ChangeDecl, name: Ident, placed:
       scope,
       'wrong-kind',
       name.span,
-      `\`${name.name}\` changes \`${other.name.name}\`, not \`${declaration.name.name}\`; only changes of one ` +
-        'value have an order.',
+      `\`${name.name}\` changes \`${other.name.name}\`, not \`${declaration.name.name}\`; what changes one ` +
+        'value has nothing to say of another.',
     )
 }

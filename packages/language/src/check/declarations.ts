@@ -16,6 +16,7 @@ import { allOf, checkFollows, phaseParams } from './phases.ts'
 import { admit, fail, headSpan, lookup, nounKind, nounOf, retype, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, setOf, type BodyContext } from './statements.ts'
+import { checkVetoNames, overOf } from './vetoes.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
@@ -107,6 +108,7 @@ function addReady(
     for (const name of declaration.over) checkOver(scope, declaration, name, placed)
     project.defines.push(...labelled(part.defines, label))
   }
+  if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
   project.mays.push(...part.mays)
   project.rules.push(...part.rules)
   project.options.push(...part.options)
@@ -198,6 +200,7 @@ function checkOne(
         name: declaration.name.name,
         title: declaration.name.name,
         of: sortOf(declaration),
+        ...classesFor(scope.symbols, declaration.classes),
       })
       break
     case 'figure': {
@@ -364,7 +367,9 @@ function checkOne(
         negated: declaration.negated,
         params: matched,
         when: declaration.when ? expect(retyped, declaration.when, 'yes-no') : null,
+        ...overOf(declaration),
       })
+      checkVetoNames(scope, declaration, placed)
       break
     }
     case 'rule': {

@@ -192,6 +192,11 @@ export const meaningCodes = {
     title: 'A permission that is always forbidden',
     help: 'Remove it, or give the veto a condition.',
   },
+  'lifts-nothing': {
+    severity: 'error',
+    title: 'An `over` that lifts nothing',
+    help: 'Name a `may not` that forbids some of what this allows, or take `over` back.',
+  },
   'broad-figure': {
     severity: 'warning',
     title: '`figure` is also figures of no class',

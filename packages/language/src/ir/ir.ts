@@ -191,6 +191,8 @@ export interface IrNamed extends Sited {
 export type ClassSort = 'figure' | 'token' | 'feature' | 'space' | 'mark' | 'tile' | 'zone' | 'choice'
 export interface IrClass extends IrNamed {
   readonly of: ClassSort
+  /** Those that it is in, through others, too; left out where there are none. */
+  readonly classes?: readonly string[]
 }
 export interface IrMark extends IrNamed {
   readonly classes?: readonly string[]
@@ -238,6 +240,8 @@ export interface IrChange extends Sited {
   readonly before: readonly string[]
   readonly when: IrExpr | null
   readonly is: IrExpr
+  /** Changes that are not made where it is; left out where there are none. */
+  readonly over?: readonly string[]
 }
 export interface IrPermission extends Sited {
   readonly name: string
@@ -249,6 +253,8 @@ export interface IrMay extends Sited {
   readonly negated: boolean
   readonly params: readonly IrParam[]
   readonly when: IrExpr | null
+  /** Vetoes that do not hold where it does; left out where there are none. */
+  readonly over?: readonly string[]
 }
 export interface IrPhase extends Sited {
   readonly name: string

@@ -70,10 +70,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
     this.MANY1(() => this.SUBRULE(this.param))
     this.OPTION(() => this.SUBRULE(this.label))
-    this.OPTION1(() => {
-      this.CONSUME(word('over'))
-      this.SUBRULE(this.nameList)
-    })
+    this.OPTION1(() => this.SUBRULE(this.over))
     this.block(contexts.define, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
@@ -94,6 +91,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
     this.MANY1(() => this.SUBRULE(this.param))
     this.OPTION(() => this.SUBRULE(this.label))
+    this.OPTION1(() => this.SUBRULE(this.over))
     this.block(contexts.change, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
@@ -117,6 +115,11 @@ export class RuleGrammar extends SentenceGrammar {
   readonly label = this.RULE('label', () => {
     this.CONSUME(word('named'))
     this.CONSUME(Name)
+  })
+
+  readonly over = this.RULE('over', () => {
+    this.CONSUME(word('over'))
+    this.SUBRULE(this.nameList)
   })
 
   /** The guard of a definition; in text of version 1 it stops before the `is` that begins the value. */
@@ -170,6 +173,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
     this.MANY1(() => this.SUBRULE(this.param))
     this.OPTION2(() => this.SUBRULE(this.label))
+    this.OPTION3(() => this.SUBRULE(this.over))
     this.block(contexts.may, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,

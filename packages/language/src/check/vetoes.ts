@@ -1,0 +1,85 @@
+/** Vetoes that can be lifted: they have a name, and a permission says that it stands over it. */
+import type { Ident, MayDecl } from '../ast/ast.ts'
+import type { PlacedDeclaration } from '../bind/index.ts'
+import { didYouMean } from '../diagnostics/index.ts'
+import { fail, type Scope } from './scope.ts'
+
+/** What stands over others, as the intermediate representation lists it: nothing where there is nothing. */
+export const overOf = ({ over }: { readonly over: readonly Ident[] }): { readonly over?: readonly string[] } =>
+  over.length === 0 ? {} : { over: over.map(({ name }) => name) }
+
+/** A name that one permission uses twice, and an `over` that names no veto, or one that need not be in play. */
+export function checkVetoNames(scope: Scope, declaration: MayDecl, placed: readonly PlacedDeclaration[]): void {
+  const { label, negated, over } = declaration
+  if (label === undefined && over.length === 0) return
+  const others = placed.flatMap(({ declaration: other, set }) =>
+    other.type === 'may' && other.name.name === declaration.name.name && other.label !== undefined
+      ? [{ declaration: other, set, label: other.label.name }]
+      : [],
+  )
+  const first = others.find((other) => other.label === label?.name)
+  if (label !== undefined && first?.declaration !== declaration)
+    fail(
+      scope,
+      'declared-twice',
+      label.span,
+      `A sentence of the permission \`${declaration.name.name}\` is named \`${label.name}\` already.`,
+    )
+  const [stray] = over
+  if (negated && stray !== undefined) {
+    fail(
+      scope,
+      'lifts-nothing',
+      stray.span,
+      '`may not` forbids, whatever others say: it lifts nothing.',
+      `Write \`may … over ${stray.name}\`, or take \`over\` back.`,
+    )
+    return
+  }
+  for (const name of over) checkOver(scope, declaration, name, others)
+}
+
+interface NamedMay {
+  readonly declaration: MayDecl
+  readonly set: readonly string[]
+  readonly label: string
+}
+
+function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: readonly NamedMay[]): void {
+  const found = others.find(({ label }) => label === name.name)
+  if (found === undefined) {
+    const near = didYouMean(
+      name.name,
+      others.filter((other) => other.declaration.negated).map(({ label }) => label),
+    )
+    fail(
+      scope,
+      'unknown-name',
+      name.span,
+      `No veto of \`${declaration.name.name}\` is named \`${name.name}\`.`,
+      near === undefined
+        ? `Give the veto a name: \`may not ${declaration.name.name} … named ${name.name}\`.`
+        : `Did you mean \`${near}\`?`,
+    )
+    return
+  }
+  if (!found.declaration.negated) {
+    fail(
+      scope,
+      'lifts-nothing',
+      name.span,
+      `\`${name.name}\` is no veto: it says \`may\`, and what is allowed needs no lifting.`,
+      'Take `over` back, or name the `may not` that is meant.',
+    )
+    return
+  }
+  const missing = found.set.filter((unit) => !scope.set.includes(unit))
+  if (missing.length > 0 && scope.set.length > 0)
+    fail(
+      scope,
+      'foreign-name',
+      name.span,
+      `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
+      'Say what the two do together in an `interaction` folder.',
+    )
+}
