@@ -34,9 +34,13 @@ rule tell {
   during game
   draw tile from stack
   place tile at origin
-  each any-figure as guest in supply { add count of feature as there on board where visit of guest on there to by-day }
+  each any-figure as guest in supply {
+    add count of feature as there on board where visit of guest on there to by-day
+  }
   set night to yes
-  each any-figure as guest in supply { add count of feature as there on board where visit of guest on there to by-night }
+  each any-figure as guest in supply {
+    add count of feature as there on board where visit of guest on there to by-night
+  }
   ask act by active
   %
 }

@@ -191,7 +191,9 @@ describe('definitions of one module for narrower kinds', () => {
   it('do not win where another says that it stands over them', () => {
     expect(
       winners({
-        base: 'define points of feature over low { when moon > 1  gives 1 % } define points of wall named low { gives 2 % }',
+        base:
+          'define points of feature over low { when moon > 1  gives 1 % } ' +
+          'define points of wall named low { gives 2 % }',
       })[0],
     ).toBe('points of feature base')
   })

@@ -568,7 +568,7 @@ export interface PermissionDecl extends Node {
   readonly name: Ident
   readonly params: readonly Param[]
 }
-/** `may occupy of pawn on lane over taken { when …  cite … }`, `may not occupy of figure on segment named taken { … }` */
+/** `may occupy of pawn on lane over taken { when …  cite … }`, `may not occupy of figure on segment named taken {…}` */
 export interface MayDecl extends Node {
   readonly type: 'may'
   readonly negated: boolean
