@@ -4,8 +4,8 @@ import { kindsOf } from './kinds.ts'
 import { includes } from './sets.ts'
 
 /**
- * Whether the head `a` takes nothing that `b` does not take, and `b` takes more. A class is inside another only if it is
- * declared so: that all its kinds of today are in both may be an accident.
+ * Whether the head `a` takes nothing that `b` does not take, and `b` takes more. A class is inside another only if it
+ * is declared so: that all its kinds of today are in both may be an accident.
  */
 export const isNarrower = (ir: IrProject, a: readonly IrParam[], b: readonly IrParam[]): boolean =>
   isInside(ir, a, b) && !isInside(ir, b, a)
