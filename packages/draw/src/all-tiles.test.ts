@@ -39,11 +39,12 @@ describe.each(laid)('%s', (_, plan, tile) => {
     for (const { region } of tile.faces) expect(extentOf(region)).toBeGreaterThan(12)
   })
 
-  test('has areas behind their sides', () => {
+  test('has areas behind the half sides that they cover', () => {
     const areas = plan.parts.flatMap((part, i) => (part.role === 'area' ? [{ part, drawn: tile.parts[i] }] : []))
     for (const { part, drawn } of areas) {
-      const middles = [0, 1, 2, 3].filter((side) => isIn(pointOfHalf(2 * side, 1.5), drawn?.region ?? []))
-      expect(middles).toEqual([0, 1, 2, 3].filter((side) => (part.sides & (1 << side)) !== 0))
+      const reached = halvesOf(0xff).filter((half) => isIn(pointOfHalf(half, 1.5), drawn?.region ?? []))
+      const whole = halvesOf(0xff).filter((half) => (part.sides & (1 << (half >> 1))) !== 0)
+      expect(reached).toEqual(part.halves === undefined ? whole : halvesOf(part.halves))
     }
   })
 

@@ -50,7 +50,10 @@ function layAreas(plan: TilePlan, hub: number, disc: Room | undefined): readonly
       (bits, { role, sides, touches }) => (role === 'line' && touches.includes(i) ? bits | sides : bits),
       0,
     )
-    return areaOf({ sides: part.sides, hub: runs ? disc.radius : undefined, others, lines }, chance)
+    return areaOf(
+      { sides: part.sides, halves: part.halves ?? 0xff, hub: runs ? disc.radius : undefined, others, lines },
+      chance,
+    )
   })
 }
 

@@ -20,6 +20,8 @@ export interface Area {
 /** What an area has to do with its neighbours. */
 export interface AreaWish {
   readonly sides: number
+  /** Half sides that it does not leave to faces. */
+  readonly halves: number
   /** The disc that it runs to, if it does. */
   readonly hub: number | undefined
   /** Sides of other areas. */
@@ -49,6 +51,12 @@ function bulge(a: Point, b: Point, depth: number, angles: readonly [number, numb
 const alone = { cap: 57, bay: 50 }
 const shared = 38
 const bow = 10
+
+/** A wall that begins or ends in the middle of a side goes straight on there, so that it fits its neighbour's. */
+const straightWall = (a: Point, b: Point): readonly Point[] => {
+  const third = times(minus(b, a), 1 / 3)
+  return cubic(a, plus(a, third), minus(b, third), b)
+}
 
 function wallOver(gap: number, a: Point, b: Point, wish: AreaWish, meets: readonly [boolean, boolean]): Wall {
   const runsToHub = wish.hub !== undefined
@@ -100,6 +108,15 @@ function byHand(path: readonly Point[], chance: () => number, most: number): rea
   })
 }
 
+/** From where to where an area covers a side, clockwise. */
+function covered(side: number, halves: number): { readonly start: Point; readonly end: Point } {
+  const { start, middle: half, end } = sideAt(side)
+  return {
+    start: (halves & (1 << (2 * side))) !== 0 ? start : half,
+    end: (halves & (2 << (2 * side))) !== 0 ? end : half,
+  }
+}
+
 /** The walls of an area and its outline, clockwise. An area on all four sides has no wall. */
 export function areaOf(wish: AreaWish, chance: () => number): Area {
   const sides = sidesOf(wish.sides)
@@ -108,13 +125,17 @@ export function areaOf(wish: AreaWish, chance: () => number): Area {
   sides.forEach((side, i) => {
     const next = sides[(i + 1) % sides.length] ?? side
     const gap = (next - side + 3) % 4
-    const { start, end } = sideAt(side)
+    const { start, end } = covered(side, wish.halves)
     ring.push(start, end)
-    if (gap === 0 && sides.length > 1) return
+    const begin = covered(next, wish.halves)
+    const isWhole = end === sideAt(side).end && begin.start === sideAt(next).start
+    if (gap === 0 && sides.length > 1 && isWhole) return
     const isMet = (number: number): boolean => (wish.others & (1 << (((number % 4) + 4) % 4))) !== 0
     const meets: [boolean, boolean] = [isMet(side + 1), isMet(next - 1)]
-    const straight = wallOver(sides.length === 1 ? 3 : gap, end, sideAt(next).start, wish, meets)
-    const path = byHand(straight.path, chance, meets[0] || meets[1] ? 0.7 : 1.25)
+    const planned = isWhole
+      ? wallOver(sides.length === 1 ? 3 : gap, end, begin.start, wish, meets).path
+      : straightWall(end, begin.start)
+    const path = byHand(planned, chance, meets[0] || meets[1] ? 0.7 : 1.25)
     walls.push({ path })
     ring.push(...path.slice(1, -1))
   })

@@ -11,6 +11,8 @@ export interface PlanPart {
   readonly picture: string
   /** Bits 0 to 3: N E S W. */
   readonly sides: number
+  /** Areas only: the half sides that it covers, where it does not cover all of its sides. */
+  readonly halves?: number
   /** Things only: lines do not end there. */
   readonly aside: boolean
   /** Whether a figure can stand there: pieces of scenery are only drawn. */

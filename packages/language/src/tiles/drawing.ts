@@ -10,6 +10,7 @@ import { shapeOverlay } from './overlay.ts'
 import { readParts } from './parts.ts'
 import { noPicture } from './picture-names.ts'
 import type { TileVocabulary } from './shape.ts'
+import { bitsOf, halvesOfSide } from './sides.ts'
 
 export interface DrawnMark {
   readonly mark: string
@@ -27,6 +28,8 @@ export interface TileDrawing {
     readonly picture: string
     /** Bits 0 to 3: N E S W. */
     readonly sides: number
+    /** Of an area that does not cover all of its sides, the half sides that it does. */
+    readonly halves?: number
     readonly aside: boolean
     /** Whether a figure can stand there. */
     readonly standing: boolean
@@ -78,13 +81,15 @@ export function drawingOf(
     parts: drawn.flatMap((place) => {
       const part = parts[place]
       if (part === undefined || part.role === 'face') return []
-      const { role, kind, sides, aside, marks } = part
+      const { role, kind, sides, halves, aside, marks } = part
+      const whole = bitsOf(sides).reduce((all, side) => all | halvesOfSide(side), 0)
       return [
         {
           role: role === 'line' || role === 'area' ? role : 'thing',
           kind,
           picture: pictureOf(kind),
           sides,
+          ...(role === 'area' && halves !== whole ? { halves } : {}),
           aside,
           standing: role !== 'piece',
           marks: marksOf(marks),

@@ -4,11 +4,11 @@ import type { EdgeDecl, TileDecl } from '../ast/ast.ts'
 import type { DrawnPart } from './parts.ts'
 import { oneOf } from './parts.ts'
 import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
-import { bit, hasBit, sideNames } from './sides.ts'
+import { halvesOfSide, hasBit, sideNames } from './sides.ts'
 
 export interface CheckedEdges {
   readonly edges?: TileShape['edges']
-  /** Half sides of sides that are open or that a line meets: the ones that faces reach. */
+  /** Half sides that no area covers, of sides that do not close: the ones that faces reach. */
   readonly free: number
   readonly findings: readonly TileFinding[]
 }
@@ -72,7 +72,9 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
       const hint = `Write ${oneOf(vocabulary.edges.map((declared) => declared.name.name))}.`
       return [{ code: 'tile-edges', span: ident.span, message, hint }]
     }
-    if (edge.style === 'open' || edge.style === 'line') free |= bit(2 * side) | bit(2 * side + 1)
+    if (edge.style === 'open' || edge.style === 'line') free |= halvesOfSide(side)
+    // Where an area covers half a side, a face reaches the other half.
+    for (const { role, halves } of partsAt(parts, side)) if (role === 'area') free |= halvesOfSide(side) & ~halves
     return checkSide(tile, side, edge, decl, parts, vocabulary)
   })
   return { edges: [n, e, s, w], free, findings }

@@ -73,6 +73,57 @@ function segments({ shape, findings }: ShapedTile): readonly string[] {
   )
 }
 
+describe('an area may cover half a side', () => {
+  test('and a face reaches the other half, beside the area and past it', () => {
+    expect(segments(tile('field city city road', ['city ER SL', 'road W to city']))).toEqual([
+      'city E S',
+      'road W',
+      'field NL NR EL WR touches 0',
+      'field SR WL touches 0',
+    ])
+    expect(segments(tile('field city city city', ['city WL S ER'], 1))).toEqual([
+      'city E S W',
+      'field NL NR EL WR touches 0',
+    ])
+  })
+
+  test('two areas stay two, with one face round them', () => {
+    expect(segments(tile('city city city field', ['city NR EL', 'city S']))).toEqual([
+      'city N E',
+      'city S',
+      'field NL ER WL WR touches 0 1',
+    ])
+  })
+
+  test('both halves are the whole side, and nobody writes one twice', () => {
+    expect(segments(tile('city field field field', ['city NL NR']))).toEqual(
+      segments(tile('city field field field', ['city N'])),
+    )
+    expect(tile('city field field field', ['city N NL']).findings.map(({ message }) => message)).toEqual([
+      'Tile T: city names NL twice.',
+    ])
+  })
+
+  test('the half that it covers is in no field', () => {
+    const { findings } = tile('field city city road', [
+      'city ER SL',
+      'road W to city',
+      'field NL NR EL ER WR',
+      'field SR WL',
+    ])
+    expect(findings.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'tile-half-side: Tile T: half side ER is covered by an area, field cannot reach it.',
+      'tile-crossing: Tile T: field NL NR EL ER WR crosses city E and S.',
+    ])
+  })
+
+  test('a line reaches whole sides alone', () => {
+    expect(tile('field road field road', ['road EL W']).findings.map(({ message }) => message)).toEqual([
+      'Tile T: road cannot reach EL; it reaches whole sides.',
+    ])
+  })
+})
+
 describe('fields are the faces that remain', () => {
   test('D: a road below a city leaves one field at the city and one away from it', () => {
     expect(segments(tile('city road field road', ['city N', 'road E W'], 2))).toEqual([
@@ -366,7 +417,7 @@ describe('mistakes', () => {
     ],
     ['the number of fields is right', 'field road field road', ['road E W'], ['tile-field-count'], 3],
     ['parts are declared', 'field field field field', ['castle'], ['tile-unknown-part'], undefined],
-    ['a city reaches whole sides', 'city field field field', ['city NL'], ['tile-side'], undefined],
+    ['a road reaches whole sides', 'road field road field', ['road NL S'], ['tile-side'], undefined],
     ['a field reaches half sides', 'field field field field', ['field N'], ['tile-side'], undefined],
     ['a side is named once', 'city field field field', ['city N N'], ['tile-side'], undefined],
     ['a space reaches no side', 'field field field field', ['monastery N'], ['tile-side'], undefined],

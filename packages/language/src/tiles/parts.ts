@@ -4,7 +4,17 @@ import { shortList } from '../diagnostics/index.ts'
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
 import { didYouMean } from '@tilewright/text'
 import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
-import { bit, directionNames, halfNumber, sideMeant, sideNumber } from './sides.ts'
+import {
+  bit,
+  directionNames,
+  halfNames,
+  halfNumber,
+  halvesOfSide,
+  sideMeant,
+  sideNames,
+  sideNumber,
+  sidesOfHalves,
+} from './sides.ts'
 
 /**
  * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
@@ -18,6 +28,7 @@ export interface DrawnPart {
   /** Spaces only: lines do not end there. */
   readonly aside: boolean
   readonly sides: number
+  /** Half sides: of a face those that it reaches, of an area those that it covers. */
   readonly halves: number
   readonly to?: Ident
   readonly marks: readonly string[]
@@ -80,33 +91,40 @@ function misspeltSides(tile: string, words: readonly Ident[]): TileFinding[] {
   ]
 }
 
-/** The sides of one part line, and what is wrong with them; misspelt ones are reported by themselves. */
+/** The half sides that a word means: a line reaches whole sides, a face half sides, an area may cover either. */
+function reachOf(word: string, role: Role): number | undefined {
+  const side = role === 'face' ? undefined : sideNumber(word)
+  if (side !== undefined) return halvesOfSide(side)
+  const half = role === 'line' ? undefined : halfNumber(word)
+  return half === undefined ? undefined : bit(half)
+}
+
+/** The half sides of one part line, and what is wrong with its sides; misspelt ones are reported by themselves. */
 function readSides(tile: string, part: TilePart, role: Role, misspelt: boolean) {
   const findings: TileFinding[] = []
   const what = part.what.name
-  const [numberOf, choices] =
-    role === 'face' ? ([halfNumber, 'NL NR EL ER SL SR WL WR'] as const) : ([sideNumber, 'N E S W'] as const)
-  let mask = 0
+  const choices = role === 'face' ? halfNames.join(' ') : sideNames.join(' ')
+  const measure = role === 'face' ? 'half sides' : role === 'line' ? 'whole sides' : 'sides and half sides'
+  let halves = 0
   for (const side of part.sides) {
-    const found = numberOf(side.name)
+    const found = reachOf(side.name, role)
     const complain = (message: string, hint: string) =>
       findings.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
     if (role === 'space' || role === 'piece') {
       complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
     } else if (found === undefined) {
-      const measure = role === 'face' ? 'half sides' : 'whole sides'
       complain(`${what} cannot reach ${side.name}; it reaches ${measure}.`, `Write some of ${choices}.`)
-    } else if ((mask & bit(found)) !== 0) {
+    } else if ((halves & found) !== 0) {
       complain(`${what} names ${side.name} twice.`, `Write ${side.name} once.`)
     } else {
-      mask |= bit(found)
+      halves |= found
     }
   }
   if (part.sides.length === 0 && !misspelt && (role === 'line' || role === 'area')) {
     const message = `Tile ${tile}: ${what} reaches no side.`
     findings.push({ code: 'tile-side', span: part.span, message, hint: `Write the sides it reaches: \`${what} N\`.` })
   }
-  return { mask, findings }
+  return { halves, findings }
 }
 
 function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVocabulary): readonly TileFinding[] {
@@ -199,15 +217,15 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       findings.push(...bareMarkFindings(tile, written))
       tileMarks.push(kind)
     } else {
-      const { mask, findings: wrongSides } = readSides(tile, written, meaning.role, isSide(decl.parts[i + 1]))
+      const { halves, findings: wrongSides } = readSides(tile, written, meaning.role, isSide(decl.parts[i + 1]))
       findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
       findings.push(...spaceAgain(tile, written, parts))
-      const isFace = meaning.role === 'face'
+      const { role } = meaning
       parts.push({
         kind,
         ...meaning,
-        sides: isFace ? 0 : mask,
-        halves: isFace ? mask : 0,
+        sides: role === 'face' ? 0 : sidesOfHalves(halves),
+        halves: role === 'face' || role === 'area' ? halves : 0,
         ...(written.to === undefined ? {} : { to: written.to }),
         marks: written.marks.map((mark) => mark.name),
         written,

@@ -39,6 +39,16 @@ export function sideOfHalf(half: number): number {
   return half >> 1
 }
 
+/** Both half sides of a side, as bits. */
+export function halvesOfSide(side: number): number {
+  return 3 << (2 * side)
+}
+
+/** The sides, as bits, of which these half sides are some. */
+export function sidesOfHalves(halves: number): number {
+  return [0, 1, 2, 3].reduce((sides, side) => ((halves & halvesOfSide(side)) === 0 ? sides : sides | bit(side)), 0)
+}
+
 export function bit(index: number): number {
   return 1 << index
 }
