@@ -60,8 +60,8 @@ describe('an engine of every box', () => {
 })
 
 describe('how large a client is with its engine, minified and compressed', () => {
-  it('is at most 32 kB with the base game alone', async () => {
-    expect((await sizeWith(base?.folder ?? '', 'plays')).gzip).toBeLessThanOrEqual(32_000)
+  it('is at most 30 kB with the base game alone', async () => {
+    expect((await sizeWith(base?.folder ?? '', 'plays')).gzip).toBeLessThanOrEqual(30_000)
   })
   it('is at most 90 kB with every box, also where games are kept', async () => {
     expect((await sizeWith(folder(), 'saves')).gzip).toBeLessThan(90_000)

@@ -5,6 +5,7 @@
 import { posix } from 'node:path'
 import type { Sited, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { fingerprintsOf } from './fingerprint.ts'
 import { emitChoices, type EmittedChoices } from './emit/choices.ts'
 import { emitDispatch } from './emit/dispatch.ts'
 import { emitModule, whereOf, type EmittedModule, type Indices, type Program } from './emit/module.ts'
@@ -14,6 +15,7 @@ import { emitStatementsOf } from './emit/sources.ts'
 import { emitLibrary, emitNames, piecesOf } from './emit/tables.ts'
 import type { Writer } from './emit/writer.ts'
 import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
+import { withoutIdlePhases } from './program/idle-phases.ts'
 import { phasesOf } from './program/steps.ts'
 
 export interface GeneratedFile {
@@ -140,7 +142,8 @@ function emitAll(
   engine: string,
   watched = false,
 ): Emitted {
-  const plan = units === null ? whole : planOf(whole, units)
+  const declared = units === null ? whole : planOf(whole, units)
+  const plan = units === null ? whole : withoutIdlePhases(declared)
   const known = units === null ? openSet(plan) : knownSet
   const find =
     (all: readonly { readonly name: string }[]) =>
@@ -174,6 +177,7 @@ function emitAll(
   const phases = emitPhases(program, written, files, units !== null)
   const choices = emitChoices(program, written, offers, files, phases.machines)
   const machines = [...phases.machines, ...choices.machines]
+  const prints = { whole: fingerprint, sets: fingerprintsOf(declared) }
   return {
     modules,
     phases,
@@ -186,8 +190,8 @@ function emitAll(
       modules: files.map(({ name, alias }) => ({ alias, file: name })),
     }),
     names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
-    library: emitLibrary(plan, known, files, machines, fingerprint, text, engine),
-    tables: units === null ? '' : emitLibrary(plan, known, files, machines, fingerprint, text, engine, 'played'),
+    library: emitLibrary(plan, known, files, machines, prints, text, engine),
+    tables: units === null ? '' : emitLibrary(plan, known, files, machines, prints, text, engine, 'played'),
   }
 }
 

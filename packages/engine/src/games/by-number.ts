@@ -4,7 +4,7 @@
  */
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
-import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
+import { HEADER, SECRET } from '../kernel/frames.ts'
 import { trace } from '../record/trace.ts'
 import { countOptions, listAll, takeOption } from '../run/options.ts'
 import { firstPending } from '../run/secret.ts'
@@ -29,7 +29,7 @@ export function decider(game: Game): number {
   const g = open(game),
     f = g.fp
   if (f < 0) return -1
-  return g.stack[f] === ASK || g.stack[f] === CHOOSE ? g.stack[f + HEADER + 1] : g.stack[firstPending(g, f)]
+  return g.stack[f] === SECRET ? g.stack[firstPending(g, f)] : g.stack[f + HEADER + 1]
 }
 
 /**

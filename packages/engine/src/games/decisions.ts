@@ -4,7 +4,7 @@ import { heldAs, open } from '../arena/rest.ts'
 import { answerAt, answerCount } from '../run/choose.ts'
 import { offerAt } from '../run/ask.ts'
 import { offers } from '../run/offers.ts'
-import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
+import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
 import { ensureCounted, ensureListed } from '../run/options.ts'
 import { pendingBlocks, secretAt, secretCount } from '../run/secret.ts'
 import type { Action } from '../model/action.ts'
@@ -63,10 +63,6 @@ export function openDecisions(game: Game): OpenDecision[] {
     for (let i = 0; i < offers.count; i++) all.push(offerAt(i))
     return all
   }
-  if (code === ASK) {
-    ensureCounted(g)
-    return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers: listed }]
-  }
   const chosen = (block: number, count: number, at: (now: Game, i: number) => number) => (): Answer[] => {
     const now = open(held)
     return Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(now, i)] }))
@@ -79,16 +75,19 @@ export function openDecisions(game: Game): OpenDecision[] {
     ensureCounted(g)
     return [{ choice, player, secret, count: own + offers.count, answers: () => [...elements(), ...listed()] }]
   }
-  return pendingBlocks(g, f).map((block) => {
-    const count = secretCount(g, f, block)
-    return {
-      choice,
-      player: g.stack[block],
-      secret: true,
-      count,
-      answers: chosen(block, count, (now, i) => secretAt(now, block, i)),
-    }
-  })
+  if (code === SECRET)
+    return pendingBlocks(g, f).map((block) => {
+      const count = secretCount(g, f, block)
+      return {
+        choice,
+        player: g.stack[block],
+        secret: true,
+        count,
+        answers: chosen(block, count, (now, i) => secretAt(now, block, i)),
+      }
+    })
+  ensureCounted(g)
+  return [{ choice, player: g.stack[f + HEADER + 1], secret, count: offers.count, answers: listed }]
 }
 
 /**

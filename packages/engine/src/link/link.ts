@@ -139,3 +139,10 @@ export function linkForMost(library: RuleLibrary): LinkedRules {
   const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
   return linkTables(library, { units: library.units.map((_, i) => i), players })
 }
+
+/** The tables `to` say what those of `from` say, which need no more room: no array is replaced. */
+export function copyTables(from: LinkedRules, to: LinkedRules): void {
+  const source = from as unknown as Readonly<Record<string, Int32Array>>,
+    target = to as unknown as typeof source
+  for (const name of Object.keys(target)) if (ArrayBuffer.isView(target[name])) target[name].set(source[name])
+}

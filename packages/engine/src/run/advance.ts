@@ -1,6 +1,6 @@
 /** The main loop: runs the rules until somebody has to decide or the game is over. */
 import type { Game } from '../arena/game.ts'
-import { ASK, CHOOSE, FIRST_CODE } from '../kernel/frames.ts'
+import { CHOOSE, FIRST_CODE, SECRET } from '../kernel/frames.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 import { restEffort } from '../model/limits.ts'
 import { waitToAsk } from './ask.ts'
@@ -25,6 +25,6 @@ function run(g: Game): void {
     const f = g.fp,
       c = g.stack[f]
     if (c >= FIRST_CODE) code.step(g, f, c)
-    else if (c === ASK ? waitToAsk(g, f) : c === CHOOSE ? waitToChoose(g, f) : waitSecretly(g, f)) return
+    else if (c === CHOOSE ? waitToChoose(g, f) : c === SECRET ? waitSecretly(g, f) : waitToAsk(g, f)) return
   }
 }

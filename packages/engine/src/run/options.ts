@@ -10,7 +10,7 @@ import { blame } from './blame.ts'
 import { restEffort } from '../model/limits.ts'
 import { countOffers, enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
-import { ASK, CHOOSE, HEADER } from '../kernel/frames.ts'
+import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
 import { facesHidden } from './faces-hidden.ts'
 import { OFFER_STRIDE, bringBack, offers, setAside } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
@@ -40,8 +40,9 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
 
 /** How many options the game has that lies in the arena, with all of them listed. */
 export function listAll(g: Game): number {
-  if (g.fp >= 0 && g.stack[g.fp] === ASK) ensureListed(g)
-  if (g.rules.anytime && g.fp >= 0 && g.stack[g.fp] === CHOOSE) ensureListed(g)
+  if (g.fp < 0) return 0
+  const code = g.stack[g.fp]
+  if (code !== SECRET && (code !== CHOOSE || g.rules.anytime)) ensureListed(g)
   return countOptions(g)
 }
 
@@ -50,15 +51,10 @@ export function countOptions(g: Game): number {
   const f = g.fp
   if (f < 0) return 0
   const code = g.stack[f]
-  if (code === ASK) {
-    ensureCounted(g)
-    return offers.count
-  }
-  if (code === CHOOSE) {
-    if (g.rules.anytime) ensureCounted(g)
-    return g.rules.anytime ? answerCount(g, f) + offers.count : answerCount(g, f)
-  }
-  return secretCount(g, f, firstPending(g, f))
+  if (code === SECRET) return secretCount(g, f, firstPending(g, f))
+  if (code === CHOOSE && !g.rules.anytime) return answerCount(g, f)
+  ensureCounted(g)
+  return code === CHOOSE ? answerCount(g, f) + offers.count : offers.count
 }
 
 function write(g: Game, who: number, option: number, a: number, b: number, c: number): void {
@@ -124,22 +120,20 @@ export function takeOption(g: Game, i: number): void {
   if (!(Number.isInteger(i) && i >= 0 && i < count)) noOption(i, count)
   const f = g.fp,
     code = g.stack[f]
-  if (code === ASK) {
-    if (offers.listed) {
-      const at = i * OFFER_STRIDE,
-        { data } = offers
-      applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
-      return
-    }
-    const choice = g.stack[f + HEADER]
-    applyOffer(g, g.rules.optionsOf[choice][0], g.rules.code.nth(g, choice, i), 0, 0)
-  } else if (g.rules.anytime && code === CHOOSE && i >= answerCount(g, f)) {
+  if (g.rules.anytime && code === CHOOSE && i >= answerCount(g, f)) {
     const at = (i - answerCount(g, f)) * OFFER_STRIDE,
       { data } = offers
     applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
   } else if (code === CHOOSE) applyAnswer(g, -1, answerAt(g, f, i))
-  else {
+  else if (code === SECRET) {
     const block = firstPending(g, f)
     applyAnswer(g, block, secretAt(g, block, i))
+  } else if (offers.listed) {
+    const at = i * OFFER_STRIDE,
+      { data } = offers
+    applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
+  } else {
+    const choice = g.stack[f + HEADER]
+    applyOffer(g, g.rules.optionsOf[choice][0], g.rules.code.nth(g, choice, i), 0, 0)
   }
 }

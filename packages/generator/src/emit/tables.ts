@@ -4,7 +4,7 @@
  */
 import type { IrFigure, IrTile, Kind, Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { fingerprintsOf } from '../fingerprint.ts'
+import type { SetFingerprint } from '../fingerprint.ts'
 import type { Known } from '../program/known.ts'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf, timesOf } from '../program/steps.ts'
@@ -287,13 +287,19 @@ const refTypes: Readonly<Partial<Record<Kind, string>>> = {
 /** What the tables of a library stand beside: the code of its rules, or the module that runs the games of one set. */
 export type LibraryForm = 'with-code' | 'played'
 
+/** What the rules are known by: those of the whole plan, and those of each set of units. */
+export interface Fingerprints {
+  readonly whole: string
+  readonly sets: readonly SetFingerprint[]
+}
+
 /** `index.ts`: the library the engine links games from. */
 export function emitLibrary(
   plan: Plan,
   known: Known,
   modules: readonly ModuleFile[],
   machines: readonly MachineInfo[],
-  fingerprint: string,
+  fingerprints: Fingerprints,
   text: (file: string) => string,
   engine: string,
   form: LibraryForm = 'with-code',
@@ -324,9 +330,10 @@ export function emitLibrary(
   }
   out.line()
   out.line('const tiles: readonly TileData[] = [')
-  // Where a tile is declared is for explanations.
-  const placeOf = (one: Sited): string => (hasCode ? whereOf(one, text) : '')
-  for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, placeOf)},`)
+  // What a tile is called and where it is declared is for explanations.
+  const aboutOf = (tile: IrTile): string =>
+    `title: ${quote(hasCode ? tile.title : '')}, at: ${quote(hasCode ? whereOf(tile, text) : '')}`
+  for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, aboutOf(tile))},`)
   out.line(']')
   out.line()
   const all = (table: string): string => modules.map(({ alias }) => `...${alias}.${table}`).join(', ')
@@ -336,10 +343,10 @@ export function emitLibrary(
       for (const row of entries) out.line(`  ${row},`)
       out.line('],')
     }
-    out.line(`fingerprint: ${quote(fingerprint)},`)
+    out.line(`fingerprint: ${quote(fingerprints.whole)},`)
     write(
       'fingerprints',
-      fingerprintsOf(plan).map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
+      fingerprints.sets.map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
     )
     out.line(`renamed: { ${plan.renamed.map(({ from, to }) => `${quote(from)}: ${quote(to)}`).join(', ')} },`)
     write(
@@ -508,7 +515,7 @@ function directionsRow({ directions }: IrTile['shape'], mark: (name: string) => 
   return `, directions: [${pairs.join(', ')}]`
 }
 
-function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, placeOf: (one: Sited) => string): string {
+function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, about: string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
   const mark = (name: string): number => plan.marks.findIndex((one) => one.name === name)
@@ -520,11 +527,11 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, place
       `marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}] }`,
   )
   return (
-    `{ name: ${quote(shape.name)}, title: ${quote(tile.title)}, count: ${String(shape.count)}, edges: [` +
+    `{ name: ${quote(shape.name)}, ${about}, count: ${String(shape.count)}, edges: [` +
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
     `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, ` +
     `set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
-    `, at: ${quote(placeOf(tile))}${tile.overlay === true ? ', overlay: true' : ''}` +
+    (tile.overlay === true ? ', overlay: true' : '') +
     (tile.apart === true ? ', apart: true' : '') +
     (tile.classes === undefined ? ' }' : `, classes: [${tile.classes.map(inClass).join(', ')}] }`)
   )

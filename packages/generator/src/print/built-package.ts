@@ -11,7 +11,9 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known.ts'
 import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
+import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
+import { knownFiles } from './known-files.ts'
 import { knownTypes } from './known-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { packageReadme } from './package-readme.ts'
@@ -64,7 +66,8 @@ export function builtPackage(
   )
   done(1)
   const index = { path: 'index.ts', text: withoutExplain(readFileSync(join(sources.engine, 'index.ts'), 'utf8')) }
-  const project = readEngine(sources.engine, [...files, tables], [...knownTypes, index])
+  const known = knownFiles(sources.engine, factsOf(own))
+  const project = readEngine(sources.engine, [...files, tables], [...known, ...knownTypes, index])
   done(2)
   const lib = played(project, sources, own, tables)
   done(3)

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldFile } from './fold.ts'
+import { withoutIdleImports } from './known-files.ts'
 
-const facts = new Map<string, boolean | number>([
-  ['trace.on', false],
-  ['$rows.length', 0],
-])
+const facts = {
+  values: new Map<string, boolean | number>([
+    ['trace.on', false],
+    ['$rows.length', 0],
+  ]),
+  never: new Set(['LOST']),
+}
 
 /** The text of functions after folding, without layout. */
 function folded(...texts: string[]): string[] {
@@ -42,6 +46,24 @@ describe('folding', () => {
     expect(folded('function main(a) { const b = a.b, c = next(a); if (trace.on) note(b, c); return a; }')).toEqual([
       'function main(a) { const c = next(a); return a; }',
     ])
+  })
+  it('leaves out kinds that never come, but what another kind runs into', () => {
+    const shared = 'case HELD: keep(); case LOST: return 3;'
+    const cases = `case LOST: case FOUND: return 1; case LOST: return 2; ${shared}`
+    expect(folded(`function main(a) { switch (a) { ${cases} default: return a === LOST ? 4 : 5; } }`)).toEqual([
+      `function main(a) { switch (a) { case FOUND: return 1; ${shared} default: return 5; } }`,
+    ])
+  })
+  it('leaves out a sentence where there has to be one', () => {
+    const idle = 'function note() {}'
+    expect(folded('function main(a) { for (const b of a) note(); if (next(a)) note(); return a; }', idle)).toEqual([
+      'function main(a) { for (const b of a) { } if (next(a)) { } return a; }',
+    ])
+  })
+  it('knows tables in a whole file wherever they are held, and leaves out what only stood there', () => {
+    const file = `import { f, h } from './f.ts'\nexport const a = (g: G) => (g.rules.links ? f(g) : rules.links && h())\n`
+    const facts = { values: new Map([['$rules.links', false]]), never: new Set<string>() }
+    expect(withoutIdleImports(foldFile(file, facts)).trim()).toBe('export const a = (_g: G) => false;')
   })
   it('does not touch what is assigned', () => {
     expect(folded('function main() { trace.on = true; }')).toEqual(['function main() { trace.on = true; }'])

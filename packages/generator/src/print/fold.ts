@@ -5,8 +5,12 @@
 import { ts } from 'ts-morph'
 import type { ErasedDeclaration } from './erase-game.ts'
 
-/** Known values, by the expression as it is printed: `trace.on` → false. */
-export type Facts = ReadonlyMap<string, boolean | number>
+export interface Facts {
+  /** Known values, by the expression as it is printed: `trace.on` → false. */
+  readonly values: ReadonlyMap<string, boolean | number>
+  /** Constants that nothing is equal to: kinds of things that are not there. */
+  readonly never: ReadonlySet<string>
+}
 
 type Value = boolean | number
 
@@ -37,6 +41,17 @@ export function fold(
     if (changed.length === 0) break
   }
   return current
+}
+
+/** The same for a whole file, in which a table is known wherever it is held: `g.rules.links`. */
+export function foldFile(text: string, facts: Facts): string {
+  let known = text
+  for (let round = 0; round < 4; round += 1) {
+    const next = tidy(foldText(known, facts, new Map()))
+    if (next === known) break
+    known = next
+  }
+  return known
 }
 
 const parse = (text: string): ts.SourceFile =>
@@ -102,15 +117,18 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
         const known = factOf(node)
         if (known !== undefined) return literalNode(known)
         const seen = ts.visitEachChild(node, visit, context)
-        if (ts.isExpressionStatement(seen)) return isIdle(seen.expression) ? undefined : seen
-        if (ts.isIfStatement(seen)) return foldIf(seen)
+        if (ts.isExpressionStatement(seen)) return isIdle(seen.expression) ? nothingFor(node) : seen
+        if (ts.isIfStatement(seen)) return foldIf(seen) ?? nothingFor(node)
+        if (ts.isCaseBlock(seen)) return f.updateCaseBlock(seen, withoutNever(seen.clauses, isNever))
         if (ts.isBlock(seen) || ts.isCaseClause(seen) || ts.isDefaultClause(seen)) return cutDead(seen)
         return ts.isExpression(seen) ? foldExpression(seen) : seen
       }
       const factOf = (node: ts.Node): Value | undefined => {
-        if (ts.isPropertyAccessExpression(node) && !isAssigned(node)) return facts.get(node.getText(source))
+        if (ts.isPropertyAccessExpression(node) && !isAssigned(node))
+          return facts.values.get(tableIn(node.getText(source)))
         return undefined
       }
+      const isNever = (node: ts.Expression): boolean => ts.isIdentifier(node) && facts.never.has(node.text)
       const isIdle = (node: ts.Expression): boolean =>
         literal(node) !== undefined || (isCallTo(node, 'nothing') && node.arguments.every(isPure))
       const isCallTo = (node: ts.Expression, what: 'nothing'): node is ts.CallExpression =>
@@ -132,7 +150,12 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
           const value = literal(node.condition)
           return value === undefined ? node : value ? node.whenTrue : node.whenFalse
         }
-        return ts.isBinaryExpression(node) ? foldBinary(node) : node
+        if (!ts.isBinaryExpression(node)) return node
+        if (isNever(node.left) || isNever(node.right)) {
+          if (node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return literalNode(false)
+          if (node.operatorToken.kind === ts.SyntaxKind.ExclamationEqualsEqualsToken) return literalNode(true)
+        }
+        return foldBinary(node)
       }
       return ts.visitNode(root, visit as ts.Visitor, ts.isSourceFile) ?? root
     },
@@ -140,6 +163,37 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
   const [result] = transformed
   return result === undefined ? text : printer.printFile(result).trim()
 }
+
+/** What stands in the place of a sentence that is left out: an empty block where there has to be one. */
+function nothingFor({ parent }: ts.Node): ts.Block | undefined {
+  const wanted = ts.isIterationStatement(parent, false) || ts.isIfStatement(parent)
+  return wanted ? f.createBlock([]) : undefined
+}
+
+/** The clauses of a switch without those that are never taken, nor run into from the one before. */
+function withoutNever(
+  clauses: readonly ts.CaseOrDefaultClause[],
+  isNever: (node: ts.Expression) => boolean,
+): readonly ts.CaseOrDefaultClause[] {
+  const left: ts.CaseOrDefaultClause[] = []
+  for (const clause of clauses) {
+    const last = left.at(-1)
+    const entered = last !== undefined && !endsIn(last.statements)
+    const shared = clause.statements.length > 0 && entered
+    if (!ts.isCaseClause(clause) || !isNever(clause.expression) || shared) left.push(clause)
+  }
+  return left
+}
+
+/** Does nothing go on behind these? */
+function endsIn(statements: readonly ts.Statement[]): boolean {
+  const last = statements.at(-1)
+  if (last === undefined) return false
+  return ts.isBlock(last) ? endsIn(last.statements) : isEnd(last)
+}
+
+const isEnd = (one: ts.Statement): boolean =>
+  ts.isReturnStatement(one) || ts.isThrowStatement(one) || ts.isBreakStatement(one) || ts.isContinueStatement(one)
 
 function isAssigned(node: ts.Node): boolean {
   const { parent } = node
@@ -189,11 +243,13 @@ function compare(node: ts.BinaryExpression, left: Value, right: Value): ts.Expre
   }
 }
 
+const isEmpty = (one: ts.Statement): boolean => ts.isBlock(one) && one.statements.length === 0
+
 function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined {
   const value = literal(node.expression)
   if (value === undefined) {
-    const idle = ts.isBlock(node.thenStatement) && node.thenStatement.statements.length === 0
-    return idle && node.elseStatement === undefined && isPure(node.expression) ? undefined : node
+    const idle = isEmpty(node.thenStatement) && (node.elseStatement === undefined || isEmpty(node.elseStatement))
+    return idle && isPure(node.expression) ? undefined : node
   }
   const taken = value ? node.thenStatement : node.elseStatement
   if (taken === undefined) return undefined
@@ -202,12 +258,12 @@ function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined
   return ts.isBlock(taken) && !declares ? [...taken.statements] : taken
 }
 
+/** `g.rules.x` and `rules.x` are the table `$rules.x`, as printed code has it. */
+const tableIn = (text: string): string => text.replace(/^(?:\w+\.)?rules\./, '$rules.')
+
 /** Leaves out what stands behind a `return`, `throw`, `break` or `continue`. */
 function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T): T {
-  const end = node.statements.findIndex(
-    (one) =>
-      ts.isReturnStatement(one) || ts.isThrowStatement(one) || ts.isBreakStatement(one) || ts.isContinueStatement(one),
-  )
+  const end = node.statements.findIndex(isEnd)
   if (end < 0 || end === node.statements.length - 1) return node
   const left = node.statements.slice(0, end + 1)
   if (ts.isBlock(node)) return f.updateBlock(node, left) as T

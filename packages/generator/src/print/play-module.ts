@@ -5,9 +5,9 @@
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { Plan } from '@tilewright/linker'
-import { asksForChanges } from '../program/changes.ts'
 import { eraseGame, type Entry, type Erased, type Imported } from './erase-game.ts'
-import { fold, type Facts } from './fold.ts'
+import { factsOf } from './facts.ts'
+import { fold } from './fold.ts'
 import type { KernelProject } from './kernel-project.ts'
 
 /** What the engine calls, and where it is written. */
@@ -33,25 +33,6 @@ const beside: readonly (readonly [name: string, type: string, initial: string])[
   ['running', 'boolean', 'false'],
 ]
 
-/** What is known of a set: features that it does not have are not asked for. */
-function factsOf(plan: Plan): Facts {
-  const facts = new Map<string, boolean | number>([['trace.on', false]])
-  if (!plan.tiles.some(({ overlay }) => overlay === true))
-    for (const name of ['$overlay.length', '$rules.overlays.length']) facts.set(name, 0)
-  if (!plan.tokens.some(({ hidden }) => hidden)) facts.set('$rules.mixedGroups.length', 0)
-  if (plan.tokens.length === 0) facts.set('$rules.tokensInPlay', false)
-  // What no sentence of the language says: every tile of it is one square, and nothing is linked.
-  facts.set('$rules.changes', asksForChanges(plan))
-  facts.set(
-    '$rules.anytime',
-    plan.options.some(({ anytime }) => anytime === true),
-  )
-  for (const name of ['links', 'shaped', 'halves']) facts.set(`$rules.${name}`, false)
-  if (!plan.states.some(({ standing }) => standing === true)) facts.set('$rules.standingStates.length', 0)
-  facts.set('$rules.maxCells', 1)
-  return facts
-}
-
 export interface PrintedPlay {
   readonly text: string
   /** Names of what is called besides, in the order in which it was asked for. */
@@ -71,7 +52,9 @@ export function printPlay(
   calls: readonly Entry[] = [],
 ): PrintedPlay {
   const erased = eraseGame(project, [...entries, ...calls], keptWhole)
-  const folded = fold(erased.declarations, factsOf(plan), erased.entries)
+  const facts = factsOf(plan)
+  const values = new Map([...facts.values, ['trace.on', false] as const])
+  const folded = fold(erased.declarations, { ...facts, values }, erased.entries)
   const body = folded.map(({ text }) => text).join('\n\n')
   const called = erased.entries.slice(entries.length)
   const text = [head(source, engine, erased, body, countersOf(project)), body, ...exportsOf(called), ''].join('\n')
@@ -92,7 +75,7 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
     `import type { LinkedRules } from '${engine}/arena/linked-rules.ts'`,
     `import { NO_STEPS as NONE_YET, type Log } from '${engine}/arena/log.ts'`,
     `import type { Play } from '${engine}/arena/library.ts'`,
-    `import { linkForMost } from '${engine}/link/link.ts'`,
+    `import { copyTables, linkForMost } from '${engine}/link/link.ts'`,
     `import { NO_DRAWS, type Origin } from '${engine}/model/origin.ts'`,
     ...importLines(source, engine, erased, uses),
     "import { tables } from './tables.ts'",
@@ -142,7 +125,7 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
     '/** The tables of another table of players and settings take the place of those before. */',
     'function bind(rules: LinkedRules): void {',
     '  $rules = rules',
-    ...tables.map((name) => `  $${name}.set(rules.${name})`),
+    '  copyTables(rules, most)',
     '}',
     '',
     'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }',

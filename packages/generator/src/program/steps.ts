@@ -58,6 +58,8 @@ export function phasesOf(plan: Plan, known: Known): Phases {
     // Behind one that always applies, no other comes into question.
     const certain = all.findIndex((one) => one.rule.when === null && one.inPlay === 'always')
     const alternativesLeft = certain < 0 ? all : all.slice(0, certain + 1)
+    // What does nothing, whoever asks, is no step.
+    if (alternativesLeft.every(({ rule: { body } }) => body.length === 0)) return []
     return [{ inPlay: known.inPlay(rule.set), unless, alternatives: alternativesLeft }]
   }
   const steps = new Map<string, readonly Step[]>()

@@ -1,0 +1,49 @@
+/** Phases in which nothing happens, in a set of its own. */
+import { describe, expect, it } from 'vitest'
+import { sampleFiles } from '@tilewright/language'
+import { check } from './compile.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { generateSet } from './generate.ts'
+import { withoutIdlePhases } from './program/idle-phases.ts'
+import { statementsOf } from './program/steps.ts'
+
+const sample = `
+// file: rules/demo/demo.carc
+expansion demo "Demo" { players 2 to 5 }
+edge grass { open }
+feature grass "grass" { between }
+tile A x 1 { edges grass grass grass grass  assumed "an example" }
+state turns keeps number
+phase game { begins }
+phase morning
+phase noon
+phase evening
+phase night
+rule day { during game  run morning  if turns > 3 { run noon }  run evening  add 1 to turns
+  assumed "an example" }
+rule dusk { during evening  each tile on board { run night }  assumed "an example" }
+rule nap { during noon  when turns > 5  run morning  assumed "an example" }
+`
+
+const { plan, project, diagnostics } = check(sampleFiles(sample))
+const own = withoutIdlePhases(plan)
+
+describe('a set with phases in which nothing is done', () => {
+  it('is a set of rules', () => {
+    expect(diagnostics).toEqual([])
+  })
+  it('keeps those that begin a game, and those of its rules, also where these do nothing any more', () => {
+    expect(own.phases.map(({ name }) => name)).toEqual(['game', 'noon', 'evening'])
+    expect(own.rules.map(({ name }) => name)).toEqual(plan.rules.map(({ name }) => name))
+  })
+  it('runs none of them, and asks nothing to find out', () => {
+    const said = own.rules.map(({ name, body }) => [name, statementsOf(body).map(({ op }) => op)])
+    expect(Object.fromEntries(said)).toEqual({ day: ['add'], dusk: [], nap: [] })
+  })
+  it('calls neither the phases nor the rules that are left idle', () => {
+    const files = generateSet(plan, project.sources, () => '', fingerprintOf(plan), new Set(['demo']))
+    const phases = files.find(({ path }) => path === 'phases.ts')?.text ?? ''
+    expect(/beginRule\(Rule\.day\)/.test(phases)).toBe(true)
+    expect(/Rule\.(?:dusk|nap)|Phase\.(?:morning|night)/.test(phases)).toBe(false)
+  })
+})

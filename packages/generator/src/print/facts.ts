@@ -1,0 +1,41 @@
+/** What is known of a set: what it does not have is neither asked for nor told. */
+import type { IrStatement } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import { asksForChanges } from '../program/changes.ts'
+import { statementsOf } from '../program/steps.ts'
+import type { Facts } from './fold.ts'
+
+/** Sentences that alone make frames and events of a kind. */
+const bySentence: readonly (readonly [sentence: IrStatement['op'], kinds: readonly string[]])[] = [
+  ['choose', ['CHOOSE']],
+  ['secret', ['SECRET']],
+  ['announce', ['ANNOUNCED']],
+  ['reveal', ['REVEALED', 'TOLD']],
+]
+
+/** By the names under which the engine knows tables (`$rules`), and kinds of frames, events and places. */
+export function factsOf(plan: Plan): Facts {
+  const values = new Map<string, boolean | number>()
+  const never = new Set<string>()
+  const lacks = (names: readonly string[], kinds: readonly string[]): void => {
+    for (const name of names) values.set(`$rules.${name}`, name.endsWith('.length') ? 0 : false)
+    for (const kind of kinds) never.add(kind)
+  }
+  if (!plan.tiles.some(({ overlay }) => overlay === true)) {
+    values.set('$overlay.length', 0)
+    lacks(['overlays.length'], ['LIFTED'])
+  }
+  if (plan.tokens.length === 0) lacks(['tokensInPlay'], ['DREW_PIECE'])
+  if (!plan.tokens.some(({ hidden }) => hidden)) lacks(['mixedGroups.length'], [])
+  if (plan.zones.length === 0) lacks(['library.zones.length'], ['IN_ZONE', 'SET_ASIDE'])
+  if (!plan.states.some(({ standing }) => standing === true)) lacks(['standingStates.length'], [])
+  const bodies = [...plan.rules, ...plan.options].map(({ body }) => body)
+  const said = new Set(bodies.flatMap(statementsOf).map(({ op }) => op))
+  for (const [sentence, kinds] of bySentence) if (!said.has(sentence)) lacks([], kinds)
+  // What no sentence of the language says: every tile of it is one square, and nothing is linked.
+  lacks(['links', 'shaped', 'halves'], ['JOINED', 'PARTED'])
+  values.set('$rules.maxCells', 1)
+  values.set('$rules.changes', asksForChanges(plan))
+  if (!plan.options.some(({ anytime }) => anytime === true)) lacks(['anytime'], [])
+  return { values, never }
+}
