@@ -61,7 +61,8 @@ describe('folding', () => {
     ])
   })
   it('knows tables in a whole file wherever they are held, and leaves out what only stood there', () => {
-    const file = `import { f, h } from './f.ts'\nexport const a = (g: G) => (g.rules.links ? f(g) : rules.links && h())\n`
+    const body = '(g: G) => (g.rules.links ? f(g) : rules.links && h())'
+    const file = `import { f, h } from './f.ts'\nexport const a = ${body}\n`
     const facts = { values: new Map([['$rules.links', false]]), never: new Set<string>() }
     expect(withoutIdleImports(foldFile(file, facts)).trim()).toBe('export const a = (_g: G) => false;')
   })
