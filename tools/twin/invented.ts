@@ -81,6 +81,26 @@ const ways: Readonly<Record<string, string>> = {
       run haying of (feature of site)
       choose pause from number from 1 to 2 by active % }
     rule reap { during haying  score worth-of of feature for active % }`,
+  'tiles are buried unseen, counted, and dug up again': `
+    tile stony x 8 "S" { edges grass grass grass grass  shows pebble % }
+    die luck { faces 1, 2, 2 % }
+    zone cellar "cellar" unseen
+    zone shelf "shelf"
+    mark pebble
+    permission be-stony of tile
+    may be-stony of tile { when tile has pebble % }
+    option digs for act "Dig" {
+      when any tile in cellar
+      draw tile as found in cellar
+      move found to shelf % }
+    option counts for act "Count" {
+      when count of tile in cellar > 1 and (any tile in unseen as other where be-stony of other)
+      score count of tile in unseen as other where not be-stony of other for active % }
+    rule bury { during trick
+      roll luck
+      if luck = 2 { draw tile from stack to cellar }
+      if count of tile in cellar > 2 { draw tile as next-one from stack  move next-one to shelf }
+      ask act by active % }`,
 }
 
 export const inventedRules: Readonly<Record<string, string>> = Object.fromEntries(

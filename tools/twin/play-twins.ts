@@ -7,6 +7,7 @@ import {
   createGame,
   decider,
   decisions,
+  drawAlike,
   eventFor,
   eventsOf,
   isOver,
@@ -16,6 +17,7 @@ import {
   twinOf,
   view,
   viewParts,
+  GameError,
   type Action,
   type Game,
   type GameSetup,
@@ -70,6 +72,20 @@ function step(game: Game, option: number, action: Action | undefined): boolean {
   return true
 }
 
+const otherTiles = (game: Game, twin: Game): boolean =>
+  JSON.stringify(Array.from(game.tilePlace)) !== JSON.stringify(Array.from(twin.tilePlace))
+
+/** Undefined: chance gave a tile that lies elsewhere in the twin, and so told the worlds apart for everybody. */
+function stepAlike(twin: Game, option: number, action: Action | undefined): boolean | undefined {
+  const isLegal = action !== undefined && refusal(twin, action) === null
+  try {
+    return step(twin, option, action) || (isLegal ? undefined : false)
+  } catch (error) {
+    if (error instanceof GameError && error.code === 'impossible-draw') return undefined
+    throw error
+  }
+}
+
 function compare(game: Game, option: number, player: string | null, chance: Chance, figures: TwinFigures): void {
   const twin = twinOf(game, player, (n) => chance.below(n))
   if (twin === undefined) return
@@ -87,7 +103,10 @@ function compare(game: Game, option: number, player: string | null, chance: Chan
   const done = step(same, option, mine)
   const here = toldTo(same, player),
     open = turnedUp(same)
-  if (!done || !step(twin, option, mine)) {
+  if (otherTiles(game, twin)) drawAlike(twin, same)
+  const followed = done && stepAlike(twin, option, mine)
+  if (followed === undefined) return
+  if (!followed) {
     figures.wrong.push(`${player ?? 'the public'} was offered what is refused: ${JSON.stringify(mine)}`)
     return
   }

@@ -50,6 +50,7 @@ export {
   toRef,
   turnOf,
   uppermostEdge,
+  zoneOfTile,
 } from './api/readings.ts'
 export { CORNERS, HALF_SIDES, TILE_SIDES } from './naming/refs.ts'
 export { cornerAt, facingOf, squareAtCorner } from './kernel/board/corners.ts'
@@ -92,6 +93,6 @@ export type {
   ValueName,
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
-export { mixedOtherwise, twinOf } from './api/twin.ts'
+export { drawAlike, mixedOtherwise, twinOf } from './api/twin.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

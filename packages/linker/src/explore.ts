@@ -282,7 +282,10 @@ function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope:
     }
     case 'draw':
       walkSet(walker, caller, statement.set, scope)
-      return bound(statement.set.name, elements(statement.set))
+      expr(statement.to ?? null)
+      return statement.to === undefined ? bound(statement.set.name, elements(statement.set)) : scope
+    case 'roll':
+      return bound(statement.name, null)
     case 'move':
       if (statement.to.kind === 'segment') walker.stand(statement.piece, statement.to, scope)
       expr(statement.piece)

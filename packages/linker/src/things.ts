@@ -40,6 +40,8 @@ const places: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new M
     if (kinds.includes('supply') || args.some(({ preposition }) => preposition === 'available to'))
       return [[fn, 'supply']]
     if (kinds.includes('stack')) return [[fn, 'stack']]
+    // In the stack, or in a zone that nobody looks into.
+    if (kinds.includes('unseen')) return []
     if (kinds.includes('zone')) return [[fn, 'zone']]
     return kinds.every((kind) => kind === 'player') ? [] : [[fn, 'board']]
   }),

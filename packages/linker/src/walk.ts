@@ -23,6 +23,10 @@ import {
   type Thing,
 } from './things.ts'
 
+/** The regions that a zone can be. */
+const zonesOf = ({ kinds }: Thing, { things }: World): ReadonlySet<string> =>
+  new Set([...(kinds ?? things.all('zone'))].map(inZone))
+
 export class Walk extends Notes {
   private readonly world: World
   constructor(world: World) {
@@ -331,7 +335,11 @@ export class Walk extends Notes {
         this.use(this.writes, this.world.resources('face', this.thing(statement.piece).kinds, null))
         return
       case 'draw':
-        this.draw(statement.set)
+        this.draw(statement.set, statement.to)
+        return
+      case 'roll':
+        this.write(`chance die ${statement.die}`)
+        this.bind(statement.name, anything)
         return
       case 'discard':
         this.expr(statement.tile)
@@ -365,8 +373,7 @@ export class Walk extends Notes {
   private move({ piece, to, faceDown }: Extract<IrStatement, { op: 'move' }>): void {
     this.expr(piece)
     this.expr(to)
-    const zones = to.kind === 'zone' ? this.thing(to).kinds : null
-    const target = to.kind === 'zone' ? new Set([...(zones ?? this.world.things.all('zone'))].map(inZone)) : onBoard
+    const target = to.kind === 'zone' ? zonesOf(this.thing(to), this.world) : onBoard
     if (piece.kind === 'tile') {
       this.takeTile(piece)
       this.use(this.writes, this.world.resources('tile', this.thing(piece).kinds, target))
@@ -395,12 +402,17 @@ export class Walk extends Notes {
     this.use(this.writes, this.world.resources('tile', kinds, regions ?? new Set([...inSupply, ...zones])))
   }
 
-  private draw(set: IrSet): void {
+  private draw(set: IrSet, to: IrExpr | undefined): void {
     this.elements(set)
     const drawn = this.world.things.element(set, this.names)
     const chance = set.element === 'piece' ? this.world.resources('chance', drawn.kinds, null) : []
     this.use(this.writes, set.element === 'tile' ? this.world.resources('tile', drawn.kinds, drawn.regions) : chance)
     if (set.element !== 'piece' && set.element !== 'tile') this.write(`chance ${set.element}`)
+    if (to !== undefined) {
+      this.expr(to)
+      this.use(this.writes, this.world.resources('tile', drawn.kinds, zonesOf(this.thing(to), this.world)))
+      return
+    }
     this.bind(
       set.name,
       set.element === 'tile' && drawn.regions?.has('stack') ? { ...drawn, regions: new Set() } : drawn,

@@ -1,9 +1,10 @@
 /** Before anything happens: the tiles of the board, then what is given. */
-import { createScenario, putPiece, putTile, setScore, setStateByName, toRef } from '@tilewright/engine'
+import { createScenario, putAside, putPiece, putTile, setScore, setStateByName, toRef } from '@tilewright/engine'
 import type { Game, Place, TileData } from '@tilewright/engine'
 import type { GivenPiece, GivenState, Ident, ScenarioDecl } from '@tilewright/language'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
 import { fits } from './fitting.ts'
+import { isTileWord } from './tile-words.ts'
 import { placeOfRef, piecesNamed } from './places.ts'
 import type { PiecePlace } from './reading.ts'
 import { placeOf } from './reading.ts'
@@ -124,8 +125,20 @@ function layBoard(table: Table): void {
   }
 }
 
+/** `given 2 N in cellar`: tiles of the kind of N. */
+function giveTiles(table: Table, { kind, owner, count, at }: GivenPiece): void {
+  if (owner !== undefined) broken('Tiles belong to nobody: say where they lie.', owner.span)
+  const name = table.declared.get(kind.name)?.kind.name ?? kind.name,
+    place = enginePlace(table, placeOfRef(table, at))
+  for (let i = 0; i < count; i++) putAside(table.game, name, place)
+}
+
 /** `given 2 pawn of red on field of A` */
 export function givePiece(table: Table, given: GivenPiece): void {
+  if (isTileWord(table, given.kind.name)) {
+    giveTiles(table, given)
+    return
+  }
   const { library } = table.game.rules
   const info = library.pieces.find(({ name }) => name === given.kind.name)
   if (info === undefined)

@@ -24,6 +24,8 @@ function thingsOf(event: GameEvent): readonly unknown[] {
       return [{ tile: event.tile }]
     case 'set-aside':
       return [{ tile: event.tile }, event.to]
+    case 'rolled':
+      return [event.die, event.shown]
     case 'placed':
     case 'lifted':
       return [

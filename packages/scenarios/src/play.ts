@@ -9,7 +9,7 @@ import { hasVerb, isChoiceCalled, isVerbOf, matches, newTile } from './matching.
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Draw } from './stack.ts'
-import { drawnKinds, prepareStack, undrawnToken } from './stack.ts'
+import { drawnKinds, prepareRolls, prepareStack, undrawnToken, unrolled } from './stack.ts'
 import type { Table } from './table.ts'
 import { bindLabel, seatOf } from './table.ts'
 import { checkRef } from './values.ts'
@@ -42,6 +42,7 @@ function makeStack(run: Run): void {
   if (run.begun || run.ranPhase) return
   run.draws = drawnKinds(run, run.scenario)
   run.settled = prepareStack(run, run.stack, run.draws)
+  prepareRolls(run)
 }
 
 /** Makes the stack and lets the rules run to the first decision, unless that has been done. */
@@ -72,6 +73,8 @@ export function undrawn(run: Run): { readonly what: string; readonly span: Span 
   const drawn = run.settled - run.game.script.filter((entry) => entry >= 0).length
   const tile = run.draws.find((draw, i) => !draw.laid && i >= drawn)
   if (tile !== undefined) return { what: `The tile ${tile.kind.name}`, span: tile.span }
+  const roll = unrolled(run)
+  if (roll !== undefined) return { what: 'The die', span: roll }
   const token = undrawnToken(run)
   return token === undefined ? undefined : { what: `The token ${token.name}`, span: token.span }
 }

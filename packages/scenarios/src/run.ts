@@ -127,8 +127,9 @@ function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined 
       return undefined
     case 'when-choice':
       return play(run, step, wordsOf(run.context, step.span))
-    // Which tile it is was settled when the stack was made.
+    // Which tile it is, and what the die shows, was settled when the stack was made.
     case 'when-draw':
+    case 'when-roll':
       begin(run)
       return undefined
     case 'when-runs':

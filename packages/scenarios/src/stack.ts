@@ -2,7 +2,7 @@
  * What is drawn next. Tiles: those the scenario speaks of, then what is given; tokens: what is given; then chance
  * (always the same).
  */
-import { setScript, setStack } from '@tilewright/engine'
+import { scriptTokens, setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
 import { newTile } from './matching.ts'
@@ -54,6 +54,27 @@ export function prepareStack(table: Table, given: GivenStack | undefined, draws:
   }
   setScript(table.game, order)
   return order.length
+}
+
+/** Settles what dice show, in the order of the text. */
+export function prepareRolls({ game, scenario }: Pick<Table, 'game' | 'scenario'>): void {
+  const { dice = [] } = game.rules.library
+  const inPlay = dice.filter(({ set }) => set.every((unit) => game.rules.inPlay.has(unit)))
+  const rolls = scenario.steps.flatMap((step) =>
+    step.type === 'when-roll' ? [`${step.die?.name ?? inPlay[0]?.name ?? '?'}#${String(step.face.value)}`] : [],
+  )
+  if (rolls.length > 0) scriptTokens(game, rolls)
+}
+
+/** The first roll that a sentence tells of and that never was: the engine strikes off those that were. */
+export function unrolled({ game, scenario }: Table): Span | undefined {
+  const left = game.script.filter((entry) => ~entry >= game.rules.library.pieces.length).length
+  return left === 0
+    ? undefined
+    : scenario.steps
+        .filter((step) => step.type === 'when-roll')
+        .map(({ span }) => span)
+        .at(-left)
 }
 
 /** The first token that was given and not drawn: the engine strikes off those that it has drawn. */

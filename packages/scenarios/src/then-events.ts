@@ -73,6 +73,8 @@ function writeEvent(event: GameEvent): string {
     case 'placed':
     case 'lifted':
       return `${name} ${event.tile}`
+    case 'rolled':
+      return `${name} ${String(event.shown)}`
     case 'drawn-token':
     case 'revealed':
     case 'moved':

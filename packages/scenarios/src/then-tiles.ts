@@ -1,23 +1,13 @@
 /** `then 1 N in chest`, `then 2 tile in bag of red`: tiles that lie in zones, and overlays that nobody has yet. */
-import { isInSupply, view } from '@tilewright/engine'
+import { isInSupply, view, zoneOfTile } from '@tilewright/engine'
 import type { ThenPieces } from '@tilewright/language'
-import { enginePlace } from './arrange.ts'
 import { broken } from './broken.ts'
-import { placeOfRef, refWords, samePlace } from './places.ts'
+import { placeOfRef, refWords } from './places.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { tileName } from './reading.ts'
-import type { Table } from './table.ts'
-
-/** What all tiles are called where they are counted. */
-const anyTile = 'tile'
-
-/** Does the word mean tiles: all of them, those of a kind, or those of a label's kind? */
-export function isTileWord({ game, declared }: Table, word: string): boolean {
-  const { pieces, classes, tokenSets } = game.rules.library
-  if (pieces.some(({ name }) => name === word) || classes.includes(word) || tokenSets.includes(word)) return false
-  return word === anyTile || declared.has(word) || game.rules.tileData.some(({ name }) => name === word)
-}
+import { anyTile } from './tile-words.ts'
+import { tilesInHand } from './values.ts'
 
 export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
   const { game } = run
@@ -44,8 +34,7 @@ function asideAt(run: Run, at: NonNullable<ThenPieces['at']>): string[] {
   const place = placeOfRef(run, at)
   if (place.type !== 'zone')
     broken(`Tiles are counted in zones, and in the supply where they wait there; ${refWords(at)} is neither.`, at.span)
-  const wanted = enginePlace(run, place)
-  return view(run.game, null)
-    .setAside.filter((tile) => samePlace(tile.at, wanted))
-    .map(({ tile }) => tile)
+  return tilesInHand(run)
+    .filter((tile) => zoneOfTile(run.game, tile) === place.id)
+    .map((tile) => tileName(run.game, tile))
 }

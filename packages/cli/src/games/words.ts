@@ -101,7 +101,9 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
     case 'discarded':
       return `tile ${event.tile} leaves the game`
     case 'set-aside':
-      return `tile ${event.tile} goes to ${placeWords(library, event.to)}`
+      return `${event.tile === '?' ? 'a tile that nobody sees' : `tile ${event.tile}`} goes to ${placeWords(library, event.to)}`
+    case 'rolled':
+      return `${titleOf(library.dice ?? [], event.die)} shows ${event.shown}`
     case 'placed':
       return `tile ${event.tile} lies at ${event.x},${event.y}${event.turn === 0 ? '' : ` turned ${event.turn * 90}`}`
     case 'lifted':

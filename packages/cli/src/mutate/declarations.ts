@@ -61,6 +61,8 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
     case 'zone':
     case 'choice':
       return dropClasses(declaration.classes, place)
+    case 'die':
+      return declaration.faces.flatMap((face) => recount('face', face, 0))
     case 'phase':
       return declaration.follows.flatMap((_, i) => fewer('drop-followed', 'follows', declaration.follows, i, place))
     case 'state':

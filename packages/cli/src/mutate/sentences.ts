@@ -8,15 +8,17 @@ import { mutateSet } from './sets.ts'
 /** All changes of a body. */
 export function mutateBody(body: readonly Statement[], place: Place): Change[] {
   return body.flatMap((sentence, i) => [
-    // Without a `let` its name means nothing, and the compiler says so.
-    ...(sentence.type === 'let' ? [] : [{ operator: 'drop-sentence', edits: [{ ...sentence.span, text: '' }] }]),
+    // Without a `let` or `roll` its name means nothing, and the compiler says so.
+    ...(sentence.type === 'let' || sentence.type === 'roll'
+      ? []
+      : [{ operator: 'drop-sentence', edits: [{ ...sentence.span, text: '' }] }]),
     ...swapped(sentence, body[i + 1], place),
     ...mutateSentence(sentence, place),
   ])
 }
 
 function swapped(one: Statement, next: Statement | undefined, { text, words }: Place): Change[] {
-  if (next === undefined || one.type === 'let' || commute(one, next, words.asked)) return []
+  if (next === undefined || one.type === 'let' || one.type === 'roll' || commute(one, next, words.asked)) return []
   const edits: Edit[] = [
     { ...one.span, text: text.slice(next.span.start, next.span.end) },
     { ...next.span, text: text.slice(one.span.start, one.span.end) },
@@ -98,7 +100,9 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
     case 'reveal':
       return value(sentence.piece)
     case 'draw':
-      return mutateSet(sentence.set, [], place)
+      return [...mutateSet(sentence.set, [], place), ...(sentence.to === undefined ? [] : value(sentence.to))]
+    case 'roll':
+      return []
     case 'discard':
       return value(sentence.tile)
     case 'announce':

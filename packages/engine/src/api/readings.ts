@@ -15,6 +15,7 @@ import {
 } from '../kernel/board/overlays.ts'
 import { featureOf as featureIn } from '../kernel/features.ts'
 import { isDrawn as isDrawnIn, isInSupply as isInSupplyIn } from '../kernel/things/bag.ts'
+import { zoneOfTile as zoneAround } from '../kernel/things/zones.ts'
 import * as refs from '../naming/refs.ts'
 import * as names from '../naming/resolve.ts'
 
@@ -38,6 +39,17 @@ export function featureOf(g: Game, segment: number): number {
  */
 export function isDrawn(g: Game, tile: number): boolean {
   return isDrawnIn(open(g), tile)
+}
+
+/**
+ * The zone that a tile lies in, by its number; -1 elsewhere.
+ *
+ * @example
+ * const tile = tileOn(game, squareAt(game, 0, 0))
+ * zoneOfTile(game, tile) // -1
+ */
+export function zoneOfTile(g: Game, tile: number): number {
+  return zoneAround(open(g), tile)
 }
 
 /**

@@ -2,6 +2,10 @@
 import type { Game } from '../arena/game.ts'
 import { clone, open, openToChange } from '../arena/rest.ts'
 import { elementsToChoose } from '../run/choose.ts'
+import { TILE_IN_STACK } from '../arena/game.ts'
+import { refillBag } from '../kernel/things/bag.ts'
+import { drawsOfStep } from '../saves/again.ts'
+import { liesUnseen } from '../words/sets/tiles.ts'
 import { begin } from '../games/create.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
@@ -40,6 +44,38 @@ function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[]
   })
 }
 
+/** Pairs of tiles of other kinds and in other places, of which nobody has seen which is which. */
+function pairsUnseen({ rules, tilePlace }: Game, unseen: readonly number[]): (readonly [number, number])[] {
+  return unseen.flatMap((a, i) =>
+    unseen
+      .slice(i + 1)
+      .flatMap((b) =>
+        rules.tileKind[a] !== rules.tileKind[b] && tilePlace[a] !== tilePlace[b] ? [[a, b] as const] : [],
+      ),
+  )
+}
+
+/** Tiles that nobody has seen, in games where some of them lie elsewhere than in the stack. */
+function tilesNotSeen(g: Game): number[] {
+  const tiles = Array.from(g.tilePlace.keys()),
+    buried = tiles.filter((tile) => liesUnseen(g, tile))
+  return buried.length === 0 ? [] : tiles.filter((tile) => g.tilePlace[tile] === TILE_IN_STACK).concat(buried)
+}
+
+/** Exchanges two things of a kind in what they have, in what is remembered of them, and in what is asked. */
+function exchangeThings(g: Game, sort: 'piece' | 'tile', columns: readonly Cells[], a: number, b: number): void {
+  const { library, stateBase, stateLength } = g.rules
+  for (const cells of columns) exchange(cells, a, b)
+  for (const [state, { of, kind }] of library.states.entries()) {
+    const cells = g.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
+    if (cells.length === 0) continue
+    if (of === sort) exchange(cells, a, b)
+    if (kind === sort) swapValues(cells, a, b)
+  }
+  const waits = g.fp < 0 ? null : library.choices[g.stack[g.fp + HEADER]].element
+  if (waits === sort) for (const [from, to] of elementCells(g)) swapValues(g.stack.subarray(from, to), a, b)
+}
+
 /**
  * Where the frame that waits keeps the elements that may be chosen, and the answers given so far: from, and one past.
  */
@@ -51,28 +87,47 @@ function elementCells(g: Game): (readonly [number, number])[] {
 }
 
 /**
- * A copy in which two hidden tokens have changed faces: each is where the other was, and what is remembered of one is
- * remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
+ * A copy in which two hidden tokens, or two tiles that nobody has seen, have changed places: what is remembered of one
+ * is remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
  *
  * @example
  * twinOf(game, 'Ann', () => 0) // undefined
  */
 export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
-  const pairs = pairsHiddenFrom(open(game), player === null ? PUBLIC : resolvePlayer(game, player))
+  const now = open(game),
+    pieces = pairsHiddenFrom(now, player === null ? PUBLIC : resolvePlayer(game, player)),
+    tiles = pairsUnseen(now, tilesNotSeen(now))
+  const pairs = [...pieces, ...tiles]
   if (pairs.length === 0) return undefined
-  const [a, b] = pairs[pick(pairs.length)]
+  const chosen = pick(pairs.length),
+    [a, b] = pairs[chosen]
   const twin = clone(game),
     g = openToChange(twin)
-  const { library, stateBase, stateLength } = g.rules
-  for (const cells of [g.piecePlace, g.pieceId, g.faceDown, g.mixed]) exchange(cells, a, b)
-  for (const [state, { of, kind }] of library.states.entries()) {
-    const cells = g.vars.subarray(stateBase[state], stateBase[state] + stateLength[state])
-    if (of === 'piece') exchange(cells, a, b)
-    if (kind === 'piece') swapValues(cells, a, b)
+  if (chosen < pieces.length) exchangeThings(g, 'piece', [g.piecePlace, g.pieceId, g.faceDown, g.mixed], a, b)
+  else {
+    exchangeThings(g, 'tile', [g.tilePlace], a, b)
+    refillBag(g)
   }
-  const waits = g.fp < 0 ? null : library.choices[g.stack[g.fp + HEADER]].element
-  if (waits === 'piece') for (const [from, to] of elementCells(g)) swapValues(g.stack.subarray(from, to), a, b)
   return twin
+}
+
+/**
+ * Lets chance give the twin in its next step what it gave `other` in its last one, as far as the twin has it; else the
+ * step throws. For tiles, which come out of another stack there.
+ *
+ * @example
+ * const copy = clone(game)
+ * applyOption(game, 0)
+ * drawAlike(copy, game)
+ * applyOption(copy, 0)
+ * view(copy, null, ['hand']).hand.length === view(game, null, ['hand']).hand.length // true
+ */
+export function drawAlike(twin: Game, other: Game): void {
+  const draws = drawsOfStep(open(other)),
+    g = openToChange(twin)
+  g.origin = { ...g.origin, draws }
+  g.drawnTiles = 0
+  g.drawnTokens = 0
 }
 
 /**

@@ -59,6 +59,15 @@ export interface ZoneInfo {
   readonly title: string
   readonly perPlayer: boolean
   readonly set: readonly number[]
+  /** Nobody sees which tiles lie there. */
+  readonly unseen?: boolean
+}
+export interface DieInfo {
+  readonly name: string
+  readonly title: string
+  /** What it can show, each as likely as the others. */
+  readonly faces: readonly number[]
+  readonly set: readonly number[]
 }
 export interface SettingInfo {
   readonly name: string
@@ -295,6 +304,8 @@ export interface RuleLibrary {
   readonly pieces: readonly PieceInfo[]
   readonly tokenSets: readonly string[]
   readonly zones: readonly ZoneInfo[]
+  /** Left out where there are none. */
+  readonly dice?: readonly DieInfo[]
   readonly settings: readonly SettingInfo[]
   readonly states: readonly StateInfo[]
   readonly values: readonly ValueInfo[]

@@ -1,9 +1,10 @@
 /** Setting up a position by hand, for scenarios and importers. What was done stands in the game's record, by name. */
 import type { Game } from '../arena/game.ts'
-import { ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
+import { IN_ZONE, ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
 import { open, openToChange } from '../arena/rest.ts'
 import { forgetChanges } from '../kernel/changes.ts'
 import { refillBag } from '../kernel/things/bag.ts'
+import { rollEntry } from '../verbs/roll.ts'
 import { squareAt } from '../kernel/board/grid.ts'
 import type { PhaseName, PieceName, StateName, TileName } from '../model/names.ts'
 import type { Deed } from '../model/origin.ts'
@@ -13,6 +14,7 @@ import { isOverlay } from '../kernel/board/overlays.ts'
 import { layOverlay } from '../verbs/lay-overlay.ts'
 import { layTile } from '../verbs/place-tile.ts'
 import { setPlace } from '../verbs/move.ts'
+import { setAside } from '../verbs/set-aside.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns } from '../kernel/board/fits.ts'
 import { MISFIT, shapedFit } from '../kernel/board/shapes.ts'
@@ -141,6 +143,25 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
 }
 
 /**
+ * Puts a tile of the kind into a zone: one from the stack, else from aside. Returns its number.
+ *
+ * @example
+ * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
+ * const [zone] = standardLibrary.zones.filter(({ perPlayer }) => !perPlayer)
+ * putAside(all, 'U', { zone: zone.name, owner: null })
+ * view(all, null, ['setAside']).setAside.length // 1
+ */
+export function putAside(game: Game, name: TileName, at: Place): number {
+  const g = openToChange(game)
+  const [place, zone] = resolvePlace(g, at)
+  if (place !== IN_ZONE) throw new GameError('bad-place', 'A tile is put aside into a zone.')
+  const tile = spareTile(g, tileKindOf(g, name))
+  setAside(g, tile, zone, 0)
+  note(g, { put: 'aside', tile: name, at: ownCopy(at) })
+  return tile
+}
+
+/**
  * Sets the points of a player.
  *
  * @example
@@ -239,7 +260,7 @@ export function setScript(game: Game, kinds: readonly TileName[]): void {
 }
 
 /**
- * Kinds of token to be drawn, in order and after those settled already.
+ * Kinds of token to be drawn, in order and after those settled already, and what dice show: `luck#3`.
  *
  * @example
  * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
@@ -252,18 +273,18 @@ export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
     pieceKind,
   } = g.rules
   const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
-  const next = kinds.map(
-    (name) =>
-      tokens[
-        indexOfName(
-          'token',
-          name,
-          tokens.map((kind) => pieces[kind].name),
-        )
-      ],
-  )
-  const script = [...g.script, ...next.map((kind) => ~kind)]
-  for (const kind of next) {
+  const entryOf = (name: string): number =>
+    rollEntry(g.rules.library, name) ??
+    ~tokens[
+      indexOfName(
+        'token',
+        name,
+        tokens.map((kind) => pieces[kind].name),
+      )
+    ]
+  const next = kinds.map(entryOf)
+  const script = [...g.script, ...next]
+  for (const kind of next.map((entry) => ~entry).filter((one) => one < pieces.length)) {
     const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
     if (left < script.filter((entry) => entry === ~kind).length)
       throw new GameError(
@@ -315,6 +336,9 @@ export function redo(g: Game, deed: Deed): void {
       return
     case 'piece':
       putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
+      return
+    case 'aside':
+      putAside(g, deed.tile, deed.at)
       return
     case 'score':
       setScore(g, deed.player, deed.points)

@@ -222,7 +222,10 @@ export function checkDraws(rules: LinkedRules, draws: unknown): Draws {
   const { library, tileData, tileKind, pieceKind } = rules
   const known = {
     tile: [...new Set(tileKind)].map((kind) => tileData[kind].name),
-    token: [...new Set(pieceKind)].map((kind) => library.pieces[kind]).flatMap((p) => (p.tokenSet < 0 ? [] : [p.name])),
+    token: [
+      ...[...new Set(pieceKind)].map((kind) => library.pieces[kind]).flatMap((p) => (p.tokenSet < 0 ? [] : [p.name])),
+      ...(library.dice ?? []).map(({ name }) => name),
+    ],
   }
   const checked = (list: unknown, what: keyof typeof known): readonly string[] => {
     const names = namesIn(list, `draws.${what}s`)

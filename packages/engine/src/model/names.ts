@@ -11,6 +11,9 @@ export type MarkName = string
 export type PieceName = string
 /** The same, or `?` for what lies face down. */
 export type PieceSeen = string
+/** The same of tiles. */
+export type TileShown = string
+export type DieName = string
 /** Sets of tokens. */
 export type TokenSetName = string
 export type ZoneName = string

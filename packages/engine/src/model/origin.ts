@@ -12,6 +12,7 @@ export type Deed =
       readonly at: Place
       readonly faceDown: boolean
     }
+  | { readonly put: 'aside'; readonly tile: TileName; readonly at: Place }
   | { readonly put: 'score'; readonly player: string; readonly points: number }
   | { readonly put: 'state'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] }
   | { readonly put: 'stack'; readonly tiles: readonly TileName[] }
@@ -27,8 +28,8 @@ export interface Done {
 }
 
 /**
- * What chance gives before it is left to itself: tiles out of the stack and tokens, each in its order. `D` is a tile D,
- * `D#2` the second of those that could come.
+ * What chance gives before it is left to itself: tiles out of the stack, and tokens and rolls of dice, each in its
+ * order. `D` is a tile D, `D#2` the second of those that could come; `luck#3` is the die `luck` showing 3.
  */
 export interface Draws {
   readonly tiles: readonly string[]

@@ -21,6 +21,7 @@ import {
   PARTED,
   PLACED,
   REVEALED,
+  ROLLED,
   SCORED,
   SET_ASIDE,
   STATE_SET,
@@ -70,7 +71,10 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         tile: tileName(g, a),
         from: tilePlace(g, a, c),
         to: placeRef(g, IN_ZONE, b, ALL),
+        ...(d > 0 ? { hidden: true } : {}),
       }
+    case ROLLED:
+      return { ...at, type: 'rolled', die: library.dice?.[a].name ?? '', shown: b }
     case DISCARDED:
       return { ...at, type: 'discarded', tile: tileName(g, a), from: tilePlace(g, a, b) }
     case PLACED:

@@ -1,6 +1,14 @@
 /** What happened, in names: decoded from the numbers of `buffer.ts`. */
 import type { Action } from '../model/action.ts'
-import type { AnnouncementName, PhaseName, ScorerName, StateName, TileName } from '../model/names.ts'
+import type {
+  AnnouncementName,
+  DieName,
+  PhaseName,
+  ScorerName,
+  StateName,
+  TileName,
+  TileShown,
+} from '../model/names.ts'
 import type { CellSeen } from './cells.ts'
 import type { PieceRef, Place, Ref, SegmentRef, ZoneRef } from './refs.ts'
 
@@ -26,7 +34,15 @@ export type GameEvent =
   | (At & { readonly type: 'drawn'; readonly tile: TileName })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
   | (At & { readonly type: 'discarded'; readonly tile: TileName; readonly from: TilePlace })
-  | (At & { readonly type: 'set-aside'; readonly tile: TileName; readonly from: TilePlace; readonly to: Place })
+  | (At & {
+      readonly type: 'set-aside'
+      /** `?` for those who cannot know it. */ readonly tile: TileShown
+      readonly from: TilePlace
+      readonly to: Place
+      /** Nobody saw which tile it is. */ readonly hidden?: boolean
+    })
+  /** A die shows a number. */
+  | (At & { readonly type: 'rolled'; readonly die: DieName; readonly shown: number })
   | (At & {
       readonly type: 'placed'
       readonly tile: TileName
@@ -167,6 +183,8 @@ export function eventFor(event: GameEvent, player: string | null): GameEvent {
       if (!event.hidden || (player !== null && event.knownTo === player)) return seen
       return { ...seen, piece: unknown(event.piece) }
     }
+    case 'set-aside':
+      return event.hidden === true ? { ...event, tile: '?' } : event
     case 'state':
       return withoutStateFaces(event, player)
     default:

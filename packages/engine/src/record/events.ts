@@ -21,6 +21,8 @@ export const PARTED = 12
 export const LIFTED = 13
 /** A declared state that everybody may know became another. */
 export const STATE_SET = 14
+/** A die shows a number. */
+export const ROLLED = 15
 
 /** Last number of CHOSE: there was nothing else to choose. */
 export const FORCED = 1

@@ -6,7 +6,7 @@ import type { Game } from '../arena/game.ts'
 import { open, openToChange } from '../arena/rest.ts'
 import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import type { Draws } from '../model/origin.ts'
-import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, events, type EventBuffer } from '../record/events.ts'
+import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, ROLLED, SET_ASIDE, events, type EventBuffer } from '../record/events.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
@@ -15,6 +15,7 @@ import { redo, runAsStep } from '../games/arrange.ts'
 import { ASK, CHOOSE } from '../kernel/frames.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import { pendingBlocks } from '../run/secret.ts'
+import { rollName } from '../verbs/roll.ts'
 
 /** Does step `n` (from 1) of the log. */
 function repeat(g: Arena, log: Int32Array, n: number): void {
@@ -108,16 +109,25 @@ export function historyOf(g: Game): readonly GameEvent[] {
 
 /** What chance gave in this game, in order. */
 export function drawsOf(g: Game): Draws {
+  const draws: Draws[] = []
+  const collect = (again: Game): void => {
+    draws.push(drawsOfStep(again))
+  }
+  besideEvents(() => playAgain(g, g.rules, g.logCount, nothing, collect))
+  return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
+}
+
+/** What chance gave in the last step, if this was the last game to change. */
+export function drawsOfStep({ rules }: Game): Draws {
   const tiles: string[] = [],
     tokens: string[] = []
   const named = (name: string, nth: number): string => (nth === 1 ? name : `${name}#${nth}`)
-  const collect = ({ rules }: Game): void => {
-    for (let at = 0; at < events.count * EVENT_STRIDE; at += EVENT_STRIDE) {
-      const [type, drawn, nth] = events.data.subarray(at, at + 3)
-      if (type === DREW_TILE) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, nth))
-      else if (type === DREW_PIECE) tokens.push(named(rules.library.pieces[rules.pieceKind[drawn]].name, nth))
-    }
+  for (let at = 0; at < events.count * EVENT_STRIDE; at += EVENT_STRIDE) {
+    const [type, drawn, nth, , unseen] = events.data.subarray(at, at + 5)
+    if (type === DREW_TILE) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, nth))
+    else if (type === SET_ASIDE && unseen > 0) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, unseen))
+    else if (type === ROLLED) tokens.push(rollName(rules.library.dice?.[drawn] ?? { name: '' }, nth))
+    else if (type === DREW_PIECE) tokens.push(named(rules.library.pieces[rules.pieceKind[drawn]].name, nth))
   }
-  besideEvents(() => playAgain(g, g.rules, g.logCount, nothing, collect))
   return { tiles, tokens }
 }

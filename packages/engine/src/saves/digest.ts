@@ -6,6 +6,7 @@ import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import { ownerOfState } from '../kernel/states.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { openDecisions } from '../games/decisions.ts'
+import { chanceNamed } from '../verbs/roll.ts'
 import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../naming/refs.ts'
 
 /** 53 bits of a text (cyrb53, public domain), as letters and digits. */
@@ -80,7 +81,7 @@ export function digest(game: Game): string {
       pieces.sort(),
       statesOf(g).sort(),
       Array.from(g.frontier.subarray(0, g.frontierCount), (square) => squareRef(g, square)),
-      g.script.map((kind) => (kind < 0 ? g.rules.library.pieces[~kind] : g.rules.tileData[kind]).name),
+      g.script.map((kind) => (kind < 0 ? chanceNamed(g.rules.library, kind) : g.rules.tileData[kind].name)),
       openDecisions(g).map((d) => [g.rules.library.choices[d.choice].name, playerName(g, d.player), d.count]),
     ]),
   )

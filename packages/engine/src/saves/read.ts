@@ -107,6 +107,8 @@ const deed: Read<SavedDeed> = (value, at) => {
         faceDown: own('faceDown', flag),
       }
     }
+    case 'aside':
+      return { put: 'aside', after, tile: own('tile', name), at: own('at', any) }
     case 'score':
       return { put: 'score', after, player: own('player', name), points: own('points', points) }
     case 'state':

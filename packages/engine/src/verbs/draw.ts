@@ -2,6 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
 import { refuseLaid } from './refuse-laid.ts'
+import { setAside } from './set-aside.ts'
 import { takeFromBag, takeFromBagAt, tilesInStack } from '../kernel/things/bag.ts'
 import { randomBelow } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
@@ -52,10 +53,8 @@ function ordinal(kindOf: Uint16Array, from: number, at: number): number {
   return n
 }
 
-/** Takes one of the elements out of the stack, all equally likely; -1 if there is none. Pops the range. */
-export function drawTile(g: Game, from: number, to: number): number {
-  scratch.top = from
-  if (to <= from) return -1
+/** Where the tile is that chance gives out of these elements, all equally likely. */
+function tileByChance(g: Game, from: number, to: number): number {
   const { draws } = g.origin,
     { tileKind, tileData } = g.rules
   let at = g.script.length > 0 ? scriptedTile(g, from, to) : -1
@@ -63,11 +62,32 @@ export function drawTile(g: Game, from: number, to: number): number {
     const n = g.drawnTiles++
     at = settled(draws.tiles[n], n + 1, from, to, (tile) => tileData[tileKind[tile]].name)
   }
-  if (at < 0) at = from + randomBelow(g, to - from)
-  const tile = scratch.data[at]
+  return at < 0 ? from + randomBelow(g, to - from) : at
+}
+
+/** Takes one of the elements into the hand, all equally likely; -1 if there is none. Pops the range. */
+export function drawTile(g: Game, from: number, to: number): number {
+  scratch.top = from
+  if (to <= from) return -1
+  const at = tileByChance(g, from, to),
+    tile = scratch.data[at]
   takeFromBag(g, tile, TILE_IN_HAND)
-  emit(DREW_TILE, tile, ordinal(tileKind, from, at))
+  emit(DREW_TILE, tile, ordinal(g.rules.tileKind, from, at))
   return tile
+}
+
+/** Puts one of the elements into a zone, all equally likely, without anybody seeing it. Pops the range. */
+export function buryTile(g: Game, from: number, to: number, zone: number): void {
+  scratch.top = from
+  if (to <= from || zone < 0) return
+  const at = tileByChance(g, from, to)
+  setAside(g, scratch.data[at], zone, ordinal(g.rules.tileKind, from, at))
+}
+
+/** The same out of the whole stack. */
+export function buryFromStack(g: Game, zone: number): void {
+  const from = scratch.top
+  buryTile(g, from, tilesInStack(g), zone)
 }
 
 /** The same out of the whole stack, which then need not be listed. */

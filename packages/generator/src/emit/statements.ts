@@ -123,9 +123,10 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       // Out of the whole stack: nothing is listed.
       const whole = isStack && set.filter === null && set.extreme === null
       const free = whole ? (set.where === null ? true : (soleFreedom(context, set) ?? false)) : false
-      const quick = free === false ? null : `${kernel(context, 'drawFromStack')}(g)`
+      const to = statement.to === undefined ? '' : `, ${expr(statement.to)}`
+      const quick = free === false ? null : `${kernel(context, to === '' ? 'drawFromStack' : 'buryFromStack')}(g${to})`
       const give = (drawn: string): void => {
-        if (isUsed(set.name)) body.bind(set.name, drawn)
+        if (to === '' && isUsed(set.name)) body.bind(set.name, drawn)
         else out.line(drawn)
       }
       if (free === true && quick !== null) {
@@ -135,10 +136,16 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       const start = body.fresh('start')
       kernel(context, 'scratch')
       out.line(`const ${start} = scratch.top`)
-      const fn = kernel(context, isStack ? 'drawTile' : 'drawPiece')
-      const listed = `${fn}(g, ${start}, ${selectCall(context, set, env)})`
+      const fn = kernel(context, set.element === 'piece' ? 'drawPiece' : to === '' ? 'drawTile' : 'buryTile')
+      const listed = `${fn}(g, ${start}, ${selectCall(context, set, env)}${to})`
       give(quick === null ? listed : `${String(free)} ? ${quick} : ${listed}`)
       out.line(`scratch.top = ${start}`)
+      return
+    }
+    case 'roll': {
+      const rolled = `${kernel(context, 'rollDie')}(g, ${member(table(context, 'Die'), statement.die)})`
+      if (isUsed(statement.name)) body.bind(statement.name, rolled)
+      else out.line(rolled)
       return
     }
     case 'discard':

@@ -126,6 +126,10 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     plan.zones.map((one) => one.name),
   )
   numbers(
+    'Die',
+    plan.dice.map((one) => one.name),
+  )
+  numbers(
     'Setting',
     plan.settings.map((one) => one.name),
   )
@@ -218,6 +222,10 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   union(
     'ZoneName',
     plan.zones.map((one) => one.name),
+  )
+  union(
+    'DieName',
+    plan.dice.map((one) => one.name),
   )
   union(
     'TokenSetName',
@@ -395,9 +403,18 @@ export function emitLibrary(
       plan.zones.map(
         (one) =>
           `{ name: ${quote(one.name)}, title: ${quote(one.title)}, perPlayer: ${String(one.perPlayer)}, set: ` +
-          `${list(one.set, unit)} }`,
+          `${list(one.set, unit)}${one.unseen === true ? ', unseen: true' : ''} }`,
       ),
     )
+    if (plan.dice.length > 0)
+      write(
+        'dice',
+        plan.dice.map(
+          (one) =>
+            `{ name: ${quote(one.name)}, title: ${quote(one.title)}, faces: [${one.faces.join(', ')}], set: ` +
+            `${list(one.set, unit)} }`,
+        ),
+      )
     write(
       'settings',
       plan.settings.map(

@@ -26,6 +26,7 @@ export type { ${asTheyAre} } from '../generated/names.ts'
 export type PieceName = FigureKind | TokenKind
 /** The same, or \`?\` for what lies face down. */
 export type PieceSeen = PieceName | '?'
+export type TileShown = TileName | '?'
 /** What scores: rules, and options of choices. */
 export type ScorerName = RuleName | OptionName
 /** How many there are of each, by name; those that are not named are none. */

@@ -64,6 +64,7 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
     figures: own(plan.figures),
     tokens: own(plan.tokens),
     zones: own(plan.zones),
+    dice: own(plan.dice),
     settings: own(plan.settings),
     states: own(plan.states),
     values: own(plan.values),

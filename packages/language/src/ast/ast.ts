@@ -197,6 +197,7 @@ export type Statement =
   | ReturnStatement
   | RemoveStatement
   | DrawStatement
+  | RollStatement
   | DiscardStatement
   | RevealStatement
   | AnnounceStatement
@@ -315,6 +316,14 @@ export interface RemoveStatement extends Node {
 export interface DrawStatement extends Node {
   readonly type: 'draw'
   readonly set: SetExpr
+  /** `draw tile from stack to cellar`: the zone it goes to, unseen; then no name is bound. */
+  readonly to?: Expr
+}
+/** `roll luck as steps`: chance; binds the name, or the die's own, to the number that it shows. */
+export interface RollStatement extends Node {
+  readonly type: 'roll'
+  readonly die: Ident
+  readonly alias?: Ident
 }
 /** `discard t`: a drawn tile that goes out of the game. */
 export interface DiscardStatement extends Node {
@@ -348,6 +357,7 @@ export type Declaration =
   | FigureDecl
   | TokensDecl
   | ZoneDecl
+  | DieDecl
   | SettingDecl
   | StateDecl
   | ValueDecl
@@ -490,7 +500,17 @@ export interface ZoneDecl extends Node {
   readonly name: Ident
   readonly owner?: Ident
   readonly title?: Text
+  /** Nobody sees which tiles lie there. */
+  readonly unseen: boolean
   readonly classes: readonly Ident[]
+}
+/** `die luck "die" { faces 1, 1, 2, 3 }` */
+export interface DieDecl extends Node {
+  readonly type: 'die'
+  readonly name: Ident
+  readonly title?: Text
+  readonly faces: readonly NumberLiteral[]
+  readonly provenance: Provenance
 }
 /** `setting giant-moves "When the giant moves" { before-scoring  after-scoring  default before-scoring }` */
 export interface SettingDecl extends Node {
@@ -795,6 +815,7 @@ export type ScenarioStep =
   | GivenTokens
   | WhenChoice
   | WhenDraw
+  | WhenRoll
   | WhenRuns
   | ThenScores
   | ThenScorings
@@ -865,6 +886,14 @@ export interface WhenChoice extends Node {
 export interface WhenDraw extends Node {
   readonly type: 'when-draw'
   readonly kind: Ident
+}
+/** `when red rolls 3`, `when red rolls 3 for luck`: what a die shows next. */
+export interface WhenRoll extends Node {
+  readonly type: 'when-roll'
+  readonly player: Ident
+  readonly face: NumberLiteral
+  /** Left out where only one is in play. */
+  readonly die?: Ident
 }
 /** `when final runs` */
 export interface WhenRuns extends Node {

@@ -73,7 +73,18 @@ const readers: Readonly<Record<string, Read>> = {
     faceDown: has(n, 'faceDown'),
     span: spanOf(r, n),
   }),
-  drawStatement: (r, n) => ({ type: 'draw', set: set(r, n), span: spanOf(r, n) }),
+  drawStatement: (r, n) => ({
+    type: 'draw',
+    set: set(r, n),
+    ...(has(n, 'to') ? { to: value(r, n, 'to') } : {}),
+    span: spanOf(r, n),
+  }),
+  rollStatement: (r, n) => ({
+    type: 'roll',
+    die: name(r, n),
+    ...(has(n, 'alias') ? { alias: ident(r, token(n, 'alias')) } : {}),
+    span: spanOf(r, n),
+  }),
   pieceStatement: (r, n) => {
     const verb = token(n, 'verb').image
     const span = spanOf(r, n)

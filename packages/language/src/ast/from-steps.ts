@@ -83,6 +83,17 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
   const subject = ident(reader, token(node, 'subject'))
   const drawn = optionalToken(node, 'drawn')
   if (drawn !== undefined) return { type: 'when-draw', kind: ident(reader, drawn), span }
+  const face = optionalToken(node, 'face')
+  if (face !== undefined) {
+    const die = optionalToken(node, 'die')
+    return {
+      type: 'when-roll',
+      player: subject,
+      face: number(reader, face),
+      ...(die === undefined ? {} : { die: ident(reader, die) }),
+      span,
+    }
+  }
   if (has(node, 'runs')) return { type: 'when-runs', phase: subject, span }
   return { type: 'when-choice', player: subject, ...deed(reader, child(node, 'deed'), players), span }
 }

@@ -86,7 +86,21 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       name: name(r, n),
       ...(owner === undefined ? {} : { owner: ident(r, owner) }),
       ...title(r, n),
+      unseen: has(n, 'unseen'),
       classes: classesInBlock(r, n),
+      span: spanOf(r, n),
+    }
+  },
+  dieDecl: (r, n) => {
+    const faces = single(r, 'faces', nodes(n, 'faces'))
+    if (faces === undefined)
+      return reportMissing(r, n, token(n, 'Name'), 'faces', 'write the number on each of its faces: `faces 1, 2, 3`')
+    return {
+      type: 'die',
+      name: name(r, n),
+      ...title(r, n),
+      faces: tokens(faces, 'number').map((digits) => number(r, digits)),
+      provenance: provenance(r, n),
       span: spanOf(r, n),
     }
   },

@@ -1,6 +1,7 @@
 /** Every name that rules declare, by what it names. Names are global: one name, one thing. */
 import type {
   ChoiceDecl,
+  DieDecl,
   ClassDecl,
   EdgeDecl,
   EventDecl,
@@ -36,6 +37,7 @@ export type SymbolDecl =
   | FigureDecl
   | TokensDecl
   | ZoneDecl
+  | DieDecl
   | SettingDecl
   | StateDecl
   | ValueDecl
@@ -103,6 +105,7 @@ const declaring = new Set<string>([
   'figure',
   'tokens',
   'zone',
+  'die',
   'setting',
   'state',
   'value',

@@ -38,6 +38,7 @@ export function checkDeclarations(
     figures: [],
     tokens: [],
     zones: [],
+    dice: [],
     settings: [],
     states: [],
     values: [],
@@ -243,7 +244,16 @@ function checkOne(
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         perPlayer: declaration.owner !== undefined,
+        ...(declaration.unseen ? { unseen: true } : {}),
         ...classesFor(scope.symbols, declaration.classes),
+      })
+      break
+    case 'die':
+      project.dice.push({
+        ...sited,
+        name: declaration.name.name,
+        title: declaration.title?.text ?? declaration.name.name,
+        faces: declaration.faces.map(({ value }) => value),
       })
       break
     case 'setting':

@@ -145,7 +145,9 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   switch (step.type) {
     case 'given-piece':
       return [
-        ...among(scope, step.kind, 'figure or token', [words.pieces]),
+        ...(isZone(scope, step.at)
+          ? among(scope, step.kind, 'figure, token or tile', [words.pieces, scope.labels, scope.drawings, words.tiles])
+          : among(scope, step.kind, 'figure or token', [words.pieces])),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -160,6 +162,8 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
       return checkTokens(scope, step)
     case 'when-draw':
       return tileKind(scope, step.kind)
+    case 'when-roll':
+      return [...seated(scope, step.player), ...checkRoll(scope, step)]
     case 'when-runs':
       return among(scope, step.phase, 'phase', [words.phases])
     case 'when-choice':
@@ -241,6 +245,36 @@ const checkThing = (scope: Scope, thing: ScenarioRef): Diagnostic[] =>
   thing.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(thing.name.name))
     ? []
     : checkRef(scope, thing)
+
+/** Is this the name of a zone, of the table or of a player? */
+const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>
+  (at.type === 'name' && words.zones.has(at.name.name)) ||
+  ((at.type === 'owned' || at.type === 'part') && words.zones.has(at.kind.name))
+
+/** The die may go without its name where there is only one; it has this number on a face. */
+function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { type: 'when-roll' }>): Diagnostic[] {
+  const { dice } = scope.words
+  const names = [...dice.keys()]
+  if (die === undefined && names.length !== 1)
+    return [
+      report(
+        'wrong-parameters',
+        span,
+        names.length === 0 ? 'There is no die in play here.' : 'There are several dice in play here.',
+        { hint: names.length === 0 ? 'Leave out this sentence.' : `Say \`… for ${names[0] ?? ''}\`.` },
+      ),
+    ]
+  const rolled = dice.get(die?.name ?? names[0] ?? '')
+  if (rolled === undefined) return die === undefined ? [] : among(scope, die, 'die', [new Set(names)])
+  const faces = [...new Set(rolled.faces.map(({ value }) => value))]
+  return faces.includes(face.value)
+    ? []
+    : [
+        report('wrong-parameters', face.span, `\`${rolled.name.name}\` has no face ${String(face.value)}.`, {
+          hint: `Known: ${faces.join(', ')}.`,
+        }),
+      ]
+}
 
 /** Each is a kind of its set. */
 function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {

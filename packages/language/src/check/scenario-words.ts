@@ -9,6 +9,7 @@ import type { DeedForm } from './scenario-deeds.ts'
 export const builtInEvents = [
   'drawn',
   'drawn-token',
+  'rolled',
   'discarded',
   'set-aside',
   'placed',
@@ -62,6 +63,7 @@ export interface ScenarioWords {
   readonly settings: Declared<'setting'>
   readonly states: Declared<'state'>
   readonly tokenSets: Declared<'tokens'>
+  readonly dice: Declared<'die'>
 }
 
 /** Collects the names that rules declare. `choices` has those that bodies make, too. */
@@ -113,6 +115,7 @@ export function scenarioWords(
     settings,
     states: all('state'),
     tokenSets: all('tokens'),
+    dice: all('die'),
   }
 }
 

@@ -115,7 +115,7 @@ function namesIn(step: ScenarioStep): Ident[] {
     case 'when-draw':
       return [step.kind]
     case 'given-piece':
-      return nameIn(step.at)
+      return [...(step.owner === undefined ? [step.kind] : []), ...nameIn(step.at)]
     case 'given-state':
       return [...nameIn(step.of), ...nameIn(step.value)]
     case 'when-choice':

@@ -82,7 +82,7 @@ const namesIn = ({ tiles, steps }: ScenarioDecl): string[] => [
   ...steps.flatMap((step) =>
     step.type === 'given-stack'
       ? step.kinds.map(({ name }) => name)
-      : step.type === 'when-draw' || step.type === 'then-pieces'
+      : step.type === 'when-draw' || step.type === 'then-pieces' || step.type === 'given-piece'
         ? [step.kind.name]
         : step.type === 'when-choice' || step.type === 'then-may'
           ? step.args.flatMap((ref) => (ref.type === 'name' ? [ref.name.name] : []))

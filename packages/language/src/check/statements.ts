@@ -196,13 +196,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       return same(checkReveal(scope, statement.piece))
     case 'draw': {
       const { ir, inner } = checkSet(scope, statement.set)
-      if (
-        ir &&
-        ir.fn !== 'tilesInStack' &&
-        ir.fn !== 'piecesInSupply' &&
-        ir.fn !== 'piecesInSupplyOf' &&
-        ir.fn !== 'piecesInZone'
-      ) {
+      if (ir && !drawnFrom.has(ir.fn)) {
         fail(
           scope,
           'wrong-kind',
@@ -211,7 +205,24 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
           'Say `draw tile as t from stack`.',
         )
       }
-      return { ir: ir && { op: 'draw', set: ir }, scope: inner }
+      if (statement.to === undefined) return { ir: ir && { op: 'draw', set: ir }, scope: inner }
+      const to = checkUnseen(scope, statement.to, ir, statement.set.span)
+      return same(ir && to && { op: 'draw', set: ir, to })
+    }
+    case 'roll': {
+      const symbol = lookup(scope, 'words', statement.die, 'die')
+      const name = statement.alias ?? statement.die
+      const next = withVariable(scope, { name: name.name, kind: 'number', setOf: false }, name.span)
+      if (symbol && symbol.decl.type !== 'die')
+        fail(
+          scope,
+          'wrong-kind',
+          statement.die.span,
+          `Only a \`die\` is rolled; \`${statement.die.name}\` is none.`,
+          'Declare `die luck { faces 1, 2, 3, 4, 5, 6 }`.',
+        )
+      const isDie = symbol?.decl.type === 'die'
+      return { ir: isDie ? { op: 'roll', die: statement.die.name, name: name.name } : undefined, scope: next }
     }
     case 'discard':
       return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
@@ -294,6 +305,46 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return broken('?')
 }
 
+/** Sets that chance can choose from. */
+const drawnFrom: ReadonlySet<string> = new Set([
+  'tilesInStack',
+  'tilesInZone',
+  'piecesInSupply',
+  'piecesInSupplyOf',
+  'piecesInZone',
+])
+
+/** Is this expression a zone that is declared `unseen`? */
+const isUnseen = (scope: Scope, expr: IrExpr): boolean => {
+  const decl = expr.op === 'zone' ? scope.symbols.words.get(expr.zone)?.decl : undefined
+  return decl?.type === 'zone' && decl.unseen
+}
+
+/** The zone to which a tile is drawn without anybody seeing it. */
+function checkUnseen(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span): IrExpr | undefined {
+  const zone = expect(scope, to, 'zone')
+  if (isBroken(zone)) return undefined
+  if (set !== undefined && set.element !== 'tile') {
+    fail(
+      scope,
+      'wrong-kind',
+      drawn,
+      `A tile is drawn to a zone unseen, not a ${set.element}.`,
+      'Say `draw token from supply`, then `move token to zone face down`.',
+    )
+    return undefined
+  }
+  if (isUnseen(scope, zone)) return zone
+  fail(
+    scope,
+    'wrong-kind',
+    to.span,
+    `Everybody sees what lies in \`${zone.words}\`: a tile is drawn straight to a zone that is declared \`unseen\`.`,
+    'Say `draw tile as t from stack`, then `move t to …`; or declare `zone cellar "cellar" unseen`.',
+  )
+  return undefined
+}
+
 /** A piece moves to any place; a tile that is not on the board moves to a zone, for everybody to see. */
 function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrSentence {
   const moved = checkExpr(scope, statement.piece)
@@ -307,6 +358,14 @@ function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>
       statement.to.span,
       `A tile moves to a zone, not to a ${kindName(to)}.`,
       'Say `place … at …` to lay it on the board.',
+    )
+  if (isUnseen(scope, to))
+    fail(
+      scope,
+      'wrong-kind',
+      statement.to.span,
+      `Nobody has seen what lies in \`${to.words}\`, and everybody knows this tile.`,
+      'Say `draw tile from stack to …`, or move it to a zone that is not `unseen`.',
     )
   if (statement.faceDown)
     fail(scope, 'wrong-kind', statement.span, 'A tile in a zone lies open.', 'Leave out `face down`.')

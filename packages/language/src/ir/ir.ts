@@ -122,7 +122,9 @@ export type IrSentence =
   | { readonly op: 'place'; readonly at: IrExpr; readonly tile: IrExpr }
   | { readonly op: 'move'; readonly piece: IrExpr; readonly to: IrExpr; readonly faceDown: boolean }
   | { readonly op: 'return' | 'remove' | 'reveal'; readonly piece: IrExpr }
-  | { readonly op: 'draw'; readonly set: IrSet }
+  /** `to`: a zone that nobody looks into; then no name is bound. */
+  | { readonly op: 'draw'; readonly set: IrSet; readonly to?: IrExpr }
+  | { readonly op: 'roll'; readonly die: string; readonly name: string }
   | { readonly op: 'discard'; readonly tile: IrExpr }
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
@@ -201,7 +203,11 @@ export interface IrMark extends IrNamed {
 }
 export interface IrZone extends IrNamed {
   readonly perPlayer: boolean
+  /** Nobody sees which tiles lie there. */ readonly unseen?: true
   readonly classes?: readonly string[]
+}
+export interface IrDie extends IrNamed {
+  readonly faces: readonly number[]
 }
 export interface IrSetting extends IrNamed {
   readonly values: readonly string[]
@@ -328,6 +334,7 @@ export interface IrProject {
   readonly figures: readonly IrFigure[]
   readonly tokens: readonly IrTokens[]
   readonly zones: readonly IrZone[]
+  readonly dice: readonly IrDie[]
   readonly settings: readonly IrSetting[]
   readonly states: readonly IrState[]
   readonly values: readonly IrValue[]

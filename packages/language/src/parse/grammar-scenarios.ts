@@ -172,6 +172,16 @@ export class ScenarioGrammar extends ThenGrammar {
             this.CONSUME2(Name, { LABEL: 'drawn' })
           },
         },
+        {
+          ALT: () => {
+            this.CONSUME(word('rolls'))
+            this.CONSUME(NumberToken, { LABEL: 'face' })
+            this.OPTION(() => {
+              this.CONSUME(word('for'))
+              this.CONSUME3(Name, { LABEL: 'die' })
+            })
+          },
+        },
         { ALT: () => this.CONSUME(word('runs'), { LABEL: 'runs' }) },
         { ALT: () => this.SUBRULE(this.deed) },
       ],

@@ -51,6 +51,7 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.SUBRULE(this.placeStatement) },
       { ALT: () => this.SUBRULE(this.moveStatement) },
       { ALT: () => this.SUBRULE(this.drawStatement) },
+      { ALT: () => this.SUBRULE(this.rollStatement) },
       { ALT: () => this.SUBRULE(this.pieceStatement) },
       { ALT: () => this.SUBRULE(this.announceStatement) },
     ])
@@ -202,6 +203,19 @@ export class SentenceGrammar extends ExpressionGrammar {
   readonly drawStatement = this.RULE('drawStatement', () => {
     this.CONSUME(word('draw'))
     this.SUBRULE(this.set)
+    this.OPTION(() => {
+      this.CONSUME(word('to'))
+      this.SUBRULE(this.additive, { LABEL: 'to' })
+    })
+  })
+
+  readonly rollStatement = this.RULE('rollStatement', () => {
+    this.CONSUME(word('roll'))
+    this.CONSUME(Name)
+    this.OPTION(() => {
+      this.CONSUME(word('as'))
+      this.CONSUME2(Name, { LABEL: 'alias' })
+    })
   })
 
   /** `return x`, `remove x`, `discard x`, `reveal x` */

@@ -1,4 +1,4 @@
-import { Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
+import { Comma, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { RuleGrammar } from './grammar-rules.ts'
 
@@ -252,7 +252,33 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME2(Name, { LABEL: 'owner' })
     })
     this.OPTION1(() => this.CONSUME(TextToken))
-    this.OPTION2(() => this.SUBRULE(this.classesBlock))
+    this.OPTION2(() => this.CONSUME(word('unseen'), { LABEL: 'unseen' }))
+    this.OPTION3(() => this.SUBRULE(this.classesBlock))
+  })
+
+  readonly dieDecl = this.RULE('dieDecl', () => {
+    this.CONSUME(word('die'))
+    this.CONSUME(Name)
+    this.OPTION(() => this.CONSUME(TextToken))
+    this.block(contexts.die, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.faces) },
+          { ALT: () => this.SUBRULE(this.provenance) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
+  })
+
+  readonly faces = this.RULE('faces', () => {
+    this.CONSUME(word('faces'))
+    this.CONSUME(NumberToken, { LABEL: 'number' })
+    this.MANY(() => {
+      this.CONSUME(Comma)
+      this.CONSUME2(NumberToken, { LABEL: 'number' })
+    })
   })
 
   readonly settingDecl = this.RULE('settingDecl', () => {

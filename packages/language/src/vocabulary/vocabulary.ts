@@ -60,8 +60,10 @@ export interface FunctionWord {
   readonly reads: readonly Resource[]
 }
 
-/** Words that stand for a place, not for a thing of some kind; `changes` for what has changed since a tile was laid. */
-export const placeWords = ['board', 'supply', 'stack', 'changes'] as const
+/** Words that stand for a place, not for a thing of some kind; `changes` for what has changed since a tile was laid,
+ * `unseen` for what nobody has seen yet.
+ */
+export const placeWords = ['board', 'supply', 'stack', 'changes', 'unseen'] as const
 
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
 
@@ -104,6 +106,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'tile', args: [on('adjacent to', 'feature')], fn: 'tilesAdjacentToFeature', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'stack')], fn: 'tilesInStack', reads: ['stack'], exists: 'anyTileInStack' },
   { noun: 'tile', args: [on('in', 'supply')], fn: 'tilesInSupply', reads: ['stack'] },
+  { noun: 'tile', args: [on('in', 'unseen')], fn: 'tilesUnseen', reads: ['stack'] },
   { noun: 'zone', args: [], fn: 'zones', reads: [] },
   { noun: 'tile', args: [on('in', 'zone')], fn: 'tilesInZone', reads: ['stack'] },
   { noun: 'segment', args: [on('of', 'tile')], fn: 'segmentsOfTile', reads: ['board'] },

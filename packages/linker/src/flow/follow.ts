@@ -26,6 +26,9 @@ export interface Contexts {
 /** What is known of an argument of a phase stands under this key. */
 export const argumentKey = (phase: string, i: number): string => `argument ${String(i + 1)} of ${phase}`
 
+/** Of a tile that everybody has seen. */
+const seen = { which: 'all', face: 'all' } as const
+
 const nothingOpen: ReadonlySet<string> = new Set()
 export const knowsNothing: Knowledge = { names: new Map(), open: nothingOpen }
 
@@ -163,8 +166,20 @@ export class Follower {
       case 'draw': {
         const { member, element } = reader.elements(one.set, k)
         this.public(both(context, member), one.span, one.set.words, 'moved')
-        return withName(k, one.set.name, { ...element, key: `${one.set.name} drawn at ${String(one.span.start)}` })
+        if (one.to !== undefined) {
+          visible('moved', one.to)
+          return k
+        }
+        // Whatever was drawn everybody sees.
+        return withName(k, one.set.name, {
+          ...element,
+          ...(one.set.element === 'tile' ? seen : {}),
+          key: `${one.set.name} drawn at ${String(one.span.start)}`,
+        })
       }
+      case 'roll':
+        this.public(context, one.span, '', 'moved')
+        return withName(k, one.name, { ...seen, key: `${one.name} rolled at ${String(one.span.start)}` })
       case 'announce':
         visible('told', ...one.values)
         return k

@@ -100,8 +100,8 @@ function findings(leaks: readonly Leak[]): Diagnostic[] {
     return [
       report('reveals-hidden', leak.span, `${learns[leak.sees]} learns of ${words} what he may not know.`, {
         hint:
-          'Faces of hidden tokens and hidden states are known to nobody but their player. Let this depend on what ' +
-          'everybody knows, or `reveal` it before.',
+          'Faces of hidden tokens and hidden states are known to nobody but their player, tiles in zones that are ' +
+          'declared `unseen` to nobody. Let this depend on what everybody knows, or `reveal` it before.',
       }),
     ]
   })

@@ -3,7 +3,10 @@ import type { IrExpr, IrSet, KindFilter } from '@tilewright/language'
 import { allOf, both, type Label } from './label.ts'
 import type { World } from './world.ts'
 
-/** Of one thing. `face` matters for pieces alone; of all others it is `all`. */
+/**
+ * Of one thing. `face` matters for pieces, and for tiles of which not all know whether they lie in the stack; of all
+ * others it is `all`.
+ */
 export interface Known {
   readonly which: Label
   readonly face: Label
@@ -105,7 +108,8 @@ export class Reader {
         const args = expr.args.map((arg) => this.read(arg, k))
         const face = expr.reads.includes('faces') ? allOf(args.map((arg) => arg.face)) : 'all'
         const told = expr.reads.includes('piece-states') && this.world.hidesPieceStates ? 'none' : 'all'
-        return known(both(told, both(face, allOf(args.map(({ which }) => which)))), keyOf(expr, k))
+        const place = expr.fn === 'zoneOfTile' ? allOf(args.map((arg) => arg.face)) : 'all'
+        return known(allOf([told, face, place, ...args.map(({ which }) => which)]), keyOf(expr, k))
       }
       case 'zone':
         return known(expr.of === null ? 'all' : this.which(expr.of, k))
@@ -186,12 +190,18 @@ export class Reader {
     const args = set.args.map((arg) => this.read(arg, k))
     const key = JSON.stringify([set.fn, ...set.args.map((arg) => keyOf(arg, k))])
     const face = this.faceIn(set, set.filter, args.at(-1), key, k)
-    const element = known('all', `${set.name} in ${key}`, face)
+    const element = known(this.whichIn(set), `${set.name} in ${key}`, face)
     const inside = withName(k, set.name, element)
     const asked = this.world.asksFace(set.filter) ? face : 'all'
     const where = set.where === null ? 'all' : this.which(set.where, inside)
     const by = set.extreme === null ? 'all' : this.which(set.extreme.by, inside)
     return { member: allOf([...args.map(({ which }) => which), asked, where, by]), element, key }
+  }
+
+  /** Which tiles lie in a zone that nobody looks into, nobody knows. */
+  private whichIn({ fn, args: [zone] }: IrSet): Label {
+    if (fn !== 'tilesInZone' || zone === undefined) return 'all'
+    return this.world.isUnseen(zone) ? 'none' : 'all'
   }
 
   private faceIn(
@@ -201,6 +211,7 @@ export class Reader {
     key: string,
     { open }: Knowledge,
   ): Label {
+    if (set.fn === 'tilesUnseen') return 'none'
     if (set.element !== 'piece' || !this.world.hidesFace(filter)) return 'all'
     const keys = onBoard.has(set.fn) ? [key, wholeBoard] : [key]
     const sets = this.world.tokenSets(filter)

@@ -7,6 +7,8 @@ tokens gem "gem" hidden { opal x 2 worth 1 ruby x 2 worth 5 % }
 tokens coin "coin" hidden per player { tin x 1 worth 1 gold x 1 worth 9 % }
 zone box "box"
 zone tray "tray"
+zone cellar "cellar" unseen
+mark stump
 state told is number
 state known of player is number
 state veiled of player is number hidden
@@ -27,6 +29,17 @@ const all = 'sum of worth of t for each gem in box as t'
 
 /** Each tells a secret to somebody who must not know it. */
 const ways: Readonly<Record<string, string>> = {
+  'an option when a tile that nobody saw is of some kind': `
+    option dares for guess "D" { when (any tile in cellar as t where t has stump) % }
+    rule t1 { during trick draw tile from stack to cellar  ask guess by active % }`,
+  'a tile that nobody saw, moved to where all see it': `
+    rule t1 { during trick draw tile from stack to cellar  each tile in cellar as t { move t to box } % }`,
+  'whether a tile that nobody has seen lies in the cellar': `
+    rule t1 { during trick draw tile from stack to cellar
+      each tile in unseen as t { if zone of t is cellar { add 1 to told } } % }`,
+  'a question for each tile of some kind that nobody saw': `${dares}
+    rule t1 { during trick draw tile from stack to cellar
+      each tile in cellar as t where t has stump { ask guess by active } % }`,
   'an option when a face in the box is worth something': `
     option dares for guess "D" { when any gem in box as t where worth of t = 5 % }
     rule t1 { during trick ask guess by active % }`,
@@ -98,6 +111,12 @@ const ways: Readonly<Record<string, string>> = {
  * it.
  */
 const harmless: Readonly<Record<string, string>> = {
+  'counting tiles that nobody saw, and drawing one': `
+    rule t1 { during trick draw tile from stack to cellar  set told to count of tile in cellar
+      draw tile as dug in cellar  if dug has stump { ask guess by active } % }`,
+  'what tiles there are that nobody has seen': `
+    option dares for guess "D" { when (any tile in unseen as t where t has stump) and any tile in cellar % }
+    rule t1 { during trick draw tile from stack to cellar  ask guess by active % }`,
   'choosing a gem by its place': `
     rule t1 { during trick may choose y from gem in box by active if y is not none { move y to tray face down } % }`,
   "choosing a coin of another's supply by its place": `

@@ -26,6 +26,8 @@ export interface World {
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
   readonly states: ReadonlyMap<string, IrState>
+  /** Is this a zone that nobody looks into, or can it be one? */
+  isUnseen(zone: IrExpr): boolean
   /** Can a piece that passes this filter be a token whose face is hidden? */
   hidesFace(filter: KindFilter | null): boolean
   /** Names of the sets of hidden tokens that pass this filter, or some of whose faces do. */
@@ -95,6 +97,7 @@ export function worldOf(ir: IrProject): World {
   const hiddenTokens = ir.tokens.filter((tokens) => tokens.hidden)
   const kinds = new Set(hiddenTokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)))
   const states = new Map(ir.states.map((state) => [state.name, state]))
+  const unseen = new Set(ir.zones.flatMap((zone) => (zone.unseen === true ? [zone.name] : [])))
   /** The sets some of whose faces pass. */
   const facing = (filter: KindFilter | null): readonly IrTokens[] => {
     const passing = kindsOf(ir, filter)
@@ -119,8 +122,9 @@ export function worldOf(ir: IrProject): World {
           if (one.op === 'permission') found.calls.push(`permission ${one.permission}`)
           if (one.op === 'state' && states.get(one.state)?.hidden === true) found.secret = true
           if (one.op === 'call' && one.reads.includes('faces')) found.secret = true
+          if (one.op === 'call' && one.fn === 'zoneOfTile' && unseen.size > 0) found.secret = true
           if (one.op === 'is' && one.filters.some(asksFace)) found.secret = true
-        } else if (asksFace(one.filter)) found.secret = true
+        } else if (asksFace(one.filter) || (one.fn === 'tilesInZone' && unseen.size > 0)) found.secret = true
       }
     }
     return found
@@ -152,7 +156,8 @@ export function worldOf(ir: IrProject): World {
     hidesPieceStates: ir.states.some(({ of, hidden }) => of === 'piece' && hidden),
     following,
     conceals: (phase) => concealing.has(phase),
-    open: kinds.size === 0 && ir.states.every((state) => !state.hidden),
+    open: kinds.size === 0 && unseen.size === 0 && ir.states.every((state) => !state.hidden),
+    isUnseen: (zone) => (zone.op === 'zone' ? unseen.has(zone.zone) : unseen.size > 0),
     states,
     hidesFace,
     asksFace,

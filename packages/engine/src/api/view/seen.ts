@@ -9,6 +9,7 @@ import type {
   PieceSeen,
   StateName,
   TileName,
+  TileShown,
   TokenSetName,
   ValueName,
 } from '../../model/names.ts'
@@ -160,12 +161,12 @@ export interface View {
     readonly owner: string | null
     readonly kinds: Counts<PieceName>
   }[]
-  /** Tiles not yet drawn: how many, and of which kinds. */
+  /** Tiles not yet drawn: how many. Of which kinds those are that nobody has seen, wherever they lie. */
   readonly stack: { readonly size: number; readonly unseen: Counts<TileName> }
   /** Drawn, and not yet laid or discarded. */
   readonly hand: readonly TileName[]
-  /** Tiles that lie in zones, for everybody to see. */
-  readonly setAside: readonly { readonly tile: TileName; readonly at: Place }[]
+  /** Tiles that lie in zones; `?` for those in zones that nobody looks into, which come last. */
+  readonly setAside: readonly { readonly tile: TileShown; readonly at: Place }[]
   /** States that are not as in the beginning; of the game (`of` null), players and others. */
   readonly states: readonly { readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
   readonly decisions: readonly DecisionSeen[]

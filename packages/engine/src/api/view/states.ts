@@ -7,7 +7,7 @@ import type { Ref } from '../../naming/refs.ts'
 import type { View } from './seen.ts'
 
 /** In an order that depends on nothing but what is seen. */
-function inOrder<T>(seen: readonly T[]): T[] {
+export function inOrder<T>(seen: readonly T[]): T[] {
   return seen
     .map((entry) => ({ entry, key: JSON.stringify(entry) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

@@ -1,10 +1,12 @@
 /** Tiles, wherever they are. */
 import type { Game } from '../../arena/game.ts'
-import { IN_ZONE, TILE_IN_HAND, TILE_IN_ZONE } from '../../arena/game.ts'
+import { IN_ZONE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 import { turnOf } from '../../kernel/board/overlays.ts'
 import { cellsAt, type CellSeen } from '../../naming/cells.ts'
+import { liesUnseen } from '../../words/sets/tiles.ts'
 import { placeRef, squareRef } from '../../naming/refs.ts'
 import type { TileSeen, View } from './seen.ts'
+import { inOrder } from './states.ts'
 
 const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
 
@@ -36,15 +38,20 @@ export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
   g.tilePlace.forEach((place, tile) => {
     if (place < TILE_IN_ZONE) return
     const zone = ((place - TILE_IN_ZONE) >> 3) * 16 + (place & 7)
-    seen.push({ tile: nameOf(g, tile), at: placeRef(g, IN_ZONE, zone, viewer) })
+    seen.push({ tile: liesUnseen(g, tile) ? '?' : nameOf(g, tile), at: placeRef(g, IN_ZONE, zone, viewer) })
   })
-  return seen
+  return [...seen.filter(({ tile }) => tile !== '?'), ...inOrder(seen.filter(({ tile }) => tile === '?'))]
+}
+
+/** Tiles that nobody has seen, by number. */
+function tilesNotSeen(g: Game): readonly number[] {
+  return Array.from(g.tilePlace.keys()).filter((tile) => g.tilePlace[tile] === TILE_IN_STACK || liesUnseen(g, tile))
 }
 
 export function stackSeen(g: Game): View['stack'] {
   const unseen: Record<string, number> = {}
-  for (let i = 0; i < g.bagCount; i++) {
-    const name = nameOf(g, g.bag[i])
+  for (const tile of tilesNotSeen(g)) {
+    const name = nameOf(g, tile)
     unseen[name] = (unseen[name] ?? 0) + 1
   }
   return { size: g.bagCount, unseen }

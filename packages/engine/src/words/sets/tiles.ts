@@ -161,6 +161,20 @@ export function tilesInZone(g: Game, zone: number): number {
   return scratch.top
 }
 
+/** Does the tile lie in a zone that nobody looks into? */
+export function liesUnseen(g: Game, tile: number): boolean {
+  const zone = zoneOfTile(g, tile)
+  return zone >= 0 && g.rules.library.zones[zone >> 4].unseen === true
+}
+
+/** Tiles that nobody has seen, wherever they lie: in the stack, and in zones that nobody looks into. */
+export function tilesUnseen(g: Game): number {
+  const { tilePlace } = g
+  for (let t = 0; t < tilePlace.length; t++)
+    if (tilePlace[t] === TILE_IN_STACK || liesUnseen(g, t)) scratch.data[scratch.top++] = t
+  return scratch.top
+}
+
 /** All zones in play: those of the table, and each player's. */
 export function zones(g: Game): number {
   const { library, inPlay } = g.rules

@@ -1,0 +1,12 @@
+/** Which words of a scenario mean tiles. */
+import type { Table } from './table.ts'
+
+/** What all tiles are called where they are counted. */
+export const anyTile = 'tile'
+
+/** Does the word mean tiles: all of them, those of a kind, or those of a label's kind? */
+export function isTileWord({ game, declared }: Table, word: string): boolean {
+  const { pieces, classes, tokenSets } = game.rules.library
+  if (pieces.some(({ name }) => name === word) || classes.includes(word) || tokenSets.includes(word)) return false
+  return word === anyTile || declared.has(word) || game.rules.tileData.some(({ name }) => name === word)
+}
