@@ -28,6 +28,8 @@ figure wolf "wolf" { is neutral  count 1 }
 tokens coin "coin" hidden per player { copper x 3 worth 1  gold x 1 worth 5 }
 zone den of player "den"
 zone bank "bank"
+zone cellar "cellar" unseen
+die luck "luck" { faces 1, 1, 3  % }
 setting mode "Mode" { fast slow middling default fast }
 state active is player
 state current is tile
@@ -107,6 +109,9 @@ rule take "Take a turn" {
     }
   }
   announce moved with steps, active
+  draw tile as gone from stack to cellar
+  roll luck as lucky
+  if lucky = 3 and count of tile in unseen > 2 { draw tile as dug in cellar  discard dug }
   each square in line with current within 2 { if row of square mod 2 = 1 and column of square < 9 { add 1 to steps } }
   each tile as lined in line with feature of wolf where turn of lined > 0 {
     add count of figure in line with lined to steps

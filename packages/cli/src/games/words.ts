@@ -91,6 +91,8 @@ export function placeWords(library: RuleLibrary, place: Place): string {
   return refWords(library, place)
 }
 
+const seenTile = (tile: string): string => (tile === '?' ? 'a tile that nobody sees' : `tile ${tile}`)
+
 /** One line for an event, or undefined for one that another event tells already. */
 export function eventWords(library: RuleLibrary, event: GameEvent): string | undefined {
   switch (event.type) {
@@ -101,7 +103,7 @@ export function eventWords(library: RuleLibrary, event: GameEvent): string | und
     case 'discarded':
       return `tile ${event.tile} leaves the game`
     case 'set-aside':
-      return `${event.tile === '?' ? 'a tile that nobody sees' : `tile ${event.tile}`} goes to ${placeWords(library, event.to)}`
+      return `${seenTile(event.tile)} goes to ${placeWords(library, event.to)}`
     case 'rolled':
       return `${titleOf(library.dice ?? [], event.die)} shows ${event.shown}`
     case 'placed':

@@ -136,7 +136,8 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       const start = body.fresh('start')
       kernel(context, 'scratch')
       out.line(`const ${start} = scratch.top`)
-      const fn = kernel(context, set.element === 'piece' ? 'drawPiece' : to === '' ? 'drawTile' : 'buryTile')
+      const drawing = set.element === 'piece' ? 'drawPiece' : to === '' ? 'drawTile' : 'buryTile'
+      const fn = kernel(context, drawing)
       const listed = `${fn}(g, ${start}, ${selectCall(context, set, env)}${to})`
       give(quick === null ? listed : `${String(free)} ? ${quick} : ${listed}`)
       out.line(`scratch.top = ${start}`)
