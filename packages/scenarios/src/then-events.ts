@@ -84,7 +84,9 @@ function writeEvent(event: GameEvent): string {
     case 'scored':
       return `${name} ${event.player} ${String(event.points)} for ${event.rule}`
     case 'chose':
-      return `${name} ${event.player} ${event.action?.option ?? (event.action === null ? 'in secret' : event.action.choice)}`
+      return `${name} ${event.player} ${
+        event.action?.option ?? (event.action === null ? 'in secret' : event.action.choice)
+      }`
     case 'told':
     case 'state':
       return `${name} ${event.state}`
