@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
-import { namesIn } from '../games/choose-units.ts'
+import { namesIn, setOf } from '../games/choose-units.ts'
 import { soundRules } from '../project/sound-rules.ts'
 import { replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
@@ -51,7 +51,7 @@ Examples:
       refuseName(name)
       refuseForeignFolder(folder)
       const sources = engineSources()
-      const { checked } = await soundRules(io)
+      const { checked } = await soundRules(io, setOf(options.play ?? 'all'))
       const units = await unitsOf(checked.plan, options)
       const { builtPackage, PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)

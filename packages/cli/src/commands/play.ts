@@ -5,6 +5,7 @@ import {
   chooseUnits,
   chooseWithout,
   namesIn,
+  setOf,
   several,
   warnAboutEditions,
 } from '../games/choose-units.ts'
@@ -61,7 +62,7 @@ Examples:
       const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
       const seed = options.seed ?? unguessableSeed()
-      const { library } = await loadLibrary(io)
+      const { library } = await loadLibrary(io, saved === undefined ? setOf(options.play) : undefined)
       try {
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')

@@ -1,7 +1,7 @@
 /** `tilewright simulate`: many games by chance, on all cores. */
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, chooseWithout, several, warnAboutEditions } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, chooseWithout, setOf, several, warnAboutEditions } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { shareLibrary } from '../rules/load-library.ts'
@@ -54,7 +54,7 @@ Examples:
     .action(async (options: SimulateOptions) => {
       const { io } = session
       const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-      const { library, url, release } = await shareLibrary(io)
+      const { library, url, release } = await shareLibrary(io, setOf(options.play ?? options.set))
       const stop = new AbortController()
       const stopListening = io.onInterrupt(() => {
         stop.abort()

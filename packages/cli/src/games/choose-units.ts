@@ -1,5 +1,6 @@
 /** Which expansions and parts a person means. */
 import type { RuleLibrary } from '@tilewright/engine'
+import type { Checked } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 
@@ -13,6 +14,16 @@ export function chooseUnits(library: RuleLibrary, wish: string | undefined): str
   const first = library.units.find(({ of, needs }) => of < 0 && needs.length === 0)
   return first === undefined ? [] : [first.name]
 }
+
+/** The same among rules that may have mistakes. Names that nobody knows are left for later. */
+export const setOf =
+  (wish: string | undefined) =>
+  ({ project: { ir } }: Checked): string[] => {
+    if (wish === 'all') return ir.units.map(({ name }) => name)
+    if (wish !== undefined) return namesIn(wish).filter((name) => ir.units.some((unit) => unit.name === name))
+    const first = ir.units.find(({ of, needs }) => of === null && needs.length === 0)
+    return first === undefined ? [] : [first.name]
+  }
 
 /** What stays in the box. Refuses unknown names. */
 export function chooseWithout(library: RuleLibrary, wish: string | undefined): string[] {

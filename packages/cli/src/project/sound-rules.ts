@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 import { checkProject } from './check-project.ts'
 import { framesOf, type Project } from './open-project.ts'
+import { rulesOfSet } from './rules-of-set.ts'
 import { selectRules } from './select-rules.ts'
 import { inWords, showFindings, tally } from './show-findings.ts'
 
@@ -14,18 +15,32 @@ export interface SoundRules {
 }
 
 /** The rules that a folder is about. Shows the errors and refuses when there are any. */
-export async function soundRules(io: Io): Promise<SoundRules> {
+export async function soundRules(io: Io, set?: ChooseSet): Promise<SoundRules> {
   const { project } = await selectRules(io.folder, [])
-  return soundProject(io, project, 'the rules have mistakes')
+  return soundProject(io, project, 'the rules have mistakes', set)
 }
 
-/** The same of a project; `what` tells what the mistakes are in the way of. */
-export async function soundProject(io: Io, project: Project, what: string): Promise<SoundRules> {
+/** Which expansions and parts a command is about, found among the rules, which may have mistakes. */
+export type ChooseSet = (checked: Checked) => readonly string[]
+
+/**
+ * The same of a project; `what` tells what the mistakes are in the way of. Where a command is about a set of expansions,
+ * mistakes elsewhere, and those that arise only with others, are not in its way: it gets the rules of the set alone.
+ */
+export async function soundProject(io: Io, project: Project, what: string, set?: ChooseSet): Promise<SoundRules> {
   const checked = await checkProject(project)
   if (!checked.failed) return { project, checked }
-  const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
-  await showFindings(io, errors, framesOf(project), 'err')
-  throw new Refusal(`${what}: ${inWords(tally(checked.diagnostics))}`, {
+  const chosen = set === undefined ? [] : set(checked)
+  const part = chosen.length === 0 ? project : rulesOfSet(project, checked, chosen)
+  const alone = part === project ? checked : await checkProject(part)
+  if (!alone.failed) {
+    const found = inWords(tally(checked.diagnostics))
+    io.err(`note: the rules of other expansions are left out (${found}); \`tilewright check\` shows what was found\n`)
+    return { project: part, checked: alone }
+  }
+  const errors = alone.diagnostics.filter(({ severity }) => severity === 'error')
+  await showFindings(io, errors, framesOf(part), 'err')
+  throw new Refusal(`${what}: ${inWords(tally(alone.diagnostics))}`, {
     exit: exitCodes.findings,
     mend: 'Mend them first; `tilewright check` shows all of them.',
   })

@@ -11,7 +11,7 @@ import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
-import { soundProject } from '../project/sound-rules.ts'
+import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
 import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
 import { importLibrary } from './import-library.ts'
@@ -27,19 +27,19 @@ export interface SharedLibrary extends LoadedLibrary {
   readonly release: () => void
 }
 
-/** Shows what is wrong and refuses when the rules have errors. */
-export async function loadLibrary(io: Io): Promise<LoadedLibrary> {
-  const shared = await shareLibrary(io)
+/** Shows what is wrong and refuses when the rules have errors: all, or those of the set that is wanted. */
+export async function loadLibrary(io: Io, set?: ChooseSet): Promise<LoadedLibrary> {
+  const shared = await shareLibrary(io, set)
   shared.release()
   return shared
 }
 
 /** The same for other threads, which read its module until it is released. */
-export async function shareLibrary(io: Io): Promise<SharedLibrary> {
+export async function shareLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const root = findRoot(io.folder)
   if (root === undefined) return standard(standardLibrary)
-  const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes')
+  const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes', set)
   return shared(checked)
 }
 

@@ -1,4 +1,5 @@
 /** Chooses scenarios and runs them. */
+import type { Checked } from '@tilewright/generator'
 import type { CheckedProject, ScenarioDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { ScenarioResult } from '@tilewright/scenarios'
@@ -32,6 +33,7 @@ export async function runScenarios(
     io,
     await openProject(root),
     'no scenario was run: the rules have mistakes',
+    filters.length === 0 ? undefined : (all) => playedBy(all, filters),
   )
   const there = checked.project.scenarios.map(({ scenario }) => scenario)
   const own = there.filter(({ span }) => project.isOwn(span.file))
@@ -60,6 +62,12 @@ export async function runScenarios(
   } finally {
     progress.end()
   }
+}
+
+/** What the scenarios that are meant play, all of them together. */
+function playedBy({ project }: Checked, filters: readonly string[]): string[] {
+  const meant = project.scenarios.filter(({ scenario }) => filters.some((filter) => isMeant(scenario, filter)))
+  return [...new Set(meant.flatMap(({ scenario }) => scenario.play.map(({ name }) => name)))]
 }
 
 /** By a part of its title, a part of its file's name, or the name of a statement it cites. */
