@@ -18,7 +18,9 @@ export function fits(table: Table, tile: Laid, laid: readonly Laid[]): string | 
     const match =
       mine === theirs ||
       edges[mine]?.matches.includes(theirs) === true ||
-      edges[theirs]?.matches.includes(mine) === true
+      edges[theirs]?.matches.includes(mine) === true ||
+      edges[mine]?.style === 'closes' ||
+      edges[theirs]?.style === 'closes'
     if (!match)
       return (
         `${tile.label} does not fit beside ${other.label}: its side ${name} is ${edges[mine]?.name ?? '?'}, but ` +

@@ -24,9 +24,9 @@ export function tileName(g: Game, tile: number): string {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.name ?? '?'
 }
 
-/** Is what is called so laid over tiles? */
-export function isOverlayKind(g: Game, name: string): boolean {
-  return g.rules.tileData.some((tile) => tile.name === name && tile.overlay === true)
+/** Is what is called so never in the stack: laid over tiles, or waiting in the supply? */
+export function isNeverDrawn(g: Game, name: string): boolean {
+  return g.rules.tileData.some((tile) => tile.name === name && (tile.overlay === true || tile.apart === true))
 }
 
 export function laidTile(g: Game, tile: number): LaidTile | undefined {

@@ -5,7 +5,7 @@ import { drawnKinds, prepareStack } from './stack.ts'
 import { declaredTiles, type Table } from './table.ts'
 
 const text = (body: string): string =>
-  `scenario "s" { play base players red, blue tile N is U tile O is plank ${body} assumed "a test" }`
+  `scenario "s" { play base players red, blue tile N is U tile O is plank tile Y is yurt ${body} assumed "a test" }`
 const plank: TileData = {
   name: 'plank',
   title: 'plank',
@@ -19,12 +19,14 @@ const plank: TileData = {
   segments: [],
 }
 
+const yurt: TileData = { ...plank, name: 'yurt', title: 'yurt', overlay: false, apart: true }
+
 function tableOf(body: string): Table {
   const { file, diagnostics } = parseFile('test.carc', text(body))
   expect(diagnostics).toEqual([])
   const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
   if (scenario === undefined) throw new Error('no scenario')
-  const game = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1, tiles: [plank] })
+  const game = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1, tiles: [plank, yurt] })
   const context = {
     library: game.rules.library,
     tileVocabulary: { edges: [], features: [], spaces: [], pieces: [], marks: [] },
@@ -33,6 +35,12 @@ function tableOf(body: string): Table {
   return { game, scenario, context, declared: declaredTiles(scenario), labels: new Map() }
 }
 const drawn = (table: Table): string[] => drawnKinds(table, table.scenario).map(({ kind }) => kind.name)
+
+test('tiles that wait in the supply are laid without being drawn', () => {
+  const table = tableOf('when red founds Y at 1,0 when red lays N at 2,0')
+  expect(drawn(table)).toEqual(['U'])
+  expect(prepareStack(table, undefined, drawnKinds(table, table.scenario))).toBe(1)
+})
 
 test('overlays that are laid are no draws, and do not shift those that are', () => {
   const table = tableOf('when red lays N at 1,0 when red builds O at 1,0 when blue draws C')

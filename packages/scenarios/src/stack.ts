@@ -6,7 +6,7 @@ import { scriptTokens, setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
 import { newTile } from './matching.ts'
-import { isOverlayKind } from './reading.ts'
+import { isNeverDrawn } from './reading.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a sentence of the scenario draws. */
@@ -18,7 +18,8 @@ export interface Draw {
 
 /**
  * The kinds of tile that `when` sentences draw, in the order of the text: `when red draws C`, and each label
- * that is laid at a square for the first time. A label stands for its kind. Overlays are laid without being drawn.
+ * that is laid at a square for the first time. A label stands for its kind. Overlays and tiles apart are laid without
+ * being drawn.
  */
 export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, scenario: ScenarioDecl): Draw[] {
   const seen = new Map(table.labels)
@@ -29,7 +30,7 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, s
     const tile = newTile({ declared: table.declared, labels: seen }, step)
     if (tile === undefined) return []
     seen.set(tile.label, -1)
-    return isOverlayKind(table.game, tile.kind.name) ? [] : [{ kind: tile.kind, span: step.span, laid: true }]
+    return isNeverDrawn(table.game, tile.kind.name) ? [] : [{ kind: tile.kind, span: step.span, laid: true }]
   })
 }
 

@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts'
 import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
 import { begin, meant } from './play.ts'
-import { isOverlayKind, tileName } from './reading.ts'
+import { isNeverDrawn, tileName } from './reading.ts'
 import { seatOf, wordsOf } from './table.ts'
 import { checkRef, tilesInHand } from './values.ts'
 
@@ -85,7 +85,7 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
   const known = run.game.rules.tileData.some((tile) => tile.name === name)
   const drawn =
-    !known || isOverlayKind(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+    !known || isNeverDrawn(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
   return drawn ? undefined : name
 }
 
