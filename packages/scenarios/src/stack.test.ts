@@ -6,20 +6,20 @@ import { declaredTiles, type Table } from './table.ts'
 
 const text = (body: string): string =>
   `scenario "s" { play base players red, blue tile N is U tile O is plank tile Y is yurt ${body} assumed "a test" }`
-const plank: TileData = {
-  name: 'plank',
-  title: 'plank',
+const blank: TileData = {
+  name: 'blank',
+  title: 'blank',
   count: 2,
   edges: [0, 0, 0, 0],
   marks: [],
   set: [0],
   turns: 1,
   at: 'by hand',
-  overlay: true,
   segments: [],
 }
+const plank: TileData = { ...blank, name: 'plank', title: 'plank', overlay: true }
 
-const yurt: TileData = { ...plank, name: 'yurt', title: 'yurt', overlay: false, apart: true }
+const yurt: TileData = { ...blank, name: 'yurt', title: 'yurt', apart: true }
 
 function tableOf(body: string): Table {
   const { file, diagnostics } = parseFile('test.carc', text(body))
