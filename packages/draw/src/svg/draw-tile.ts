@@ -51,7 +51,7 @@ function drawTuft({ at: [x, y], tree }: Tuft): string {
   return `<path d="${d}" ${stroke('tuft', 0.6)}/>`
 }
 
-/** Walls, with their stones and a round tower every so often. */
+/** Walls, with their stones and a round turret every so often. */
 function drawWall(path: readonly Point[]): string {
   const length = path.reduce((sum, point, i) => {
     const [x, y] = path[i - 1] ?? point

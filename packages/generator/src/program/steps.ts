@@ -145,14 +145,18 @@ export function timesRun(plan: Plan): ReadonlyMap<string, number> {
   return times
 }
 
-/** Phases that go into the phase that runs them, because no other place does. Those that begin a game never do. */
+/**
+ * Phases that go into the phase that runs them, because no other place does. Those that begin a game never do, and
+ * those that an option runs have machines of their own.
+ */
 export function inlinedPhases(plan: Plan, phases: Phases): ReadonlySet<string> {
   const times = timesRun(plan)
-  return new Set(
-    plan.phases.flatMap(({ name, begins, resumes }) =>
-      phases.stops(name) && times.get(name) === 1 && !begins && !resumes && !runsItself(plan, name) ? [name] : [],
-    ),
+  const byOptions = new Set(
+    plan.options.flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : []))),
   )
+  const isAlone = ({ name, begins, resumes }: IrPhase): boolean =>
+    times.get(name) === 1 && !byOptions.has(name) && !begins && !resumes && !runsItself(plan, name)
+  return new Set(plan.phases.flatMap((phase) => (phases.stops(phase.name) && isAlone(phase) ? [phase.name] : [])))
 }
 
 function runsItself(plan: Plan, phase: string): boolean {

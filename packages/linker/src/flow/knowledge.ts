@@ -107,9 +107,8 @@ export class Reader {
       case 'call': {
         const args = expr.args.map((arg) => this.read(arg, k))
         const face = expr.reads.includes('faces') ? allOf(args.map((arg) => arg.face)) : 'all'
-        const told = expr.reads.includes('piece-states') && this.world.hidesPieceStates ? 'none' : 'all'
         const place = expr.fn === 'zoneOfTile' ? allOf(args.map((arg) => arg.face)) : 'all'
-        return known(allOf([told, face, place, ...args.map(({ which }) => which)]), keyOf(expr, k))
+        return known(allOf([face, place, ...args.map(({ which }) => which)]), keyOf(expr, k))
       }
       case 'zone':
         return known(expr.of === null ? 'all' : this.which(expr.of, k))

@@ -21,8 +21,6 @@ export interface World {
   readonly ir: IrProject
   /** Is something open beside the answers of every decision? */
   readonly besides: boolean
-  /** Do pieces have states that are hidden? */
-  readonly hidesPieceStates: boolean
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
   readonly states: ReadonlyMap<string, IrState>
@@ -153,7 +151,6 @@ export function worldOf(ir: IrProject): World {
   return {
     ir,
     besides,
-    hidesPieceStates: ir.states.some(({ of, hidden }) => of === 'piece' && hidden),
     following,
     conceals: (phase) => concealing.has(phase),
     open: kinds.size === 0 && unseen.size === 0 && ir.states.every((state) => !state.hidden),

@@ -37,7 +37,7 @@ export function solePiece(g: Game, kind: number): number {
 }
 
 /**
- * Is there another, before it, from which nothing but its number tells it apart: kind, owner, place, face, states, and
+ * Is there another, before it, from which nothing that all see tells it apart: kind, owner, place, face, states, and
  * nothing stands beside either?
  */
 export function isDuplicate(g: Game, piece: number): boolean {
@@ -64,9 +64,12 @@ function hasCompany(g: Game, piece: number): boolean {
 }
 
 function hasSameStates(g: Game, a: number, b: number): boolean {
-  const { library, stateBase, stateLength } = g.rules
+  const { library, stateBase, stateLength, stateHidden } = g.rules
   return library.states.every(
     ({ of }, state) =>
-      of !== 'piece' || stateLength[state] === 0 || g.vars[stateBase[state] + a] === g.vars[stateBase[state] + b],
+      of !== 'piece' ||
+      stateLength[state] === 0 ||
+      stateHidden[state] === 1 ||
+      g.vars[stateBase[state] + a] === g.vars[stateBase[state] + b],
   )
 }
