@@ -24,8 +24,9 @@ export async function soundRules(io: Io, set?: ChooseSet): Promise<SoundRules> {
 export type ChooseSet = (checked: Checked) => readonly string[]
 
 /**
- * The same of a project; `what` tells what the mistakes are in the way of. Where a command is about a set of expansions,
- * mistakes elsewhere, and those that arise only with others, are not in its way: it gets the rules of the set alone.
+ * The same of a project; `what` tells what the mistakes are in the way of. Where a command is about a set of
+ * expansions, mistakes elsewhere, and those that arise only with others, are not in its way: it gets the rules of the
+ * set alone.
  */
 export async function soundProject(io: Io, project: Project, what: string, set?: ChooseSet): Promise<SoundRules> {
   const checked = await checkProject(project)

@@ -12,8 +12,9 @@ export const turnHalves = (halves: number, turn: number): number =>
 const ABSENT = 255
 
 /**
- * Which of the sixteen wants of a square an edge serves, as bits: 0 stands for no want, n for the edge n - 1. Beside a seam
- * lies the tile itself, and beyond the diagonal nobody wants anything of this half: an edge that is absent serves all.
+ * Which of the sixteen wants of a square an edge serves, as bits: 0 stands for no want, n for the edge n - 1. Beside a
+ * seam lies the tile itself, and beyond the diagonal nobody wants anything of this half: an edge that is absent serves
+ * all.
  */
 function wantsServed(library: RuleLibrary, edge: number): number {
   if (edge === ABSENT) return 0xffff
