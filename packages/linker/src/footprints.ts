@@ -18,13 +18,13 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
   // What states can keep is known when nothing new is found in any sentence that sets one.
   for (let grown = true; grown;) {
     const before = [...held].map(([name, thing]) => `${name} ${keyOfThing(thing)}`).join()
-    const walk = new Walk(world)
+    const walk = new Walk(world, null)
     for (const rule of ir.rules) walk.rule(rule, [])
     for (const option of ir.options) walk.option(option)
     grown = [...held].map(([name, thing]) => `${name} ${keyOfThing(thing)}`).join() !== before
   }
   return (rule) => {
-    const walk = new Walk(world)
+    const walk = new Walk(world, rule.phase)
     walk.rule(rule, [])
     return walk
   }

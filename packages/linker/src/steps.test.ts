@@ -401,4 +401,8 @@ describe('phases that follow', () => {
   it('do not come back to themselves', () => {
     linkModules({ base: `${base} rule more { during scored score 1 for player % }` }).reports()
   })
+  it('are not set off again by their own rules, so that these do not meet in what the others do', () => {
+    const more = 'rule more { during scored score 1 for player % }  rule note { during scored set moon to amount % }'
+    linkModules({ base: `${base.replace('rule look { during main set sun to moon % }', '')} ${more}` }).reports()
+  })
 })

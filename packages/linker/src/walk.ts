@@ -29,9 +29,12 @@ const zonesOf = ({ kinds }: Thing, { things }: World): ReadonlySet<string> =>
 
 export class Walk extends Notes {
   private readonly world: World
-  constructor(world: World) {
+  /** The phase that runs meanwhile: if it follows sentences, it follows none of those that are walked. */
+  private readonly running: string | null
+  constructor(world: World, running: string | null) {
     super()
     this.world = world
+    this.running = running
   }
 
   rule(rule: IrRule, args: readonly Thing[]): void {
@@ -220,7 +223,7 @@ export class Walk extends Notes {
   private statement(statement: IrStatement): void {
     const before = this.names
     this.deed(statement)
-    const followers = followersOf(this.world.following, statement)
+    const followers = followersOf(this.world.following, statement).filter(({ phase }) => phase.name !== this.running)
     if (followers.length === 0) return
     const bound = this.names
     this.inside(before, () => {
