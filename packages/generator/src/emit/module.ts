@@ -18,13 +18,14 @@ import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
 import { createEnv, emptyContext, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import type { Written } from './dispatch.ts'
+import { earlyTests } from './early-tests.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
 import { UNASKED } from './machine.ts'
 import { camel, member, quote } from './names.ts'
-import { commentText, elementRefusals, freeNames, pushCall, selectCall, soleFreedom } from './sets.ts'
+import { commentText, elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
 import type { Subject } from './body.ts'
 import { emitStatements } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -400,13 +401,11 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
   kernel(context, 'offer')
   table(context, 'Option')
   const number = member('Option', option.name)
-  // The condition is asked as soon as everything it speaks of is bound.
-  const asked = option.when ? freeNames(option.when) : new Set<string>()
-  const askedAt = option.among.reduce((depth, set, i) => (asked.has(set.name) ? i + 1 : depth), 0)
+  const { among, before } = earlyTests(context.plan, option)
   const write = (depth: number): void => {
-    if (option.when && depth === askedAt)
-      out.line(`if (${emitRefusal(context, option.when, env)}) ${depth === 0 ? 'return' : 'continue'}`)
-    const set = option.among[depth]
+    for (const test of before[depth] ?? [])
+      out.line(`if (${emitRefusal(context, test, env)}) ${depth === 0 ? 'return' : 'continue'}`)
+    const set = among[depth]
     if (!set) {
       const args = [...option.params.map((param) => env.get(param.name) ?? camel(param.name)), '0', '0', '0'].slice(
         0,
@@ -420,7 +419,7 @@ function emitEnumerate(context: Context, option: IrOption, name: string): Writer
     out.line(`const start${suffix} = scratch.top`)
     out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
     const free = set.extreme ? null : soleFreedom(context, set)
-    const alone = option.among.length === 1 && set.filter === null && (option.when === null || askedAt === 0)
+    const alone = among.length === 1 && set.filter === null && (before[1] ?? []).length === 0
     const offerAll = (): void => {
       out.line(`${kernel(context, 'offerEach')}(g, ${number}, start, end)`)
     }

@@ -1,0 +1,113 @@
+/**
+ * What an option asks of the things that it offers, each test as soon as all that it speaks of is known: before sets
+ * are looked through that it does not need.
+ */
+import type { IrExpr, IrOption, IrSet } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import { kindNames, kindQuestion } from './guards.ts'
+import { namesIn } from './kinds.ts'
+import { freeNames } from './sets.ts'
+
+export interface EarlyTests {
+  /** The sets, with what is asked of their elements alone. */
+  readonly among: readonly IrSet[]
+  /** What is asked before the set of the same number, and last before the option is offered. */
+  readonly before: readonly (readonly IrExpr[])[]
+}
+
+export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
+  /** How many sets have to be looked through before it can be asked. */
+  const depthOf = (expr: IrExpr | null): number => {
+    const names = freeNames(expr)
+    return among.reduce((depth, { name }, i) => (names.has(name) ? i + 1 : depth), 0)
+  }
+  const before = Array.from({ length: among.length + 1 }, (): IrExpr[] => [])
+  const ask = (depth: number, test: IrExpr): void => {
+    before[depth]?.push(test)
+  }
+  const late: { readonly test: IrExpr; readonly depth: number }[] = []
+  const sift = (condition: IrExpr | null, depth: number): IrExpr | null => {
+    const left = partsOf(condition).filter((test) => {
+      if (!isCertain(test) || depthOf(test) >= depth) return true
+      ask(depthOf(test), test)
+      return false
+    })
+    late.push(...left.map((test) => ({ test, depth })))
+    return left.length === 0 ? null : left.reduce(both)
+  }
+  const sifted = among.map((set, i) => (set.extreme === null ? { ...set, where: sift(set.where, i + 1) } : set))
+  const asked = sift(when, depthOf(when))
+  for (const { test, depth } of late)
+    among.forEach((set, i) => {
+      const kinds = i + 1 < depth ? kindsNeeded(plan, test, set) : null
+      if (kinds !== null) ask(i + 1, kinds)
+    })
+  if (asked !== null) ask(depthOf(asked), asked)
+  return { among: sifted, before }
+}
+
+/** What has to hold together. */
+const partsOf = (condition: IrExpr | null): IrExpr[] =>
+  condition?.op === 'binary' && condition.operator === 'and'
+    ? [...partsOf(condition.left), ...partsOf(condition.right)]
+    : condition === null
+      ? []
+      : [condition]
+
+const both = (left: IrExpr, right: IrExpr): IrExpr => ({
+  op: 'binary',
+  kind: 'yes-no',
+  operator: 'and',
+  left,
+  right,
+  words: `${left.words} and ${right.words}`,
+})
+
+/** Has the expression an answer whatever happens, at the cost of a few numbers? Values may have none. */
+function isCertain(expr: IrExpr | null): boolean {
+  switch (expr?.op) {
+    case 'value':
+    case 'permission':
+    case 'count':
+    case 'any':
+    case 'one':
+    case 'all':
+    case 'sum':
+      return false
+    case 'call':
+      return expr.args.every(isCertain)
+    case 'state':
+    case 'zone':
+      return isCertain(expr.of)
+    case 'not':
+    case 'negate':
+      return isCertain(expr.operand)
+    case 'binary':
+      return isCertain(expr.left) && isCertain(expr.right)
+    case 'is':
+    case 'has':
+      return isCertain(expr.subject)
+    default:
+      return true
+  }
+}
+
+/** A test of the kinds to which a permission can be given at all, where these are few among those of the set. */
+function kindsNeeded(plan: Plan, test: IrExpr, set: IrSet): IrExpr | null {
+  if (test.op !== 'permission') return null
+  const i = test.args.findIndex((arg) => arg.op === 'local' && arg.name === set.name)
+  const param = plan.permissions.find(({ name }) => name === test.permission)?.params[i]
+  const subject = test.args[i]
+  if (param === undefined || subject === undefined || kindQuestion(param) === null) return null
+  const given = plan.mays.filter((may) => may.permission === test.permission && !may.negated)
+  const kinds = given.map(({ params }) => (params[i] === undefined ? null : kindNames(plan, params[i])))
+  if (kinds.includes(null)) return null
+  const needed = [...new Set(kinds.flatMap((names) => names ?? []))]
+  const figures = plan.figures.map(({ name }) => name)
+  const all = param.kind === 'piece' ? figures : plan.features.map(({ name }) => name)
+  const there = (set.filter === null ? null : namesIn(plan, set.filter)) ?? all
+  const known = needed.length > 0 && needed.every((name) => all.includes(name))
+  if (!known || 2 * needed.length > there.length) return null
+  const family = param.kind === 'piece' ? 'figure' : 'feature'
+  return { op: 'is', kind: 'yes-no', subject, filters: [{ family, names: needed }], words: test.words }
+}
