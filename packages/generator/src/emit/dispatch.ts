@@ -14,6 +14,8 @@ import { createWriter, type Writer } from './writer.ts'
 export interface Written {
   readonly is: string | null
   readonly when: string | null
+  /** Of a veto: whether it can refuse anything now. */
+  readonly ground?: string | null
 }
 
 export interface DispatchInput {
@@ -300,7 +302,10 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
       chain.line(`return !(${refused.map(inOr(refused)).join(' || ')})`)
     })
   })
-  const free = freedom(input.known, mays)
+  const free = freedom(input.known, mays, (veto) => {
+    const ground = input.written.get(veto)?.ground ?? null
+    return ground === null ? null : `${ground}(g)`
+  })
   if (typeof free === 'string') {
     out.line()
     out.line(`/** Is everything permitted, without a question: \`${permission.name}\`? */`)

@@ -7,6 +7,7 @@ import type { Plan } from '@tilewright/linker'
 import { kindNames, kindQuestion } from './guards.ts'
 import { namesIn } from './kinds.ts'
 import { freeNames } from './sets.ts'
+import { isCertain, partsOf } from './tests.ts'
 
 export interface EarlyTests {
   /** The sets, with what is asked of their elements alone. */
@@ -46,14 +47,6 @@ export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
   return { among: sifted, before }
 }
 
-/** What has to hold together. */
-const partsOf = (condition: IrExpr | null): IrExpr[] =>
-  condition?.op === 'binary' && condition.operator === 'and'
-    ? [...partsOf(condition.left), ...partsOf(condition.right)]
-    : condition === null
-      ? []
-      : [condition]
-
 const both = (left: IrExpr, right: IrExpr): IrExpr => ({
   op: 'binary',
   kind: 'yes-no',
@@ -62,35 +55,6 @@ const both = (left: IrExpr, right: IrExpr): IrExpr => ({
   right,
   words: `${left.words} and ${right.words}`,
 })
-
-/** Has the expression an answer whatever happens, at the cost of a few numbers? Values may have none. */
-function isCertain(expr: IrExpr | null): boolean {
-  switch (expr?.op) {
-    case 'value':
-    case 'permission':
-    case 'count':
-    case 'any':
-    case 'one':
-    case 'all':
-    case 'sum':
-      return false
-    case 'call':
-      return expr.args.every(isCertain)
-    case 'state':
-    case 'zone':
-      return isCertain(expr.of)
-    case 'not':
-    case 'negate':
-      return isCertain(expr.operand)
-    case 'binary':
-      return isCertain(expr.left) && isCertain(expr.right)
-    case 'is':
-    case 'has':
-      return isCertain(expr.subject)
-    default:
-      return true
-  }
-}
 
 /** A test of the kinds to which a permission can be given at all, where these are few among those of the set. */
 function kindsNeeded(plan: Plan, test: IrExpr, set: IrSet): IrExpr | null {

@@ -21,6 +21,7 @@ import type { Written } from './dispatch.ts'
 import { earlyTests } from './early-tests.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
+import { freedomOf, groundOf } from './freedom.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
 import { UNASKED } from './machine.ts'
@@ -97,7 +98,7 @@ export function emitModule(
   module: string,
   { name: file, alias }: { readonly name: string; readonly alias: string },
 ): EmittedModule {
-  const { plan, phases, indices } = program
+  const { plan, known, phases, indices } = program
   const context = emptyContext(program)
   const body = createWriter()
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
@@ -163,7 +164,12 @@ export function emitModule(
         `${standingOver(plan, change)} }`,
     )
   }
-  for (const may of own(plan.mays)) written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)) })
+  for (const may of own(plan.mays)) {
+    const isAsked = may.negated && typeof freedomOf(plan, known, may.permission) === 'string'
+    const ground = isAsked ? groundOf(may) : null
+    const asked = ground && emitGuard(context, [], ground, `${may.label} has ground`, emitFunction, may)
+    written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)), ground: as(asked) })
+  }
   for (const rule of own(plan.rules)) {
     const index = indices.rule.get(rule.name) ?? -1
     const { params } = rule
