@@ -6,7 +6,7 @@ import type { IrExpr, IrOption, IrSet } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { kindNames, kindQuestion } from './guards.ts'
 import { namesIn } from './kinds.ts'
-import { freeNames } from './sets.ts'
+import { freeNames } from './free-names.ts'
 import { isCertain, partsOf } from './tests.ts'
 
 export interface EarlyTests {

@@ -5,7 +5,7 @@ import type { Known } from '../program/known.ts'
 import { setTest } from './guards.ts'
 import { camel } from './names.ts'
 import { isCertain, partsOf } from './tests.ts'
-import { freeNames } from './sets.ts'
+import { freeNames } from './free-names.ts'
 
 /** What has to hold for a veto to refuse anything, whatever it is; null where nothing but the thing settles it. */
 export function groundOf({ when }: IrMay): IrExpr | null {
