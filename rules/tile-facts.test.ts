@@ -44,7 +44,7 @@ interface Kept {
   }[]
 }
 
-const letters: Readonly<Record<string, string>> = { f: 'field', c: 'city', r: 'road', v: 'river' }
+const letters: Readonly<Record<string, string>> = { f: 'field', c: 'city', r: 'road', v: 'river', w: 'rampart' }
 
 const turnedBy = (places: readonly number[], by: number, of: number): readonly number[] =>
   places.map((place) => (place + by) % of).sort((a, b) => a - b)
