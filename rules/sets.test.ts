@@ -157,9 +157,9 @@ function playThrough(play: readonly string[], seed: number): Game {
 const awaitedBeside = (play: readonly string[]) => ({
   file: 'rules/sources/not-installed.carc',
   text: chosen
-    .map(nameOf)
-    .filter((name) => !play.includes(name))
-    .map((name) => `awaited ${name} "${name}"\n`)
+    .filter((unit) => !play.includes(nameOf(unit)))
+    .flatMap((unit) => [unit, ...partsOf(unit)])
+    .map((unit) => `awaited ${nameOf(unit)} "${nameOf(unit)}"\n`)
     .join(''),
 })
 
