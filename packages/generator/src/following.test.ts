@@ -77,6 +77,21 @@ describe('a phase that follows', () => {
     expect(scores).toEqual([3 + 5 + 200, 0])
   }, 60_000)
 
+  it('knows what tile has left the game', async () => {
+    const played = await toldBy(
+      `${world}phase gone of tile { follows discard }
+state lost keeps tile
+rule note-loss { during gone  add 6 to told  set lost to tile % }
+tile B x 2 { edges grass grass grass grass }
+` +
+        play(`draw tile from stack where tile has hut  place tile at origin
+          draw tile as second from stack  discard second
+          if lost is second { add 10 to told }
+          each tile as third in stack { discard third }`),
+    )
+    expect(told(played)).toBe(6 + 10 + 6)
+  }, 60_000)
+
   it('may ask, and goes on where it was', async () => {
     const text =
       world +

@@ -73,6 +73,8 @@ function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => I
       }
     case 'place':
       return { ...statement, tile: hold(statement.tile, 'tile'), at: hold(statement.at, 'place') }
+    case 'discard':
+      return { ...statement, tile: hold(statement.tile, 'tile') }
     case 'move':
       return { ...statement, piece: hold(statement.piece, 'piece'), to: hold(statement.to, 'place') }
     case 'return':
@@ -95,6 +97,8 @@ function didSomething(body: Body, statement: IrStatement, bind: (wish: string, v
     }
     case 'place':
       return `${text(statement.tile)} >= 0 && ${text(statement.at)} !== -1`
+    case 'discard':
+      return `${text(statement.tile)} >= 0`
     case 'move':
     case 'return':
     case 'remove': {

@@ -601,7 +601,7 @@ export interface MayDecl extends Node {
   readonly provenance: Provenance
 }
 /** Sentences that a phase can follow. */
-export const followedVerbs = ['score', 'place', 'move', 'return', 'remove'] as const
+export const followedVerbs = ['score', 'place', 'discard', 'move', 'return', 'remove'] as const
 export type FollowedVerb = (typeof followedVerbs)[number]
 /** `phase pay-feature of feature { begins resumes }`, `phase left of figure from segment { follows return, move }` */
 export interface PhaseDecl extends Node {

@@ -64,6 +64,7 @@ export function allOf(conditions: readonly IrExpr[]): IrExpr | null {
 const shapes = {
   score: 'of player',
   place: 'of tile',
+  discard: 'of tile',
   move: 'of figure`, `of figure from segment` or `of figure on segment',
   return: 'of figure` or `of figure from segment',
   remove: 'of figure` or `of figure from segment',
@@ -94,7 +95,7 @@ function suits(scope: Scope, params: PhaseDecl['params'], verb: keyof typeof sha
   const kind = thing && nounKind(thing.noun.name, scope)
   if (thing?.preposition !== 'of') return false
   if (verb === 'score') return kind === 'player' && place === undefined
-  if (verb === 'place') return kind === 'tile' && place === undefined
+  if (verb === 'place' || verb === 'discard') return kind === 'tile' && place === undefined
   if (kind !== 'piece') return false
   if (place === undefined) return true
   const where = nounKind(place.noun.name, scope)

@@ -33,7 +33,8 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
       return following(phases, 'score').map((phase) => ({ phase, args, left: null }))
     }
     case 'place':
-      return following(phases, 'place').map((phase) => ({ phase, args: [sentence.tile], left: null }))
+    case 'discard':
+      return following(phases, sentence.op).map((phase) => ({ phase, args: [sentence.tile], left: null }))
     case 'move':
     case 'return':
     case 'remove': {

@@ -214,6 +214,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.OR([
       { ALT: () => this.CONSUME(word('score'), { LABEL: 'verb' }) },
       { ALT: () => this.CONSUME(word('place'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('discard'), { LABEL: 'verb' }) },
       { ALT: () => this.CONSUME(word('move'), { LABEL: 'verb' }) },
       { ALT: () => this.CONSUME(word('return'), { LABEL: 'verb' }) },
       { ALT: () => this.CONSUME(word('remove'), { LABEL: 'verb' }) },
