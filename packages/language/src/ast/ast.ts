@@ -734,7 +734,7 @@ export interface StatementDecl extends Node {
   readonly assumed?: Text
 }
 
-/** `awaited hills-to-come "Hills to come"`: an expansion that statements wait for. */
+/** `awaited valleys-to-come "Valleys to come"`: an expansion that statements wait for. */
 export interface AwaitedDecl extends Node {
   readonly type: 'awaited'
   readonly name: Ident

@@ -170,7 +170,7 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(TextToken)
   })
 
-  /** `awaited hills-to-come "Hills to come"`: an expansion that nobody has written here yet. */
+  /** `awaited valleys-to-come "Valleys to come"`: an expansion that nobody has written here yet. */
   readonly awaitedDecl = this.RULE('awaitedDecl', () => {
     this.CONSUME(word('awaited'))
     this.CONSUME(Name)

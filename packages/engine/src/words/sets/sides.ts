@@ -3,7 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { nextSquareOf, squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
-import { uppermostSegment } from '../../kernel/board/overlays.ts'
+import { faceAt, uppermostSegment } from '../../kernel/board/overlays.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
 /** The four sides of the placed tile. */
@@ -12,8 +12,15 @@ export function sides(_g: Game, placement: number): number {
   return scratch.top
 }
 
+/** Does the segment reach the side of the square, or half of it? */
+const reaches = (g: Game, square: number, side: number, segment: number): boolean =>
+  uppermostSegment(g, square, side) === segment ||
+  faceAt(g, square, side * 2) === segment ||
+  faceAt(g, square, side * 2 + 1) === segment
+
 /**
- * Sides at which the feature is open: a side of one of its segments with nothing beyond; diagonals are none. Each once.
+ * Sides at which the feature is open: a side of one of its segments, or half a side of a face, with nothing beyond;
+ * diagonals are none. Each once.
  */
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)
@@ -23,8 +30,7 @@ export function openSidesOf(g: Game, feature: number): number {
   do {
     for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = nextSquareOf(g, s, ++i))
       for (let d = 0; d < 4; d++)
-        if (uppermostSegment(g, square, d) === s && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0)
-          found |= 1 << d
+        if (reaches(g, square, d, s) && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0) found |= 1 << d
     s = g.next[s]
   } while (s !== start)
   for (let d = 0; d < 4; d++) if ((found >> d) & 1) scratch.data[scratch.top++] = d
