@@ -57,6 +57,47 @@ function partings(piece: Region, faces: readonly PlanFace[]): readonly Point[] {
   })
 }
 
+/** Whether a piece holds half sides of two faces. */
+const isShared = (piece: Region, faces: readonly PlanFace[]): boolean =>
+  new Set(
+    halvesOf(0xff)
+      .filter((half) => isIn(pointOfHalf(half), piece))
+      .map((half) => faceOfHalf(faces, half))
+      .filter((face) => face >= 0),
+  ).size > 1
+
+/** The shortest way from one of two barriers to the other. */
+function gapBetween(one: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
+  let best: readonly [Point, Point] = [middle, middle]
+  let least = Infinity
+  for (const from of one)
+    for (const to of other) {
+      const far = distance(from, to)
+      if (far < least) {
+        least = far
+        best = [from, to]
+      }
+    }
+  return best
+}
+
+/** A hedge through the narrowest gap between two barriers that parts faces which do not meet at the border. */
+function hedgeAcross(
+  ground: Region,
+  faces: readonly PlanFace[],
+  barriers: readonly (readonly Point[])[],
+): readonly Point[] | undefined {
+  const shared = pieces(ground).filter((piece) => isShared(piece, faces))
+  if (shared.length === 0) return undefined
+  const gaps = barriers
+    .flatMap((one, i) => barriers.slice(0, i).map((other) => gapBetween(one, other)))
+    .toSorted(([a, b], [c, d]) => distance(a, b) - distance(c, d))
+  return gaps.find((gap) => {
+    const parted = subtract(ground, regionOf(ribbon(lengthened(gap), hedgeHalfWidth)))
+    return pieces(parted).filter((piece) => isShared(piece, faces)).length < shared.length
+  })
+}
+
 /** The regions of the faces, given what is not ground and the walls, lines and discs that a hedge may lead to. */
 export function facesOf(
   faces: readonly PlanFace[],
@@ -68,8 +109,16 @@ export function facesOf(
   const hedges = pieces(ground)
     .flatMap((piece) => partings(piece, faces))
     .map((start) => hedgeFrom(start, barriers))
-  const parted = hedges.map((hedge) => regionOf(ribbon(lengthened(hedge), hedgeHalfWidth)))
-  const found = pieces(parted.length === 0 ? ground : subtract(ground, unite(parted)))
+  const without = (some: readonly (readonly Point[])[]): Region =>
+    some.length === 0
+      ? ground
+      : subtract(ground, unite(some.map((hedge) => regionOf(ribbon(lengthened(hedge), hedgeHalfWidth)))))
+  for (let more = faces.length; more > 0; more--) {
+    const hedge = hedgeAcross(without(hedges), faces, barriers)
+    if (hedge === undefined) break
+    hedges.push(hedge)
+  }
+  const found = pieces(without(hedges))
   const atBorder = (piece: Region): boolean => halvesOf(0xff).some((half) => isIn(pointOfHalf(half), piece))
   const inside = found.filter((piece) => !atBorder(piece)).toSorted((a, b) => extentOf(b) - extentOf(a))
   const courts: Region[] = []

@@ -20,6 +20,8 @@ import { areaOf, type Area } from './walls.ts'
 
 const aside = 5
 const linePointing = 7
+/** Signs want so much room. */
+const leastRoom = 5
 
 /** What stands in the middle: the first thing that is not aside. */
 const hubOf = (parts: readonly PlanPart[]): number =>
@@ -153,7 +155,7 @@ export function layOut(plan: TilePlan): TileGeometry {
     const path = lines[i]?.paths[0]
     if (path !== undefined) {
       signs.push(...signsBeside(path, part.marks, unite([fields, ...areaGround]), barriers, sizeOf, taken))
-    } else if (part.role === 'area') signs.push(...signsIn(regions[i] ?? [], part.marks, sizeOf, taken))
+    } else if (part.role === 'area') signs.push(...signsIn(aloneOf(regions, i), part.marks, sizeOf, taken))
     else if (part.marks.length > 0) signs.push(...signsIn(asideGround, part.marks, sizeOf, taken))
   })
   faces.forEach((face, i) => signs.push(...signsIn(found.regions[i] ?? [], face.marks, sizeOf, taken)))
@@ -193,6 +195,13 @@ export function layOut(plan: TilePlan): TileGeometry {
     roofs,
     tufts: plan.overlay ? [] : tuftsOf(fields, taken, chance),
   }
+}
+
+/** What is not shared with another area, where two of them cross, if that is not too little. */
+function aloneOf(regions: readonly Region[], i: number): Region {
+  const own = regions[i] ?? []
+  const alone = subtract(own, unite(regions.filter((_, other) => other !== i)))
+  return roomOf(alone) < leastRoom ? own : alone
 }
 
 function roomOf(region: Region): number {
