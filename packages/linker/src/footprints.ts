@@ -7,6 +7,7 @@
  */
 import type { IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
+import type { Notes } from './notes.ts'
 import { worldOf } from './resources.ts'
 import { keyOfThing, thingsOf, type Thing } from './things.ts'
 import { Walk } from './walk.ts'
@@ -21,11 +22,19 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
     const walk = new Walk(world, null)
     for (const rule of ir.rules) walk.rule(rule, [])
     for (const option of ir.options) walk.option(option)
+    walk.finish(new Map())
     grown = [...held].map(([name, thing]) => `${name} ${keyOfThing(thing)}`).join() !== before
   }
+  // What is noted of a callee depends on the phase that runs meanwhile if that one follows sentences.
+  const follows = new Set(ir.phases.flatMap(({ name, follows: sentences }) => (sentences.length > 0 ? [name] : [])))
+  const known = new Map<string, Map<string, Notes>>()
   return (rule) => {
+    const running = follows.has(rule.phase) ? rule.phase : ''
+    const notes = known.get(running) ?? new Map<string, Notes>()
+    known.set(running, notes)
     const walk = new Walk(world, rule.phase)
     walk.rule(rule, [])
+    walk.finish(notes)
     return walk
   }
 }

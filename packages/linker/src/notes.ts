@@ -4,13 +4,21 @@ import type { Resource } from './resources.ts'
 import { includes, together } from './sets.ts'
 import { keyOfThing, type Names, type Thing } from './things.ts'
 
-export class Notes implements Footprint {
+interface Visit {
+  readonly key: string
+  readonly set: readonly string[]
+  readonly visit: (walk: Notes) => void
+}
+
+export abstract class Notes implements Footprint {
   readonly reads: Uses = new Map()
   readonly writes: Uses = new Map()
   readonly adds: Uses = new Map()
   readonly sets: Uses = new Map()
-  /** Callees already walked, with the units in play then. */
-  private readonly seen: Uses = new Map()
+  /** Callees that were met, with the units in play then. */
+  private readonly met: Uses = new Map()
+  /** Callees still to be taken over, by the number of units in play then; of none are there fewer than of its caller. */
+  private readonly waiting: (Visit[] | undefined)[] = []
   /** Resources that were noted one by one, for those that come in many sentences. */
   private readonly used = new Map<Uses, Map<readonly Resource[], Occasions>>()
   /** Units that have to be in play for what is being walked. */
@@ -30,11 +38,49 @@ export class Notes implements Footprint {
     this.under([], names, visit)
   }
 
-  protected once(name: string, args: readonly Thing[], visit: () => void): void {
+  /** A callee, to be walked later: what it does does not depend on where it is called. */
+  protected once(name: string, args: readonly Thing[], visit: (walk: this) => void): void {
     const key = [name, ...args.map(keyOfThing)].join(' ')
-    if (this.seen.get(key)?.some((smaller) => includes(this.set, smaller)) === true) return
-    add(this.seen, key, this.set)
-    visit()
+    this.meet({ key, set: this.set, visit: visit as Visit['visit'] })
+  }
+
+  private meet(callee: Visit): void {
+    const { key, set } = callee
+    if (this.met.get(key)?.some((smaller) => includes(set, smaller)) === true) return
+    add(this.met, key, set)
+    const queue = (this.waiting[set.length] ??= [])
+    queue.push(callee)
+  }
+
+  /** Notes of the same kind of walk that hold nothing yet. */
+  protected abstract fresh(): this
+
+  /**
+   * Takes over what callees note, and callees of these: those first that the fewest units run. What was taken over for some
+   * units need not be for more of them. Each callee is walked once, by itself, and its notes are kept in `known`.
+   */
+  finish(known: Map<string, Notes>): void {
+    const done: Uses = new Map()
+    for (let size = 0; size < this.waiting.length; size++)
+      for (let next = this.waiting[size]?.pop(); next !== undefined; next = this.waiting[size]?.pop()) {
+        const { key, set, visit } = next
+        if (done.get(key)?.some((smaller) => includes(set, smaller)) === true) continue
+        add(done, key, set)
+        const notes = known.get(key) ?? this.fresh()
+        if (!known.has(key)) {
+          known.set(key, notes)
+          visit(notes)
+        }
+        this.takeOver(notes, set)
+      }
+  }
+
+  private takeOver(callee: Notes, set: readonly string[]): void {
+    for (const kind of ['reads', 'writes', 'adds', 'sets'] as const)
+      for (const [name, occasions] of callee[kind])
+        for (const occasion of occasions) add(this[kind], name, together(set, occasion))
+    for (const queue of callee.waiting)
+      for (const one of queue ?? []) this.meet({ ...one, set: together(set, one.set) })
   }
 
   protected use(uses: Uses, resources: readonly Resource[]): void {

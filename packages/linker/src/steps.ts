@@ -4,6 +4,7 @@
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
+import { footprintReader } from './footprints.ts'
 import { findCircles, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
 import { redundantOrders } from './redundant-orders.ts'
@@ -15,7 +16,8 @@ export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagn
   const circles = findCircles(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
   const order = (): Diagnostic[] => {
-    const meetings = phases.map((steps) => meetingSteps(ir, steps))
+    const read = footprintReader(ir)
+    const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
     return [
       ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], edges)),
       ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges)),

@@ -4,8 +4,7 @@
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
-import { footprintReader } from './footprints.ts'
-import { meeting } from './meeting.ts'
+import { meeting, type Footprint } from './meeting.ts'
 import { placesOf, reaches, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, includes, show, union } from './sets.ts'
 
@@ -35,8 +34,7 @@ export function unorderedSteps(
 }
 
 /** The steps of one phase that touch the same state, whatever is said of their order. */
-export function meetingSteps(ir: IrProject, steps: readonly IrRule[]): Meeting[] {
-  const read = footprintReader(ir)
+export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
   const places = placesOf(steps)
   const prints = steps.map((rule) => ({ rule, print: read(rule) }))
   return prints.flatMap(({ rule: a, print }, i) =>

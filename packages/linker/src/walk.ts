@@ -37,6 +37,10 @@ export class Walk extends Notes {
     this.running = running
   }
 
+  protected override fresh(): this {
+    return new Walk(this.world, this.running) as this
+  }
+
   rule(rule: IrRule, args: readonly Thing[]): void {
     const head = this.world.things.enter(rule.params, args)
     if (head === undefined) return
@@ -83,14 +87,14 @@ export class Walk extends Notes {
       case 'value': {
         this.all(expr.args)
         const args = expr.args.map((arg) => this.thing(arg))
-        this.once(`value ${expr.value}`, args, () => {
+        this.once(`value ${expr.value}`, args, (walk) => {
           for (const define of this.world.defines.get(expr.value) ?? []) {
             const head = this.world.things.enter(define.params, args)
             if (head === undefined) continue
-            this.under(define.set, head, () => {
-              this.optional(define.when)
-              this.names = this.world.things.where(define.when, this.names)
-              this.expr(define.is)
+            walk.under(define.set, head, () => {
+              walk.optional(define.when)
+              walk.names = this.world.things.where(define.when, walk.names)
+              walk.expr(define.is)
             })
           }
         })
@@ -99,12 +103,12 @@ export class Walk extends Notes {
       case 'permission': {
         this.all(expr.args)
         const args = expr.args.map((arg) => this.thing(arg))
-        this.once(`permission ${expr.permission}`, args, () => {
+        this.once(`permission ${expr.permission}`, args, (walk) => {
           for (const may of this.world.mays.get(expr.permission) ?? []) {
             const head = this.world.things.enter(may.params, args)
             if (head === undefined) continue
-            this.under(may.set, head, () => {
-              this.optional(may.when)
+            walk.under(may.set, head, () => {
+              walk.optional(may.when)
             })
           }
         })
@@ -235,8 +239,8 @@ export class Walk extends Notes {
   private phase(name: string, exprs: readonly IrExpr[]): void {
     this.all(exprs)
     const args = exprs.map((arg) => this.thing(arg))
-    this.once(`phase ${name}`, args, () => {
-      for (const rule of this.world.rules.get(name) ?? []) this.rule(rule, args)
+    this.once(`phase ${name}`, args, (walk) => {
+      for (const rule of this.world.rules.get(name) ?? []) walk.rule(rule, args)
     })
   }
 
@@ -244,8 +248,8 @@ export class Walk extends Notes {
   private decide(choice: string): boolean {
     this.write('decisions')
     const options = this.world.options.get(choice) ?? []
-    this.once(`choice ${choice}`, [], () => {
-      for (const option of options) this.option(option)
+    this.once(`choice ${choice}`, [], (walk) => {
+      for (const option of options) walk.option(option)
     })
     return options.length > 0
   }
