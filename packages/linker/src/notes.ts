@@ -17,7 +17,7 @@ export abstract class Notes implements Footprint {
   readonly sets: Uses = new Map()
   /** Callees that were met, with the units in play then. */
   private readonly met: Uses = new Map()
-  /** Callees still to be taken over, by the number of units in play then; of none are there fewer than of its caller. */
+  /** Callees still to be taken over, by the number of units in play then: never fewer than for their caller. */
   private readonly waiting: (Visit[] | undefined)[] = []
   /** Resources that were noted one by one, for those that come in many sentences. */
   private readonly used = new Map<Uses, Map<readonly Resource[], Occasions>>()
@@ -56,8 +56,8 @@ export abstract class Notes implements Footprint {
   protected abstract fresh(): this
 
   /**
-   * Takes over what callees note, and callees of these: those first that the fewest units run. What was taken over for some
-   * units need not be for more of them. Each callee is walked once, by itself, and its notes are kept in `known`.
+   * Takes over what callees note, and callees of these: those first that the fewest units run. What was taken over for
+   * some units need not be for more of them. Each callee is walked once, by itself; its notes are kept in `known`.
    */
   finish(known: Map<string, Notes>): void {
     const done: Uses = new Map()

@@ -51,7 +51,8 @@ rule hasten { during nowhere  add 1 to steps  % }`,
   then nobody scores
   cite MINE
 }`,
-  'sources/mine.carc': `source mine-facts "Mine" { language en  revision "1"  statement MINE "Steps" "Steps count twice." }
+  'sources/mine.carc': `source mine-facts "Mine" { language en  revision "1"
+  statement MINE "Steps" "Steps count twice." }
 source third-facts "Third" { language en  revision "1"  statement LATER "Later" "Something." { waits-for third } }`,
 }
 
