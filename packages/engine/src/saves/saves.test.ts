@@ -22,6 +22,8 @@ import {
   type SavedGame,
 } from '../index.ts'
 
+const base = standardLibrary.units.findIndex(({ name }) => name === 'base')
+
 const players = ['red', 'blue']
 
 function playOn(game: Game, steps: number, by = 1): Game {
@@ -36,7 +38,7 @@ const othersChanged: RuleLibrary = {
   ...standardLibrary,
   fingerprint: 'changed',
   fingerprints: standardLibrary.fingerprints.map(({ set, hash }) =>
-    set.every((unit) => unit === 0) ? { set, hash } : { set, hash: `${hash}-changed` },
+    set.every((unit) => unit === base) ? { set, hash } : { set, hash: `${hash}-changed` },
   ),
 }
 
@@ -47,7 +49,7 @@ test('a saved game holds names alone, and nothing of what does not take part', (
   expect(saved.drawings).toBeNull()
   expect(saved.steps).toHaveLength(40)
   const known = new Set(
-    standardLibrary.settings.filter(({ set }) => set.every((unit) => unit === 0)).map((s) => s.name),
+    standardLibrary.settings.filter(({ set }) => set.every((unit) => unit === base)).map((s) => s.name),
   )
   expect(Object.keys(saved.settings).every((name) => known.has(name))).toBe(true)
   expect(saved).not.toHaveProperty('seed')
@@ -100,7 +102,7 @@ test('what is taken without asking is told', () => {
 })
 
 test('a position set up by hand is saved by what was done, and goes through the same doors again', () => {
-  const [tile] = standardLibrary.tiles.filter(({ set }) => set.every((unit) => unit === 0))
+  const [tile] = standardLibrary.tiles.filter(({ set }) => set.every((unit) => unit === base))
   const game = createScenario({ play: ['base'], players, seed: 3 })
   putTile(game, tile.name, 0, 0, 1)
   resume(game)

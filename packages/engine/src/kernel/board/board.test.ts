@@ -17,7 +17,7 @@ const lawn = { ...standardLibrary.tiles[field], name: 'lawn', count: 199, segmen
 /** A table with at least so many tiles that fit everywhere. */
 const table = (tiles: number): Game =>
   createScenario({
-    play: [standardLibrary.units[0].name],
+    play: ['base'],
     players: ['ann', 'bob'],
     seed: 1,
     tiles: Array.from({ length: Math.ceil(tiles / lawn.count) }, (_, i) => ({ ...lawn, name: `lawn-${i}` })),
