@@ -440,7 +440,7 @@ describe('a sentence', () => {
         set: {
           noun: 'tile',
           alias: 't',
-          args: [{ preposition: 'in', value: { type: 'phrase', head: 'stack' } }],
+          args: [{ preposition: 'from', value: { type: 'phrase', head: 'stack' } }],
           where: a,
         },
       },

@@ -125,7 +125,7 @@ function argument(reader: Reader, node: CstNode): Expr {
   return group(reader, child(node, 'group'))
 }
 
-/** A set. `from x` reads like `in x`, except in `number from a to b`. */
+/** A set; `number from a to b` is a range. */
 export function setExpression(reader: Reader, node: CstNode): SetExpr {
   const noun = ident(reader, token(node, 'noun'))
   const args = phraseArgs(reader, node)
@@ -139,7 +139,7 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
   const range = origin === undefined || to === undefined ? undefined : { from: origin, to: additive(reader, to) }
   return {
     noun,
-    args: origin === undefined || range !== undefined ? args : [...args, ...argsFrom('in', origin)],
+    args: origin === undefined || range !== undefined ? args : [...args, ...argsFrom('from', origin)],
     ...(range === undefined ? {} : { range }),
     ...(alias === undefined ? {} : { alias: ident(reader, token(alias, 'Name')) }),
     ...(where === undefined ? {} : { where: expression(reader, child(where, 'expression')) }),

@@ -34,6 +34,13 @@ describe('phrases', () => {
     expect(shape('open-ends of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
     expect(shape('count of tile near tile of wolf')).toBe('count tilesNear(squareOfTile(tileOfPiece(piece)))')
   })
+  it('read `from` like `in`, but for players in turn order', () => {
+    expect(shape('count of tile from stack')).toBe('count tilesInStack()')
+    expect(shape('count of player from active')).toBe('count playersFrom(active)')
+    expect(shape('count of player from (all player where total of player > 3)')).toContain('count playersIn(')
+    points('count of player in active').reports('wrong-kind')
+    rule('if active is in active { stop }').reports('wrong-kind')
+  })
   it('complain of a missing argument once', () => {
     points('strength of active').reports('missing-words')
   })

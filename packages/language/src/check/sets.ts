@@ -1,8 +1,8 @@
 /** Sets: `figure in feature as f where … with most …`. */
 import { shortList } from '../diagnostics/index.ts'
-import type { SetExpr } from '../ast/ast.ts'
+import type { Preposition, SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
-import { placeWords, setWords, withSquares, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
+import { placeWords, setWords, withSquares, type Argument, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { both, narrowed } from './places.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
@@ -75,6 +75,10 @@ const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   words,
 })
 
+/** `from x` reads like `in x`, unless the set has a word of its own for it. */
+const means = (argument: Argument | undefined, given: Preposition | undefined): boolean =>
+  argument?.preposition === given || (given === 'from' && argument?.preposition === 'in')
+
 /**
  * Finds the set word whose prepositions and kinds fit; arguments are read left to right. Words behind it narrow it:
  * they are asked of each element, which is called `name`.
@@ -87,7 +91,7 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
   while (flat.at < set.args.length) {
     const given = set.args[flat.at]
     const at = args.length
-    const open = candidates.filter((word) => word.args[at]?.preposition === given?.preposition)
+    const open = candidates.filter((word) => means(word.args[at], given?.preposition))
     if (!given || open.length === 0) break
     flat.at += 1
     const value = readArgument(
@@ -95,7 +99,7 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
       given.value,
       flat,
       open.map((word) => word.args[at]?.kind),
-      given.preposition === 'in',
+      given.preposition === 'in' || given.preposition === 'from',
     )
     if (isBroken(value)) return undefined
     const fitting = open.filter((word) => fits(value, word.args[at]?.kind))
@@ -115,7 +119,9 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
     args.push(value)
   }
   const chosen = candidates.find((word) => word.args.length === args.length)
-  const rest = set.args.slice(flat.at)
+  const rest = set.args
+    .slice(flat.at)
+    .map((arg) => (arg.preposition === 'from' ? { ...arg, preposition: 'in' as const } : arg))
   const [first] = rest
   const canNarrow = noun !== 'mark' && words.some(({ args: [begin] }) => begin?.preposition === first?.preposition)
   if (!chosen || (first !== undefined && !canNarrow)) {

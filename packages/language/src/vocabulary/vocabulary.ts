@@ -85,6 +85,7 @@ const inLine = (noun: SetWord['noun'], plural: string, reads: readonly Resource[
 export const setWords: readonly SetWord[] = [
   { noun: 'player', args: [], fn: 'players', reads: [] },
   { noun: 'player', args: [on('after', 'player')], fn: 'playersAfter', reads: [] },
+  { noun: 'player', args: [on('from', 'player')], fn: 'playersFrom', reads: [] },
   { noun: 'player', args: [on('in', 'player-set')], fn: 'playersIn', reads: [] },
   { noun: 'tile', args: [on('on', 'board')], fn: 'tilesOnBoard', reads: ['board'] },
   { noun: 'tile', args: [on('in', 'feature')], fn: 'tilesInFeature', reads: ['board'] },
