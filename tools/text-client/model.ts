@@ -153,6 +153,7 @@ export function follow(model: Model, event: GameEvent): void {
     }
     // These tell of the rules and of players; nothing on the table is another.
     case 'drawn-token':
+    case 'rolled':
     case 'told':
     case 'announced':
     case 'chose':

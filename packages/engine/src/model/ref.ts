@@ -27,6 +27,8 @@ export interface SegmentRef {
   readonly half?: Corner
   readonly kind: FeatureKind
   readonly sides: readonly string[]
+  /** Which it is of those of its tile that have the same name so far, from 2; the first says nothing. */
+  readonly n?: number
 }
 export interface PlacementRef {
   readonly x: number

@@ -7,7 +7,7 @@ import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
 import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
-import { partsOf } from '../arena/tables/cells.ts'
+import { namingPart, numberAmongInner } from '../arena/tables/cells.ts'
 import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
 
 export type {
@@ -76,16 +76,17 @@ export function segmentRefAt(g: Game, segment: number, anchor: number, turn: num
   const tile = rules.segTile[segment]
   const data = rules.tileData[rules.tileKind[tile]]
   const info = rules.library.features[rules.segKind[segment]],
-    parts = partsOf(data, segment - rules.segBase[tile])
-  // The first square with sides of it, if it has any.
-  const part = parts.find((one) => one.sides !== 0 || one.halves !== 0) ?? parts[0]
+    index = segment - rules.segBase[tile],
+    part = namingPart(data, index),
+    n = numberAmongInner(data, index)
   const sides = info.between
     ? sidesNamed(part.halves, turnHalves(part.halves & 255, turn), HALF_SIDES)
     : sidesNamed(part.sides, turnSides(part.sides & 15, turn), TILE_SIDES)
-  if (anchor < 0) return { kind: info.name, sides }
+  const name = n === 1 ? { kind: info.name, sides } : { kind: info.name, sides, n }
+  if (anchor < 0) return name
   const square = squareOfCell(g, tile, anchor, turn, part.cell),
     corner = cornerOf(g, tile, turn)
-  const ref = { ...squareRef(g, square), kind: info.name, sides }
+  const ref = { ...squareRef(g, square), ...name }
   return corner < 0 ? ref : { ...ref, half: CORNERS[corner] }
 }
 

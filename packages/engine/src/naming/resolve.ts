@@ -23,15 +23,18 @@ export function covers(entity: unknown, wanted: unknown): boolean {
   )
 }
 
+const isNumbered = (one: unknown): boolean => typeof one === 'object' && one !== null && 'n' in one
+
 /**
  * The same, and lists of sides are complete: of two faces of one tile a shorter list can fit both, and a face that
- * reaches no side fits no other list than an empty one.
+ * reaches no side fits no other list than an empty one. Of several without a number it is the first.
  */
 export function coversExactly(entity: unknown, wanted: unknown): boolean {
   if (!covers(entity, wanted)) return false
   const listed = (one: unknown): number =>
     typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1
-  return listed(wanted) < 0 || listed(entity) === listed(wanted)
+  if (listed(wanted) < 0) return true
+  return listed(entity) === listed(wanted) && isNumbered(entity) === isNumbered(wanted)
 }
 
 /**

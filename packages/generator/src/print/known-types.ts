@@ -4,6 +4,7 @@ import type { GeneratedFile } from '../generate.ts'
 const asTheyAre = [
   'AnnouncementName',
   'ChoiceName',
+  'DieName',
   'FeatureKind',
   'MarkName',
   'OptionName',
@@ -19,13 +20,14 @@ const asTheyAre = [
 ].join(', ')
 
 const names = `/** Names that the rules of this engine declare. */
-import type { FigureKind, OptionName, RuleName, TokenKind } from '../generated/names.ts'
+import type { FigureKind, OptionName, RuleName, TileName, TokenKind } from '../generated/names.ts'
 
 export type { ${asTheyAre} } from '../generated/names.ts'
 /** Kinds of figures and faces of tokens. */
 export type PieceName = FigureKind | TokenKind
 /** The same, or \`?\` for what lies face down. */
 export type PieceSeen = PieceName | '?'
+/** The same of tiles. */
 export type TileShown = TileName | '?'
 /** What scores: rules, and options of choices. */
 export type ScorerName = RuleName | OptionName

@@ -259,6 +259,7 @@ class Event(_From, total=False):
     type: Literal[
         "drawn",
         "drawn-token",
+        "rolled",
         "discarded",
         "set-aside",
         "placed",
@@ -296,6 +297,8 @@ class Event(_From, total=False):
     faceDown: bool
     player: str
     points: int
+    die: str
+    shown: int
     rule: str
     title: str
     phase: Optional[str]
