@@ -259,13 +259,15 @@ describe('a kind of space that says nothing of its points', () => {
     expect(moon(`may occupy of meeple on law-lair { ${reason} }`)).toEqual([])
     const withAbbot = texts.map(({ file: name, text }) => ({
       file: name,
-      text: text.replace('when segment is not surrounded', 'when segment is one of road, city, field'),
+      text: text
+        .replace('when segment is not surrounded', 'when segment is one of road, city, field')
+        .replace('where segment of figure is surrounded and', 'where'),
     }))
     const found = check([
       ...withAbbot,
       { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
       { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
-    ]).diagnostics.filter(({ code }) => code === 'undefined-value')
+    ]).diagnostics.filter(({ code, span }) => code === 'undefined-value' && span.file === file)
     expect(found.map(({ message }) => message)).toEqual([
       'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair`; ' +
         '`takes-back` asks for it.',

@@ -245,7 +245,7 @@ describe('generate', () => {
 
 describe('test', () => {
   it('runs what a filter finds and counts it by file', async () => {
-    const { code, json } = await tilewright(['test', 'scenarios/setup.carc', '--json', '--coverage'])
+    const { code, json } = await tilewright(['test', 'base/scenarios/setup.carc', '--json', '--coverage'])
     expect(code).toBe(0)
     expect(json()).toMatchObject({ failed: 0, files: [{ failed: 0 }] })
     const { coverage } = json() as { coverage: { counts: Record<string, number>; statements: { state: string }[] }[] }
