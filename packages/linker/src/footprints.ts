@@ -35,6 +35,8 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
     const walk = new Walk(world, rule.phase)
     walk.rule(rule, [])
     walk.finish(notes)
+    // Any order of scorings will do for them, so that it does not matter what was scored before either.
+    walk.inAnyOrder?.reads.delete('scores')
     return walk
   }
 }

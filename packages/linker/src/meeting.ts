@@ -15,6 +15,8 @@ export interface Footprint {
   readonly adds: ReadonlyMap<string, Occasions>
   /** Writes that leave the same value behind, whoever comes last: what is written, and that value. */
   readonly sets: ReadonlyMap<string, Occasions>
+  /** What rules do that follow its sentences `in any order`: whatever else does so, too, does not meet it. */
+  readonly inAnyOrder?: Footprint | undefined
 }
 
 export type Uses = Map<string, Occasions>
@@ -33,6 +35,14 @@ export interface Touched {
   readonly set: readonly string[]
 }
 
+/** What of one step stands against what of the other. */
+const bothWays = (a: Footprint, b: Footprint): (readonly [Footprint, Footprint])[] =>
+  [
+    [a, b] as const,
+    ...(a.inAnyOrder ? [[a.inAnyOrder, b] as const] : []),
+    ...(b.inAnyOrder ? [[a, b.inAnyOrder] as const] : []),
+  ].flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+
 /** Where the order of two steps can be told, smallest games first. Empty when they commute. */
 export function meeting(a: Footprint, b: Footprint): Touched[] {
   const found = new Map<readonly string[], Set<string>>()
@@ -45,10 +55,7 @@ export function meeting(a: Footprint, b: Footprint): Touched[] {
         else names.add(name)
       }
   }
-  for (const [one, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
+  for (const [one, other] of bothWays(a, b)) {
     for (const [name, sets] of one.writes)
       for (const uses of [other.reads, other.writes, other.adds]) cross(name, sets, uses.get(name))
     for (const [name, sets] of one.adds) cross(name, sets, other.reads.get(name))

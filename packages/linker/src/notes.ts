@@ -21,6 +21,10 @@ export abstract class Notes implements Footprint {
   private readonly waiting: (Visit[] | undefined)[] = []
   /** Resources that were noted one by one, for those that come in many sentences. */
   private readonly used = new Map<Uses, Map<readonly Resource[], Occasions>>()
+  /** Notes of what rules do that follow in any order. */
+  private aside: this | undefined
+  /** Whether these are such notes. */
+  protected abstract readonly isPassing: boolean
   /** Units that have to be in play for what is being walked. */
   protected set: readonly string[] = []
   protected names: Names = new Map()
@@ -40,8 +44,20 @@ export abstract class Notes implements Footprint {
 
   /** A callee, to be walked later: what it does does not depend on where it is called. */
   protected once(name: string, args: readonly Thing[], visit: (walk: this) => void): void {
-    const key = [name, ...args.map(keyOfThing)].join(' ')
+    const key = [...(this.isPassing ? ['passing'] : []), name, ...args.map(keyOfThing)].join(' ')
     this.meet({ key, set: this.set, visit: visit as Visit['visit'] })
+  }
+
+  get inAnyOrder(): this | undefined {
+    return this.aside
+  }
+
+  /** Where it is noted what rules do that follow in any order; what such a rule sets in motion is noted there, too. */
+  protected passing(): this {
+    if (this.isPassing) return this
+    this.aside ??= this.fresh(true)
+    this.aside.set = this.set
+    return this.aside
   }
 
   private meet(callee: Visit): void {
@@ -53,7 +69,7 @@ export abstract class Notes implements Footprint {
   }
 
   /** Notes of the same kind of walk that hold nothing yet. */
-  protected abstract fresh(): this
+  protected abstract fresh(isPassing: boolean): this
 
   /**
    * Takes over what callees note, and callees of these: those first that the fewest units run. What was taken over for
@@ -66,13 +82,14 @@ export abstract class Notes implements Footprint {
         const { key, set, visit } = next
         if (done.get(key)?.some((smaller) => includes(set, smaller)) === true) continue
         add(done, key, set)
-        const notes = known.get(key) ?? this.fresh()
+        const notes = known.get(key) ?? this.fresh(this.isPassing)
         if (!known.has(key)) {
           known.set(key, notes)
           visit(notes)
         }
         this.takeOver(notes, set)
       }
+    this.aside?.finish(known)
   }
 
   private takeOver(callee: Notes, set: readonly string[]): void {
@@ -81,6 +98,7 @@ export abstract class Notes implements Footprint {
         for (const occasion of occasions) add(this[kind], name, together(set, occasion))
     for (const queue of callee.waiting)
       for (const one of queue ?? []) this.meet({ ...one, set: together(set, one.set) })
+    if (callee.aside !== undefined) this.passing().takeOver(callee.aside, set)
   }
 
   protected use(uses: Uses, resources: readonly Resource[]): void {

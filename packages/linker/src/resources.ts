@@ -12,6 +12,7 @@ import {
   type IrProject,
   type IrRule,
 } from '@tilewright/language'
+import { followersInAnyOrder } from './in-any-order.ts'
 import { optionsByChoice } from './options.ts'
 import { together } from './sets.ts'
 import { inZone, keyOfThing, type Some, type Thing, type Things } from './things.ts'
@@ -30,7 +31,9 @@ export interface World {
   readonly mays: ReadonlyMap<string, readonly IrMay[]>
   /** Phases that follow sentences and have rules. */
   readonly following: readonly IrPhase[]
+  /** The rules of a phase, but for those that follow scorings in any order. */
   readonly rules: ReadonlyMap<string, readonly IrRule[]>
+  readonly rulesInAnyOrder: ReadonlyMap<string, readonly IrRule[]>
   readonly options: ReadonlyMap<string, readonly IrOption[]>
   /** What a state belongs to: of features, they change when features join. */
   readonly stateOf: ReadonlyMap<string, string | null>
@@ -52,6 +55,7 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
   const setOf = (name: string): readonly string[] => declaredIn.get(name) ?? []
   const zones = ir.zones.map(({ name }) => inZone(name))
   const regionsOf = { piece: ['board', 'supply', ...zones], tile: ['stack', 'supply', ...zones] }
+  const free = followersInAnyOrder(ir)
   const stateOf = new Map(ir.states.map(({ name, of }) => [name, of]))
   const known = new Map<string, readonly Resource[]>()
   const once = (key: string, make: () => readonly Resource[]): readonly Resource[] => {
@@ -65,7 +69,11 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
     defines: Map.groupBy([...ir.defines, ...ir.changes], (define) => define.value),
     mays: Map.groupBy(ir.mays, (may) => may.permission),
     following: followingPhases(ir).filter(({ name }) => ir.rules.some((rule) => rule.phase === name)),
-    rules: Map.groupBy(ir.rules, (rule) => rule.phase),
+    rules: Map.groupBy(
+      ir.rules.filter((rule) => !free.includes(rule)),
+      (rule) => rule.phase,
+    ),
+    rulesInAnyOrder: Map.groupBy(free, (rule) => rule.phase),
     options: optionsByChoice(ir),
     stateOf,
     standing: ir.states.flatMap(({ name, standing }) => (standing === true ? [name] : [])),

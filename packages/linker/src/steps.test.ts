@@ -401,8 +401,56 @@ describe('phases that follow', () => {
   it('do not come back to themselves', () => {
     linkModules({ base: `${base} rule more { during scored score 1 for player % }` }).reports()
   })
+  it('leave a place on the board only if the thing can stand there', () => {
+    const left = 'phase gone of figure from segment { follows return }  rule seen { during gone set moon to 1 % }'
+    const look = 'rule watch { during main set sun to moon % }'
+    const back = (from: string): string =>
+      `${left} ${look} rule go { during main let it-goes be one pawn ${from} return it-goes % }`
+    linkModules({ base: back('in pen') }).reports()
+    linkModules({ base: back('on board') }).reports('unordered-steps')
+  })
   it('are not set off again by their own rules, so that these do not meet in what the others do', () => {
     const more = 'rule more { during scored score 1 for player % }  rule note { during scored set moon to amount % }'
     linkModules({ base: `${base.replace('rule look { during main set sun to moon % }', '')} ${more}` }).reports()
+  })
+})
+
+describe('rules that follow in any order', () => {
+  const scored = `phase scored of player { follows score }
+    rule pay { during main score 3 for active % }  rule pay-all { during main each player { score 1 for player % } }`.replace(
+    '% } }',
+    '} % }',
+  )
+  const note = 'rule note { during scored in any order set moon to total of player % }'
+  it('need no order of the scorings that they follow', () => {
+    linkModules({ base: scored, a: note.replace('in any order ', '') }).reports('unordered-steps')
+    linkModules({ base: scored, a: note }).reports()
+  })
+  it('nor for what they set in motion', () => {
+    const run = 'phase more of player  rule run-more { during scored in any order run more of player % }'
+    const keep = 'rule keep { during more set moon to total of player % }'
+    linkModules({ base: scored, a: `${run.replace('in any order ', '')} ${keep}` }).reports('unordered-steps')
+    linkModules({ base: scored, a: `${run} ${keep}` }).reports()
+  })
+  it('meet what others do beside scoring', () => {
+    linkModules({ base: `${scored} rule look { during main set sun to moon % }`, a: note }).reports('unordered-steps')
+  })
+  it('meet each other like all steps of a phase', () => {
+    const other = 'rule other { during scored in any order set moon to amount % }'
+    linkModules({ base: scored, a: `${note} ${other}` }).reports('unordered-steps')
+    linkModules({ base: scored, a: `${note} ${other.replace('in any order', 'after note in any order')}` }).reports()
+  })
+  it('do not answer for what is open at every decision', () => {
+    const ask = 'rule ask-then { during scored in any order ask act by player % }'
+    const look = 'rule look { during main set sun to moon % }'
+    const option = (choice: string): string => `option pays for ${choice} { set moon to 1 % }`
+    linkModules({ base: `${scored} ${look}`, a: `${ask} ${option('act')}` }).reports('unordered-steps')
+    linkModules({ base: `${scored} ${look}`, a: `${ask} ${option('any-choice')}` }).reports()
+  })
+  it('are told where it changes nothing', () => {
+    linkModules({ base: scored, a: note.replace('set moon to total of player', 'add 1 to moon') }).reports(
+      'redundant-order',
+    )
+    linkModules({ base: 'rule look { during main in any order set sun to moon % }' }).reports('redundant-order')
   })
 })

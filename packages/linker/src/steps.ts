@@ -7,6 +7,7 @@ import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
 import { findCircles, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
+import { needlessAnyOrders } from './in-any-order.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
@@ -21,6 +22,7 @@ export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagn
     return [
       ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], edges)),
       ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges)),
+      ...needlessAnyOrders(ir, read),
     ]
   }
   return {

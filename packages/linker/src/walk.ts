@@ -31,14 +31,16 @@ export class Walk extends Notes {
   private readonly world: World
   /** The phase that runs meanwhile: if it follows sentences, it follows none of those that are walked. */
   private readonly running: string | null
-  constructor(world: World, running: string | null) {
+  protected override readonly isPassing: boolean
+  constructor(world: World, running: string | null, isPassing = false) {
     super()
     this.world = world
     this.running = running
+    this.isPassing = isPassing
   }
 
-  protected override fresh(): this {
-    return new Walk(this.world, this.running) as this
+  protected override fresh(isPassing: boolean): this {
+    return new Walk(this.world, this.running, isPassing) as this
   }
 
   rule(rule: IrRule, args: readonly Thing[]): void {
@@ -226,8 +228,10 @@ export class Walk extends Notes {
   /** What follows a sentence counts where a rule of it is in play. */
   private statement(statement: IrStatement): void {
     const before = this.names
+    const followers = followersOf(this.world.following, statement).filter(
+      ({ phase, left }) => phase.name !== this.running && this.canLeave(left),
+    )
     this.deed(statement)
-    const followers = followersOf(this.world.following, statement).filter(({ phase }) => phase.name !== this.running)
     if (followers.length === 0) return
     const bound = this.names
     this.inside(before, () => {
@@ -236,11 +240,21 @@ export class Walk extends Notes {
     this.names = lost(bound)
   }
 
+  /** What stands elsewhere leaves no place on the board. */
+  private canLeave(left: IrExpr | null): boolean {
+    return left?.op !== 'call' || left.args.every((piece) => this.thing(piece).regions?.has('board') ?? true)
+  }
+
   private phase(name: string, exprs: readonly IrExpr[]): void {
     this.all(exprs)
     const args = exprs.map((arg) => this.thing(arg))
     this.once(`phase ${name}`, args, (walk) => {
       for (const rule of this.world.rules.get(name) ?? []) walk.rule(rule, args)
+    })
+    const free = this.world.rulesInAnyOrder.get(name)
+    if (free === undefined) return
+    this.passing().once(`phase ${name} in any order`, args, (walk) => {
+      for (const rule of free) walk.rule(rule, args)
     })
   }
 
@@ -249,7 +263,8 @@ export class Walk extends Notes {
     this.write('decisions')
     const options = this.world.options.get(choice) ?? []
     this.once(`choice ${choice}`, [], (walk) => {
-      for (const option of options) walk.option(option)
+      // What is open at every decision is no deed of a rule that anything may come before.
+      for (const option of options) if (!walk.isPassing || option.anytime !== true) walk.option(option)
     })
     return options.length > 0
   }

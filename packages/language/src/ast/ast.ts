@@ -622,6 +622,8 @@ export interface RuleDecl extends Node {
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
   readonly insteadOf: readonly Ident[]
+  /** `in any order`: what it follows needs no order for its sake. */
+  readonly anyOrder?: true
   readonly when?: Expr
   readonly body: readonly Statement[]
   readonly provenance: Provenance

@@ -141,6 +141,10 @@ describe('a declaration', () => {
       },
     ],
     [
+      'rule r { during s in any order after a when none cite X }',
+      { type: 'rule', name: 'r', during: 's', anyOrder: true, after: ['a'], when: { type: 'none' }, provenance },
+    ],
+    [
       'rule r "R" { during p after a, b before c instead of d when none stop cite X }',
       {
         type: 'rule',

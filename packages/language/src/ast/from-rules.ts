@@ -170,6 +170,7 @@ function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
     after: names(reader, nodes(node, 'after')),
     before: names(reader, nodes(node, 'before')),
     insteadOf: names(reader, nodes(node, 'insteadOf')),
+    ...(nodes(node, 'anyOrder').length > 0 ? { anyOrder: true as const } : {}),
     ...when(reader, node, 'when'),
     body: statements(reader, node),
     provenance: provenance(reader, node),

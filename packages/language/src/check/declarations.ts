@@ -400,6 +400,7 @@ function checkOne(
         after: declaration.after.map((name) => name.name),
         before: declaration.before.map((name) => name.name),
         insteadOf: declaration.insteadOf.map((name) => name.name),
+        ...(declaration.anyOrder === true ? { anyOrder: true as const } : {}),
         when: allOf([...narrowed, ...(declaration.when ? [expect(inner, declaration.when, 'yes-no')] : [])]),
         body: checkBody(inner, declaration.body, context),
       })

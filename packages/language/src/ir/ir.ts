@@ -279,6 +279,8 @@ export interface IrRule extends Sited {
   readonly after: readonly string[]
   readonly before: readonly string[]
   readonly insteadOf: readonly string[]
+  /** What it follows needs no order for its sake. */
+  readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
 }

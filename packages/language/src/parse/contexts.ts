@@ -103,7 +103,7 @@ export const contexts = {
   rule: context(
     'in a rule',
     [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance],
-    [...statements, 'after'],
+    [...statements, 'after', 'in'],
   ),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),

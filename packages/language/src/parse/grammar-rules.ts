@@ -233,6 +233,7 @@ export class RuleGrammar extends SentenceGrammar {
           { ALT: () => this.SUBRULE(this.after) },
           { ALT: () => this.SUBRULE(this.before) },
           { ALT: () => this.SUBRULE(this.insteadOf) },
+          { ALT: () => this.SUBRULE(this.anyOrder) },
           { ALT: () => this.SUBRULE(this.when) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.statement) },
@@ -245,8 +246,11 @@ export class RuleGrammar extends SentenceGrammar {
   readonly during = this.RULE('during', () => {
     this.CONSUME(word('during'))
     this.CONSUME(Name)
-    // `after` begins the next sentence.
-    this.MANY({ GATE: () => !this.at('after', 1), DEF: () => this.SUBRULE(this.phaseParam) })
+    // `after` begins the next sentence, and so does `in any order`.
+    this.MANY({
+      GATE: () => !this.at('after', 1) && !(this.at('in', 1) && this.at('any', 2)),
+      DEF: () => this.SUBRULE(this.phaseParam),
+    })
   })
 
   readonly after = this.RULE('after', () => {
@@ -263,6 +267,12 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(word('instead'))
     this.CONSUME(word('of'))
     this.SUBRULE(this.nameList)
+  })
+
+  readonly anyOrder = this.RULE('anyOrder', () => {
+    this.CONSUME(word('in'))
+    this.CONSUME(word('any'))
+    this.CONSUME(word('order'))
   })
 
   readonly orderDecl = this.RULE('orderDecl', () => {

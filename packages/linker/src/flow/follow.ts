@@ -1,6 +1,7 @@
 /** Follows what is known through the bodies of rules and options, and notes where somebody would learn too much. */
 import { followersOf, type IrExpr, type IrSet, type IrStatement, type Span } from '@tilewright/language'
-import { keyOf, opened, Reader, stateKey, withName, type Knowledge, type Known } from './knowledge.ts'
+import { keyOf, opened, Reader, readsPieces, stateKey, withName, type Knowledge, type Known } from './knowledge.ts'
+import { besidePlace, choicePlace, phasePlace, type Deeds } from './deeds.ts'
 import { both, mayKnow, type Label } from './label.ts'
 import { stops, type World } from './world.ts'
 
@@ -81,7 +82,7 @@ export class Follower {
     const after = this.deed(one, before, context)
     const followers = followersOf(this.world.following, one)
     for (const { phase, args } of followers) this.ran(phase.name, args, before, context)
-    return followers.some(({ phase }) => this.world.conceals(phase.name)) ? closed(after, () => false) : after
+    return followers.reduce((k, { phase }) => unsettled(k, this.world.deeds(phasePlace(phase.name)), one), after)
   }
 
   private deed(one: IrStatement, k: Knowledge, context: Label): Knowledge {
@@ -96,7 +97,7 @@ export class Follower {
       case 'set':
       case 'add': {
         this.written(one, k, context)
-        return one.op === 'set' ? closed(k, (key) => key !== stateKey(one.state)) : k
+        return unsettled(k, { conceals: false, moves: false, states: new Set([one.state]) }, one)
       }
       case 'if': {
         const inner = both(context, reader.which(one.condition, k))
@@ -115,12 +116,12 @@ export class Follower {
         return k
       case 'run': {
         this.ran(one.phase, one.args, k, context)
-        return closed(k, () => false)
+        return unsettled(k, { ...this.world.deeds(phasePlace(one.phase)), conceals: true }, one)
       }
       case 'ask': {
         visible('asked', one.by)
         this.asked(one, k)
-        return closed(k, () => false)
+        return this.answered(one, k)
       }
       case 'again':
         visible('asked')
@@ -129,9 +130,8 @@ export class Follower {
         visible('asked', one.by)
         this.offered(one, reader.read(one.by, k).key, k)
         const { element } = reader.elements(one.set, k)
-        const { besides } = this.world
-        if (besides) this.asked(one, k)
-        return withName(besides ? closed(k, () => false) : k, one.name, {
+        if (this.world.besides) this.asked(one, k)
+        return withName(this.answered(one, k), one.name, {
           ...element,
           key: `${one.name} chosen at ${String(one.span.start)}`,
         })
@@ -141,7 +141,7 @@ export class Follower {
         this.public(both(context, member), one.span, one.players.words, 'asked')
         const inside = withName(k, one.players.name, element)
         this.offered(one, element.key, inside)
-        return closed(k, (key) => key !== stateKey(one.into))
+        return unsettled(k, { conceals: false, moves: false, states: new Set([one.into]) }, one)
       }
       case 'score':
         visible('points', one.points, one.player, ...(one.about === null ? [] : [one.about]))
@@ -152,11 +152,11 @@ export class Follower {
       case 'move':
         visible('moved', one.piece, one.to)
         // What lies face down among others is mixed with them.
-        return one.faceDown ? closed(k, (key) => key.startsWith('told ')) : k
+        return unsettled(k, { conceals: one.faceDown, moves: true, states: nothingOpen }, one)
       case 'return':
       case 'remove':
         visible('moved', one.piece)
-        return k
+        return unsettled(k, { conceals: false, moves: true, states: nothingOpen }, one)
       case 'discard':
         visible('moved', one.tile)
         return k
@@ -184,6 +184,12 @@ export class Follower {
         visible('told', ...one.values)
         return k
     }
+  }
+
+  /** What is known when it was answered. */
+  private answered(one: Extract<IrStatement, { op: 'ask' | 'choose' }>, k: Knowledge): Knowledge {
+    const { deeds } = this.world
+    return unsettled(unsettled(k, deeds(choicePlace(one.choice)), one), deeds(besidePlace), one)
   }
 
   private asked({ choice, by }: Extract<IrStatement, { op: 'ask' | 'choose' }>, k: Knowledge): void {
@@ -238,6 +244,29 @@ export class Follower {
         key,
       })
     })
+  }
+}
+
+/**
+ * What stays known when something was done: what lies face down among others is mixed with them, and words that tell of
+ * what has changed mean other things; names that were bound with them keep the old ones.
+ */
+function unsettled({ names, open }: Knowledge, { conceals, moves, states }: Deeds, { span }: IrStatement): Knowledge {
+  const told = new Set([...states].map(stateKey))
+  const changed = [...states].map((name) => `"state":"${name}"`)
+  const stale = (key: string): boolean => {
+    // Keys hold keys.
+    const words = key.replaceAll('\\', '')
+    if (told.has(key) || changed.some((state) => words.includes(state)) || (moves && words.includes(readsPieces)))
+      return true
+    return (moves || changed.length > 0) && /"op":"(?:value|permission)"/.test(words)
+  }
+  const before = `before ${String(span.start)}`
+  return {
+    names: new Map(
+      [...names].map(([name, one]) => [name, stale(one.key) ? { ...one, key: `${one.key} ${before}` } : one]),
+    ),
+    open: new Set([...open].filter((key) => (!conceals || key.startsWith('told ')) && !stale(key))),
   }
 }
 

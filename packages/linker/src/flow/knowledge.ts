@@ -51,10 +51,14 @@ const wholeBoard = JSON.stringify(['piecesOnBoard'])
 /** Names that all tokens of a set, as far as they belong to `tokens`, lie open. */
 const openKey = (key: string, tokens: string): string => `${tokens} of ${key}`
 
-/** A text that is the same for expressions that name the same thing. */
+/** In the key of what is found by where pieces lie. */
+export const readsPieces = '"reads":["pieces"]'
+
+/** A text that is the same for expressions that name the same thing, as long as nothing that it reads changes. */
 export function keyOf(expr: IrExpr, knowledge: Knowledge): string {
   return JSON.stringify(expr, (part, value: unknown) => {
-    if (part === 'words' || part === 'reads') return undefined
+    if (part === 'words') return undefined
+    if (part === 'reads') return Array.isArray(value) && value.includes('pieces') ? ['pieces'] : undefined
     if (typeof value === 'object' && value !== null && 'op' in value && value.op === 'local' && 'name' in value)
       return knowledge.names.get(String(value.name))?.key ?? value
     return value

@@ -52,6 +52,10 @@ const ways: Readonly<Record<string, string>> = {
   'a public state made of faces': `rule t1 { during trick set told to (${all}) % }`,
   'points for a face that nobody turned up': `
     rule t1 { during trick each gem in box as t { score worth of t for active } % }`,
+  'points after a question whose answers turn something down': `
+    option dares for guess "D" { draw gem as d from supply move d to box face down % }
+    rule t1 { during trick each gem in box as t { reveal t } ask guess by active
+      each gem in box as t { score worth of t for active } % }`,
   'a question if a face': `
     rule t1 { during trick if any gem in box as t where worth of t = 5 { ask guess by active } % } ${dares}`,
   'a question for each token of a face': `
@@ -86,6 +90,30 @@ const ways: Readonly<Record<string, string>> = {
   'a public state copied from a hidden one': `
     rule t0 { during trick secretly player choose n from number from 0 to 1 into veiled % }
     rule t1 { during trick after t0 each player { set known of player to veiled of player } % }`,
+  'points for a hidden state that was told, and to which something was added since': `
+    rule t0 { during trick secretly player choose n from number from 0 to 1 into veiled % }
+    rule t1 { during trick after t0 each player { reveal veiled of player }
+      each player as p { add sum of worth of t for each coin in supply of p as t to veiled of p }
+      each player { score veiled of player for player } % }`,
+  'points for faces of whoever is active now, where those of another were turned up': `
+    rule t1 { during trick each coin in supply of active as c { reveal c }
+      set active to next of active
+      score sum of worth of c for each coin in supply of active as c for active % }`,
+  'points for faces of whoever an answer made active': `
+    option dares for guess "D" { set active to next of active % }
+    rule t1 { during trick each coin in supply of active as c { reveal c }  ask guess by active
+      score sum of worth of c for each coin in supply of active as c for active % }`,
+  'points for faces of whoever is active now, by a name for who was before': `
+    rule t1 { during trick let who be active  set active to next of active
+      each coin in supply of who as c { reveal c }
+      score sum of worth of c for each coin in supply of active as c for active % }`,
+  'points for faces of whoever is active after another phase': `
+    phase passing rule p1 { during passing set active to next of active % }
+    rule t1 { during trick let who be active  run passing  each coin in supply of who as c { reveal c }
+      score sum of worth of c for each coin in supply of active as c for active % }`,
+  'points for faces where a piece lies now, and not where it lay': `
+    rule t1 { during trick move wolf to box  each gem in zone of wolf as g { reveal g }  move wolf to tray
+      score sum of worth of g for each gem in zone of wolf as g for active % }`,
   'an option by a value that reads a hidden state': `
     value knows of player is number define knows of player { is veiled of player % }
     option dares for guess "D" { when any player where knows of player > 0 % }
@@ -130,6 +158,13 @@ const harmless: Readonly<Record<string, string>> = {
       each player { draw coin as d from supply of player where owner of d is player move d to tray face down } % }`,
   'points for what was turned up before': `
     rule t1 { during trick each gem in box as t { reveal t } each gem in box as t { score worth of t for active } % }`,
+  'points after a question whose answers turn nothing down': `
+    ${dares} rule t1 { during trick each gem in box as t { reveal t } ask guess by active
+      each gem in box as t { score worth of t for active } % }`,
+  'points for what was turned up, after a question whose answers change something else': `
+    option dares for guess "D" { add 1 to told  move wolf to tray % }
+    rule t1 { during trick each coin in supply of active as c { reveal c }  ask guess by active
+      score sum of worth of c for each coin in supply of active as c for active % }`,
   'a hidden state that was told': `
     rule t0 { during trick secretly player choose n from number from 0 to 1 into veiled % }
     rule t1 { during trick after t0 each player { reveal veiled of player }

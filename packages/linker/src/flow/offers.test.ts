@@ -22,7 +22,9 @@ describe('what is open at every decision', () => {
     const rule = `${base}  rule look { during main  each pebble in box as t { reveal t }
       choose n from number from 1 to 2 by active  each pebble in box as t { score worth of t for active } % }`
     linkModules({ base: rule }).reports()
-    linkModules({ base: `${rule} option pays for any-choice { % }` }).reports('reveals-hidden')
+    linkModules({ base: `${rule} option pays for any-choice { % }` }).reports()
+    const hides = 'option pays for any-choice { each pebble in supply of active as t { move t to box face down } % }'
+    linkModules({ base: `${rule} ${hides}` }).reports('reveals-hidden')
   })
 })
 

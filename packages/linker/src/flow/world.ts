@@ -1,6 +1,5 @@
 /** What of a project can be secret, and which of its declarations ever touch it. */
 import {
-  followersOf,
   followingPhases,
   type IrExpr,
   type IrPhase,
@@ -12,12 +11,13 @@ import {
   type KindFilter,
 } from '@tilewright/language'
 import { kindsOf } from '../kinds.ts'
+import { deedsByPlace, type Deeds } from './deeds.ts'
 
 export interface World {
   /** Phases that follow sentences. */
   readonly following: readonly IrPhase[]
-  /** May rules of this phase, or what they set in motion, hide again what was turned up? */
-  conceals(phase: string): boolean
+  /** What is done in a phase, by an answer, or by what is open beside answers, and by what they set in motion. */
+  readonly deeds: (place: string) => Deeds
   readonly ir: IrProject
   /** Is something open beside the answers of every decision? */
   readonly besides: boolean
@@ -51,44 +51,6 @@ function* parts(part: unknown): Generator<IrExpr | IrSet> {
       for (const one of Object.values<unknown>({ ...part })) yield* parts(one)
     }
   }
-}
-
-/** Phases in which something is put face down, asked, or written to a hidden state. */
-function concealingPhases(
-  ir: IrProject,
-  states: ReadonlyMap<string, IrState>,
-  following: readonly IrPhase[],
-  besides: boolean,
-): ReadonlySet<string> {
-  const found = new Set<string>()
-  const conceals = (one: IrStatement): boolean => {
-    if (followersOf(following, one).some(({ phase }) => found.has(phase.name))) return true
-    switch (one.op) {
-      case 'if':
-        return [...one.then, ...one.otherwise].some(conceals)
-      case 'each':
-      case 'repeat':
-        return one.body.some(conceals)
-      case 'run':
-        return found.has(one.phase)
-      case 'set':
-        return states.get(one.state)?.hidden === true
-      case 'move':
-        return one.faceDown
-      case 'ask':
-      case 'secret':
-        return true
-      case 'choose':
-        return besides
-      default:
-        return false
-    }
-  }
-  for (let before = -1; before !== found.size;) {
-    before = found.size
-    for (const { phase, body } of ir.rules) if (body.some(conceals)) found.add(phase)
-  }
-  return found
 }
 
 export function worldOf(ir: IrProject): World {
@@ -146,13 +108,11 @@ export function worldOf(ir: IrProject): World {
   const touched = new Set(touching)
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
   const following = followingPhases(ir)
-  const besides = ir.options.some(({ anytime }) => anytime === true)
-  const concealing = concealingPhases(ir, states, following, besides)
   return {
     ir,
-    besides,
+    besides: ir.options.some(({ anytime }) => anytime === true),
     following,
-    conceals: (phase) => concealing.has(phase),
+    deeds: deedsByPlace(ir, following),
     open: kinds.size === 0 && unseen.size === 0 && ir.states.every((state) => !state.hidden),
     isUnseen: (zone) => (zone.op === 'zone' ? unseen.has(zone.zone) : unseen.size > 0),
     states,
