@@ -7,15 +7,22 @@ import tseslint from 'typescript-eslint'
  * language -> linker -> generator on one side, engine on the other, scenarios and cli on top.
  */
 const allowedImports = {
-  text: [],
-  language: ['chevrotain', '@tilewright/text'],
-  linker: ['@tilewright/language'],
-  generator: ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
-  draw: ['polygon-clipping', 'polylabel'],
-  engine: ['@tilewright/text'],
-  scenarios: ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
-  server: ['@tilewright/engine', '@tilewright/text'],
-  cli: [
+  'text': [],
+  'language': ['chevrotain', '@tilewright/text'],
+  'linker': ['@tilewright/language'],
+  'generator': ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
+  'draw': ['polygon-clipping', 'polylabel'],
+  'engine': ['@tilewright/text'],
+  'scenarios': ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
+  'server': ['@tilewright/engine', '@tilewright/text'],
+  'language-server': [
+    'vscode-languageserver',
+    '@tilewright/draw',
+    '@tilewright/generator',
+    '@tilewright/language',
+    '@tilewright/text',
+  ],
+  'cli': [
     'node:.+',
     'commander',
     'jsonc-parser',
@@ -25,13 +32,18 @@ const allowedImports = {
     '@tilewright/linker',
     '@tilewright/draw',
     '@tilewright/scenarios',
+    '@tilewright/language-server',
     '@tilewright/server',
     '@tilewright/text',
+    'vscode-languageserver/node',
   ],
 }
 
 /** Tests that hold one package against what another makes. */
-const onlyInTestsOf = { draw: ['@tilewright/generator', '@tilewright/language'] }
+const onlyInTestsOf = {
+  'draw': ['@tilewright/generator', '@tilewright/language'],
+  'language-server': ['vscode-languageserver/node'],
+}
 const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 
 /** Other packages are reached by their name and their index only, never through a path. */
@@ -58,7 +70,10 @@ function importsOf(packageName, allowed) {
 const boundaries = Object.entries(allowedImports).flatMap(([name, allowed]) => [
   { files: [`packages/${name}/src/**/*.ts`], rules: { 'no-restricted-imports': importsOf(name, allowed) } },
   {
-    files: [`packages/${name}/src/**/*.test.ts`],
+    files: [
+      `packages/${name}/src/**/*.test.ts`,
+      ...(name === 'language-server' ? [`packages/${name}/src/fixtures/*.ts`] : []),
+    ],
     rules: { 'no-restricted-imports': importsOf(name, [...allowed, ...onlyInTests, ...(onlyInTestsOf[name] ?? [])]) },
   },
 ])

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import type { Applied } from '../project/apply-fixes.ts'
-import { checkProject, isAbout } from '../project/check-project.ts'
+import { checkProject } from '../project/check-project.ts'
 import { framesOf, type Project } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
@@ -36,6 +36,7 @@ Examples:
     )
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
+      const { isAbout } = await import('@tilewright/generator')
       const selected = await selectRules(io.folder, paths)
       const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
       const texts = framesOf(project)

@@ -10,6 +10,7 @@ import { defineExplain } from './explain.ts'
 import { defineExplainCode } from './explain-code.ts'
 import { defineFmt } from './fmt.ts'
 import { defineGenerate } from './generate.ts'
+import { defineLsp } from './lsp.ts'
 import { defineMatrix } from './matrix.ts'
 import { defineMutate } from './mutate.ts'
 import { defineNew } from './new.ts'
@@ -29,6 +30,7 @@ const all = [
   definePlay,
   defineSimulate,
   defineServe,
+  defineLsp,
   defineExplain,
   defineContents,
   defineMatrix,

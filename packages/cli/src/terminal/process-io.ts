@@ -22,6 +22,7 @@ export function processIo(): OwnedIo {
   }
   let reader: Interface | undefined
   let lines: AsyncIterator<string> | undefined
+  let isRead = false
   const listeners = new Set<() => void>()
   const interrupted = (): void => {
     for (const listener of listeners) listener()
@@ -38,7 +39,10 @@ export function processIo(): OwnedIo {
       const next = await lines.next()
       return next.done === true ? undefined : next.value
     },
-    chunks: () => stdin.setEncoding('utf8'),
+    chunks: () => {
+      isRead = true
+      return stdin.setEncoding('utf8')
+    },
     outWhenRoom: async (text) => {
       if (!stdout.write(text)) await once(stdout, 'drain')
     },
@@ -58,8 +62,8 @@ export function processIo(): OwnedIo {
       }
     },
     close: () => {
-      if (reader === undefined) return
-      reader.close()
+      if (reader === undefined && !isRead) return
+      reader?.close()
       stdin.destroy()
     },
   }

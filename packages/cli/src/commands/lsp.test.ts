@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  createProtocolConnection,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  PublishDiagnosticsNotification,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type PublishDiagnosticsParams,
+} from 'vscode-languageserver/node'
+import { expect, onTestFinished, test } from 'vitest'
+
+const program = join(import.meta.dirname, '../../bin/tilewright.js')
+
+/** The protocol still wants it said that there is none. */
+const noOldFolder = { rootUri: null }
+
+/** A project that says its folders, which holds what an editor may have wrong. */
+function project(): string {
+  const root = mkdtempSync(join(tmpdir(), 'tilewright-lsp-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'boxes'))
+  writeFileSync(join(root, 'tilewright.json'), '{ "language": 2, "rules": ["boxes"] }\n')
+  writeFileSync(join(root, 'boxes/hills.carc'), 'expansion hills "The hills" {\n  players 2 to 2\n}\n')
+  return root
+}
+
+test('an editor starts the server, is told what is wrong, and says goodbye', async () => {
+  const root = project()
+  const child = spawn(process.execPath, [program, 'lsp', '--stdio'], { cwd: root })
+  const exited = new Promise((exit) => child.on('exit', exit))
+  let err = ''
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()))
+  const client = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin))
+  const told = new Promise<PublishDiagnosticsParams>((tell) =>
+    client.onNotification(PublishDiagnosticsNotification.type, tell),
+  )
+  client.listen()
+  const { serverInfo } = await client.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    ...noOldFolder,
+    capabilities: {},
+    workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'boxes' }],
+  })
+  expect(serverInfo?.name).toBe('tilewright')
+  await client.sendNotification(InitializedNotification.type, {})
+  const uri = pathToFileURL(join(root, 'boxes/new.carc')).href
+  // The castle is one character of two UTF-16 units: twelve before the text, four of it, and a blank.
+  const text = 'event falls "\u{1F3F0}" oops\n'
+  await client.sendNotification(DidOpenTextDocumentNotification.type, {
+    textDocument: { uri, languageId: 'carc', version: 1, text },
+  })
+  const { diagnostics, ...where } = await told
+  expect(where).toEqual({ uri, version: 1 })
+  expect(diagnostics[0]?.range.start).toEqual({ line: 0, character: 17 })
+  await client.sendRequest(ShutdownRequest.type)
+  await client.sendNotification(ExitNotification.type)
+  expect(await exited).toBe(0)
+  expect(err).toBe('')
+})
+
+test('a server whose editor is gone is gone, too', async () => {
+  const child = spawn(process.execPath, [program, 'lsp'], { cwd: project() })
+  const exited = new Promise((exit) => child.on('exit', exit))
+  child.stdin.end()
+  expect(await exited).toBe(1)
+})

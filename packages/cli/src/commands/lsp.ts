@@ -1,0 +1,57 @@
+/** `tilewright lsp`: the language server, over standard input and output. */
+import { Readable, Writable } from 'node:stream'
+import type { Command } from 'commander'
+import { exitCodes } from '../exit-codes.ts'
+import type { Session } from '../session.ts'
+import { version } from '../version.ts'
+
+export function defineLsp(program: Command, session: Session): void {
+  program
+    .command('lsp')
+    .summary('answer an editor: the language server')
+    .description(
+      'Speaks the Language Server Protocol over standard input and output; an editor starts it.\n' +
+        'docs/editors.md says how editors are told of it.',
+    )
+    .option('--stdio', 'what editors may add; nothing else is spoken')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tilewright lsp
+  $ tilewright lsp --stdio
+`,
+    )
+    .action(async () => {
+      const { io } = session
+      const [{ startServer }, { StreamMessageReader, StreamMessageWriter }, { editorHost }] = await Promise.all([
+        import('@tilewright/language-server'),
+        import('vscode-languageserver/node'),
+        import('../editor/editor-host.ts'),
+      ])
+      if (io.terminal.in) io.err('Waiting for an editor that speaks the Language Server Protocol; Ctrl-D ends it.\n')
+      const code = await new Promise<number>((exit) => {
+        startServer({
+          reader: new StreamMessageReader(Readable.from(bytesOf(io.chunks()), { objectMode: false })),
+          writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
+          host: editorHost(),
+          version,
+          exit,
+        })
+      })
+      if (code !== 0) session.exit = exitCodes.findings
+    })
+}
+
+async function* bytesOf(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk, 'utf8')
+}
+
+function writingTo(write: (text: string) => Promise<void>): Writable {
+  return new Writable({
+    decodeStrings: true,
+    write: (chunk: Buffer, _, done) => {
+      write(chunk.toString('utf8')).then(() => done(), done)
+    },
+  })
+}

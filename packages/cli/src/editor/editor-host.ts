@@ -1,0 +1,45 @@
+/** The machine that the language server runs on: projects on disk, and scenarios that are played here. */
+import { realpathSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Host } from '@tilewright/language-server'
+import { findRoot } from '../project/find-root.ts'
+import { openProject } from '../project/open-project.ts'
+import { playScenarios } from './play-scenarios.ts'
+
+export function editorHost(): Host {
+  return {
+    clock: {
+      now: () => performance.now(),
+      after: (milliseconds, act) => {
+        const timer = setTimeout(act, milliseconds)
+        return () => {
+          clearTimeout(timer)
+        }
+      },
+    },
+    pathOf,
+    uriOf: (path) => (/^[a-z][a-z0-9+.-]+:/i.test(path) ? path : pathToFileURL(path).href),
+    rootOf: findRoot,
+    openProject,
+    runScenarios: playScenarios,
+  }
+}
+
+/** Files of packages are known by where they really lie; editors may reach them through links. */
+function pathOf(uri: string): string | undefined {
+  if (!uri.startsWith('file:')) return undefined
+  try {
+    const path = fileURLToPath(uri)
+    return path.includes('node_modules') ? realPath(path) : path
+  } catch {
+    return undefined
+  }
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '@tilewright/language'
+import { hills } from '../fixtures/hills.ts'
+import { marked } from '../fixtures/marked.ts'
+import { linesIn } from '../text/source-text.ts'
+import { offsetAt } from '../text/lines.ts'
+import { checkedOf, withText } from '../workspace/snapshot.ts'
+import { renameAt } from './rename.ts'
+
+/** The files that change, as they are after it, or why they do not. */
+function renamed(file: keyof typeof hills, from: string, to: string, newName: string): Record<string, string> | string {
+  expect(hills[file]).toContain(from)
+  const { snapshot, source, position } = marked({ ...hills, [file]: hills[file].replace(from, to) })
+  const changes = renameAt(snapshot, source, position, newName)
+  if ('refused' in changes) return changes.refused
+  const texts = Object.fromEntries(
+    [...changes].map(([name, edits]) => {
+      const there = snapshot.sources.get(name)
+      if (there === undefined) throw new Error(name)
+      const lines = linesIn(there)
+      const asEdits = edits.map(({ range, newText }) => ({
+        span: { file: name, start: offsetAt(lines, range.start), end: offsetAt(lines, range.end) },
+        text: newText,
+      }))
+      return [name, applyEdits(name, there.text, asEdits)]
+    }),
+  )
+  const after = Object.entries(texts).reduce((now, [name, text]) => withText(now, name, text), snapshot)
+  expect(checkedOf(after).diagnostics).toEqual([])
+  return texts
+}
+
+const turn = 'rules/hills/turn.carc'
+
+describe('another name', () => {
+  test('for an option is said in scenarios as it has to be: what he does, and what he may', () => {
+    const files = renamed(turn, 'option sends', 'option se<|>nds', 'carries-off')
+    expect(files).toEqual({
+      [turn]: hills[turn].replace('option sends', 'option carries-off'),
+      'rules/hills/scenarios/walking.carc': hills['rules/hills/scenarios/walking.carc']
+        .replace('red sends', 'red carries-off')
+        .replace('may not send', 'may not carry-off'),
+    })
+  })
+
+  test('for a statement is cited everywhere', () => {
+    const files = renamed('rules/sources/hills.carc', 'statement H-1', 'statement H<|>-1', 'HILL-1')
+    expect(Object.keys(files)).toEqual([
+      'rules/hills/expansion.carc',
+      turn,
+      'rules/hills/scenarios/walking.carc',
+      'rules/sources/hills.carc',
+    ])
+    expect(JSON.stringify(files)).not.toContain('H-1')
+  })
+
+  test('for a local is one in its declaration alone', () => {
+    expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'earned')).toEqual({
+      [turn]: hills[turn].replaceAll('worth-now', 'earned'),
+    })
+  })
+
+  test('for an element that bears the name of its noun stands behind the noun', () => {
+    const text = 'option sends rambler for act {\n  among rambler available to chooser\n  remove <|>rambler'
+    const files = renamed(
+      turn,
+      'option sends rambler for act {\n  among rambler available to chooser\n  remove rambler',
+      text,
+      'hiker',
+    )
+    expect(files).toMatchObject({
+      [turn]: expect.stringContaining('option sends rambler as hiker for act {\n  among rambler as hiker') as unknown,
+    })
+  })
+
+  test('for a noun goes to the elements that bear its name', () => {
+    const files = renamed('rules/hills/expansion.carc', 'figure rambler', 'figure ram<|>bler', 'hiker')
+    expect(JSON.stringify(files).replaceAll('"rambler', '')).not.toContain(' rambler')
+    expect(Object.keys(files)).toHaveLength(3)
+  })
+
+  test.each([
+    ['that is none', 'is high', /is no name: names begin with a letter/],
+    ['that is a word of the language', 'each', /`each` is a word of the language/],
+    ['that another thing has', 'pay', /`pay` is declared already, in rules\/hills\/turn.carc, line 14/],
+  ])('%s is refused', (_, newName, why) => {
+    expect(renamed(turn, 'rule walk', 'rule wa<|>lk', newName)).toMatch(why)
+  })
+
+  test('for an option that is no verb is refused, and so is what would change the meaning of the rules', () => {
+    expect(renamed(turn, 'option passes', 'option pas<|>ses', 'rest-there')).toMatch(/a verb in the third person/)
+    expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'leader')).toMatch(/the rules would be wrong/)
+  })
+
+  test('for what has none, or for a word of the language, is refused', () => {
+    expect(renamed(turn, 'phase day {', 'phase day <|>{', 'x1')).toMatch(/There is no name here/)
+    expect(renamed(turn, 'available to chooser', 'available to choo<|>ser', 'x1')).toMatch(/`chooser` is a word/)
+  })
+})

@@ -1,0 +1,162 @@
+/**
+ * Another name for a thing in all files. What the new name would do is tried: where rules would mean something else, or
+ * nothing, it is refused in a sentence.
+ */
+import { applyEdits, reservedWords, type Edit } from '@tilewright/language'
+import { isThirdPerson } from '@tilewright/text'
+import type { Range, TextEdit } from 'vscode-languageserver'
+import { saidAt } from '../names/base-form.ts'
+import { declarationsOf, declaredIn, meantAt, meantBy, placesOf, type Place } from '../names/meaning.ts'
+import { namesAt, namesOf } from '../names/names-of.ts'
+import type { Key, Occurrence } from '../names/occurrence.ts'
+import { offsetAt, rangeOf, type Lines } from '../text/lines.ts'
+import { linesIn, type SourceText } from '../text/source-text.ts'
+import { checkedOf, withText, type Snapshot } from '../workspace/snapshot.ts'
+
+/** Why something is not renamed. */
+export interface Refused {
+  readonly refused: string
+}
+
+/** What is renamed at a position: from where to where, and its name now. */
+export function renameableAt(
+  snapshot: Snapshot,
+  source: SourceText,
+  position: Range['start'],
+): { readonly range: Range; readonly name: string; readonly key: Key } | Refused {
+  const lines = linesIn(source)
+  const offset = offsetAt(lines, position)
+  const meant = meantAt(snapshot, source, offset)
+  if (meant === undefined) {
+    const [word] = namesAt(namesOf(source), offset)
+    return {
+      refused:
+        word === undefined
+          ? 'There is no name here.'
+          : `\`${word.name}\` is a word of the language, or nothing declares it.`,
+    }
+  }
+  const { key, name } = meant
+  const isForeign = declarationsOf(snapshot, source, key).find(({ source: { file } }) => !snapshot.disk.isOwn(file))
+  if (isForeign !== undefined)
+    return { refused: `\`${name.name}\` is declared in ${isForeign.source.file}, which belongs to a package.` }
+  return { range: rangeOf(lines, name.span), name: name.name, key }
+}
+
+/** The changes that give what stands at a position another name, by file. */
+export function renameAt(
+  snapshot: Snapshot,
+  source: SourceText,
+  position: Range['start'],
+  newName: string,
+): ReadonlyMap<string, readonly TextEdit[]> | Refused {
+  const found = renameableAt(snapshot, source, position)
+  if ('refused' in found) return found
+  const { key, name } = found
+  if (newName === name) return new Map()
+  const wrong = notAName(newName) ?? unfit(snapshot, key, newName)
+  if (wrong !== undefined) return { refused: wrong }
+  const edits = editsOf(snapshot, source, key, newName)
+  const broken = brokenBy(snapshot, edits)
+  if (broken !== undefined) return { refused: `With the name \`${newName}\` the rules would be wrong: ${broken}` }
+  return new Map(
+    [...Map.groupBy(edits, ({ span }) => span.file)].map(([file, own]) => {
+      const there = snapshot.sources.get(file)
+      const lines = there === undefined ? undefined : linesIn(there)
+      return [file, lines === undefined ? [] : own.map((edit) => textEdit(lines, edit))]
+    }),
+  )
+}
+
+const textEdit = (lines: Lines, { span, text }: Edit): TextEdit => ({ range: rangeOf(lines, span), newText: text })
+
+const nameText = /^[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*$/
+
+function notAName(newName: string): string | undefined {
+  if (!nameText.test(newName))
+    return `\`${newName}\` is no name: names begin with a letter and hold letters, digits, single hyphens and dots.`
+  return (reservedWords as readonly string[]).includes(newName)
+    ? `\`${newName}\` is a word of the language.`
+    : undefined
+}
+
+function unfit(snapshot: Snapshot, key: Key, newName: string): string | undefined {
+  const space = key.slice(0, key.indexOf(':'))
+  const taken = (other: string): Place | undefined => declaredIn(snapshot).get(other as Key)?.[0]
+  const head = key.slice(0, Math.max(key.indexOf('/'), key.indexOf(':')) + 1)
+  const there = space === 'local' ? undefined : taken(`${head}${newName}`)
+  if (there !== undefined) {
+    const { line } = rangeOf(linesIn(there.source), there.name.span).start
+    return `\`${newName}\` is declared already, in ${there.source.file}, line ${String(line + 1)}.`
+  }
+  if (space === 'option' && !isThirdPerson(newName))
+    return `\`${newName}\` has to say what somebody does, as in "red places": a verb in the third person.`
+  return undefined
+}
+
+/** Elements called after a noun are renamed with it; one that is to have a name of its own gets it with `as`. */
+function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
+  const own = placesOf(snapshot, source, key).map((place): Edit => {
+    const { span, fromNoun } = place.name
+    const text = saidAt(place, newName)
+    return fromNoun === true && meantBy(snapshot, place.name) === key
+      ? { span: { ...span, start: span.end }, text: ` as ${text}` }
+      : { span, text }
+  })
+  const chosen = chosenIn(snapshot, source, key, newName)
+  if (key.startsWith('local:') || key.startsWith('param:')) return [...own, ...chosen]
+  const called = [...snapshot.sources.values()].flatMap((one) =>
+    namesOf(one)
+      .all.filter((name) => isCalledAfter(snapshot, name, key))
+      .map((name): Edit => ({ span: name.span, text: newName })),
+  )
+  const known = new Set(own.map(({ span }) => `${span.file} ${String(span.start)}`))
+  return [...own, ...chosen, ...called.filter(({ span }) => !known.has(`${span.file} ${String(span.start)}`))]
+}
+
+/** What scenarios call a choice by that is made in a body: its name, or with that of its rule before it. */
+function chosenIn(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
+  const written = ({ source: { text }, name: { span } }: Place): string => text.slice(span.start, span.end)
+  const uses = (choice: Key): Place[] =>
+    placesOf(snapshot, source, choice).filter(({ name: { role } }) => role !== 'declares')
+  if (key.startsWith('rule:') || key.startsWith('option:')) {
+    const before = `choice:${key.slice(key.indexOf(':') + 1)}.`
+    return [...declaredIn(snapshot).keys()]
+      .filter((choice) => choice.startsWith(before))
+      .flatMap(uses)
+      .map((place) => ({ span: place.name.span, text: newName + written(place).slice(written(place).indexOf('.')) }))
+  }
+  const [declared] = key.startsWith('local:') ? declarationsOf(snapshot, source, key) : []
+  if (declared === undefined) return []
+  const { start } = declared.name.span
+  return namesOf(source)
+    .all.filter(({ span, keys }) => span.start === start && keys[0]?.startsWith('choice:') === true)
+    .flatMap(({ keys }) => keys)
+    .filter((choice) => declaredIn(snapshot).get(choice)?.length === 1)
+    .flatMap(uses)
+    .map((place) => ({
+      span: place.name.span,
+      text: written(place).slice(0, written(place).lastIndexOf('.') + 1) + newName,
+    }))
+}
+
+/** Whether a use of an element bears the name of a noun that means this. */
+function isCalledAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Occurrence, key: Key): boolean {
+  return nounKeys !== undefined && fromNoun !== true && meantBy(snapshot, { keys: nounKeys }) === key
+}
+
+/** The first finding that there would be and is not now. */
+function brokenBy(snapshot: Snapshot, edits: readonly Edit[]): string | undefined {
+  const changed = [...new Set(edits.map(({ span }) => span.file))].reduce((now, file) => {
+    const text = now.sources.get(file)?.text
+    return text === undefined ? now : withText(now, file, applyEdits(file, text, edits))
+  }, snapshot)
+  const count = Map.groupBy(checkedOf(snapshot).diagnostics, ({ code }) => code)
+  const after = Map.groupBy(checkedOf(changed).diagnostics, ({ code }) => code)
+  for (const [code, findings] of after)
+    if (findings.length > (count.get(code)?.length ?? 0)) {
+      const [first] = findings
+      if (first !== undefined) return `${first.span.file}: ${first.message}`
+    }
+  return undefined
+}

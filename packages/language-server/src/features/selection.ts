@@ -1,0 +1,66 @@
+/** What somebody means who selects more and more round a place: a word, what it belongs to, its sentence, its block. */
+import type { Position, SelectionRange } from 'vscode-languageserver'
+import { offsetAt, rangeOf } from '../text/lines.ts'
+import { linesIn, parsedOf, tokensOf, type SourceText } from '../text/source-text.ts'
+
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+export function selectionRange(source: SourceText, position: Position): SelectionRange {
+  const lines = linesIn(source)
+  const offset = offsetAt(lines, position)
+  const round = [...spansRound(source, offset), ...blocksRound(source, offset), { start: 0, end: source.text.length }]
+  const sorted = round.sort((a, b) => b.end - b.start - (a.end - a.start))
+  // From the widest inwards: one that is not inside of the one before it crosses it, and is left out.
+  let found: SelectionRange | undefined
+  let outer: Stretch | undefined
+  for (const stretch of sorted) {
+    const isSame = outer?.start === stretch.start && outer.end === stretch.end
+    if (isSame || (outer !== undefined && (stretch.start < outer.start || stretch.end > outer.end))) continue
+    found = { range: rangeOf(lines, stretch), ...(found === undefined ? {} : { parent: found }) }
+    outer = stretch
+  }
+  return found ?? { range: rangeOf(lines, { start: offset, end: offset }) }
+}
+
+/** Spans of the tree, and the word. */
+function spansRound(source: SourceText, offset: number): Stretch[] {
+  const found: Stretch[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) {
+      node.forEach(visit)
+      return
+    }
+    if ('span' in node) {
+      const { start, end } = node.span as Stretch
+      if (offset < start || offset > end) return
+      found.push({ start, end })
+    }
+    for (const [key, inner] of Object.entries(node)) if (key !== 'span') visit(inner)
+  }
+  for (const declaration of parsedOf(source).file.declarations) visit(declaration)
+  const { tokens, comments } = tokensOf(source)
+  for (const { startOffset, image } of [...tokens, ...comments]) {
+    const end = startOffset + image.length
+    if (startOffset <= offset && offset <= end) found.push({ start: startOffset, end })
+  }
+  return found
+}
+
+/** Blocks round an offset: what stands between their braces, and with them. */
+function blocksRound(source: SourceText, offset: number): Stretch[] {
+  const open: number[] = []
+  return tokensOf(source).tokens.flatMap(({ image, startOffset }) => {
+    if (image === '{') open.push(startOffset)
+    if (image !== '}') return []
+    const start = open.pop()
+    if (start === undefined || offset <= start || offset > startOffset) return []
+    return [
+      { start, end: startOffset + 1 },
+      { start: start + 1, end: startOffset },
+    ]
+  })
+}

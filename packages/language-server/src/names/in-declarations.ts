@@ -1,0 +1,249 @@
+/** Names in declarations: what they declare, and what they say it of. */
+import type { Declaration, Ident, Param, Provenance } from '@tilewright/language'
+import { noteBody } from './in-bodies.ts'
+import { noteExpr, noteSet, type Around } from './in-expressions.ts'
+import { noteScenario } from './in-scenarios.ts'
+import { noteDrawing } from './in-tiles.ts'
+import { boundElement, wordKeys, type Key, type Notes, type Role, type Scope, type Space } from './occurrence.ts'
+
+const nothing: Scope = new Map()
+
+/** Whatever several declarations have, each by its own words. */
+function noteSeveral(notes: Notes, spaces: readonly Space[], names: readonly Ident[], role: Role = 'reads'): void {
+  for (const name of names)
+    notes.note(
+      name,
+      spaces.flatMap((space) => keysIn(space, name.name)),
+      role,
+    )
+}
+
+const keysIn = (space: Space, name: string): readonly Key[] =>
+  space === 'word' ? wordKeys(name) : [`${space}:${name}`]
+
+const noteCites = (notes: Notes, { cites }: Provenance): void => noteSeveral(notes, ['statement'], cites, 'cites')
+
+/** The nouns of a head, which then have names in what follows. */
+function noteParams(notes: Notes, params: readonly Omit<Param, 'preposition'>[]): Scope {
+  return params.reduce((scope, { noun, alias }) => boundElement(notes, scope, noun, alias), nothing)
+}
+
+/** Names that something is called by in a head alone. */
+const noteNouns = (notes: Notes, params: readonly Param[]): void =>
+  noteSeveral(
+    notes,
+    ['word'],
+    params.map(({ noun }) => noun),
+  )
+
+export function noteDeclaration(notes: Notes, declaration: Declaration): void {
+  const declares = (space: Space, name: Ident): void => notes.note(name, [`${space}:${name.name}`], 'declares')
+  const words = (names: readonly Ident[]): void => noteSeveral(notes, ['word'], names)
+  const around: Around = { notes }
+  switch (declaration.type) {
+    case 'expansion':
+      declares('unit', declaration.name)
+      noteSeveral(notes, ['unit'], declaration.needs)
+      for (const part of declaration.parts) {
+        declares('unit', part.name)
+        noteSeveral(notes, ['unit'], part.needs)
+      }
+      return
+    case 'interaction':
+      noteSeveral(notes, ['unit'], declaration.names)
+      return
+    case 'in-part':
+      noteSeveral(notes, ['unit'], [declaration.part])
+      return
+    case 'edge':
+      declares('edge', declaration.name)
+      noteSeveral(notes, ['edge'], declaration.matches)
+      return
+    case 'feature':
+      declares('word', declaration.name)
+      if (declaration.along !== undefined) noteSeveral(notes, ['edge'], [declaration.along])
+      words(declaration.classes)
+      return
+    case 'space':
+    case 'mark':
+      declares('word', declaration.name)
+      words(declaration.classes)
+      return
+    case 'piece':
+      declares('word', declaration.name)
+      return
+    case 'class':
+      declares('word', declaration.name)
+      words(declaration.classes)
+      return
+    case 'figure':
+      declares('word', declaration.name)
+      words(declaration.classes)
+      noteCites(notes, declaration.provenance)
+      return
+    case 'tokens':
+      declares('word', declaration.name)
+      words(declaration.classes)
+      for (const kind of declaration.kinds) {
+        declares('word', kind.name)
+        words(kind.classes)
+      }
+      noteCites(notes, declaration.provenance)
+      return
+    case 'zone':
+      declares('word', declaration.name)
+      words(declaration.classes)
+      return
+    case 'die':
+      declares('word', declaration.name)
+      noteCites(notes, declaration.provenance)
+      return
+    case 'setting': {
+      declares('word', declaration.name)
+      const key = ({ name }: Ident): Key => `value:${declaration.name.name}/${name}`
+      for (const value of declaration.values) notes.note(value, [key(value)], 'declares')
+      notes.note(declaration.initial, [key(declaration.initial)])
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'state':
+      declares('word', declaration.name)
+      words([...(declaration.of === undefined ? [] : [declaration.of]), declaration.kind.name])
+      return
+    case 'value':
+      declares('word', declaration.name)
+      noteNouns(notes, declaration.params)
+      words([declaration.result.name])
+      return
+    case 'permission':
+      declares('word', declaration.name)
+      noteNouns(notes, declaration.params)
+      return
+    case 'define': {
+      notes.note(declaration.name, wordKeys(declaration.name.name), 'defines')
+      if (declaration.label !== undefined) declares('label', declaration.label)
+      noteSeveral(notes, ['label', 'word'], declaration.over)
+      const scope = noteParams(notes, declaration.params)
+      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
+      noteExpr(around, scope, declaration.is)
+      for (const exception of declaration.exceptions) {
+        noteExpr(around, scope, exception.when)
+        noteExpr(around, scope, exception.is)
+        noteCites(notes, exception.provenance)
+      }
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'change': {
+      notes.note(declaration.name, wordKeys(declaration.name.name), 'changes')
+      if (declaration.label !== undefined) declares('label', declaration.label)
+      noteSeveral(notes, ['label'], [...declaration.over, ...declaration.after, ...declaration.before])
+      const scope = noteParams(notes, declaration.params)
+      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
+      noteExpr(around, scope, declaration.to)
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'may': {
+      notes.note(declaration.name, wordKeys(declaration.name.name), 'permits')
+      if (declaration.label !== undefined) declares('label', declaration.label)
+      noteSeveral(notes, ['label'], declaration.over)
+      const scope = noteParams(notes, declaration.params)
+      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'phase':
+      declares('phase', declaration.name)
+      for (const { noun, alias } of declaration.params) {
+        words([noun])
+        const own = alias ?? noun
+        const more = alias === undefined ? { fromNoun: true as const, nounKeys: wordKeys(noun.name) } : {}
+        const bears = { noun: noun.name }
+        notes.note(own, [`param:${declaration.name.name}/${own.name}`], 'declares', { ...more, bears })
+      }
+      return
+    case 'rule': {
+      declares('rule', declaration.name)
+      const phase = declaration.during.name
+      notes.note(declaration.during, [`phase:${phase}`], 'belongs')
+      noteSeveral(notes, ['rule'], [...declaration.after, ...declaration.before, ...declaration.insteadOf])
+      const scope = noteParams(notes, declaration.params)
+      const within = { notes, phase }
+      if (declaration.when !== undefined) noteExpr(within, scope, declaration.when)
+      noteBody(within, scope, declaration.body)
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'order':
+      noteSeveral(notes, ['rule', 'label'], [declaration.first, declaration.second])
+      noteCites(notes, declaration.provenance)
+      return
+    case 'choice':
+      declares('choice', declaration.name)
+      words(declaration.classes)
+      return
+    case 'option': {
+      declares('option', declaration.name)
+      noteSeveral(notes, ['choice', 'word'], declaration.choices, 'belongs')
+      const params = noteParams(notes, declaration.params)
+      // What a parameter is chosen from is said by `among`, whose noun is the parameter's name.
+      const scope = declaration.among.reduce(
+        (known, set) => noteSet(around, known, set, params.get(set.alias?.name ?? set.noun.name)),
+        params,
+      )
+      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
+      noteBody(around, scope, declaration.body)
+      noteCites(notes, declaration.provenance)
+      return
+    }
+    case 'event':
+      declares('event', declaration.name)
+      return
+    case 'tile':
+      declares('tile', declaration.name)
+      noteDrawing(notes, declaration)
+      noteCites(notes, declaration.provenance)
+      return
+    case 'drawing':
+      declares('drawing', declaration.name)
+      noteDrawing(notes, declaration.tile)
+      return
+    case 'contents':
+      for (const { what, having, provenance } of declaration.expectations) {
+        words([what, ...(having === undefined ? [] : [having])])
+        noteCites(notes, provenance)
+      }
+      return
+    case 'source':
+      declares('source', declaration.name)
+      for (const { id, pairs, contradicts, waitsFor } of declaration.statements) {
+        declares('statement', id)
+        noteSeveral(notes, ['statement'], [...pairs, ...contradicts.map(({ other }) => other)])
+        noteSeveral(notes, ['awaited', 'unit'], waitsFor)
+      }
+      return
+    case 'awaited':
+      declares('awaited', declaration.name)
+      return
+    case 'renamed':
+      noteSeveral(notes, ['word', 'rule', 'option', 'choice', 'tile', 'unit', 'phase', 'event'], [declaration.to])
+      return
+    case 'layout':
+      declares('word', declaration.name)
+      noteSeveral(
+        notes,
+        ['tile'],
+        declaration.rows.flat().filter((name) => name !== null),
+      )
+      noteCites(notes, declaration.provenance)
+      return
+    case 'page':
+      noteSeveral(notes, ['source'], [declaration.source])
+      for (const { says } of declaration.sentences) noteSeveral(notes, ['statement'], says, 'cites')
+      return
+    case 'scenario':
+      noteScenario(notes, declaration)
+      return
+  }
+}

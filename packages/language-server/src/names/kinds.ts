@@ -1,0 +1,130 @@
+/** Of which kind the things are that names and expressions stand for, as far as they say so themselves. */
+import { functionWords, type Expr, type PhraseArg, type SymbolDecl } from '@tilewright/language'
+import type { SourceText } from '../text/source-text.ts'
+import type { Snapshot } from '../workspace/snapshot.ts'
+import { declarationsOf, declaredIn, type Place } from './meaning.ts'
+import { wordKeys, type Bears, type Key, type Scope } from './occurrence.ts'
+
+/** A kind with what is said of it: `set of player`. */
+export type KindText = string
+
+/** Kinds that the language itself has. */
+const builtIn: ReadonlyMap<string, KindText> = new Map([
+  ...['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece', 'placement', 'side', 'edge', 'zone'].map(
+    (kind) => [kind, kind] as const,
+  ),
+  ...['number', 'yes-no'].map((kind) => [kind, kind] as const),
+  ...['figure', 'any-figure', 'token', 'neutral'].map((noun) => [noun, 'piece'] as const),
+  ['apart', 'tile'],
+])
+
+const kindOfDeclared: Partial<Record<SymbolDecl['type'], KindText>> = {
+  feature: 'feature',
+  space: 'feature',
+  figure: 'piece',
+  tokens: 'piece',
+  token: 'piece',
+  edge: 'edge',
+  mark: 'mark',
+  zone: 'zone',
+}
+
+const kindOfSort: Readonly<Record<string, KindText>> = {
+  feature: 'feature',
+  space: 'feature',
+  mark: 'mark',
+  tile: 'tile',
+}
+
+/** What declares a word of expressions: of a kind of token the set that it is in. */
+export const declarationOf = (snapshot: Snapshot, name: string): Place['name']['declaration'] | undefined =>
+  wordKeys(name).flatMap((key) => declaredIn(snapshot).get(key) ?? [])[0]?.name.declaration
+
+/** The kind of the things that a noun stands for. */
+export function kindOfNoun(snapshot: Snapshot, noun: string): KindText | undefined {
+  const own = builtIn.get(noun)
+  if (own !== undefined) return own
+  const declaration = declarationOf(snapshot, noun)
+  if (declaration?.type === 'class') return kindOfSort[declaration.of?.name ?? ''] ?? 'piece'
+  return declaration === undefined ? undefined : kindOfDeclared[declaration.type as SymbolDecl['type']]
+}
+
+/** The kind of what a local is. */
+export function kindOfLocal(snapshot: Snapshot, source: SourceText, key: Key): KindText | undefined {
+  const bears = declarationsOf(snapshot, source, key)[0]?.name.bears
+  return bears === undefined ? undefined : kindOfBearer(snapshot, source, bears)
+}
+
+export function kindOfBearer(snapshot: Snapshot, source: SourceText, bears: Bears): KindText | undefined {
+  return 'noun' in bears ? kindOfNoun(snapshot, bears.noun) : kindOfExpr(snapshot, source, bears.scope, bears.expr)
+}
+
+const yesNo: ReadonlySet<string> = new Set(['or', 'and', '=', '<', '<=', '>', '>='])
+
+export function kindOfExpr(snapshot: Snapshot, source: SourceText, scope: Scope, expr: Expr): KindText | undefined {
+  switch (expr.type) {
+    case 'number':
+    case 'negate':
+    case 'count':
+    case 'sum':
+      return 'number'
+    case 'yes-no':
+    case 'not':
+    case 'is':
+    case 'has':
+    case 'placed':
+    case 'any':
+      return 'yes-no'
+    case 'none':
+      return undefined
+    case 'binary':
+      return yesNo.has(expr.operator) ? 'yes-no' : 'number'
+    case 'one':
+      return kindOfNoun(snapshot, expr.set.noun.name)
+    case 'all': {
+      const element = kindOfNoun(snapshot, expr.set.noun.name)
+      return element && `set of ${element}`
+    }
+    case 'phrase':
+      return kindOfHead(snapshot, source, scope, expr.head.name, expr.args)
+  }
+}
+
+function kindOfHead(
+  snapshot: Snapshot,
+  source: SourceText,
+  scope: Scope,
+  name: string,
+  args: readonly PhraseArg[],
+): KindText | undefined {
+  const [first] = args
+  const function_ =
+    first && functionWords.find((word) => word.name === name && word.args[0]?.preposition === first.preposition)
+  if (function_ !== undefined) return function_.result
+  const local = scope.get(name)
+  if (local !== undefined) return kindOfLocal(snapshot, source, local.key)
+  const declaration = declarationOf(snapshot, name)
+  switch (declaration?.type) {
+    case 'value':
+      return written(snapshot, declaration.result)
+    case 'state':
+      return written(snapshot, declaration.kind)
+    case 'permission':
+      return 'yes-no'
+    case 'zone':
+      return 'zone'
+    case 'figure':
+    case 'tokens':
+      return 'piece'
+    default:
+      return undefined
+  }
+}
+
+function written(
+  snapshot: Snapshot,
+  { set, name }: { readonly set: boolean; readonly name: { readonly name: string } },
+): KindText {
+  const kind = kindOfNoun(snapshot, name.name) ?? name.name
+  return set ? `set of ${kind}` : kind
+}

@@ -1,0 +1,54 @@
+/** All names of a file, by where they stand and by what they may name. */
+import type { Declaration, Span } from '@tilewright/language'
+import { kept, parsedOf, type SourceText } from '../text/source-text.ts'
+import { noteDeclaration } from './in-declarations.ts'
+import type { Key, Occurrence } from './occurrence.ts'
+
+export interface NamesOfFile {
+  /** In the order of the text; of two at one place, that of the rules before that of a local. */
+  readonly all: readonly Occurrence[]
+  readonly byKey: ReadonlyMap<Key, readonly Occurrence[]>
+  /** What it declares for all files. */
+  readonly declared: ReadonlyMap<Key, readonly Occurrence[]>
+}
+
+/** The names of a file as far as it can be read. */
+export const namesOf = kept((source: SourceText): NamesOfFile => {
+  const all: Occurrence[] = []
+  for (const declaration of parsedOf(source).file.declarations) collect(declaration, all)
+  all.sort((a, b) => a.span.start - b.span.start || Number(isLocal(a)) - Number(isLocal(b)))
+  const byKey = new Map<Key, Occurrence[]>()
+  const declared = new Map<Key, Occurrence[]>()
+  const add = (table: Map<Key, Occurrence[]>, key: Key, one: Occurrence): void => {
+    const there = table.get(key)
+    if (there === undefined) table.set(key, [one])
+    else there.push(one)
+  }
+  for (const one of all)
+    for (const key of one.keys) {
+      add(byKey, key, one)
+      if (one.role === 'declares' && !isLocal(one)) add(declared, key, one)
+    }
+  return { all, byKey, declared }
+})
+
+export const isLocal = ({ keys }: Pick<Occurrence, 'keys'>): boolean => keys[0]?.startsWith('local:') ?? false
+
+function collect(declaration: Declaration, all: Occurrence[]): void {
+  noteDeclaration(
+    {
+      declaration,
+      note: ({ name, span }, keys, role = 'reads', more = {}) => {
+        if (name !== '') all.push({ span, name, keys, role, declaration, ...more })
+      },
+    },
+    declaration,
+  )
+}
+
+/** The names that an offset touches: it stands in them, or at their end. */
+export function namesAt({ all }: NamesOfFile, offset: number): readonly Occurrence[] {
+  return all.filter(({ span }) => touches(span, offset))
+}
+
+export const touches = ({ start, end }: Span, offset: number): boolean => start <= offset && offset <= end

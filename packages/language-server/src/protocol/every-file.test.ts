@@ -1,0 +1,72 @@
+/** Every feature on every file of rules/, and on damaged texts of them: all answer, and nothing is complained of. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readRules } from '@tilewright/generator'
+import { expect, test } from 'vitest'
+import { connect, type Client } from '../fixtures/client.ts'
+import { damaged, rolls, type Roll } from '../fixtures/damage.ts'
+import { diskHost, projectIn } from '../fixtures/disk-host.ts'
+import { linesOf, positionAt } from '../text/lines.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const rules = readRules(root)
+const uriOf = (file: string): string => pathToFileURL(join(root, file)).href
+const host = diskHost({ rootOf: () => root, openProject: () => Promise.resolve(projectIn(root, rules)) })
+/** A busy machine must not fail them. */
+const patience = 300_000
+const whole = ['formatting', 'foldingRange', 'documentSymbol']
+const atPlaces = ['definition', 'references', 'documentHighlight', 'hover']
+
+/** Asks everything of a text that is open; gives how many questions were answered. */
+async function askAll({ connection }: Client, uri: string, text: string, roll: Roll, places: number): Promise<number> {
+  const lines = linesOf(text)
+  const textDocument = { uri }
+  const options = { tabSize: 2, insertSpaces: true }
+  const positions = Array.from({ length: places }, () => positionAt(lines, roll(text.length + 1)))
+  const answers = await Promise.all([
+    ...whole.map((name) => connection.sendRequest(`textDocument/${name}`, { textDocument, options })),
+    connection.sendRequest('textDocument/selectionRange', { textDocument, positions }),
+    ...positions.flatMap((position) =>
+      atPlaces.map((name) =>
+        connection.sendRequest(`textDocument/${name}`, {
+          textDocument,
+          position,
+          context: { includeDeclaration: true },
+        }),
+      ),
+    ),
+  ])
+  return answers.length
+}
+
+test('every feature answers on every file', { timeout: patience }, async () => {
+  const client = await connect(host)
+  const roll = rolls(1)
+  let answers = 0
+  for (const { file, text } of rules) {
+    const uri = uriOf(file)
+    await client.open(uri, text)
+    answers += await askAll(client, uri, text, roll, 2)
+    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
+  }
+  expect(answers).toBe(rules.length * (whole.length + 1 + 2 * atPlaces.length))
+  expect(client.complaints).toEqual([])
+})
+
+test('every feature answers on damaged texts, whatever is typed', { timeout: patience }, async () => {
+  // One box with what it needs: all rules would only take longer.
+  const few = rules.filter(({ file }) => /^rules\/(?:base|phantom|sources)\//.test(file))
+  const client = await connect(diskHost({ ...host, openProject: () => Promise.resolve(projectIn(root, few)) }))
+  const roll = rolls(7)
+  for (let time = 0; time < 40; time++) {
+    const { file, text } = few[roll(few.length)] ?? { file: '', text: '' }
+    const uri = uriOf(file)
+    const broken = damaged(text, roll, 1 + roll(3))
+    await client.open(uri, text)
+    await client.change(uri, 2, [{ text: broken }])
+    await askAll(client, uri, broken, roll, 2)
+    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
+  }
+  expect(client.complaints).toEqual([])
+  expect(await client.leave()).toBe(0)
+})

@@ -1,0 +1,70 @@
+/** The server: a connection to an editor on one side, a machine with projects on the other. */
+import {
+  createConnection,
+  createProtocolConnection,
+  DidChangeWatchedFilesNotification,
+  type MessageReader,
+  type MessageWriter,
+} from 'vscode-languageserver'
+import { changedText } from '../text/changed-text.ts'
+import type { Host } from '../workspace/host.ts'
+import { answerAboutTexts } from './about-texts.ts'
+import { answerAboutNames } from './about-names.ts'
+import { capabilities } from './capabilities.ts'
+import { complain, createSession } from './session.ts'
+
+export interface ServerOptions {
+  readonly reader: MessageReader
+  readonly writer: MessageWriter
+  readonly host: Host
+  readonly version: string
+  /** Called once, when the editor is done: 0 if it had said so before. */
+  readonly exit: (code: number) => void
+}
+
+const watched = ['**/*.carc', '**/tilewright.json', '**/package.json']
+
+/** Answers an editor until it says `exit` or hangs up. */
+export function startServer({ reader, writer, host, version, exit }: ServerOptions): void {
+  let hasEnded = false
+  const end = (code: number): void => {
+    if (hasEnded) return
+    hasEnded = true
+    session.stop()
+    exit(code)
+  }
+  const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: end }
+  const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), watchDog)
+  const session = createSession(connection, host)
+  reader.onClose(() => end(watchDog.shutdownReceived ? 0 : 1))
+
+  let folders: readonly string[] = []
+  let canWatch = false
+  connection.onInitialize(({ workspaceFolders, capabilities: client }) => {
+    folders = workspaceFolders?.map(({ uri }) => uri) ?? []
+    canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true
+    return { capabilities, serverInfo: { name: 'tilewright', version } }
+  })
+  connection.onInitialized(() => {
+    if (canWatch)
+      void connection.client
+        .register(DidChangeWatchedFilesNotification.type, { watchers: watched.map((globPattern) => ({ globPattern })) })
+        .catch((error: unknown) => complain(connection, error))
+    void session.begin(folders)
+  })
+  connection.onDidOpenTextDocument(({ textDocument: { uri, version: number, text } }) => {
+    void session.open(uri, number, text).catch((error: unknown) => complain(connection, error))
+  })
+  connection.onDidChangeTextDocument(({ textDocument: { uri, version: number }, contentChanges }) => {
+    session.change(uri, number, (before) => changedText(before, contentChanges))
+  })
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => session.close(uri))
+  connection.onDidSaveTextDocument(({ textDocument: { uri } }) => {
+    // An editor that watches no files tells so that the project file is another one now.
+    if (!uri.endsWith('.carc')) void session.reload()
+  })
+  connection.onDidChangeWatchedFiles(() => void session.reload())
+  answerAboutTexts(connection, session)
+  answerAboutNames(connection, session)
+  connection.listen()
+}

@@ -1,0 +1,31 @@
+/** The changes between two texts that differ in white space alone. */
+export interface Replacement {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const blank = /\s*/y
+
+function blankAt(text: string, at: number): string {
+  blank.lastIndex = at
+  return blank.exec(text)?.[0] ?? ''
+}
+
+/** The smallest changes that make `after` of `before`; one of everything if they differ in more than white space. */
+export function whiteSpaceChanges(before: string, after: string): Replacement[] {
+  const changes: Replacement[] = []
+  let at = 0
+  let there = 0
+  for (;;) {
+    const old = blankAt(before, at)
+    const now = blankAt(after, there)
+    if (old !== now) changes.push({ start: at, end: at + old.length, text: now })
+    at += old.length
+    there += now.length
+    if (at >= before.length && there >= after.length) return changes
+    if (before[at] !== after[there]) return [{ start: 0, end: before.length, text: after }]
+    at += 1
+    there += 1
+  }
+}
