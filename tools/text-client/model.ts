@@ -87,8 +87,9 @@ function putFace(model: Model, piece: PieceRef, by: 1 | -1): void {
   model.unseen.add([piece.tokens, piece.owner, piece.piece], by)
 }
 
+/** A tile that leaves the stack face down is one that nobody has seen yet, as before. */
 function leave(model: Model, tile: string, from: TilePlace): void {
-  if (from === 'stack') model.stack.add(tile, -1)
+  if (from === 'stack') model.stack.add(tile, tile === '?' ? 0 : -1)
   else if (from === 'hand') model.hand.add(tile, -1)
   else if (typeof from === 'object') model.setAside.add({ tile, at: from }, -1)
 }
