@@ -17,6 +17,16 @@ export function fingerprintOf(plan: IrProject): string {
   return hashOf(plan)
 }
 
+/** Units that are in play wherever these are. */
+function unitsBeside(plan: IrProject, set: readonly string[]): ReadonlySet<string> {
+  const beside = new Set(set)
+  for (const name of beside) {
+    const { needs, of } = plan.units.find((one) => one.name === name) ?? { needs: [], of: null }
+    for (const needed of of === null ? needs : [...needs, of]) beside.add(needed)
+  }
+  return beside
+}
+
 /** What all declarations of one set of units say, in whatever order. */
 export interface SetFingerprint {
   readonly set: readonly string[]
@@ -35,8 +45,19 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
     known.about.push(about)
     declared.set(key, known)
   }
+  const choices = new Map(plan.choices.map((choice) => [choice.name, choice.set]))
+  const { options, renamed: _, ...others } = plan
   for (const unit of plan.units) note([unit.name], unit)
-  for (const [kind, all] of Object.entries(plan) as [keyof IrProject, readonly Partial<Sited>[]][])
-    for (const one of kind === 'renamed' ? [] : all) if (one.set !== undefined) note(one.set, { kind, ...one })
+  for (const [kind, all] of Object.entries(others) as [string, readonly Partial<Sited>[]][])
+    for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
+  for (const option of options) {
+    // Where an option is offered by a choice of other expansions, that is a matter of both.
+    const beside = unitsBeside(plan, option.set),
+      isOwn = (choice: string): boolean => choices.get(choice)?.every((unit) => beside.has(unit)) ?? true
+    note(option.set, { kind: 'options', ...option, choices: option.choices.filter(isOwn) })
+    for (const choice of option.choices)
+      if (!isOwn(choice))
+        note([...new Set([...option.set, ...(choices.get(choice) ?? [])])], { offered: option.name, by: choice })
+  }
   return [...declared.values()].map(({ set, about }) => ({ set, hash: hashOf(about.map(hashOf).sort()) }))
 }
