@@ -25,10 +25,14 @@ function boardWith(turn: number, tile: TileData): Game {
   return game
 }
 
-/** A tile of the first expansion on which one line leads from a side to the next. */
+/** A tile of what needs nothing else on which one line leads from a side to the next. */
 function bend(): TileData {
+  const isFirst = (unit: number): boolean => {
+    const { needs, of } = standardLibrary.units[unit]
+    return needs.length === 0 && of < 0
+  }
   const found = standardLibrary.tiles.find(
-    ({ segments, set }) => set.every((unit) => unit === 0) && segments.filter(({ sides: to }) => to > 0).length === 1,
+    ({ segments, set }) => set.every(isFirst) && segments.filter(({ sides: to }) => to > 0).length === 1,
   )
   if (found === undefined) throw new Error('The rules have no tile with a single line.')
   return found

@@ -24,5 +24,5 @@ it('no mutant of a sample of the first two boxes survives without a reason, and 
   expect(survivors.map(({ mutant }) => mutant.id)).toEqual([])
   expect(wrongMarks.map(({ mutant }) => mutant.id)).toEqual([])
   expect(idleMarks).toEqual([])
-  expect(total.own + total.others).toBeGreaterThan(10)
+  expect(total.own + total.others).toBeGreaterThan(5)
 }, 300_000)

@@ -44,14 +44,16 @@ function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[]
   })
 }
 
-/** Pairs of tiles of other kinds and in other places, of which nobody has seen which is which. */
+/**
+ * Pairs of tiles of other kinds and in other places, of which nobody has seen which is which. Each is the last of its
+ * kind: the others then keep their numbers among those of which one is drawn.
+ */
 function pairsUnseen({ rules, tilePlace }: Game, unseen: readonly number[]): (readonly [number, number])[] {
-  return unseen.flatMap((a, i) =>
-    unseen
-      .slice(i + 1)
-      .flatMap((b) =>
-        rules.tileKind[a] !== rules.tileKind[b] && tilePlace[a] !== tilePlace[b] ? [[a, b] as const] : [],
-      ),
+  const last = new Map<number, number>()
+  for (const tile of unseen) last.set(rules.tileKind[tile], Math.max(tile, last.get(rules.tileKind[tile]) ?? tile))
+  const tiles = [...last.values()]
+  return tiles.flatMap((a, i) =>
+    tiles.slice(i + 1).flatMap((b) => (tilePlace[a] !== tilePlace[b] ? [[a, b] as const] : [])),
   )
 }
 
