@@ -8,6 +8,6 @@ export default defineConfig({
     include: ['tools/{pack,built}/**/*.pack.ts'],
     environment: 'node',
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
   },
 })
