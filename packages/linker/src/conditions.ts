@@ -61,6 +61,15 @@ export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
  * their position.
  */
 export function subjectOf(expr: IrExpr, params: readonly IrParam[] = []): string {
+  if (params.length > 0) return subjectAmong(expr, params)
+  const known = subjects.get(expr) ?? subjectAmong(expr, params)
+  subjects.set(expr, known)
+  return known
+}
+
+const subjects = new WeakMap<IrExpr, string>()
+
+function subjectAmong(expr: IrExpr, params: readonly IrParam[]): string {
   if (expr.op === 'local') {
     const position = params.findIndex(({ name }) => name === expr.name)
     return position < 0 ? expr.name : `#${String(position)}`

@@ -1,6 +1,7 @@
 /** Rules for which any order of the scorings that they follow will do. */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
-import { meeting, type Footprint } from './meeting.ts'
+import { smallestMeetings, type Footprint } from './meeting.ts'
+import { together } from './sets.ts'
 
 /** Those that say so, in phases that follow scorings. Of other sentences the order is asked for anyhow. */
 export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' | 'rules'>): readonly IrRule[] {
@@ -16,7 +17,9 @@ export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footpri
     .flatMap((rule) => {
       const why = !followers.includes(rule)
         ? `\`${rule.phase}\` does not follow scorings.`
-        : followers.every((other) => meeting(read(rule), read(other)).length === 0)
+        : followers.every(
+              (other) => smallestMeetings(read(rule), read(other), together(rule.set, other.set)).length === 0,
+            )
           ? 'Nobody could tell the order of scorings by what it does.'
           : undefined
       return why === undefined ? [] : [needless(rule, why)]

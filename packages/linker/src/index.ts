@@ -54,8 +54,6 @@ function linkAnew(ir: IrProject): Linked {
   }
 }
 
-export { footprintReader } from './footprints.ts'
-export { meeting, type Footprint, type Occasions, type Touched } from './meeting.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './precedence.ts'

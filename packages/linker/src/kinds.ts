@@ -2,9 +2,19 @@
 import type { IrParam, IrProject, KindFilter } from '@tilewright/language'
 import { disjoint, includes } from './sets.ts'
 
-/** Names of all kinds that pass the filter, null when every kind does. */
+/** Names of all kinds that pass the filter, null when every kind does; looked up once for each project and filter. */
 export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly string[] | null {
   if (filter === null) return null
+  const found = known.get(ir) ?? new WeakMap<KindFilter, readonly string[]>()
+  known.set(ir, found)
+  const kinds = found.get(filter) ?? kindsPassing(ir, filter)
+  found.set(filter, kinds)
+  return kinds
+}
+
+const known = new WeakMap<IrProject, WeakMap<KindFilter, readonly string[]>>()
+
+function kindsPassing(ir: IrProject, filter: KindFilter): readonly string[] {
   const tokenKinds = (names: readonly string[] | null): string[] =>
     ir.tokens
       .filter((tokens) => names?.includes(tokens.name) ?? true)

@@ -43,30 +43,63 @@ const bothWays = (a: Footprint, b: Footprint): (readonly [Footprint, Footprint])
     ...(b.inAnyOrder ? [[a, b.inAnyOrder] as const] : []),
   ].flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
 
+/** Whether `test` holds for a part of the state by which the order of two steps can be told, and both its occasions. */
+function someMeeting(
+  a: Footprint,
+  b: Footprint,
+  test: (name: string, one: Occasions, other: Occasions) => boolean,
+): boolean {
+  const holds = (name: string, one: Occasions, uses: Footprint['reads']): boolean => {
+    const other = uses.get(name)
+    return other !== undefined && test(name, one, other)
+  }
+  const from = (one: Footprint, other: Footprint): boolean => {
+    const uses = [other.reads, other.writes, other.adds]
+    for (const [name, sets] of one.writes) if (uses.some((use) => holds(name, sets, use))) return true
+    for (const [name, sets] of one.adds) if (holds(name, sets, other.reads)) return true
+    for (const [said, sets] of one.sets) {
+      const name = said.slice(0, said.indexOf(' := '))
+      if (uses.some((use) => holds(name, sets, use))) return true
+      for (const [otherwise, more] of other.sets)
+        if (otherwise !== said && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
+    }
+    return false
+  }
+  return bothWays(a, b).some(([one, other]) => from(one, other))
+}
+
+/** Smaller sets first. */
+const bySize = (a: readonly string[], b: readonly string[]): number =>
+  a.length - b.length || (show(a) < show(b) ? -1 : 1)
+
 /** Where the order of two steps can be told, smallest games first. Empty when they commute. */
 export function meeting(a: Footprint, b: Footprint): Touched[] {
   const found = new Map<readonly string[], Set<string>>()
-  const cross = (name: string, one: Occasions, other: Occasions | undefined): void => {
+  someMeeting(a, b, (name, one, other) => {
     for (const x of one)
-      for (const y of other ?? []) {
+      for (const y of other) {
         const set = together(x, y)
         const names = found.get(set)
         if (names === undefined) found.set(set, new Set([name]))
         else names.add(name)
       }
-  }
-  for (const [one, other] of bothWays(a, b)) {
-    for (const [name, sets] of one.writes)
-      for (const uses of [other.reads, other.writes, other.adds]) cross(name, sets, uses.get(name))
-    for (const [name, sets] of one.adds) cross(name, sets, other.reads.get(name))
-    for (const [said, sets] of one.sets) {
-      const name = said.slice(0, said.indexOf(' := '))
-      for (const uses of [other.reads, other.writes, other.adds]) cross(name, sets, uses.get(name))
-      for (const [otherwise, more] of other.sets)
-        if (otherwise !== said && otherwise.startsWith(`${name} := `)) cross(name, sets, more)
-    }
-  }
-  return [...found]
-    .map(([set, names]) => ({ set, names: [...names].sort() }))
-    .sort((x, y) => x.set.length - y.set.length || (show(x.set) < show(y.set) ? -1 : 1))
+    return false
+  })
+  return [...found].map(([set, names]) => ({ set, names: [...names].sort() })).sort((x, y) => bySize(x.set, y.set))
+}
+
+/** The same without those games that have a smaller one within; `least` is in all of them. */
+export function smallestMeetings(a: Footprint, b: Footprint, least: readonly string[]): Occasions {
+  let found: Occasions = []
+  someMeeting(a, b, (_, one, other) => {
+    for (const x of one)
+      for (const y of other) {
+        if (found.some((known) => known.every((unit) => x.includes(unit) || y.includes(unit)))) continue
+        const set = together(x, y)
+        found = [...found.filter((larger) => !includes(larger, set)), set]
+        if (set.length === least.length) return true
+      }
+    return false
+  })
+  return [...found].sort(bySize)
 }

@@ -143,6 +143,27 @@ function findCircle(edges: readonly Edge[]): Edge[] {
   return []
 }
 
+/** Whether one step comes before another in a game with these units. */
+export type ComesBefore = (one: string, other: string, where: readonly string[]) => boolean
+
+/** What edges say in each game. */
+export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
+  const next = Map.groupBy(edges, ({ from }) => from)
+  return (one, other, where) => {
+    const seen = new Set([one])
+    const open = [one]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (at === other) return true
+      for (const { to, set } of next.get(at) ?? [])
+        if (!seen.has(to) && includes(where, set)) {
+          seen.add(to)
+          open.push(to)
+        }
+    }
+    return false
+  }
+}
+
 /** Whether `to` comes after `from`. */
 export function reaches(
   from: string,

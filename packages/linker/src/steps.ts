@@ -5,7 +5,16 @@
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
-import { findCircles, orderGraph, placesOf, reaches, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
+import {
+  comesBeforeBy,
+  findCircles,
+  orderGraph,
+  placesOf,
+  reaches,
+  sortSteps,
+  standsForBoth,
+  type Edge,
+} from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
 import { redundantOrders } from './redundant-orders.ts'
@@ -19,8 +28,9 @@ export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagn
   const order = (): Diagnostic[] => {
     const read = footprintReader(ir)
     const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
+    const comesBefore = comesBeforeBy(edges)
     return [
-      ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], edges)),
+      ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], comesBefore)),
       ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges)),
       ...needlessAnyOrders(ir, read),
     ]

@@ -2,34 +2,18 @@
  * Whether a condition holds for things of certain kinds, whatever else happens in a game: `yes`, `no`, or `maybe`
  * where that depends. A feature counts as of the kind of its segments. Parts of definitions and permissions are asked
  * in turn, so `complete of feature` is `no` for a kind that nothing ever completes.
+ *
+ * A condition is asked once for all that it depends on: the kinds of what it names. So combinations of kinds cost what
+ * can differ among them, and not what they are together.
  */
-import type {
-  IrChange,
-  IrDefine,
-  IrExpr,
-  IrMay,
-  IrParam,
-  IrProject,
-  IrSet,
-  Kind,
-  KindFilter,
-} from '@tilewright/language'
+import type { IrExpr, IrParam, IrProject, IrSet, Kind, KindFilter } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
+import { dependenceOf } from './dependence.ts'
+import { alone, combined, kept, numberOf } from './kind-sets.ts'
 import { kindsOf } from './kinds.ts'
-import { beats } from './precedence.ts'
-
-export type Truth = 'yes' | 'no' | 'maybe'
-
-/** Kinds that a thing can have; null for what has none (players, tiles, numbers). */
-export type Kinds = ReadonlySet<string> | null
-
-/** What is known where an expression stands. */
-export interface Scope {
-  /** Of variables, and of where the pieces stand that they name. */
-  readonly locals: ReadonlyMap<string, Kinds>
-  /** Conditions that hold there, or do not. */
-  readonly facts: readonly { readonly condition: IrExpr; readonly holds: boolean }[]
-}
+import { bare, placeOf, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
+import { all, opposite, some, type Truth } from './three-values.ts'
+import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
 
 /** Where pieces can stand and what states can hold; grows while a game is explored. */
 export interface Seen {
@@ -38,55 +22,16 @@ export interface Seen {
   readonly states: Map<string, Set<string>>
 }
 
-export interface Truths {
+export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
   /** The kinds that an expression can have where it stands; null where kinds do not matter. */
   readonly kinds: (expr: IrExpr, scope: Scope) => Kinds
   /** Every combination of kinds that expressions can have together; null where kinds do not matter. */
-  readonly cases: (exprs: readonly IrExpr[], scope: Scope) => readonly (readonly (string | null)[])[]
+  readonly cases: (exprs: readonly IrExpr[], scope: Scope) => readonly Args[]
   /** The scope of a set's conditions, with its element. */
   readonly within: (set: IrSet, scope: Scope) => Scope
   /** What a declaration knows of its parameters; undefined where its head fits none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
-  /** Whether a definition or permission holds for things of these kinds, as far as its condition says. */
-  readonly guard: (one: IrDefine | IrChange | IrMay, args: readonly (string | null)[]) => Truth
-  /** Of these kinds, those for which nothing always stands over the definition. */
-  readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
 }
-
-/** Where a piece stands, among the variables. */
-const placeOf = (name: string): string => `place of ${name}`
-/** What is left of a scope when pieces may have moved. */
-export const withoutPlaces = ({ locals, facts }: Scope): Scope => ({
-  locals: new Map([...locals].filter(([name]) => !name.startsWith(placeOf('')))),
-  facts: facts.filter(({ condition }) => !asksPlace(condition)),
-})
-
-/** Adds a condition that holds, or does not; one that tells nothing of kinds is left out. */
-export const withFact = (scope: Scope, condition: IrExpr | null, holds = true): Scope =>
-  condition === null || !tellsKinds(condition) ? scope : { ...scope, facts: [...scope.facts, { condition, holds }] }
-
-const telling: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
-
-const tellsKinds = (expr: IrExpr): boolean => {
-  if (expr.op === 'not') return tellsKinds(expr.operand)
-  if (expr.op === 'binary') return tellsKinds(expr.left) || tellsKinds(expr.right)
-  return telling.has(expr.op)
-}
-
-function asksPlace(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  if ('fn' in node && (node.fn === 'segmentOfPiece' || node.fn === 'featureOfPiece')) return true
-  return Object.values(node).some(asksPlace)
-}
-
-const MOST_DEPTH = 8
-
-/** Facts are not asked while one of them is read. */
-const bare = ({ locals }: Scope): Scope => ({ locals, facts: [] })
-const opposite = (truth: Truth): Truth => (truth === 'yes' ? 'no' : truth === 'no' ? 'yes' : 'maybe')
-const all = (truths: readonly Truth[]): Truth =>
-  truths.includes('no') ? 'no' : truths.every((one) => one === 'yes') ? 'yes' : 'maybe'
-const some = (truths: readonly Truth[]): Truth => opposite(all(truths.map(opposite)))
 
 /**
  * Reads conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
@@ -98,8 +43,6 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const pieces = new Set([...ir.figures.map(({ name }) => name), ...tokens])
   const declared = (kind: Kind): Kinds =>
     kind === 'feature' || kind === 'segment' ? features : kind === 'piece' ? pieces : null
-  const defines = Map.groupBy(ir.defines, ({ value }) => value)
-  const changing = Map.groupBy(ir.changes, ({ value }) => value)
   const heads = new Map<KindFilter | null, ReadonlySet<string> | null>()
   const named = (filter: KindFilter | null): ReadonlySet<string> | null => {
     const known = heads.get(filter)
@@ -109,8 +52,6 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     heads.set(filter, found)
     return found
   }
-  const mays = Map.groupBy(ir.mays, ({ permission }) => permission)
-  let depth = 0
 
   const places = (of: Kinds): Kinds =>
     of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...(seen.standing.get(piece) ?? [])]))
@@ -120,7 +61,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     if (declared(expr.kind) === null) return null
     const [inner] = expr.op === 'call' ? expr.args : []
     if (expr.op === 'local') return scope.locals.get(expr.name) ?? declared(expr.kind)
-    if (expr.op === 'piece') return new Set([expr.figure])
+    if (expr.op === 'piece') return alone(expr.figure)
     if (expr.op === 'state' && seen !== null) return seen.states.get(expr.state) ?? new Set()
     if (expr.op === 'one') return within(expr.set, bare(scope)).locals.get(expr.set.name) ?? declared(expr.kind)
     if (expr.op !== 'call' || inner === undefined) return declared(expr.kind)
@@ -130,36 +71,47 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return declared(expr.kind)
   }
 
-  const cases = (exprs: readonly IrExpr[], scope: Scope): (string | null)[][] =>
-    exprs
-      .reduce<(string | null)[][]>(
-        (found, expr) => {
-          const own = possible(expr, scope)
-          return found.flatMap((one) => (own === null ? [[...one, null]] : [...own].map((kind) => [...one, kind])))
-        },
-        [[]],
-      )
-      .filter((one) => {
-        const given = new Map(one.flatMap((kind, i) => givenBy(exprs[i], kind)))
-        return scope.facts.every(({ condition, holds }) => truth(condition, scope, given) !== (holds ? 'no' : 'yes'))
-      })
-  const givenBy = (expr: IrExpr | undefined, kind: string | null): [string, string][] =>
-    expr === undefined || kind === null ? [] : [[subjectOf(expr), kind]]
+  /** Each fact narrows those alone of which it speaks; what it says of several is asked of their combinations. */
+  const cases = (exprs: readonly IrExpr[], scope: Scope): (string | null)[][] => {
+    const choices: (string | null)[][] = exprs.map((expr) => [...(possible(expr, scope) ?? [null])])
+    const at = new Map(exprs.flatMap((expr, i) => (choices[i]?.[0] === null ? [] : [[subjectOf(expr), i] as const])))
+    const among: { readonly fact: Fact; readonly asked: readonly (readonly [string, number])[] }[] = []
+    for (const fact of scope.facts) {
+      const asked = [...at].filter(([subject]) => dependenceOf(fact.condition).subjects.includes(subject))
+      const [first, ...others] = asked
+      if (first === undefined) {
+        if (!agrees(fact, scope, new Map())) return []
+      } else if (others.length > 0) among.push({ fact, asked })
+      else {
+        const [subject, i] = first
+        choices[i] = (choices[i] ?? []).filter((kind) => agrees(fact, scope, new Map([[subject, kind ?? '']])))
+      }
+    }
+    const found = combined(choices)
+    return among.length === 0
+      ? found
+      : found.filter((one) =>
+          among.every(({ fact, asked }) =>
+            agrees(fact, scope, new Map(asked.map(([subject, i]) => [subject, one[i] ?? '']))),
+          ),
+        )
+  }
+  const agrees = ({ condition, holds }: Fact, scope: Scope, given: Given): boolean =>
+    truthFor(condition, scope, given) !== (holds ? 'no' : 'yes')
   const kinds = (expr: IrExpr, scope: Scope): Kinds =>
     declared(expr.kind) === null ? null : new Set(cases([expr], scope).flatMap(([kind]) => kind ?? []))
 
   const within = (set: IrSet, scope: Scope): Scope => {
     const wanted = named(set.filter)
     const own = declared(set.element)
+    const below = standingOn(set, scope)
     const found =
       own === null
         ? null
         : elements(
-            set,
-            scope,
-            [...own].filter((kind) => wanted?.has(kind) ?? true),
+            below,
+            kept(own, (kind) => wanted?.has(kind) ?? true),
           )
-    const below = standingOn(set, scope)
     const known = new Map([...scope.locals, [set.name, found], ...(below ? [[placeOf(set.name), below] as const] : [])])
     if (set.where === null) return { ...scope, locals: known }
     const { facts } = withFact(scope, set.where)
@@ -173,129 +125,52 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && place ? kinds(place, scope) : null
   }
   /** What stands in a feature or on a segment is what can be put there. */
-  const elements = (set: IrSet, scope: Scope, names: readonly string[]): Kinds => {
-    const below = standingOn(set, scope)
-    if (below === null || seen === null) return new Set(names)
-    return new Set(names.filter((piece) => [...(seen.standing.get(piece) ?? [])].some((kind) => below.has(kind))))
-  }
+  const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
+    below === null || seen === null
+      ? names
+      : kept(names, (piece) => [...(seen.standing.get(piece) ?? [])].some((kind) => below.has(kind)))
 
   const enter = (params: readonly IrParam[], args: readonly Kinds[]): Scope | undefined => {
     const locals = new Map<string, Kinds>()
     for (const [i, param] of params.entries()) {
       const head = named(param.filter)
       const arg = args[i] ?? declared(param.kind)
-      const left = arg === null || head === null ? arg : new Set([...arg].filter((kind) => head.has(kind)))
+      const left = arg === null || head === null ? arg : kept(arg, (kind) => head.has(kind))
       if (left?.size === 0) return undefined
       locals.set(param.name, left)
     }
     return { locals, facts: [] }
   }
-
-  const given = (one: readonly IrParam[], args: readonly (string | null)[]): Map<string, string> =>
-    new Map(
-      one.flatMap(({ name }, i): [string, string][] => {
-        const kind = args[i] ?? null
-        return kind === null ? [] : [[name, kind]]
-      }),
-    )
-  const guard = (one: IrDefine | IrChange | IrMay, args: readonly (string | null)[]): Truth => {
-    const fits = one.params.every(({ filter }, i) => {
-      const kind = args[i] ?? null
-      return kind === null || (named(filter)?.has(kind) ?? true)
-    })
-    if (!fits) return 'no'
-    if (one.when === null) return 'yes'
-    const scope = enter(
-      one.params,
-      args.map((kind) => (kind === null ? null : new Set([kind]))),
-    )
-    if (scope === undefined) return 'no'
-    return truth(one.when, scope, given(one.params, args))
-  }
-
-  const setOfKind = new Map([
-    ...[...ir.features, ...ir.figures].map(({ name, set }) => [name, set] as const),
-    ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => [name, one.set] as const)),
-  ])
-  const isAlive = (define: IrDefine, args: readonly (string | null)[]): boolean => {
-    const inPlay = (unit: string): boolean =>
-      define.set.includes(unit) || args.some((kind) => kind !== null && setOfKind.get(kind)?.includes(unit) === true)
-    return !(defines.get(define.value) ?? []).some(
-      (over) => over !== define && beats(ir, over, define) && over.set.every(inPlay) && guard(over, args) === 'yes',
-    )
-  }
-  const alive = (define: IrDefine, args: readonly Kinds[]): Kinds[] =>
-    args.map((own, i) =>
-      own === null || args.some((other, j) => j !== i && other !== null)
-        ? own
-        : new Set(
-            [...own].filter((kind) =>
-              isAlive(
-                define,
-                args.map((_, j) => (j === i ? kind : null)),
-              ),
-            ),
-          ),
-    )
-
-  const known = new Map<string, Truth>()
-  const once =
-    (ask: (name: string, args: readonly (string | null)[]) => Truth) =>
-    (name: string, args: readonly (string | null)[]): Truth => {
-      const key = [name, ...args].join(' ')
-      const found = known.get(key) ?? ask(name, args)
-      known.set(key, found)
-      return found
-    }
-  const permission = once((name, args) => {
-    const own = mays.get(name) ?? []
-    const allowed = some(own.filter(({ negated }) => !negated).map((may) => guard(may, args)))
-    const lifted = (veto: IrMay): Truth =>
-      some(own.filter(({ over }) => over?.includes(veto.label) === true).map((may) => guard(may, args)))
-    const vetoes = own.filter(({ negated }) => negated)
-    const forbidden = some(vetoes.map((veto) => all([guard(veto, args), opposite(lifted(veto))])))
-    return all([allowed, opposite(forbidden)])
-  })
-  const value = once((name, args) => {
-    const fitting = (defines.get(name) ?? []).filter((define) => guard(define, args) !== 'no' && isAlive(define, args))
-    const results = fitting.map((define) => {
-      const scope = enter(
-        define.params,
-        args.map((kind) => (kind === null ? null : new Set([kind]))),
-      )
-      return scope === undefined ? 'maybe' : truth(define.is, scope, given(define.params, args))
-    })
-    const [first = 'maybe'] = results
-    const changes = (changing.get(name) ?? []).map((one) => guard(one, args))
-    if (changes.some((one) => one !== 'no')) return 'maybe'
-    return results.every((one) => one === first) ? first : 'maybe'
-  })
+  const { guard, alive, permission, value } = verdictsOf(ir, { named, enter, holds: (...asked) => truthFor(...asked) })
   /** For one kind of each argument after the other; `maybe` where they differ. */
-  const forEach = (
-    exprs: readonly IrExpr[],
-    scope: Scope,
-    known: ReadonlyMap<string, string>,
-    ask: (args: readonly (string | null)[]) => Truth,
-  ): Truth => {
-    if (depth >= MOST_DEPTH) return 'maybe'
-    depth += 1
-    const args = exprs.reduce<(string | null)[][]>(
-      (found, expr) => {
-        const kind = declared(expr.kind) === null ? undefined : known.get(subjectOf(expr))
-        const own = kind === undefined ? possible(expr, scope) : new Set([kind])
-        return found.flatMap((one) => (own === null ? [[...one, null]] : [...own].map((name) => [...one, name])))
-      },
-      [[]],
-    )
-    const truths = new Set(args.map(ask))
-    depth -= 1
-    const [only = 'maybe'] = truths
+  const forEach = (exprs: readonly IrExpr[], scope: Scope, known: Given, ask: (args: Args) => Truth): Truth => {
+    const choices = exprs.map((expr): readonly (string | null)[] => {
+      const kind = declared(expr.kind) === null ? undefined : known.get(subjectOf(expr))
+      return kind === undefined ? [...(possible(expr, scope) ?? [null])] : [kind]
+    })
+    let only: Truth | undefined
+    for (const args of combined(choices)) {
+      const one = ask(args)
+      if (one === 'maybe' || (only !== undefined && only !== one)) return 'maybe'
+      only = one
+    }
     // What is known of some kinds only holds if there is such a thing; there need not be.
     const certain = exprs.every((expr) => declared(expr.kind) === null || known.has(subjectOf(expr)))
-    return truths.size > 1 || (only === 'yes' && !certain) ? 'maybe' : only
+    return only === undefined || (only === 'yes' && !certain) ? 'maybe' : only
   }
 
-  const truth = (expr: IrExpr, scope: Scope, known: ReadonlyMap<string, string>): Truth => {
+  const told = new Map<IrExpr, Map<string, Truth>>()
+  /** Asks a condition once for the same kinds of all that it depends on. */
+  const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
+    const { subjects, names } = dependenceOf(condition)
+    const key = `${subjects.map((one) => known.get(one) ?? '').join()} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
+    const answers = told.get(condition) ?? new Map<string, Truth>()
+    told.set(condition, answers)
+    const found = answers.get(key) ?? truth(condition, scope, known)
+    answers.set(key, found)
+    return found
+  }
+  const truth = (expr: IrExpr, scope: Scope, known: Given): Truth => {
     switch (expr.op) {
       case 'yes-no':
         return expr.value ? 'yes' : 'no'
@@ -312,7 +187,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
       }
       case 'is': {
         const kind = known.get(subjectOf(expr.subject))
-        const own = kind === undefined ? possible(expr.subject, scope) : new Set([kind])
+        const own = kind === undefined ? possible(expr.subject, scope) : alone(kind)
         if (own === null) return 'maybe'
         const wanted = (one: string): boolean => expr.filters.some((filter) => named(filter)?.has(one) ?? true)
         if (![...own].some(wanted)) return 'no'

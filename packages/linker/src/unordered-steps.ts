@@ -4,15 +4,19 @@
  */
 import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
-import { meeting, type Footprint } from './meeting.ts'
-import { placesOf, reaches, standsForBoth, type Edge } from './order-graph.ts'
-import { cited, includes, show, union } from './sets.ts'
+import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
+import { placesOf, reaches, standsForBoth, type ComesBefore } from './order-graph.ts'
+import { cited, includes, show, together } from './sets.ts'
 
-/** Two steps that are run in some order, and where that order can be told: what both touch, with the units it takes. */
+/** Two steps of one phase that are both run, in some order. */
 export interface Meeting {
   readonly a: IrRule
   readonly b: IrRule
-  readonly touched: readonly { readonly names: readonly string[]; readonly where: readonly string[] }[]
+  /** The units without which not both are in play. */
+  readonly both: readonly string[]
+  /** The smallest sets of units with which their order can be told, by themselves, and all with what is touched then. */
+  readonly smallest: () => Occasions
+  readonly touched: () => readonly Touched[]
 }
 
 /** Two steps, the smallest game in which their order can be told and is not, and by what. */
@@ -26,19 +30,18 @@ interface Pair {
 export function unorderedSteps(
   steps: readonly IrRule[],
   meetings: readonly Meeting[],
-  edges: readonly Edge[],
+  comesBefore: ComesBefore,
 ): Diagnostic[] {
-  const pairs = meetings.flatMap((meeting) => openPair(meeting, edges) ?? [])
+  const pairs = meetings.flatMap((meeting) => openPair(meeting, comesBefore) ?? [])
   const related = pairs.filter(({ a, b }) => includes(a.set, b.set) || includes(b.set, a.set))
   return [...pairs.filter((pair) => !related.includes(pair)).map(ofStrangers), ...placeless(steps, related)]
 }
 
-/** The steps of one phase that touch the same state, whatever is said of their order. */
+/** The steps of one phase that can meet, whatever is said of their order; what they touch is looked up when asked. */
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
   const places = placesOf(steps)
-  const prints = steps.map((rule) => ({ rule, print: read(rule) }))
-  return prints.flatMap(({ rule: a, print }, i) =>
-    prints.slice(i + 1).flatMap(({ rule: b, print: other }) => {
+  return steps.flatMap((a, i) =>
+    steps.slice(i + 1).flatMap((b): Meeting[] => {
       if (
         reaches(a.name, b.name, places) ||
         reaches(b.name, a.name, places) ||
@@ -48,28 +51,39 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
         doTheSame(a, b)
       )
         return []
-      const touched = meeting(print, other)
-        .map(({ names, set }) => ({ names, where: union(a.set, b.set, set) }))
-        .sort((x, y) => x.where.length - y.where.length)
-      return touched.length === 0 ? [] : [{ a, b, touched }]
+      const both = together(a.set, b.set)
+      return [
+        {
+          a,
+          b,
+          both,
+          smallest: once(() => smallestMeetings(read(a), read(b), both)),
+          touched: once(() => meeting(read(a), read(b))),
+        },
+      ]
     }),
   )
 }
 
-/** Whether nothing says which of the two comes first in a game with these units. */
-export function isOpen({ a, b }: Meeting, where: readonly string[], edges: readonly Edge[]): boolean {
-  const known = edges.filter((edge) => includes(where, edge.set))
-  return !reaches(a.name, b.name, known) && !reaches(b.name, a.name, known)
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** The smallest game in which nothing says what comes first, if there is any. */
-function openPair(meeting: Meeting, edges: readonly Edge[]): Pair | undefined {
-  const { a, b, touched } = meeting
-  const smallest = touched.find(({ where }) => isOpen(meeting, where, edges))
-  if (smallest === undefined) return undefined
-  const here = touched.filter(({ where }) => includes(smallest.where, where)).flatMap(({ names }) => names)
-  return { a, b, where: smallest.where, touched: [...new Set(here)] }
+function openPair(meeting: Meeting, comesBefore: ComesBefore): Pair | undefined {
+  const { a, b, both } = meeting
+  // What is said of both is said in larger games, too.
+  if (!isOpen(meeting, both, comesBefore)) return undefined
+  const where = meeting.smallest().find((set) => isOpen(meeting, set, comesBefore))
+  if (where === undefined) return undefined
+  const touched = meeting.touched().flatMap(({ names, set }) => (includes(where, set) ? names : []))
+  return { a, b, where, touched: [...new Set(touched)] }
 }
+
+/** Whether nothing says which of the two comes first in a game with these units. */
+export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore: ComesBefore): boolean =>
+  !comesBefore(a.name, b.name, where) && !comesBefore(b.name, a.name, where)
 
 /** Both take one and the same place and no other: only one of them is run, and which one is not asked here. */
 const inOnePlace = (a: IrRule, b: IrRule): boolean =>

@@ -9,36 +9,15 @@ import {
 } from '@tilewright/language'
 import { add } from './meeting.ts'
 import { decides, lost, movesThings } from './moving.ts'
-import { Notes } from './notes.ts'
-import type { Resource, World } from './resources.ts'
-import {
-  anything,
-  asksPlaceOnBoard,
-  inSupply,
-  inZone,
-  joinThings,
-  onBoard,
-  type Names,
-  type Some,
-  type Thing,
-} from './things.ts'
+import { Reads } from './reads.ts'
+import type { World } from './resources.ts'
+import { anything, inSupply, inZone, joinThings, onBoard, type Some, type Thing } from './things.ts'
 
 /** The regions that a zone can be. */
 const zonesOf = ({ kinds }: Thing, { things }: World): ReadonlySet<string> =>
   new Set([...(kinds ?? things.all('zone'))].map(inZone))
 
-export class Walk extends Notes {
-  private readonly world: World
-  /** The phase that runs meanwhile: if it follows sentences, it follows none of those that are walked. */
-  private readonly running: string | null
-  protected override readonly isPassing: boolean
-  constructor(world: World, running: string | null, isPassing = false) {
-    super()
-    this.world = world
-    this.running = running
-    this.isPassing = isPassing
-  }
-
+export class Walk extends Reads {
   protected override fresh(isPassing: boolean): this {
     return new Walk(this.world, this.running, isPassing) as this
   }
@@ -65,147 +44,6 @@ export class Walk extends Notes {
     this.optional(when)
     this.names = this.world.things.where(when, this.names)
     this.body(body)
-  }
-
-  private optional(expr: IrExpr | null): void {
-    if (expr) this.expr(expr)
-  }
-  private thing(expr: IrExpr): Thing {
-    return this.world.things.of(expr, this.names)
-  }
-  private within(set: IrSet): Names {
-    return new Map([...this.names, [set.name, this.world.things.element(set, this.names)]])
-  }
-  private bind(name: string, thing: Thing): void {
-    this.names = new Map([...this.names, [name, thing]])
-  }
-
-  private expr(expr: IrExpr): void {
-    switch (expr.op) {
-      case 'state':
-        this.state(expr.state, expr.of)
-        this.use(this.reads, this.stateOf(expr.state, expr.of))
-        return
-      case 'value': {
-        this.all(expr.args)
-        const args = expr.args.map((arg) => this.thing(arg))
-        this.once(`value ${expr.value}`, args, (walk) => {
-          for (const define of this.world.defines.get(expr.value) ?? []) {
-            const head = this.world.things.enter(define.params, args)
-            if (head === undefined) continue
-            walk.under(define.set, head, () => {
-              walk.optional(define.when)
-              walk.names = this.world.things.where(define.when, walk.names)
-              walk.expr(define.is)
-            })
-          }
-        })
-        return
-      }
-      case 'permission': {
-        this.all(expr.args)
-        const args = expr.args.map((arg) => this.thing(arg))
-        this.once(`permission ${expr.permission}`, args, (walk) => {
-          for (const may of this.world.mays.get(expr.permission) ?? []) {
-            const head = this.world.things.enter(may.params, args)
-            if (head === undefined) continue
-            walk.under(may.set, head, () => {
-              walk.optional(may.when)
-            })
-          }
-        })
-        return
-      }
-      case 'call':
-        this.all(expr.args)
-        this.call(expr)
-        return
-      case 'zone':
-        this.optional(expr.of)
-        return
-      case 'not':
-      case 'negate':
-        this.expr(expr.operand)
-        return
-      case 'binary':
-        if (expr.operator === '=' && expr.left.kind === 'feature') this.read('board')
-        this.expr(expr.left)
-        this.inside(expr.operator === 'and' ? this.world.things.where(expr.left, this.names) : this.names, () => {
-          this.expr(expr.right)
-        })
-        return
-      case 'is':
-      case 'has':
-        this.expr(expr.subject)
-        return
-      case 'count':
-      case 'any':
-      case 'one':
-      case 'all':
-        this.elements(expr.set)
-        return
-      case 'sum':
-        this.elements(expr.set)
-        this.inside(this.within(expr.set), () => {
-          this.expr(expr.value)
-        })
-        return
-      default:
-        return
-    }
-  }
-
-  private all(exprs: readonly IrExpr[]): void {
-    for (const one of exprs) this.expr(one)
-  }
-
-  /** A state of a feature is found, and merged, by how the board joins. */
-  private state(name: string, of: IrExpr | null): void {
-    this.optional(of)
-    if (this.world.stateOf.get(name) === 'feature') this.read('board')
-  }
-  private stateOf(name: string, of: IrExpr | null): readonly Resource[] {
-    return this.world.stateResources(name, of ? this.thing(of).kinds : null)
-  }
-
-  private call(expr: Extract<IrExpr, { op: 'call' }>): void {
-    const [first] = expr.args
-    const piece = expr.args.find(({ kind }) => kind === 'piece')
-    const { kinds } = piece ? this.thing(piece) : anything
-    for (const name of expr.reads)
-      if (name === 'pieces')
-        this.use(this.reads, this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
-      else if (name === 'faces') this.use(this.reads, this.world.resources('face', kinds, null))
-      else if (name === 'piece-states') {
-        for (const [state, of] of this.world.stateOf)
-          if (of === 'piece') this.use(this.reads, this.world.stateResources(state, kinds))
-      } else if (name === 'stack')
-        this.use(
-          this.reads,
-          this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null),
-        )
-      else this.read(name)
-  }
-
-  private elements(set: IrSet): void {
-    // What never passes the condition makes no difference to the set.
-    const { kinds, regions } = this.world.things.element(set, this.names)
-    const own = { kinds, regions }
-    for (const name of set.reads)
-      if (name === 'pieces' || name === 'stack') {
-        const sort = name === 'pieces' ? 'piece' : 'tile'
-        // Features that a piece touches are found by where that one stands.
-        const other = set.args.find((arg) => arg.kind === sort)
-        const read = set.element === sort ? own : { kinds: other ? this.thing(other).kinds : null, regions: null }
-        this.use(this.reads, this.world.resources(sort, read.kinds, read.regions))
-      } else this.read(name)
-    this.all(set.args)
-    if (set.where === null && set.extreme === null) return
-    this.inside(new Map([...this.names, [set.name, { kinds, regions }]]), () => {
-      this.optional(set.where)
-      this.names = this.world.things.where(set.where, this.names)
-      this.optional(set.extreme?.by ?? null)
-    })
   }
 
   private body(body: readonly IrStatement[]): void {

@@ -53,9 +53,9 @@ Examples:
       const sources = engineSources()
       const { checked } = await soundRules(io, setOf(options.play ?? 'all'))
       const units = await unitsOf(checked.plan, options)
-      const { builtPackage, PACKAGE_STEPS } = await import('@tilewright/generator')
+      const { packageOf, PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
-      const files = builtPackage(checked, new Set(units), sources, { name, version }, (step) => {
+      const files = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
         progress.at(step)
       })
       replaceFolder(folder, files)

@@ -16,6 +16,7 @@ import { readEngine, type KernelProject } from './kernel-project.ts'
 import { knownFiles } from './known-files.ts'
 import { knownTypes } from './known-types.ts'
 import { reached, toJavaScript } from './modules.ts'
+import { PACKAGE_STEPS } from './package-of.ts'
 import { packageReadme } from './package-readme.ts'
 import { printPlay } from './play-module.ts'
 import { withoutNotes } from './without-notes.ts'
@@ -34,9 +35,6 @@ export interface PackageNames {
   readonly name: string
   readonly version: string
 }
-
-/** Steps in which a package is made: what has been done when `done` is told. */
-export const PACKAGE_STEPS = 5
 
 /** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
 const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']

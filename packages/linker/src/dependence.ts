@@ -1,0 +1,48 @@
+/** What the truth of a condition depends on where it stands: found once for each condition. */
+import type { IrExpr } from '@tilewright/language'
+import { subjectOf } from './conditions.ts'
+
+export interface Dependence {
+  /** Things whose kind decides it, as `subjectOf` calls them. */
+  readonly subjects: readonly string[]
+  /** Variables that it names, and places of pieces that it asks for. */
+  readonly names: readonly string[]
+}
+
+const known = new WeakMap<IrExpr, Dependence>()
+
+export function dependenceOf(condition: IrExpr): Dependence {
+  const before = known.get(condition)
+  if (before !== undefined) return before
+  const found = { subjects: [...new Set(subjectsIn(condition))], names: [...new Set(namesIn(condition))] }
+  known.set(condition, found)
+  return found
+}
+
+function subjectsIn(expr: IrExpr): readonly string[] {
+  switch (expr.op) {
+    case 'not':
+      return subjectsIn(expr.operand)
+    case 'binary':
+      if (expr.operator === 'and' || expr.operator === 'or')
+        return [...subjectsIn(expr.left), ...subjectsIn(expr.right)]
+      return [expr.left, expr.right].filter(({ op }) => op !== 'none').map((one) => subjectOf(one))
+    case 'is':
+      return [subjectOf(expr.subject)]
+    case 'permission':
+    case 'value':
+      return expr.args.map((arg) => subjectOf(arg))
+    default:
+      return []
+  }
+}
+
+function namesIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap(namesIn)
+  if (!('op' in node)) return inner
+  const expr = node as IrExpr
+  if (expr.op === 'local') return [expr.name]
+  const isPlace = expr.op === 'call' && (expr.fn === 'segmentOfPiece' || expr.fn === 'featureOfPiece')
+  return isPlace ? [subjectOf(expr), ...inner] : inner
+}

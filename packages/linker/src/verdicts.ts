@@ -1,0 +1,132 @@
+/**
+ * What definitions and permissions say for things of certain kinds: each answer is found once for the same kinds. One
+ * for each state of what is known.
+ */
+import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter } from '@tilewright/language'
+import { alone, kept } from './kind-sets.ts'
+import { beats } from './precedence.ts'
+import type { Kinds, Scope } from './scope.ts'
+import { all, opposite, some, type Truth } from './three-values.ts'
+
+/** Of each argument the one kind that is asked about; null where kinds do not matter. */
+export type Args = readonly (string | null)[]
+/** The kinds of things that are asked about, by what `subjectOf` calls them. */
+export type Given = ReadonlyMap<string, string>
+
+/** How heads and conditions are read. */
+interface Reading {
+  readonly named: (filter: KindFilter | null) => ReadonlySet<string> | null
+  readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
+  readonly holds: (condition: IrExpr, scope: Scope, given: Given) => Truth
+}
+
+export interface Verdicts {
+  /** Whether a definition or permission holds for things of these kinds, as far as its condition says. */
+  readonly guard: (one: IrDefine | IrChange | IrMay, args: Args) => Truth
+  /** Of these kinds, those for which nothing always stands over the definition. */
+  readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
+  readonly permission: (name: string, args: Args) => Truth
+  readonly value: (name: string, args: Args) => Truth
+}
+
+export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
+  const defines = Map.groupBy(ir.defines, ({ value }) => value)
+  const changing = Map.groupBy(ir.changes, ({ value }) => value)
+  const mays = Map.groupBy(ir.mays, ({ permission }) => permission)
+  const enterAlone = (params: readonly IrParam[], args: Args): Scope | undefined =>
+    reading.enter(
+      params,
+      args.map((kind) => (kind === null ? null : alone(kind))),
+    )
+  const given = (one: readonly IrParam[], args: Args): Given =>
+    new Map(
+      one.flatMap(({ name }, i): [string, string][] => {
+        const kind = args[i] ?? null
+        return kind === null ? [] : [[name, kind]]
+      }),
+    )
+  const guarded = new Map<IrDefine | IrChange | IrMay, Map<string, Truth>>()
+  const guard = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const answers = guarded.get(one) ?? new Map<string, Truth>()
+    guarded.set(one, answers)
+    const key = args.join(' ')
+    const found = answers.get(key) ?? guardAnew(one, args)
+    answers.set(key, found)
+    return found
+  }
+  const guardAnew = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const fits = one.params.every(({ filter }, i) => {
+      const kind = args[i] ?? null
+      return kind === null || (reading.named(filter)?.has(kind) ?? true)
+    })
+    if (!fits) return 'no'
+    if (one.when === null) return 'yes'
+    const scope = enterAlone(one.params, args)
+    return scope === undefined ? 'no' : reading.holds(one.when, scope, given(one.params, args))
+  }
+
+  const setOfKind = new Map([
+    ...[...ir.features, ...ir.figures].map(({ name, set }) => [name, set] as const),
+    ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => [name, one.set] as const)),
+  ])
+  const above = new Map<IrDefine, readonly IrDefine[]>()
+  /** Other definitions of the value that hold where both could. */
+  const standingOver = (define: IrDefine): readonly IrDefine[] => {
+    const known = above.get(define)
+    if (known !== undefined) return known
+    const found = (defines.get(define.value) ?? []).filter((over) => over !== define && beats(ir, over, define))
+    above.set(define, found)
+    return found
+  }
+  const isAlive = (define: IrDefine, args: Args): boolean => {
+    const inPlay = (unit: string): boolean =>
+      define.set.includes(unit) || args.some((kind) => kind !== null && setOfKind.get(kind)?.includes(unit) === true)
+    return !standingOver(define).some((over) => over.set.every(inPlay) && guard(over, args) === 'yes')
+  }
+  const alive = (define: IrDefine, args: readonly Kinds[]): Kinds[] =>
+    args.map((own, i) =>
+      own === null || args.some((other, j) => j !== i && other !== null)
+        ? own
+        : kept(own, (kind) =>
+            isAlive(
+              define,
+              args.map((_, j) => (j === i ? kind : null)),
+            ),
+          ),
+    )
+
+  const answered = new Map<string, Truth>()
+  /** What needs itself to be known is open. */
+  const once =
+    (ask: (name: string, args: Args) => Truth) =>
+    (name: string, args: Args): Truth => {
+      const key = [name, ...args].join(' ')
+      const before = answered.get(key)
+      if (before !== undefined) return before
+      answered.set(key, 'maybe')
+      const found = ask(name, args)
+      answered.set(key, found)
+      return found
+    }
+  const permission = once((name, args) => {
+    const own = mays.get(name) ?? []
+    const allowed = some(own.filter(({ negated }) => !negated).map((may) => guard(may, args)))
+    const lifted = (veto: IrMay): Truth =>
+      some(own.filter(({ over }) => over?.includes(veto.label) === true).map((may) => guard(may, args)))
+    const vetoes = own.filter(({ negated }) => negated)
+    const forbidden = some(vetoes.map((veto) => all([guard(veto, args), opposite(lifted(veto))])))
+    return all([allowed, opposite(forbidden)])
+  })
+  const value = once((name, args) => {
+    const fitting = (defines.get(name) ?? []).filter((define) => guard(define, args) !== 'no' && isAlive(define, args))
+    const results = fitting.map((define) => {
+      const scope = enterAlone(define.params, args)
+      return scope === undefined ? 'maybe' : reading.holds(define.is, scope, given(define.params, args))
+    })
+    const [first = 'maybe'] = results
+    const changes = (changing.get(name) ?? []).map((one) => guard(one, args))
+    if (changes.some((one) => one !== 'no')) return 'maybe'
+    return results.every((one) => one === first) ? first : 'maybe'
+  })
+  return { guard, alive, permission, value }
+}
