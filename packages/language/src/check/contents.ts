@@ -8,8 +8,9 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
   const diagnostics: Diagnostic[] = []
   for (const { declaration, module, set } of placed) {
     if (declaration.type !== 'contents') continue
+    const units = set.join()
     const own = <T extends { readonly module: string; readonly set: readonly string[] }>(all: readonly T[]): T[] =>
-      all.filter((one) => one.module === module && one.set.join() === set.join())
+      all.filter((one) => one.module === module && one.set.join() === units)
     for (const expectation of declaration.expectations) {
       const what = expectation.what.name
       const having = expectation.having?.name

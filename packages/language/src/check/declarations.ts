@@ -30,7 +30,7 @@ export function checkDeclarations(
   diagnostics: Diagnostic[],
   parts: NonNullable<CheckMemory['declared']>['parts'],
 ): Omit<IrProject, 'units'> {
-  const project: Writable<Omit<IrProject, 'units'>> = {
+  const project: Project = {
     edges: [],
     features: [],
     marks: [],
@@ -73,48 +73,61 @@ export function checkDeclarations(
 }
 
 /** What depends on nothing but the declaration and the heads of others, but for labels and `over`. */
-const remembered: ReadonlySet<Declaration['type']> = new Set(['define', 'may', 'rule', 'option', 'tile'])
+const remembered: ReadonlySet<Declaration['type']> = new Set([
+  'edge',
+  'feature',
+  'space',
+  'mark',
+  'class',
+  'figure',
+  'tokens',
+  'zone',
+  'die',
+  'setting',
+  'state',
+  'value',
+  'permission',
+  'define',
+  'may',
+  'rule',
+  'option',
+  'event',
+  'tile',
+])
 
-type Lengths = Readonly<Record<keyof OwnPart, number>>
+type Project = Writable<Omit<IrProject, 'units'>>
+type Lists = Readonly<Record<string, unknown[]>>
 
-const lengthsOf = ({ defines, mays, rules, options, tiles, choices }: OwnPart): Lengths => ({
-  defines: defines.length,
-  mays: mays.length,
-  rules: rules.length,
-  options: options.length,
-  tiles: tiles.length,
-  choices: choices.length,
-})
+const lengthsOf = (project: Lists): readonly (readonly [string, number])[] =>
+  Object.entries(project).map(([name, list]) => [name, list.length])
 
-const partSince = (before: Lengths, { defines, mays, rules, options, tiles, choices }: OwnPart): OwnPart => ({
-  defines: defines.slice(before.defines),
-  mays: mays.slice(before.mays),
-  rules: rules.slice(before.rules),
-  options: options.slice(before.options),
-  tiles: tiles.slice(before.tiles),
-  choices: choices.slice(before.choices),
-})
+/** What was added to the lists of a project. */
+const partSince = (before: readonly (readonly [string, number])[], project: Lists): OwnPart =>
+  Object.fromEntries(
+    before.flatMap(([name, length]) => {
+      const list = project[name] ?? []
+      return list.length > length ? [[name, list.slice(length)]] : []
+    }),
+  )
 
 /** Adds what was found of a declaration in an earlier check; labels and choices are among those of this one. */
 function addReady(
   scope: Scope,
   one: PlacedDeclaration,
-  part: OwnPart,
-  project: Writable<Omit<IrProject, 'units'>>,
+  { choices = [], defines = [], ...others }: OwnPart,
+  project: Project,
   placed: readonly PlacedDeclaration[],
 ): void {
   const { declaration } = one
   if (declaration.type === 'define') {
     const label = labelOf(scope, one, declaration, project.defines)
     for (const name of declaration.over) checkOver(scope, declaration, name, placed)
-    project.defines.push(...labelled(part.defines, label))
+    project.defines.push(...labelled(defines, label))
   }
   if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
-  project.mays.push(...part.mays)
-  project.rules.push(...part.rules)
-  project.options.push(...part.options)
-  project.tiles.push(...part.tiles)
-  addChoices(scope, project.choices, part.choices)
+  const lists: Lists = project
+  for (const [name, list] of Object.entries(others)) lists[name]?.push(...list)
+  addChoices(scope, project.choices, choices)
 }
 
 /** A definition and its exceptions under a label; the same objects if it is theirs already. */
@@ -144,7 +157,7 @@ export function sitedOf(one: PlacedDeclaration, provenance = provenanceOf(one.de
 function checkOne(
   scope: Scope,
   one: PlacedDeclaration,
-  project: Writable<Omit<IrProject, 'units'>>,
+  project: Project,
   vocabulary: TileVocabulary,
   placed: readonly PlacedDeclaration[],
 ): void {

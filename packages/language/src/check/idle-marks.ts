@@ -11,25 +11,43 @@ export interface SoughtMarks {
 }
 
 /** Where the rules ask for each mark; one in neither set is asked for nowhere. */
-export function soughtMarks(project: Omit<IrProject, 'units'>): SoughtMarks {
+export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): SoughtMarks {
   const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
-  const note = (known: Set<string>, name: string): void => {
-    known.add(name)
-    for (const mark of project.marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
-  }
+  for (const declaration of [...defines, ...mays, ...rules, ...options])
+    for (const { name, ofPart } of soughtIn(declaration)) {
+      const known = ofPart ? found.onParts : found.onTiles
+      known.add(name)
+      for (const mark of marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
+    }
+  return found
+}
+
+/** A mark, or a class of them, that is asked for. */
+interface Sought {
+  readonly name: string
+  readonly ofPart: boolean
+}
+
+const known = new WeakMap<object, readonly Sought[]>()
+
+/** What one declaration asks for; one that has not changed is not looked through again. */
+function soughtIn(declaration: object): readonly Sought[] {
+  const before = known.get(declaration)
+  if (before !== undefined) return before
+  const found: Sought[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
-      note(node.fn === 'marksInFeature' ? found.onParts : found.onTiles, node.mark)
-    if ('op' in node && node.op === 'mark' && 'mark' in node) note(found.onTiles, String(node.mark))
+      found.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
+    if ('op' in node && node.op === 'mark' && 'mark' in node) found.push({ name: String(node.mark), ofPart: false })
     if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
       const ofPart = 'subject' in node && isSegment(node.subject)
-      if (typeof node.name === 'string') note(ofPart ? found.onParts : found.onTiles, node.name)
+      if (typeof node.name === 'string') found.push({ name: node.name, ofPart })
     }
     Object.values(node).forEach(visit)
   }
-  const { defines, mays, rules, options } = project
-  visit([defines, mays, rules, options])
+  visit(declaration)
+  known.set(declaration, found)
   return found
 }
 

@@ -46,7 +46,7 @@ export function checkFiles(
   const bound = bindModules(files)
   const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
   const written = bound.modules.declarations
-  const placed = withLayouts(withSharedDrawings(written))
+  const placed = withLayouts(withSharedDrawings(written, memory))
   return {
     project: {
       ir,
@@ -63,7 +63,7 @@ export function checkFiles(
       ...bound.diagnostics,
       ...found.named,
       ...found.declared,
-      ...checkProvenance(placed),
+      ...checkProvenance(placed, memory),
       ...checkSharedDrawings(written, symbols, tileVocabulary),
       ...checkAwaited(placed, ir.units),
       ...found.renamed,

@@ -6,10 +6,12 @@ import type { Declaration } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { CheckedRules } from './checked-rules.ts'
+import type { Statements } from './provenance.ts'
+import type { SharedDrawings } from './shared-drawings.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
 /** What one declaration alone brings into the project. */
-export type OwnPart = Pick<IrProject, 'defines' | 'mays' | 'rules' | 'options' | 'tiles' | 'choices'>
+export type OwnPart = Partial<Omit<IrProject, 'units'>>
 
 /** Empty at first; one for all checks of a project, one after the other. */
 export interface CheckMemory {
@@ -20,6 +22,10 @@ export interface CheckMemory {
     readonly heads: string
     readonly parts: WeakMap<Declaration, { readonly place: string; readonly part: OwnPart }>
   }
+  /** The statements as they were last, with what was found of declarations that cite them. */
+  statements?: Statements
+  /** The drawings that scenarios share, as they were last. */
+  shared?: SharedDrawings
   /** The words for scenarios, while `heads` is all that they depend on. */
   vocabulary?: { readonly heads: string; readonly vocabulary: Vocabulary }
 }

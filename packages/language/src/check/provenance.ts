@@ -1,55 +1,83 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
-import type { Ident, PageDecl, Provenance, SourceDecl, Span } from '../ast/ast.ts'
+import type { Declaration, Ident, PageDecl, Provenance, SourceDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import type { CheckMemory } from './memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
-/** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
-export function checkProvenance(placed: readonly PlacedDeclaration[]): Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  const statements = new Map(
-    placed.flatMap(({ declaration }) =>
-      declaration.type === 'source'
-        ? declaration.statements.map((statement) => [statement.id.name, statement] as const)
-        : [],
-    ),
+/** What is known of all statements together, and what was found of declarations with them. */
+export interface Statements {
+  readonly sources: readonly SourceDecl[]
+  readonly byId: ReadonlyMap<string, Statement>
+  readonly ids: readonly string[]
+  readonly known: ReadonlySet<string>
+  readonly found: WeakMap<Declaration, readonly Diagnostic[]>
+}
+
+type Statement = SourceDecl['statements'][number]
+
+/**
+ * Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. A
+ * declaration that has not changed is not asked again while the statements are called the same.
+ */
+export function checkProvenance(placed: readonly PlacedDeclaration[], memory: CheckMemory = {}): Diagnostic[] {
+  const sources = placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : []))
+  const statements = statementsOf(sources, memory.statements)
+  memory.statements = statements
+  const pages = placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration] : []))
+  return placed.flatMap(({ declaration }) => {
+    if (declaration.type === 'source') return checkSource(declaration, statements.byId)
+    if (declaration.type === 'page') return checkPage(declaration, sources, pages, statements.known)
+    const found = statements.found.get(declaration) ?? checkCites(declaration, statements.known)
+    statements.found.set(declaration, found)
+    return found
+  })
+}
+
+function statementsOf(sources: readonly SourceDecl[], last: Statements | undefined): Statements {
+  if (last?.sources.length === sources.length && last.sources.every((one, i) => one === sources[i])) return last
+  const byId = new Map(
+    sources.flatMap(({ statements }) => statements.map((statement) => [statement.id.name, statement] as const)),
   )
-  const known = new Set(statements.keys())
+  const ids = [...byId.keys()]
+  if (last?.ids.length === ids.length && ids.every((id, i) => id === last.ids[i])) return { ...last, sources, byId }
+  return { sources, byId, ids, known: new Set(ids), found: new WeakMap() }
+}
+
+/** What one declaration cites, and whether it has to. */
+function checkCites(declaration: Declaration, known: ReadonlySet<string>): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const cited = ({ cites }: Provenance): void => {
     for (const cite of cites) diagnostics.push(...unknownStatement(cite, known))
   }
-  for (const { declaration } of placed) {
-    if (declaration.type === 'source') diagnostics.push(...checkSource(declaration, statements))
-    if (declaration.type === 'page') diagnostics.push(...checkPage(declaration, placed, known))
-    if (declaration.type === 'contents')
-      declaration.expectations.forEach((expectation) => {
-        cited(expectation.provenance)
-      })
-    if (!('provenance' in declaration)) continue
-    const { provenance } = declaration
-    cited(provenance)
-    if (declaration.type === 'define') {
-      for (const exception of declaration.exceptions) {
-        cited(exception.provenance)
-        if (exception.provenance.cites.length === 0 && exception.provenance.assumed === undefined)
-          diagnostics.push(
-            report('no-provenance', exception.span, 'This exception does not say where it comes from.', {
-              hint: 'Add `cite ID`, or `assumed "why"` if no source says it.',
-            }),
-          )
-      }
+  if (declaration.type === 'contents')
+    declaration.expectations.forEach((expectation) => {
+      cited(expectation.provenance)
+    })
+  if (!('provenance' in declaration)) return diagnostics
+  const { provenance } = declaration
+  cited(provenance)
+  if (declaration.type === 'define') {
+    for (const exception of declaration.exceptions) {
+      cited(exception.provenance)
+      if (exception.provenance.cites.length === 0 && exception.provenance.assumed === undefined)
+        diagnostics.push(
+          report('no-provenance', exception.span, 'This exception does not say where it comes from.', {
+            hint: 'Add `cite ID`, or `assumed "why"` if no source says it.',
+          }),
+        )
     }
-    if (needing.has(declaration.type) && provenance.cites.length === 0 && provenance.assumed === undefined) {
-      diagnostics.push(
-        report(
-          'no-provenance',
-          'name' in declaration ? declaration.name.span : declaration.span,
-          `This ${declaration.type} does not say where it comes from.`,
-          { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' },
-        ),
-      )
-    }
+  }
+  if (needing.has(declaration.type) && provenance.cites.length === 0 && provenance.assumed === undefined) {
+    diagnostics.push(
+      report(
+        'no-provenance',
+        'name' in declaration ? declaration.name.span : declaration.span,
+        `This ${declaration.type} does not say where it comes from.`,
+        { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' },
+      ),
+    )
   }
   return diagnostics
 }
@@ -66,11 +94,14 @@ function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
 }
 
 /** A page belongs to one source; its sentences name statements of any source. */
-function checkPage(page: PageDecl, placed: readonly PlacedDeclaration[], known: ReadonlySet<string>): Diagnostic[] {
-  const sources = placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration.name.name] : []))
-  const first = placed.find(
-    ({ declaration }) => declaration.type === 'page' && declaration.source.name === page.source.name,
-  )
+function checkPage(
+  page: PageDecl,
+  written: readonly SourceDecl[],
+  pages: readonly PageDecl[],
+  known: ReadonlySet<string>,
+): Diagnostic[] {
+  const sources = written.map(({ name }) => name.name)
+  const first = pages.find(({ source }) => source.name === page.source.name)
   const near = didYouMean(page.source.name, sources)
   return [
     ...(sources.includes(page.source.name)
@@ -83,14 +114,14 @@ function checkPage(page: PageDecl, placed: readonly PlacedDeclaration[], known: 
                 : `Did you mean \`${near}\`?`,
           }),
         ]),
-    ...(first === undefined || first.declaration === page
+    ...(first === undefined || first === page
       ? []
       : [report('declared-twice', page.source.span, `There are two pages of \`${page.source.name}\`.`)]),
     ...page.sentences.flatMap(({ says }) => says.flatMap((id) => unknownStatement(id, known))),
   ]
 }
 
-function checkSource(source: SourceDecl, statements: ReadonlyMap<string, { readonly span: Span }>): Diagnostic[] {
+function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Statement>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
     const first = statements.get(statement.id.name)

@@ -2,15 +2,37 @@
 import type { DrawingDecl, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { CheckMemory } from './memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
+/** Shared drawings by their names, and what is known of scenarios while they are these. */
+export interface SharedDrawings {
+  readonly drawings: readonly DrawingDecl[]
+  readonly byName: ReadonlyMap<string, DrawingDecl>
+  /** Of each scenario, itself with the drawings that it names. */
+  readonly whole: WeakMap<ScenarioDecl, ScenarioDecl>
+}
+
 /** The scenarios' declarations with the shared drawings that they name; all others as they are. */
-export function withSharedDrawings(placed: readonly PlacedDeclaration[]): readonly PlacedDeclaration[] {
-  const shared = new Map(sharedDrawings(placed).map((drawing) => [drawing.name.name, drawing]))
-  if (shared.size === 0) return placed
-  return placed.map((one) =>
-    one.declaration.type === 'scenario' ? { ...one, declaration: withDrawings(one.declaration, shared) } : one,
-  )
+export function withSharedDrawings(
+  placed: readonly PlacedDeclaration[],
+  memory: CheckMemory = {},
+): readonly PlacedDeclaration[] {
+  const shared = sharedIn(placed, memory.shared)
+  memory.shared = shared
+  if (shared.drawings.length === 0) return placed
+  return placed.map((one) => {
+    if (one.declaration.type !== 'scenario') return one
+    const whole = shared.whole.get(one.declaration) ?? withDrawings(one.declaration, shared.byName)
+    shared.whole.set(one.declaration, whole)
+    return whole === one.declaration ? one : { ...one, declaration: whole }
+  })
+}
+
+function sharedIn(placed: readonly PlacedDeclaration[], last: SharedDrawings | undefined): SharedDrawings {
+  const drawings = sharedDrawings(placed)
+  if (last?.drawings.length === drawings.length && last.drawings.every((one, i) => one === drawings[i])) return last
+  return { drawings, byName: new Map(drawings.map((one) => [one.name.name, one])), whole: new WeakMap() }
 }
 
 /** Drawings that cannot be drawn, that share a name with another drawing or a tile, or that no scenario names. */
@@ -20,9 +42,11 @@ export function checkSharedDrawings(
   vocabulary: TileVocabulary,
 ): Diagnostic[] {
   const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
-  const used = new Set(scenarios.flatMap(namesOf))
-  const first = new Map<string, DrawingDecl>()
   const shared = sharedDrawings(placed)
+  const wanted = new Set(shared.map(({ name }) => name.name))
+  const used = new Set<string>()
+  for (const scenario of scenarios) for (const name of namesOf(scenario)) if (wanted.has(name)) used.add(name)
+  const first = new Map<string, DrawingDecl>()
   const found = shared.flatMap((drawing) => {
     const { name, tile } = drawing
     const twin = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
@@ -72,7 +96,7 @@ const drawable = new WeakMap<ScenarioDecl, readonly string[]>()
 
 /** Every name of a scenario that can be that of a drawing, looked for once. */
 function namesOf(scenario: ScenarioDecl): readonly string[] {
-  const names = drawable.get(scenario) ?? namesIn(scenario)
+  const names = drawable.get(scenario) ?? [...new Set(namesIn(scenario))]
   drawable.set(scenario, names)
   return names
 }
@@ -95,7 +119,7 @@ const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
 /** The same object for the same drawings, so that what is known of a scenario that has not changed stays known. */
 function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): ScenarioDecl {
   const own = new Set(scenario.drawings.map(({ name }) => name.name))
-  const names = [...new Set(namesOf(scenario))].filter((name) => !own.has(name))
+  const names = namesOf(scenario).filter((name) => !own.has(name))
   const added = names.flatMap((name) => shared.get(name)?.tile ?? [])
   if (added.length === 0) return scenario
   const drawings: readonly TileDecl[] = [...scenario.drawings, ...added]

@@ -3,6 +3,17 @@ import type { SourceFile } from '../ast/ast.ts'
 /** All names that files declare, of whatever kind. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>()
+  for (const file of files) for (const name of namesIn(file)) names.add(name)
+  return names
+}
+
+const known = new WeakMap<SourceFile, readonly string[]>()
+
+/** What one file declares, looked for once. */
+function namesIn(file: SourceFile): readonly string[] {
+  const before = known.get(file)
+  if (before !== undefined) return before
+  const names = new Set<string>()
   const collect = (data: unknown): void => {
     if (typeof data !== 'object' || data === null) return
     const { name, id, kinds, values, statements, parts } = data as Readonly<Record<string, unknown>>
@@ -15,8 +26,10 @@ export function declaredNames(files: readonly SourceFile[]): Set<string> {
       for (const one of inner as unknown[]) collect('name' in Object(one) ? { name: { name: nameOf(one) } } : one)
     }
   }
-  for (const { declarations } of files) declarations.forEach(collect)
-  return names
+  file.declarations.forEach(collect)
+  const found = [...names]
+  known.set(file, found)
+  return found
 }
 
 /** An element is a name itself, or something that has one. */
