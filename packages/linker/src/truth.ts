@@ -163,7 +163,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   /** Asks a condition once for the same kinds of all that it depends on. */
   const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
     const { subjects, names } = dependenceOf(condition)
-    const key = `${subjects.map((one) => known.get(one) ?? '').join()} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
+    const kindsAsked = subjects.map((one) => known.get(one) ?? '').join()
+    const key = `${kindsAsked} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
     const answers = told.get(condition) ?? new Map<string, Truth>()
     told.set(condition, answers)
     const found = answers.get(key) ?? truth(condition, scope, known)

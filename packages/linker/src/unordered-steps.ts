@@ -14,8 +14,9 @@ export interface Meeting {
   readonly b: IrRule
   /** The units without which not both are in play. */
   readonly both: readonly string[]
-  /** The smallest sets of units with which their order can be told, by themselves, and all with what is touched then. */
+  /** The smallest sets of units with which their order can be told. */
   readonly smallest: () => Occasions
+  /** All such sets, with what is touched then. */
   readonly touched: () => readonly Touched[]
 }
 

@@ -1,4 +1,4 @@
-/** Goes through one declaration: which kinds its expressions can have, what they ask for, what sentences set in motion. */
+/** Goes through one declaration: what its expressions ask for, of which kinds, and what its sentences set in motion. */
 import {
   followersOf,
   type IrChange,

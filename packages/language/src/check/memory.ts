@@ -2,16 +2,32 @@
  * What earlier checks found out, for the next one: after a key is pressed most declarations are the same objects as
  * before. What is remembered is used only where everything that it depends on is the same.
  */
-import type { Declaration } from '../ast/ast.ts'
+import type { Declaration, DrawingDecl, ScenarioDecl, SourceDecl, StatementDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { CheckedRules } from './checked-rules.ts'
-import type { Statements } from './provenance.ts'
-import type { SharedDrawings } from './shared-drawings.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
 /** What one declaration alone brings into the project. */
 export type OwnPart = Partial<Omit<IrProject, 'units'>>
+
+/** What is known of all statements together, and what was found of declarations with them. */
+export interface Statements {
+  readonly sources: readonly SourceDecl[]
+  readonly byId: ReadonlyMap<string, StatementDecl>
+  readonly ids: readonly string[]
+  readonly known: ReadonlySet<string>
+  readonly found: WeakMap<Declaration, readonly Diagnostic[]>
+}
+
+/** Shared drawings by their names, and what is known of scenarios while they are these. */
+export interface SharedDrawings {
+  readonly drawings: readonly DrawingDecl[]
+  readonly byName: ReadonlyMap<string, DrawingDecl>
+  /** Of each scenario, itself with the drawings that it names. */
+  readonly whole: WeakMap<ScenarioDecl, ScenarioDecl>
+}
 
 /** Empty at first; one for all checks of a project, one after the other. */
 export interface CheckMemory {

@@ -1,21 +1,10 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
-import type { Declaration, Ident, PageDecl, Provenance, SourceDecl } from '../ast/ast.ts'
+import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { CheckMemory } from './memory.ts'
+import type { CheckMemory, Statements } from './memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
-
-/** What is known of all statements together, and what was found of declarations with them. */
-export interface Statements {
-  readonly sources: readonly SourceDecl[]
-  readonly byId: ReadonlyMap<string, Statement>
-  readonly ids: readonly string[]
-  readonly known: ReadonlySet<string>
-  readonly found: WeakMap<Declaration, readonly Diagnostic[]>
-}
-
-type Statement = SourceDecl['statements'][number]
 
 /**
  * Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. A
@@ -121,7 +110,7 @@ function checkPage(
   ]
 }
 
-function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Statement>): Diagnostic[] {
+function checkSource(source: SourceDecl, statements: ReadonlyMap<string, StatementDecl>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
     const first = statements.get(statement.id.name)

@@ -2,16 +2,8 @@
 import type { DrawingDecl, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { CheckMemory } from './memory.ts'
+import type { CheckMemory, SharedDrawings } from './memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
-
-/** Shared drawings by their names, and what is known of scenarios while they are these. */
-export interface SharedDrawings {
-  readonly drawings: readonly DrawingDecl[]
-  readonly byName: ReadonlyMap<string, DrawingDecl>
-  /** Of each scenario, itself with the drawings that it names. */
-  readonly whole: WeakMap<ScenarioDecl, ScenarioDecl>
-}
 
 /** The scenarios' declarations with the shared drawings that they name; all others as they are. */
 export function withSharedDrawings(
