@@ -50,6 +50,7 @@ describe('another name', () => {
       turn,
       'rules/hills/scenarios/walking.carc',
       'rules/sources/hills.carc',
+      'rules/sources/hills.page.carc',
     ])
     expect(JSON.stringify(files)).not.toContain('H-1')
   })

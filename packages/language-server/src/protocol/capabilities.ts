@@ -1,5 +1,10 @@
 /** What the server can do, as it tells the editor. */
 import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver'
+import { colourNames } from '../features/colours.ts'
+import { mendKinds } from '../features/mends.ts'
+
+/** What lenses do. */
+export const commands = { run: 'tilewright.run', open: 'tilewright.open' } as const
 
 export const capabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
@@ -16,5 +21,11 @@ export const capabilities: ServerCapabilities = {
   documentHighlightProvider: true,
   hoverProvider: true,
   renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: [...mendKinds] },
+  semanticTokensProvider: { legend: { tokenTypes: [...colourNames], tokenModifiers: [] }, full: true },
+  inlayHintProvider: true,
+  documentLinkProvider: {},
+  codeLensProvider: {},
+  executeCommandProvider: { commands: Object.values(commands) },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 }

@@ -14,8 +14,10 @@ const uriOf = (file: string): string => pathToFileURL(join(root, file)).href
 const host = diskHost({ rootOf: () => root, openProject: () => Promise.resolve(projectIn(root, rules)) })
 /** A busy machine must not fail them. */
 const patience = 300_000
-const whole = ['formatting', 'foldingRange', 'documentSymbol']
+const whole = ['formatting', 'foldingRange', 'documentSymbol', 'documentLink', 'codeLens', 'semanticTokens/full']
 const atPlaces = ['definition', 'references', 'documentHighlight', 'hover']
+
+const everything = { start: { line: 0, character: 0 }, end: { line: 100_000, character: 0 } }
 
 /** Asks everything of a text that is open; gives how many questions were answered. */
 async function askAll({ connection }: Client, uri: string, text: string, roll: Roll, places: number): Promise<number> {
@@ -26,6 +28,12 @@ async function askAll({ connection }: Client, uri: string, text: string, roll: R
   const answers = await Promise.all([
     ...whole.map((name) => connection.sendRequest(`textDocument/${name}`, { textDocument, options })),
     connection.sendRequest('textDocument/selectionRange', { textDocument, positions }),
+    connection.sendRequest('textDocument/inlayHint', { textDocument, range: everything }),
+    connection.sendRequest('textDocument/codeAction', {
+      textDocument,
+      range: everything,
+      context: { diagnostics: [] },
+    }),
     ...positions.flatMap((position) =>
       atPlaces.map((name) =>
         connection.sendRequest(`textDocument/${name}`, {
@@ -49,7 +57,7 @@ test('every feature answers on every file', { timeout: patience }, async () => {
     answers += await askAll(client, uri, text, roll, 2)
     await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
   }
-  expect(answers).toBe(rules.length * (whole.length + 1 + 2 * atPlaces.length))
+  expect(answers).toBe(rules.length * (whole.length + 3 + 2 * atPlaces.length))
   expect(client.complaints).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { changedText } from '../text/changed-text.ts'
 import type { Host } from '../workspace/host.ts'
 import { answerAboutTexts } from './about-texts.ts'
 import { answerAboutNames } from './about-names.ts'
+import { answerAboutRules, type Abilities } from './about-rules.ts'
 import { capabilities } from './capabilities.ts'
 import { complain, createSession } from './session.ts'
 
@@ -40,9 +41,14 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
 
   let folders: readonly string[] = []
   let canWatch = false
+  let abilities: Abilities = { showsDocuments: false, refreshesLenses: false }
   connection.onInitialize(({ workspaceFolders, capabilities: client }) => {
     folders = workspaceFolders?.map(({ uri }) => uri) ?? []
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true
+    abilities = {
+      showsDocuments: client.window?.showDocument?.support === true,
+      refreshesLenses: client.workspace?.codeLens?.refreshSupport === true,
+    }
     return { capabilities, serverInfo: { name: 'tilewright', version } }
   })
   connection.onInitialized(() => {
@@ -66,5 +72,6 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
   connection.onDidChangeWatchedFiles(() => void session.reload())
   answerAboutTexts(connection, session)
   answerAboutNames(connection, session)
+  answerAboutRules(connection, session, () => abilities)
   connection.listen()
 }

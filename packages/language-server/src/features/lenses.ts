@@ -1,0 +1,101 @@
+/** Lines over declarations: run a scenario, see what proves a rule, see who changes a value. */
+import type { Declaration } from '@tilewright/language'
+import type { Range } from 'vscode-languageserver'
+import type { Key } from '../names/occurrence.ts'
+import { positionAt, rangeOf } from '../text/lines.ts'
+import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
+import type { ScenarioRun } from '../workspace/host.ts'
+import type { Snapshot } from '../workspace/snapshot.ts'
+import { citesOf, evidenceOf, proofOf, sayingOf, type Said } from './facts.ts'
+
+/** A scenario that was run, and the state of the project in which it was. */
+export interface KeptRun extends ScenarioRun {
+  readonly snapshot: Snapshot
+}
+
+/** The run of a scenario, by its file and its title. */
+export type Runs = ReadonlyMap<string, KeptRun>
+export const runKey = (file: string, title: string): string => `${file}\n${title}`
+
+export type Lens =
+  | { readonly range: Range; readonly title: string; readonly does: 'run'; readonly titles: readonly string[] }
+  | { readonly range: Range; readonly title: string; readonly does: 'open'; readonly places: readonly LensPlace[] }
+
+export interface LensPlace {
+  readonly words: string
+  readonly file: string
+  readonly range: Range
+}
+
+export function lensesIn(snapshot: Snapshot, source: SourceText, runs: Runs): Lens[] {
+  const lines = linesIn(source)
+  const { declarations } = parsedOf(source).file
+  const titles = declarations.flatMap((one) => (one.type === 'scenario' ? [one.title.text] : []))
+  const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
+  const all: Lens[] =
+    titles.length > 1 ? [{ range: top, title: `Run all ${String(titles.length)} scenarios`, does: 'run', titles }] : []
+  return [...all, ...declarations.flatMap((one) => lensesOver(snapshot, source, one, runs, rangeOf(lines, one.span)))]
+}
+
+function lensesOver(
+  snapshot: Snapshot,
+  source: SourceText,
+  declaration: Declaration,
+  runs: Runs,
+  { start }: Range,
+): Lens[] {
+  const range = { start, end: start }
+  const open = (words: (count: number) => string, said: readonly Said[]): Lens[] =>
+    said.length === 0 ? [] : [{ range, title: words(said.length), does: 'open', places: said.map(placeOf) }]
+  switch (declaration.type) {
+    case 'scenario': {
+      const title = declaration.title.text
+      const run = runs.get(runKey(source.file, title))
+      return [{ range, title: runWords(snapshot, run), does: 'run', titles: [title] }]
+    }
+    case 'state':
+    case 'value':
+    case 'permission': {
+      const key: Key = `word:${declaration.name.name}`
+      return [
+        ...open((count) => `defined ${times(count)}`, sayingOf(snapshot, key, ['defines', 'permits'])),
+        ...open((count) => `changed ${times(count)}: who changes this?`, sayingOf(snapshot, key, ['changes', 'sets'])),
+      ]
+    }
+    case 'source': {
+      const lines = linesIn(source)
+      return declaration.statements.flatMap(({ id }): Lens[] => {
+        const at = positionAt(lines, id.span.start)
+        const { scenarios, rules } = evidenceOf(snapshot, id.name)
+        const places = [...scenarios, ...rules].map(placeOf)
+        if (places.length === 0) return []
+        const title = `${counted(scenarios.length, 'scenario')}, ${counted(rules.length, 'rule')}`
+        return [{ range: { start: at, end: at }, title, does: 'open', places }]
+      })
+    }
+    case 'page':
+      return []
+    default: {
+      const cites = citesOf(declaration)
+      if (cites.length === 0) return []
+      const proof = proofOf(snapshot, cites)
+      return proof.length === 0
+        ? [{ range, title: 'proved by no scenario', does: 'open', places: [] }]
+        : open((count) => `proved by ${counted(count, 'scenario')}`, proof)
+    }
+  }
+}
+
+const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`
+const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`)
+
+function runWords(snapshot: Snapshot, run: KeptRun | undefined): string {
+  if (run === undefined) return 'Run'
+  const line = run.line === undefined ? '' : `, line ${String(run.line)}`
+  const result = run.status === 'passed' ? 'passed' : `${run.status}${line}`
+  return run.snapshot === snapshot ? `Run: ${result}` : `Run again: it ${result} before the last change`
+}
+
+function placeOf({ place: { source, name }, words }: Said): LensPlace {
+  return { words, file: source.file, range: rangeOf(linesIn(source), name.declaration.span) }
+}

@@ -1,0 +1,39 @@
+/** From a citation to the sentence of the pinned page that says it, and from that sentence to the statement. */
+import type { Range } from 'vscode-languageserver'
+import { declaredIn, type Place } from '../names/meaning.ts'
+import { namesOf } from '../names/names-of.ts'
+import { positionAt, rangeOf } from '../text/lines.ts'
+import { kept, linesIn, type SourceText } from '../text/source-text.ts'
+import type { Snapshot } from '../workspace/snapshot.ts'
+
+export interface Link {
+  readonly range: Range
+  readonly file: string
+  /** From 0. */
+  readonly line: number
+  readonly tooltip: string
+}
+
+/** The first sentence of a page that says a statement, by the statement. */
+const pinned = kept((snapshot: Snapshot) => {
+  const found = new Map<string, Place>()
+  for (const source of snapshot.sources.values())
+    for (const name of namesOf(source).all)
+      if (name.declaration.type === 'page' && name.role === 'cites' && !found.has(name.name))
+        found.set(name.name, { source, name })
+  return found
+})
+
+export function linksIn(snapshot: Snapshot, source: SourceText): Link[] {
+  const lines = linesIn(source)
+  return namesOf(source).all.flatMap(({ span, name, role, keys, declaration }): Link[] => {
+    if (keys[0]?.startsWith('statement:') !== true) return []
+    const isPage = declaration.type === 'page'
+    const target =
+      isPage || role === 'reads' ? declaredIn(snapshot).get(`statement:${name}`)?.[0] : pinned(snapshot).get(name)
+    if (target === undefined) return []
+    const { line } = positionAt(linesIn(target.source), target.name.span.start)
+    const tooltip = isPage ? `The statement ${name}` : `The sentence of the page that says ${name}`
+    return [{ range: rangeOf(lines, span), file: target.source.file, line, tooltip }]
+  })
+}
