@@ -51,7 +51,7 @@ export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticToken
   const named = new Map<number, Occurrence>()
   for (const name of namesOf(source).all) if (!named.has(name.span.start)) named.set(name.span.start, name)
   const { tokens, comments } = tokensOf(source)
-  const builder = new SemanticTokensBuilder()
+  const colours = new SemanticTokensBuilder()
   const all = [
     ...tokens.map((token) => ({ token, colour: colourOf(snapshot, token.image, named.get(token.startOffset)) })),
     ...comments.map((token) => ({ token, colour: SemanticTokenTypes.comment })),
@@ -61,9 +61,9 @@ export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticToken
     // A preposition of two words may stand on two lines; a colour stays on one.
     const [image = ''] = token.image.split(/[\r\n]/)
     const { line, character } = positionAt(lines, token.startOffset)
-    builder.push(line, character, image.length, colourNames.indexOf(colour), 0)
+    colours.push(line, character, image.length, colourNames.indexOf(colour), 0)
   }
-  return builder.build()
+  return colours.build()
 }
 
 function colourOf(snapshot: Snapshot, image: string, name: Occurrence | undefined): SemanticTokenTypes | undefined {
