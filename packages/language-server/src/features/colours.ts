@@ -1,5 +1,5 @@
 /** What every word of a text is, for its colour: semantic tokens. */
-import { SemanticTokensBuilder, SemanticTokenTypes, type SemanticTokens } from 'vscode-languageserver'
+import { SemanticTokenTypes, type SemanticTokens } from 'vscode-languageserver'
 import { declaredIn, meantBy } from '../names/meaning.ts'
 import { namesOf } from '../names/names-of.ts'
 import type { Key, Occurrence, Space } from '../names/occurrence.ts'
@@ -51,7 +51,9 @@ export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticToken
   const named = new Map<number, Occurrence>()
   for (const name of namesOf(source).all) if (!named.has(name.span.start)) named.set(name.span.start, name)
   const { tokens, comments } = tokensOf(source)
-  const colours = new SemanticTokensBuilder()
+  // Five numbers a word: lines down, characters to the right, length, colour, and no modifiers.
+  const data: number[] = []
+  let last = { line: 0, character: 0 }
   const all = [
     ...tokens.map((token) => ({ token, colour: colourOf(snapshot, token.image, named.get(token.startOffset)) })),
     ...comments.map((token) => ({ token, colour: SemanticTokenTypes.comment })),
@@ -60,10 +62,12 @@ export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticToken
     if (colour === undefined) continue
     // A preposition of two words may stand on two lines; a colour stays on one.
     const [image = ''] = token.image.split(/[\r\n]/)
-    const { line, character } = positionAt(lines, token.startOffset)
-    colours.push(line, character, image.length, colourNames.indexOf(colour), 0)
+    const at = positionAt(lines, token.startOffset)
+    const right = at.line === last.line ? at.character - last.character : at.character
+    data.push(at.line - last.line, right, image.length, colourNames.indexOf(colour), 0)
+    last = at
   }
-  return colours.build()
+  return { data }
 }
 
 function colourOf(snapshot: Snapshot, image: string, name: Occurrence | undefined): SemanticTokenTypes | undefined {
