@@ -1,5 +1,6 @@
 /** Every program ends: no phase, choice, value or permission comes back to itself. */
 import {
+  operandsOf,
   report,
   type Diagnostic,
   type IrExpr,
@@ -69,34 +70,10 @@ const comesBack = (name: string, calls: readonly Call[]): boolean =>
 /** Values and permissions that an expression asks for; all are words, so their names are distinct. */
 function calledBy(expr: IrExpr | null): string[] {
   if (expr === null) return []
-  switch (expr.op) {
-    case 'value':
-      return [expr.value, ...expr.args.flatMap(calledBy)]
-    case 'permission':
-      return [expr.permission, ...expr.args.flatMap(calledBy)]
-    case 'call':
-      return expr.args.flatMap(calledBy)
-    case 'state':
-    case 'zone':
-      return calledBy(expr.of)
-    case 'not':
-    case 'negate':
-      return calledBy(expr.operand)
-    case 'binary':
-      return [...calledBy(expr.left), ...calledBy(expr.right)]
-    case 'is':
-    case 'has':
-      return calledBy(expr.subject)
-    case 'count':
-    case 'any':
-    case 'one':
-    case 'all':
-      return calledIn(expr.set)
-    case 'sum':
-      return [...calledIn(expr.set), ...calledBy(expr.value)]
-    default:
-      return []
-  }
+  const own = expr.op === 'value' ? [expr.value] : expr.op === 'permission' ? [expr.permission] : []
+  const counted = 'set' in expr ? calledIn(expr.set) : []
+  const summed = expr.op === 'sum' ? calledBy(expr.value) : []
+  return [...own, ...operandsOf(expr).flatMap(calledBy), ...counted, ...summed]
 }
 
 const calledIn = (set: IrSet): string[] => [

@@ -2,7 +2,7 @@
  * What an option asks of the things that it offers, each test as soon as all that it speaks of is known: before sets
  * are looked through that it does not need.
  */
-import type { IrExpr, IrOption, IrSet } from '@tilewright/language'
+import { both, type IrExpr, type IrOption, type IrSet } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { kindNames, kindQuestion } from './guards.ts'
 import { namesIn } from './kinds.ts'
@@ -46,15 +46,6 @@ export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
   if (asked !== null) ask(depthOf(asked), asked)
   return { among: sifted, before }
 }
-
-const both = (left: IrExpr, right: IrExpr): IrExpr => ({
-  op: 'binary',
-  kind: 'yes-no',
-  operator: 'and',
-  left,
-  right,
-  words: `${left.words} and ${right.words}`,
-})
 
 /** A test of the kinds to which a permission can be given at all, where these are few among those of the set. */
 function kindsNeeded(plan: Plan, test: IrExpr, set: IrSet): IrExpr | null {

@@ -1,11 +1,10 @@
 /** Changes of values: `it` is what the value was until then. */
 import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
-import { didYouMean } from '../diagnostics/index.ts'
 import type { IrChange, Sited } from '../ir/ir.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
-import { fail, headSpan, lookup, nounKind, retype, withVariable, type Scope } from './scope.ts'
+import { admit, fail, failUnknown, headSpan, lookup, nounKind, retype, withVariable, type Scope } from './scope.ts'
 import { setOf } from './statements.ts'
 import { overOf } from './vetoes.ts'
 
@@ -67,26 +66,16 @@ export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly 
 export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDeclaration[]): ChangeDecl | undefined {
   const [found] = named(placed, name.name)
   if (found === undefined) {
-    const labels = changesAmong(placed).flatMap(({ declaration }) => declaration.label?.name ?? [])
-    const near = didYouMean(name.name, labels)
-    fail(
+    failUnknown(
       scope,
-      'unknown-name',
-      name.span,
+      name,
       `No change is named \`${name.name}\`.`,
-      near === undefined ? 'Give the other change a name with `named`.' : `Did you mean \`${near}\`?`,
+      changesAmong(placed).flatMap(({ declaration }) => declaration.label?.name ?? []),
+      'Give the other change a name with `named`.',
     )
     return undefined
   }
-  const missing = found.set.filter((unit) => !scope.set.includes(unit))
-  if (missing.length > 0 && scope.set.length > 0)
-    fail(
-      scope,
-      'foreign-name',
-      name.span,
-      `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
-      'Say `order … after …` in an `interaction` folder.',
-    )
+  admit(scope, found, name, 'Say `order … after …` in an `interaction` folder.')
   return found.declaration
 }
 

@@ -1,21 +1,24 @@
 /** One declaration after the other: from the syntax tree to the intermediate representation. */
-import type { Declaration, Ident, KindRef, Provenance, Span } from '../ast/ast.ts'
+import type { Declaration, Ident, KindRef, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
-import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrChoice, IrDefine, IrExpr, IrParam, IrPhase, IrProject, IrSet, IrTile, Sited } from '../ir/ir.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrChoice, IrParam, IrPhase, IrProject, IrSet, IrTile } from '../ir/ir.ts'
+import { allOf } from '../ir/operands.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { changeNamed, checkChange, isOrderOfChanges } from './changes.ts'
 import { sortOf } from './class-sorts.ts'
 import { checkChoicesFor } from './choices-for.ts'
 import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
+import { addDefine, checkDefine } from './definitions.ts'
 import { expect } from './expressions.ts'
 import { checkLayout } from './layouts.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
-import { allOf, checkFollows, phaseParams } from './phases.ts'
+import { checkFollows, phaseParams } from './phases.ts'
 import { admit, fail, headSpan, lookup, nounKind, nounOf, retype, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
-import { checkBody, setOf, type BodyContext } from './statements.ts'
+import { sitedOf } from './sited.ts'
+import { checkBody, type BodyContext } from './statements.ts'
 import { checkVetoNames, overOf } from './vetoes.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
@@ -119,39 +122,11 @@ function addReady(
   placed: readonly PlacedDeclaration[],
 ): void {
   const { declaration } = one
-  if (declaration.type === 'define') {
-    const label = labelOf(scope, one, declaration, project.defines)
-    for (const name of declaration.over) checkOver(scope, declaration, name, placed)
-    project.defines.push(...labelled(defines, label))
-  }
+  if (declaration.type === 'define') addDefine(scope, one, declaration, defines, project.defines, placed)
   if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
   const lists: Lists = project
   for (const [name, list] of Object.entries(others)) lists[name]?.push(...list)
   addChoices(scope, project.choices, choices)
-}
-
-/** A definition and its exceptions under a label; the same objects if it is theirs already. */
-const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
-  defines.at(-1)?.label === label
-    ? defines
-    : defines.map((one, i) =>
-        one.exceptionOf === null ? { ...one, label } : { ...one, label: exceptionLabel(label, i), exceptionOf: label },
-      )
-
-const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
-
-const provenanceOf = (declaration: Declaration): Provenance =>
-  'provenance' in declaration ? declaration.provenance : { cites: [] }
-
-/** Set, place and provenance of a declaration. */
-export function sitedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Sited {
-  return {
-    set: one.set,
-    module: one.module,
-    span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span,
-    cites: provenance.cites.map((cite) => cite.name),
-    assumed: provenance.assumed?.text ?? null,
-  }
 }
 
 function checkOne(
@@ -629,148 +604,6 @@ function kindOrFail(scope: Scope, name: Ident): Kind {
     )
   return kind
 }
-
-function checkDefine(
-  scope: Scope,
-  one: PlacedDeclaration,
-  declaration: Extract<Declaration, { type: 'define' }>,
-  defines: IrDefine[],
-  placed: readonly PlacedDeclaration[],
-): void {
-  const symbol = lookup(scope, 'words', declaration.name, 'value')
-  if (symbol?.decl.type !== 'value') {
-    if (symbol)
-      fail(
-        scope,
-        'not-a-value',
-        declaration.name.span,
-        `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`,
-      )
-    return
-  }
-  const value = symbol.decl
-  const { params, inner } = checkParams(scope, declaration.params)
-  const matched = matchParams(scope, declaration.name.span, params, value.params)
-  const body = retype(inner, matched)
-  const result = nounKind(value.result.name.name, scope)
-  const typed = (expr: typeof declaration.is): IrDefine['is'] => {
-    return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
-  }
-  const label = labelOf(scope, one, declaration, defines)
-  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
-  const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
-  const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
-  declaration.exceptions.forEach((exception, i) => {
-    const own = expect(body, exception.when, 'yes-no')
-    // An exception speaks only of what its definition speaks of.
-    const both: IrExpr =
-      when === null
-        ? own
-        : {
-            op: 'binary',
-            kind: 'yes-no',
-            operator: 'and',
-            left: when,
-            right: own,
-            words: `${when.words} and ${own.words}`,
-          }
-    defines.push({
-      ...sitedOf(one, inherited(exception.provenance, declaration.provenance)),
-      span: exception.span,
-      ...base,
-      label: exceptionLabel(label, i),
-      when: both,
-      is: typed(exception.is),
-      exceptionOf: label,
-    })
-  })
-  defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
-}
-
-/** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
-function labelOf(
-  scope: Scope,
-  one: PlacedDeclaration,
-  declaration: Extract<Declaration, { type: 'define' }>,
-  earlier: readonly IrDefine[],
-): string {
-  const labels = takenIn(earlier)
-  const keyOf = (label: string): string => JSON.stringify([declaration.name.name, label, one.set])
-  const taken = (label: string): boolean => labels.has(keyOf(label))
-  const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
-  if (declaration.label && taken(wish))
-    fail(
-      scope,
-      'declared-twice',
-      declaration.label.span,
-      `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`,
-    )
-  let label = wish
-  let count = labels.get(keyOf(wish)) ?? 1
-  while (taken(label)) label = `${wish} (${String((count += 1))})`
-  labels.set(keyOf(wish), count)
-  labels.set(keyOf(label), 1)
-  return label
-}
-
-/** Labels that are taken, and the number that the last one of that name has: looked up, not searched for. */
-const labelsOf = new WeakMap<readonly IrDefine[], Map<string, number>>()
-
-function takenIn(defines: readonly IrDefine[]): Map<string, number> {
-  const known = labelsOf.get(defines) ?? new Map<string, number>()
-  labelsOf.set(defines, known)
-  return known
-}
-
-/** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
-function checkOver(
-  scope: Scope,
-  declaration: Extract<Declaration, { type: 'define' }>,
-  name: Ident,
-  placed: readonly PlacedDeclaration[],
-): void {
-  const named = placed.flatMap((one) =>
-    one.declaration.type === 'define' &&
-    one.declaration.name.name === declaration.name.name &&
-    one.declaration !== declaration
-      ? [
-          {
-            set: one.set,
-            label: one.declaration.label?.name ?? one.declaration.name.name,
-            plain: one.declaration.label === undefined && one.declaration.params.length > 0,
-          },
-        ]
-      : [],
-  )
-  const missing = named
-    .filter((one) => one.label === name.name && !one.plain)
-    .map((one) => one.set.filter((unit) => !scope.set.includes(unit)))
-    .sort((a, b) => a.length - b.length)[0]
-  if (missing) {
-    if (missing.length > 0 && scope.set.length > 0)
-      fail(
-        scope,
-        'foreign-name',
-        name.span,
-        `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
-        'Say what the two do together in an `interaction` folder.',
-      )
-    return
-  }
-  const labels = named.filter((one) => !one.plain).map((one) => one.label)
-  const near = didYouMean(name.name, labels)
-  fail(
-    scope,
-    'unknown-name',
-    name.span,
-    `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`,
-    near === undefined ? 'Give the other definition a name with `named`.' : `Did you mean \`${near}\`?`,
-  )
-}
-
-/** What a definition only assumes, its exceptions only assume, too. */
-const inherited = (own: Provenance, whole: Provenance): Provenance =>
-  (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }
 
 /** The declared words that tiles may be drawn with. */
 export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {

@@ -42,24 +42,6 @@ export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): Ph
   }
 }
 
-/** All of several conditions; null for none. */
-export function allOf(conditions: readonly IrExpr[]): IrExpr | null {
-  const [first, ...others] = conditions
-  return first === undefined
-    ? null
-    : others.reduce<IrExpr>(
-        (left, right) => ({
-          op: 'binary',
-          kind: 'yes-no',
-          operator: 'and',
-          left,
-          right,
-          words: `${left.words} and ${right.words}`,
-        }),
-        first,
-      )
-}
-
 /** What a phase that follows these sentences can be about. */
 const shapes = {
   score: 'of player',

@@ -67,36 +67,55 @@ export function fail(
 export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: string): NamedSymbol | undefined {
   const symbol = scope.symbols[table].get(name.name)
   if (!symbol) {
-    const near = didYouMean(name.name, [
+    const known = [
       ...scope.symbols[table].keys(),
       ...(table === 'words' ? [...scope.variables.keys(), ...Object.keys(builtinNouns)] : []),
-    ])
-    fail(
-      scope,
-      'unknown-name',
-      name.span,
-      `There is no ${what} named \`${name.name}\`.`,
-      near === undefined ? undefined : `Did you mean \`${near}\`?`,
-    )
+    ]
+    failUnknown(scope, name, `There is no ${what} named \`${name.name}\`.`, known)
     return undefined
   }
   admit(scope, symbol, name)
   return symbol
 }
 
+/** Reports a name that nothing bears, with the nearest of those known, or else with what helps. */
+export function failUnknown(
+  scope: Scope,
+  name: Ident,
+  message: string,
+  known: Iterable<string>,
+  otherwise?: string,
+): void {
+  const near = didYouMean(name.name, known)
+  fail(scope, 'unknown-name', name.span, message, near === undefined ? otherwise : `Did you mean \`${near}\`?`)
+}
+
+/** What may be said of a name whose set is not surely in play. */
+const together = 'Say what the two do together in an `interaction` folder'
+
 /** Refuses a name of a set that is not surely in play. */
-export function admit(scope: Scope, symbol: NamedSymbol, name: Ident): void {
+export function admit(
+  scope: Scope,
+  named: Pick<NamedSymbol, 'set'>,
+  name: Ident,
+  hint = `${together}, or add \`needs\`.`,
+): void {
   // Nothing is known about a folder without a header, which has been reported.
   if (scope.set.length === 0) return
-  const missing = symbol.set.filter((unit) => !scope.set.includes(unit))
+  const missing = named.set.filter((unit) => !scope.set.includes(unit))
   if (missing.length > 0)
     fail(
       scope,
       'foreign-name',
       name.span,
       `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
-      'Say what the two do together in an `interaction` folder, or add `needs`.',
+      hint,
     )
+}
+
+/** The same for a name that a sentence gave itself with `named`: no `needs` is proposed for its sake. */
+export function admitLabel(scope: Scope, named: Pick<NamedSymbol, 'set'>, name: Ident): void {
+  admit(scope, named, name, `${together}.`)
 }
 
 /** What a noun stands for: a built-in kind, or a declared name that narrows one. */

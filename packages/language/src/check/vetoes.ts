@@ -1,8 +1,7 @@
 /** Vetoes that can be lifted: they have a name, and a permission says that it stands over it. */
 import type { Ident, MayDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
-import { didYouMean } from '../diagnostics/index.ts'
-import { fail, type Scope } from './scope.ts'
+import { admitLabel, fail, failUnknown, type Scope } from './scope.ts'
 
 /** What stands over others, as the intermediate representation lists it: nothing where there is nothing. */
 export const overOf = ({ over }: { readonly over: readonly Ident[] }): { readonly over?: readonly string[] } =>
@@ -48,18 +47,12 @@ interface NamedMay {
 function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: readonly NamedMay[]): void {
   const found = others.find(({ label }) => label === name.name)
   if (found === undefined) {
-    const near = didYouMean(
-      name.name,
-      others.filter((other) => other.declaration.negated).map(({ label }) => label),
-    )
-    fail(
+    failUnknown(
       scope,
-      'unknown-name',
-      name.span,
+      name,
       `No veto of \`${declaration.name.name}\` is named \`${name.name}\`.`,
-      near === undefined
-        ? `Give the veto a name: \`may not ${declaration.name.name} … named ${name.name}\`.`
-        : `Did you mean \`${near}\`?`,
+      others.filter((other) => other.declaration.negated).map(({ label }) => label),
+      `Give the veto a name: \`may not ${declaration.name.name} … named ${name.name}\`.`,
     )
     return
   }
@@ -73,13 +66,5 @@ function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: read
     )
     return
   }
-  const missing = found.set.filter((unit) => !scope.set.includes(unit))
-  if (missing.length > 0 && scope.set.length > 0)
-    fail(
-      scope,
-      'foreign-name',
-      name.span,
-      `\`${name.name}\` belongs to ${missing.join(', ')}, which need not be in play here.`,
-      'Say what the two do together in an `interaction` folder.',
-    )
+  admitLabel(scope, found, name)
 }

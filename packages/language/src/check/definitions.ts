@@ -1,0 +1,138 @@
+/** Definitions of values: what they are called, what they stand over, and what is an exception of them. */
+import type { DefineDecl, Ident, Provenance } from '../ast/ast.ts'
+import type { PlacedDeclaration } from '../bind/index.ts'
+import type { IrDefine } from '../ir/ir.ts'
+import { both } from '../ir/operands.ts'
+import { expect } from './expressions.ts'
+import { checkParams, matchParams } from './params.ts'
+import { admitLabel, fail, failUnknown, headSpan, lookup, nounKind, retype, type Scope } from './scope.ts'
+import { sitedOf } from './sited.ts'
+import { setOf } from './statements.ts'
+
+/** A definition with its exceptions, if the value is there. */
+export function checkDefine(
+  scope: Scope,
+  one: PlacedDeclaration,
+  declaration: DefineDecl,
+  defines: IrDefine[],
+  placed: readonly PlacedDeclaration[],
+): void {
+  const symbol = lookup(scope, 'words', declaration.name, 'value')
+  if (symbol?.decl.type !== 'value') {
+    if (symbol)
+      fail(
+        scope,
+        'not-a-value',
+        declaration.name.span,
+        `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`,
+      )
+    return
+  }
+  const value = symbol.decl
+  const { params, inner } = checkParams(scope, declaration.params)
+  const matched = matchParams(scope, declaration.name.span, params, value.params)
+  const body = retype(inner, matched)
+  const result = nounKind(value.result.name.name, scope)
+  const typed = (expr: typeof declaration.is): IrDefine['is'] => {
+    return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
+  }
+  const label = labelOf(scope, one, declaration, defines)
+  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
+  const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
+  const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
+  declaration.exceptions.forEach((exception, i) => {
+    const own = expect(body, exception.when, 'yes-no')
+    defines.push({
+      ...sitedOf(one, inherited(exception.provenance, declaration.provenance)),
+      span: exception.span,
+      ...base,
+      label: exceptionLabel(label, i),
+      // An exception speaks only of what its definition speaks of.
+      when: when === null ? own : both(when, own),
+      is: typed(exception.is),
+      exceptionOf: label,
+    })
+  })
+  defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
+}
+
+/** Adds what was found of a definition in an earlier check; its name is looked at beside those of this one. */
+export function addDefine(
+  scope: Scope,
+  one: PlacedDeclaration,
+  declaration: DefineDecl,
+  found: readonly IrDefine[],
+  defines: IrDefine[],
+  placed: readonly PlacedDeclaration[],
+): void {
+  const label = labelOf(scope, one, declaration, defines)
+  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
+  defines.push(...labelled(found, label))
+}
+
+/** A definition and its exceptions under a label; the same objects if it is theirs already. */
+const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
+  defines.at(-1)?.label === label
+    ? defines
+    : defines.map((one, i) =>
+        one.exceptionOf === null ? { ...one, label } : { ...one, label: exceptionLabel(label, i), exceptionOf: label },
+      )
+
+const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
+
+/** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
+function labelOf(scope: Scope, one: PlacedDeclaration, declaration: DefineDecl, earlier: readonly IrDefine[]): string {
+  const labels = takenIn(earlier)
+  const keyOf = (label: string): string => JSON.stringify([declaration.name.name, label, one.set])
+  const taken = (label: string): boolean => labels.has(keyOf(label))
+  const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
+  if (declaration.label && taken(wish))
+    fail(
+      scope,
+      'declared-twice',
+      declaration.label.span,
+      `A definition of \`${declaration.name.name}\` is named \`${wish}\` already.`,
+    )
+  let label = wish
+  let count = labels.get(keyOf(wish)) ?? 1
+  while (taken(label)) label = `${wish} (${String((count += 1))})`
+  labels.set(keyOf(wish), count)
+  labels.set(keyOf(label), 1)
+  return label
+}
+
+/** Labels that are taken, and the number that the last one of that name has: looked up, not searched for. */
+const labelsOf = new WeakMap<readonly IrDefine[], Map<string, number>>()
+
+function takenIn(defines: readonly IrDefine[]): Map<string, number> {
+  const known = labelsOf.get(defines) ?? new Map<string, number>()
+  labelsOf.set(defines, known)
+  return known
+}
+
+/** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
+function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
+  const named = placed.flatMap(({ declaration: other, set }) => {
+    if (other.type !== 'define' || other === declaration || other.name.name !== declaration.name.name) return []
+    // Without a name of its own, one of nothing is called by its value.
+    const label = other.label?.name ?? (other.params.length === 0 ? other.name.name : undefined)
+    return label === undefined ? [] : [{ set, label }]
+  })
+  const missing = ({ set }: (typeof named)[number]): number => set.filter((unit) => !scope.set.includes(unit)).length
+  const [found] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
+  if (found !== undefined) {
+    admitLabel(scope, found, name)
+    return
+  }
+  failUnknown(
+    scope,
+    name,
+    `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`,
+    named.map(({ label }) => label),
+    'Give the other definition a name with `named`.',
+  )
+}
+
+/** What a definition only assumes, its exceptions only assume, too. */
+const inherited = (own: Provenance, whole: Provenance): Provenance =>
+  (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }
