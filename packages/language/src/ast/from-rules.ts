@@ -52,17 +52,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
   defineDecl,
   changeDecl,
   permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
-  mayDecl: (r, n) => ({
-    type: 'may',
-    negated: has(n, 'not'),
-    name: name(r, n),
-    params: params(r, n),
-    ...label(r, n),
-    over: over(r, n),
-    ...when(r, n, 'when'),
-    provenance: provenance(r, n),
-    span: spanOf(r, n),
-  }),
+  mayDecl: (r, n) => ({ type: 'may', negated: has(n, 'not'), ...saidOf(r, n), ...when(r, n, 'when') }),
   phaseDecl: (r, n) => ({
     type: 'phase',
     name: name(r, n),
@@ -89,6 +79,22 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
   optionDecl,
   eventDecl: (r, n) => ({ type: 'event', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
 }
+
+/** What every sentence says that is said of a value or permission: of what, how it is called, and where it is from. */
+const saidOf = (reader: Reader, node: CstNode) => ({
+  name: name(reader, node),
+  params: params(reader, node),
+  ...label(reader, node),
+  over: over(reader, node),
+  provenance: provenance(reader, node),
+  span: spanOf(reader, node),
+})
+
+/** Its place among others of its kind. */
+const placeOf = (reader: Reader, node: CstNode) => ({
+  after: names(reader, nodes(node, 'after')),
+  before: names(reader, nodes(node, 'before')),
+})
 
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
   const value = resultOf(reader, node)
@@ -119,15 +125,10 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     return reportMissing(reader, node, token(node, 'Name'), 'gives', 'say what the value is: `gives 0`')
   return {
     type: 'define',
-    name: name(reader, node),
-    params: params(reader, node),
-    ...label(reader, node),
-    over: over(reader, node),
+    ...saidOf(reader, node),
     ...guards,
     is: expression(reader, child(value, 'expression')),
     exceptions,
-    provenance: provenance(reader, node),
-    span: spanOf(reader, node),
   }
 }
 
@@ -137,16 +138,10 @@ function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
     return reportMissing(reader, node, token(node, 'Name'), 'to', 'say what it becomes: `to it + 1`')
   return {
     type: 'change',
-    name: name(reader, node),
-    params: params(reader, node),
-    ...label(reader, node),
-    over: over(reader, node),
-    after: names(reader, nodes(node, 'after')),
-    before: names(reader, nodes(node, 'before')),
+    ...saidOf(reader, node),
+    ...placeOf(reader, node),
     ...when(reader, node, 'when'),
     to: expression(reader, child(becomes, 'expression')),
-    provenance: provenance(reader, node),
-    span: spanOf(reader, node),
   }
 }
 
@@ -167,8 +162,7 @@ function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
     ...title(reader, node),
     during: name(reader, during),
     params: phaseParams(reader, during),
-    after: names(reader, nodes(node, 'after')),
-    before: names(reader, nodes(node, 'before')),
+    ...placeOf(reader, node),
     insteadOf: names(reader, nodes(node, 'insteadOf')),
     ...(nodes(node, 'anyOrder').length > 0 ? { anyOrder: true as const } : {}),
     ...when(reader, node, 'when'),
