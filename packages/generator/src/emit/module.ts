@@ -2,33 +2,20 @@
  * One TypeScript module for each Carc module: its definitions, permissions, steps and options as functions, and what
  * they say of themselves as tables.
  */
-import {
-  lineColumn,
-  type IrChange,
-  type IrDefine,
-  type IrExpr,
-  type IrMay,
-  type IrOption,
-  type IrParam,
-  type IrRule,
-  type Sited,
-} from '@tilewright/language'
+import { lineColumn, type IrChange, type IrDefine, type IrOption, type IrParam, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
-import { createEnv, emptyContext, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
+import type { Subject } from './body.ts'
+import { emptyContext, fresh, kernel } from './context.ts'
+import { emitBody, emitChange, emitEnumerate, emitGuard, emitMay, emitValue, type Emit } from './declared-functions.ts'
 import type { Written } from './dispatch.ts'
-import { earlyTests } from './early-tests.ts'
-import { emitExpr, emitRefusal } from './expressions.ts'
 import { formulaOf } from './formula.ts'
 import { freedomOf, groundOf } from './freedom.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
-import { UNASKED } from './machine.ts'
 import { camel, member, quote } from './names.ts'
-import { commentText, elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
-import type { Subject } from './body.ts'
-import { emitStatements } from './statements.ts'
+import { commentText } from './sets.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Where things of the rules stand in the library's tables. */
@@ -82,14 +69,6 @@ export function paramsRow({ params }: IrOption): string {
       `${param.preposition === null ? 'null' : quote(param.preposition)}, noun: ${quote(param.name)} }`,
   )
   return `[${rows.join(', ')}]`
-}
-
-/** Splits a sum or product into what it is made of, for explanations. */
-function leavesOf(expr: IrExpr): IrExpr[] {
-  if (expr.op === 'number') return []
-  if (expr.op === 'binary' && '+-*/'.includes(expr.operator)) return [...leavesOf(expr.left), ...leavesOf(expr.right)]
-  if (expr.op === 'negate') return leavesOf(expr.operand)
-  return [expr]
 }
 
 /** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
@@ -252,216 +231,4 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): stri
 function standingOver(plan: Plan, { value, over }: IrChange): string {
   const numbers = plan.changes.flatMap((one, i) => (one.value === value && over?.includes(one.label) ? [i] : []))
   return numbers.length === 0 ? '' : `, over: [${numbers.join(', ')}]`
-}
-
-/** The text with what noting that it is asked needs. */
-const watched = (context: Context, body: string): string => (context.watch === null ? body : `${body} g`)
-
-type Emit = (out: Writer, sited: Sited) => void
-
-/** Parameters of a function; those that `body` does not use begin with `_`. */
-function signature(params: readonly { readonly name: string }[], body: string): string {
-  const mark = (name: string): string => (new RegExp(`\\b${name}\\b`).test(body) ? name : `_${name}`)
-  return [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)].join(', ')
-}
-
-function emitGuard(
-  context: Context,
-  params: readonly { readonly name: string }[],
-  when: IrExpr,
-  wish: string,
-  emit: Emit,
-  sited: Sited,
-): string {
-  const name = fresh(context, wish)
-  const out = createWriter()
-  const body = `return ${emitExpr(context, when, createEnv())}`
-  out.block(`export function ${name}(${signature(params, watched(context, body))}): boolean`, () => {
-    noteAsked(context, out, sited)
-    out.line(body)
-  })
-  emit(out, sited)
-  return name
-}
-
-function emitMay(context: Context, may: IrMay, emit: Emit): string | null {
-  const wish = `${may.label} ${may.negated ? 'is forbidden' : 'is allowed'}`
-  return may.when ? emitGuard(context, may.params, may.when, wish, emit, may) : null
-}
-
-function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: string): Writer {
-  const out = createWriter()
-  const env = createEnv()
-  const result = emitExpr(context, define.is, env)
-  const names = define.params.map((param) => camel(param.name))
-  const truth = define.is.kind === 'yes-no' && !define.is.setOf
-  out.line(comment)
-  out.block(
-    `export function ${name}(${signature(define.params, `g ${names.join(' ')}`)}): ${truth ? 'boolean' : 'number'}`,
-    () => {
-      const leaves = define.is.kind === 'number' && !define.is.setOf ? leavesOf(define.is) : []
-      kernel(context, 'trace')
-      kernel(context, 'traceValue')
-      noteAsked(context, out, define)
-      out.line(`const result = ${result}`)
-      const words =
-        leaves.length === 1 && leaves[0] === define.is
-          ? []
-          : leaves.flatMap((leaf) => [
-              quote(leaf.words),
-              leaf.kind === 'yes-no' ? `Number(${emitExpr(context, leaf, env)})` : emitExpr(context, leaf, env),
-            ])
-      out.line(
-        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${words.join(', ')}], ` +
-          `${truth ? 'Number(result)' : 'result'})`,
-      )
-      out.line('return result')
-    },
-  )
-  return out
-}
-
-/** Options know who decides; rules do not speak of it. */
-export function knowChooser(context: Context, env: Env): void {
-  kernel(context, 'asked')
-  env.set('chooser', 'asked.player')
-}
-
-function emitChange(
-  context: Context,
-  change: IrChange,
-  params: readonly { readonly name: string }[],
-  name: string,
-  comment: string,
-): Writer {
-  const out = createWriter()
-  const body = `return ${emitExpr(context, change.is, createEnv())}`
-  const truth = change.is.kind === 'yes-no' && change.is.setOf !== true
-  out.line(comment)
-  out.block(
-    `export function ${name}(${signature(params, watched(context, body))}): ${truth ? 'boolean' : 'number'}`,
-    () => {
-      noteAsked(context, out, change)
-      out.line(body)
-    },
-  )
-  return out
-}
-
-function emitBody(
-  context: Context,
-  name: string,
-  comment: readonly string[],
-  params: readonly IrParam[],
-  body: IrRule['body'],
-  scorer: string,
-  subject: Subject,
-  sited: Sited,
-): Writer {
-  const out = createWriter()
-  const env = createEnv()
-  const inner = createWriter()
-  let count = 0
-  const local = (wish: string): string => {
-    count += 1
-    return `${camel(wish)}_${String(count)}`
-  }
-  for (const word of ['Rule', 'Option', 'Phase']) table(context, word)
-  knowChooser(context, env)
-  noteAsked(context, inner, sited)
-  emitStatements(
-    {
-      context,
-      out: inner,
-      env,
-      scorer,
-      subject,
-      again: () => ('anytime' in sited ? UNASKED : `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`),
-      fresh: local,
-      bind: (variable, value) => {
-        const fresh = local(variable)
-        env.set(variable, fresh)
-        inner.line(`const ${fresh}: number = ${value}`)
-      },
-      exit: () => {
-        kernel(context, 'scratch')
-        inner.line('scratch.top = 0')
-        inner.line('return')
-      },
-    },
-    body,
-  )
-  for (const text of comment) out.line(text)
-  out.block(`export function ${name}(${signature(params, inner.text())}): void`, () => {
-    if (inner.text() === '') out.line('// nothing happens')
-    if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
-    out.append(inner)
-  })
-  return out
-}
-
-function emitEnumerate(context: Context, option: IrOption, name: string): Writer {
-  const out = createWriter()
-  const env = createEnv()
-  knowChooser(context, env)
-  kernel(context, 'offer')
-  table(context, 'Option')
-  const number = member('Option', option.name)
-  const { among, before } = earlyTests(context.plan, option)
-  const write = (depth: number): void => {
-    for (const test of before[depth] ?? [])
-      out.line(`if (${emitRefusal(context, test, env)}) ${depth === 0 ? 'return' : 'continue'}`)
-    const set = among[depth]
-    if (!set) {
-      const args = [...option.params.map((param) => env.get(param.name) ?? camel(param.name)), '0', '0', '0'].slice(
-        0,
-        3,
-      )
-      out.line(`offer(g, ${number}, ${args.join(', ')})`)
-      return
-    }
-    kernel(context, 'scratch')
-    const suffix = depth === 0 ? '' : `_${String(depth + 1)}`
-    out.line(`const start${suffix} = scratch.top`)
-    out.line(`const end${suffix} = ${set.extreme ? selectCall(context, set, env) : pushCall(context, set, env)}`)
-    const free = set.extreme ? null : soleFreedom(context, set)
-    const alone = among.length === 1 && set.filter === null && (before[1] ?? []).length === 0
-    const offerAll = (): void => {
-      out.line(`${kernel(context, 'offerEach')}(g, ${number}, start, end)`)
-    }
-    if (alone && free === true) {
-      offerAll()
-      return
-    }
-    if (typeof free === 'string') {
-      if (alone)
-        out.block(`if (${free})`, () => {
-          offerAll()
-          out.line('return')
-        })
-      else out.line(`const free${suffix} = ${free}`)
-    }
-    const where = alone || !set.where ? null : emitRefusal(context, set.where, env)
-    out.line(`${kernel(context, 'spend')}(end${suffix} - start${suffix})`)
-    out.block(`for (let at${suffix} = start${suffix}; at${suffix} < end${suffix}; at${suffix} += 1)`, () => {
-      const element = camel(set.name)
-      env.set(set.name, element)
-      out.line(`const ${element} = scratch.data[at${suffix}]`)
-      const permitted = set.where === null ? null : emitRefusal(context, set.where, env)
-      if (!set.extreme)
-        for (const refusal of elementRefusals(context, set, env)) {
-          if (refusal === permitted && free === true) continue
-          const unless = where !== null && refusal === permitted && typeof free === 'string'
-          out.line(`if (${unless ? `!free${suffix} && ` : ''}${refusal}) continue`)
-        }
-      write(depth + 1)
-    })
-    out.line(`scratch.top = start${suffix}`)
-  }
-  out.line(`/** What ${commentText(option.name)} offers. */`)
-  out.block(`export function ${name}(g: Game): void`, () => {
-    noteAsked(context, out, option)
-    write(0)
-  })
-  return out
 }

@@ -1,7 +1,7 @@
 /** The README of a built engine: what it plays, how it is called, and the names of this set. */
 import type { Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { piecesOf } from '../emit/tables.ts'
+import { piecesOf } from '../emit/pieces.ts'
 
 /** `plan` is the plan of the set alone. */
 export function packageReadme(plan: Plan, name: string): string {
