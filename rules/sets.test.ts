@@ -16,8 +16,7 @@ import {
   standardLibrary,
   type Game,
 } from '@tilewright/engine'
-import { check, checkCache, readRules } from '@tilewright/generator'
-import { moduleOf } from '@tilewright/language'
+import { check, checkCache, readRules, rulesOfSet } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 
 function wanted(variable: string, unless: number): number {
@@ -83,24 +82,10 @@ const mostMixtures = 16
 const rules = readRules(dirname(import.meta.dirname))
 const cache = checkCache()
 const { project } = check(rules, cache)
-const declarations = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
-const headers = new Map<string, readonly string[]>()
-for (const { declaration, module } of project.placed) {
-  if (declaration.type === 'expansion') headers.set(module, [declaration.name.name])
-  if (declaration.type === 'interaction')
-    headers.set(
-      module,
-      declaration.names.map(({ name }) => project.ir.units.find((unit) => unit.name === name)?.of ?? name),
-    )
-}
-
-/** Whether a file is about these expansions alone; scenarios, and what they draw, may speak of others. */
-function isAbout(file: string, play: readonly string[]): boolean {
-  const own = declarations.get(file) ?? []
-  if (own.length > 0 && own.every(({ declaration: { type } }) => type === 'scenario' || type === 'drawing'))
-    return false
-  return (headers.get(moduleOf(file)) ?? []).every((name) => play.includes(name))
-}
+const said = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
+const withoutScenarios = rules.filter(({ file }) =>
+  (said.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
+)
 
 /** Whole numbers that depend on the seed alone (mulberry32). */
 function chanceOf(seed: number): (below: number) => number {
@@ -153,22 +138,12 @@ function playThrough(play: readonly string[], seed: number): Game {
   return game
 }
 
-/** Statements of pages may wait for expansions that are not installed. */
-const awaitedBeside = (play: readonly string[]) => ({
-  file: 'rules/sources/not-installed.carc',
-  text: chosen
-    .filter((unit) => !play.includes(nameOf(unit)))
-    .flatMap((unit) => [unit, ...partsOf(unit)])
-    .map((unit) => `awaited ${nameOf(unit)} "${nameOf(unit)}"\n`)
-    .join(''),
-})
-
 describe('every set of expansions', () => {
   it('is made of everything that is installed', () => {
     expect([...always, ...chosen].sort()).toEqual([...expansions].sort())
   })
   it.each(sets.map(inWords))('links without findings by itself: $title', ({ play }) => {
-    const checked = check([...rules.filter(({ file }) => isAbout(file, play)), awaitedBeside(play)], cache)
+    const checked = check(rulesOfSet(withoutScenarios, project, play), cache)
     expect(
       checked.plan.units
         .filter(({ of }) => of === null)

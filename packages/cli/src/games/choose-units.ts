@@ -4,26 +4,31 @@ import type { Checked } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 
-/**
- * Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other.
- * Refuses unknown names.
- */
-export function chooseUnits(library: RuleLibrary, wish: string | undefined): string[] {
-  if (wish === 'all') return library.units.map(({ name }) => name)
-  if (wish !== undefined) return namesIn(wish).map((name) => known(library, name))
-  const first = library.units.find(({ of, needs }) => of < 0 && needs.length === 0)
+/** A unit of a library, or of rules that were checked. */
+interface Unit {
+  readonly name: string
+  /** What it is a part of: a name or a number, if of anything. */
+  readonly of: string | number | null
+  readonly needs: readonly unknown[]
+}
+
+/** Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other. */
+function wished(units: readonly Unit[], wish: string | undefined): string[] {
+  if (wish === 'all') return units.map(({ name }) => name)
+  if (wish !== undefined) return namesIn(wish)
+  const first = units.find(({ of, needs }) => (of === null || of === -1) && needs.length === 0)
   return first === undefined ? [] : [first.name]
 }
+
+/** The names that a person means. Refuses unknown ones. */
+export const chooseUnits = (library: RuleLibrary, wish: string | undefined): string[] =>
+  wished(library.units, wish).map((name) => known(library, name))
 
 /** The same among rules that may have mistakes. Names that nobody knows are left for later. */
 export const setOf =
   (wish: string | undefined) =>
-  ({ project: { ir } }: Checked): string[] => {
-    if (wish === 'all') return ir.units.map(({ name }) => name)
-    if (wish !== undefined) return namesIn(wish).filter((name) => ir.units.some((unit) => unit.name === name))
-    const first = ir.units.find(({ of, needs }) => of === null && needs.length === 0)
-    return first === undefined ? [] : [first.name]
-  }
+  ({ project: { ir } }: Checked): string[] =>
+    wished(ir.units, wish).filter((name) => ir.units.some((unit) => unit.name === name))
 
 /** What stays in the box. Refuses unknown names. */
 export function chooseWithout(library: RuleLibrary, wish: string | undefined): string[] {

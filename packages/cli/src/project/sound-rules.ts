@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 import { checkProject } from './check-project.ts'
 import { framesOf, type Project } from './open-project.ts'
-import { rulesOfSet } from './rules-of-set.ts'
 import { selectRules } from './select-rules.ts'
 import { inWords, showFindings, tally } from './show-findings.ts'
 
@@ -20,6 +19,16 @@ export async function soundRules(io: Io, set?: ChooseSet): Promise<SoundRules> {
   return soundProject(io, project, 'the rules have mistakes', set)
 }
 
+/** The rules of a set alone. */
+async function partOf(project: Project, checked: Checked, play: readonly string[]): Promise<Project> {
+  const { leftOutFile, rulesOfSet } = await import('@tilewright/generator')
+  return {
+    ...project,
+    texts: rulesOfSet(project.texts, checked.project, play),
+    isOwn: (file) => file !== leftOutFile && project.isOwn(file),
+  }
+}
+
 /** Which expansions and parts a command is about, found among the rules, which may have mistakes. */
 export type ChooseSet = (checked: Checked) => readonly string[]
 
@@ -32,7 +41,7 @@ export async function soundProject(io: Io, project: Project, what: string, set?:
   const checked = await checkProject(project)
   if (!checked.failed) return { project, checked }
   const chosen = set === undefined ? [] : set(checked)
-  const part = chosen.length === 0 ? project : rulesOfSet(project, checked, chosen)
+  const part = chosen.length === 0 ? project : await partOf(project, checked, chosen)
   const alone = part === project ? checked : await checkProject(part)
   if (!alone.failed) {
     const found = inWords(tally(checked.diagnostics))
