@@ -57,5 +57,6 @@ function linkAnew(ir: IrProject): Linked {
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './precedence.ts'
+export * from './boxes/index.ts'
 export * from './matrix/index.ts'
 export type { LinkMemory } from './link-memory.ts'

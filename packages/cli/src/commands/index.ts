@@ -6,6 +6,7 @@ import { defineCheck } from './check.ts'
 import { defineCompletion } from './completion.ts'
 import { defineContents } from './contents.ts'
 import { defineDemo } from './demo.ts'
+import { defineDocs } from './docs.ts'
 import { defineExplain } from './explain.ts'
 import { defineExplainCode } from './explain-code.ts'
 import { defineFmt } from './fmt.ts'
@@ -33,6 +34,7 @@ const all = [
   defineLsp,
   defineExplain,
   defineContents,
+  defineDocs,
   defineMatrix,
   defineMutate,
   defineSources,

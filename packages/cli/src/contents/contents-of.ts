@@ -30,6 +30,7 @@ export interface Contents {
     readonly edges: readonly string[]
     readonly with: readonly string[]
     readonly part: string | null
+    readonly cites: readonly string[]
   }[]
   /** Lines that are laid over tiles; they are no tiles of the stack. */
   readonly overlays: readonly {
@@ -39,12 +40,14 @@ export interface Contents {
     readonly lines: readonly string[]
     readonly with: readonly string[]
     readonly part: string | null
+    readonly cites: readonly string[]
   }[]
   readonly figures: readonly {
     readonly name: string
     readonly title: string
     readonly count: number
     readonly perPlayer: boolean
+    readonly cites: readonly string[]
   }[]
   readonly tokens: readonly {
     readonly name: string
@@ -52,12 +55,14 @@ export interface Contents {
     readonly hidden: boolean
     readonly perPlayer: boolean
     readonly kinds: readonly { readonly name: string; readonly count: number; readonly worth: number }[]
+    readonly cites: readonly string[]
   }[]
   readonly settings: readonly {
     readonly name: string
     readonly title: string
     readonly values: readonly string[]
     readonly initial: string
+    readonly cites: readonly string[]
   }[]
   /** What no source states. */
   readonly assumed: readonly { readonly what: string; readonly why: string; readonly at: string }[]
@@ -119,6 +124,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
           edges: first.shape.edges,
           with: extras(first.shape),
           part: partOf(first),
+          cites: [...new Set(group.flatMap(({ cites }) => cites))],
         },
       ]
     }),
@@ -131,25 +137,29 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
         lines: tile.shape.segments.map(lineOf),
         with: extras(tile.shape),
         part: partOf(tile),
+        cites: tile.cites,
       })),
-    figures: own(plan.figures).map(({ name: figure, title, count, perPlayer }) => ({
+    figures: own(plan.figures).map(({ name: figure, title, count, perPlayer, cites }) => ({
       name: figure,
       title,
       count,
       perPlayer,
+      cites,
     })),
-    tokens: own(plan.tokens).map(({ name: tokens, title, hidden, perPlayer, kinds }) => ({
+    tokens: own(plan.tokens).map(({ name: tokens, title, hidden, perPlayer, kinds, cites }) => ({
       name: tokens,
       title,
       hidden,
       perPlayer,
       kinds,
+      cites,
     })),
-    settings: own(plan.settings).map(({ name: setting, title, values, initial }) => ({
+    settings: own(plan.settings).map(({ name: setting, title, values, initial, cites }) => ({
       name: setting,
       title,
       values,
       initial,
+      cites,
     })),
     assumed: [
       ...sited.flatMap((one) =>

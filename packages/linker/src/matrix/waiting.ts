@@ -28,7 +28,7 @@ export function waitingStatements(project: CheckedProject): Waiting[] {
   )
   const decided = new Set([...cited, ...partners.flatMap(([one, other]) => (cited.has(one) ? [other] : []))])
   const expansions = ir.units.filter((unit) => unit.of === null)
-  const abouts = aboutOf(project)
+  const abouts = sourcesAbout(project)
   return sources.flatMap((source) =>
     source.statements.flatMap(({ id, section, words, waitsFor }) => {
       if (waitsFor.length === 0 || decided.has(id.name)) return []
@@ -52,7 +52,7 @@ export function waitingStatements(project: CheckedProject): Waiting[] {
 }
 
 /** A source is about the expansion it is written in, or else the one whose rules and scenarios cite it most. */
-function aboutOf(project: CheckedProject): ReadonlyMap<string, string> {
+export function sourcesAbout(project: CheckedProject): ReadonlyMap<string, string> {
   const homes = new Map(
     project.placed.flatMap(({ declaration }) =>
       declaration.type === 'expansion' ? [[moduleOf(declaration.span.file), declaration.name.name] as const] : [],

@@ -1,0 +1,66 @@
+/** `tilewright docs`: a page for each box, with what others can hook into and who does. */
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { soundRules } from '../project/sound-rules.ts'
+import { writeTogether } from '../project/write-files.ts'
+import type { Session } from '../session.ts'
+import { counted } from '../terminal/table.ts'
+
+interface DocsOptions {
+  readonly out?: string
+  readonly json?: true
+}
+
+export function defineDocs(program: Command, session: Session): void {
+  program
+    .command('docs')
+    .summary('show what others can hook into, a page for each box')
+    .description(
+      'Shows what an expansion declares that others can hook into (phases, choices, permissions, values, events, ' +
+        'settings, classes,\nkinds, states), who does today and by which sentences, what it hooks into itself, ' +
+        'what lies in the box, and which rules and\nscenarios its statements are cited by. Without a name, all ' +
+        'boxes are listed, or with --out all of their pages are written.',
+    )
+    .argument('[box]', 'name of an expansion')
+    .option('--out <folder>', 'write Markdown into a folder: a page for each box, and an index')
+    .option('--json', 'the pages as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tilewright docs
+  $ tilewright docs my-first
+  $ tilewright docs --out pages
+  $ tilewright docs my-first --json | jq '.boxes[].page.hooks[] | select(.sort == "phase").name'
+`,
+    )
+    .action(async (name: string | undefined, options: DocsOptions) => {
+      await showDocs(session, name, options)
+    })
+}
+
+async function showDocs({ io }: Session, name: string | undefined, options: DocsOptions): Promise<void> {
+  const { checked } = await soundRules(io)
+  const { boxDocs } = await import('../docs/box-docs.ts')
+  const docs = boxDocs(checked, name)
+  if (options.out !== undefined) {
+    const { pageFiles, refuseForeignPages } = await import('../docs/page-files.ts')
+    const folder = resolve(io.folder, options.out)
+    const files = pageFiles(checked.plan.units, docs, name === undefined)
+    refuseForeignPages(folder, files)
+    writeTogether(folder, files)
+    io.err(`Written: ${counted(files.length, 'page')} in ${options.out}\n`)
+  }
+  if (options.json) {
+    io.out(`${JSON.stringify({ boxes: docs }, null, 2)}\n`)
+    return
+  }
+  if (options.out !== undefined) return
+  if (name === undefined) {
+    const { boxList } = await import('../docs/box-list.ts')
+    io.out(boxList(io, docs))
+    return
+  }
+  const { boxMarkdown } = await import('../docs/box-markdown.ts')
+  io.out(docs.map((one) => boxMarkdown(one, () => undefined)).join('\n'))
+}

@@ -1,0 +1,171 @@
+/** The page of a box as Markdown. */
+import type { BoxPage, Reach } from '@tilewright/linker'
+import type { StatementReport } from '@tilewright/scenarios'
+import type { Contents } from '../contents/contents-of.ts'
+import type { BoxDocs } from './box-docs.ts'
+import { authorText, deedsText, hooksText, type AddressOf } from './hook-words.ts'
+import { code, list, plain, section, tableOf } from './markdown.ts'
+
+/** Begins every page that is written, and tells it from others' files. */
+export const ownMark = '<!-- Written by `tilewright docs`; changes would be lost. -->'
+
+export function boxMarkdown({ page, contents, statements }: BoxDocs, address: AddressOf): string {
+  const text = [
+    `${ownMark}\n\n# ${plain(page.title)}\n\n${aboutText(page, contents, address)}\n\n`,
+    section(2, 'What others can hook into', hooksText(page.hooks, 3, address)),
+    section(2, 'What is declared where it meets others', hooksText(page.shared, 3, address)),
+    section(2, 'What it hooks into itself', reachesText(page.reaches, address)),
+    section(2, 'What is in the box', contentsText(contents)),
+    section(2, 'What the sources say, and what proves it', statementsText(statements)),
+  ].join('')
+  return `${text.trimEnd()}\n`
+}
+
+function aboutText(
+  { name, module, needs, parts }: BoxPage,
+  { editions, players }: Contents,
+  address: AddressOf,
+): string {
+  const units = (names: readonly string[]): string => authorText({ module, units: names }, address)
+  return [
+    `${code(name)}, in ${code(module)}.`,
+    editions.length === 0 ? '' : `Editions ${editions.join(', ')}.`,
+    players === null ? '' : `${players.join(' to ')} players.`,
+    needs.length === 0 ? '' : `Needs ${units(needs)}.`,
+    ...parts.map((part) => `Part ${code(part.name)}: ${plain(part.title)}${part.off ? ', off unless chosen' : ''}.`),
+  ]
+    .filter((one) => one !== '')
+    .join(' ')
+}
+
+/** Everything that others declare and this box uses, by whose it is. */
+function reachesText(reaches: readonly Reach[], address: AddressOf): string {
+  const groups = [...Map.groupBy(reaches, ({ of }) => of.units.join(' '))].sort(([a], [b]) => (a < b ? -1 : 1))
+  return groups
+    .flatMap(([, [first, ...rest]]) =>
+      first === undefined
+        ? []
+        : [
+            section(
+              3,
+              authorText(first.of, address),
+              list([first, ...rest].map((one) => `${one.sort} ${code(one.name)}: ${deedsText(one.uses)}`)),
+            ),
+          ],
+    )
+    .join('')
+}
+
+function contentsText({ tiles, overlays, figures, tokens, settings, assumed }: Contents): string {
+  const cites = (all: readonly string[]): string => all.join(', ')
+  return [
+    section(
+      3,
+      'Tiles',
+      tableOf(
+        ['count', 'N E S W', 'with', 'part', 'names', 'cites'],
+        tiles.map((one) => [
+          one.count,
+          one.edges.join(' '),
+          one.with.join(', '),
+          one.part ?? '',
+          one.names.map(code).join(', '),
+          cites(one.cites),
+        ]),
+      ),
+    ),
+    section(
+      3,
+      'Overlays',
+      tableOf(
+        ['count', 'lines', 'with', 'part', 'name', 'cites'],
+        overlays.map((one) => [
+          one.count,
+          one.lines.join(', '),
+          one.with.join(', '),
+          one.part ?? '',
+          code(one.name),
+          cites(one.cites),
+        ]),
+      ),
+    ),
+    section(
+      3,
+      'Figures and tokens',
+      tableOf(
+        ['count', 'name', 'what', 'cites'],
+        [
+          ...figures.map((one) => [
+            one.count,
+            code(one.name),
+            plain(`${one.title}, ${one.perPlayer ? 'for each player' : 'of nobody'}`),
+            cites(one.cites),
+          ]),
+          ...tokens.flatMap((one) =>
+            one.kinds.map((kind) => [
+              kind.count,
+              code(kind.name),
+              plain(
+                [one.title, ...(one.hidden ? ['hidden'] : []), ...(one.perPlayer ? ['for each player'] : [])].join(
+                  ', ',
+                ),
+              ),
+              cites(one.cites),
+            ]),
+          ),
+        ],
+      ),
+    ),
+    section(
+      3,
+      'Settings',
+      tableOf(
+        ['name', 'what', 'values', 'unless chosen', 'cites'],
+        settings.map((one) => [code(one.name), plain(one.title), one.values.join(', '), one.initial, cites(one.cites)]),
+      ),
+    ),
+    section(
+      3,
+      'Assumed, stated by no source',
+      tableOf(
+        ['what', 'why', 'where'],
+        assumed.map(({ what, why, at }) => [plain(what), plain(why), at]),
+      ),
+    ),
+  ].join('')
+}
+
+function statementsText(statements: readonly StatementReport[]): string {
+  const sections = Map.groupBy(statements, ({ section: heading }) => heading)
+  return [...sections].map(([heading, own]) => section(3, plain(heading), list(own.map(statementText)))).join('')
+}
+
+/** One statement, with what rules and scenarios cite it, or why none does. */
+function statementText({ id, words, state, rules, scenarios, waitsFor, reason }: StatementReport): string {
+  const shown = [
+    ...(rules.length === 0 ? [] : [`said by ${rules.map(({ name }) => code(name)).join(', ')}`]),
+    ...(scenarios.length === 0 ? [] : [`shown by ${scenarios.map(({ title }) => `“${plain(title)}”`).join(', ')}`]),
+    ...(waitsFor.length === 0 ? [] : [`waits for ${waitsFor.join(', ')}`]),
+    ...(state === 'no-effect' ? [`changes nothing: ${plain(reason ?? '')}`] : []),
+    ...(state === 'uncovered' ? ['shown by no scenario'] : []),
+  ]
+  return `**${id}** ${plain(words)}${shown.map((one) => `\n  - ${one}`).join('')}`
+}
+
+/** The names of all boxes, with how much there is to hook into. */
+export function indexMarkdown(docs: readonly BoxDocs[], address: AddressOf): string {
+  const count = ({ page }: BoxDocs): number => page.hooks.length + page.shared.length
+  return (
+    `${ownMark}\n\n# Boxes\n\n` +
+    tableOf(
+      ['box', 'title', 'hooks', 'hooks into', 'statements'],
+      docs.map((one) => [
+        authorText({ module: one.page.module, units: [one.page.name] }, address),
+        plain(one.page.title),
+        count(one),
+        [...new Set(one.page.reaches.flatMap(({ of }) => of.units))].join(', '),
+        one.statements.length,
+      ]),
+    )
+  )
+}

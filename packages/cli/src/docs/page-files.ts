@@ -1,0 +1,45 @@
+/** The files of a folder with the pages of boxes. */
+import { existsSync, lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Checked } from '@tilewright/generator'
+import { readIfThere, type NewFile } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+import type { BoxDocs } from './box-docs.ts'
+import { boxMarkdown, indexMarkdown, ownMark } from './box-markdown.ts'
+import type { AddressOf } from './hook-words.ts'
+
+/** A page for each of these boxes, and where all are written an index; they lead to each other. */
+export function pageFiles(units: Checked['plan']['units'], docs: readonly BoxDocs[], withIndex: boolean): NewFile[] {
+  const written = new Set(docs.map(({ page }) => page.name))
+  const address: AddressOf = (unit) => {
+    const box = units.find(({ name }) => name === unit)?.of ?? unit
+    return written.has(box) ? pathOf(box) : undefined
+  }
+  return [
+    ...docs.map((one) => ({ path: pathOf(one.page.name), text: boxMarkdown(one, address) })),
+    ...(withIndex ? [{ path: 'index.md', text: indexMarkdown(docs, address) }] : []),
+  ]
+}
+
+/** A box may be called `index`, too. */
+const pathOf = (box: string): string => (box === 'index' ? 'index-box.md' : `${box}.md`)
+
+/** Refuses a place that is no folder, and files there that are not pages of an earlier run. */
+export function refuseForeignPages(folder: string, files: readonly NewFile[]): void {
+  if (!existsSync(folder)) return
+  if (!lstatSync(folder).isDirectory())
+    throw new Refusal('there is something here that is no folder', {
+      where: folder,
+      expected: 'a folder, or a place for a new one',
+      mend: 'Choose another with --out.',
+    })
+  const foreign = files.find(({ path }) => {
+    const there = readIfThere(join(folder, path))
+    return there === undefined ? existsSync(join(folder, path)) : !there.startsWith(ownMark)
+  })
+  if (foreign !== undefined)
+    throw new Refusal(`'${foreign.path}' is there already, and is no page that \`tilewright docs\` has written`, {
+      where: folder,
+      mend: 'Choose another folder with --out.',
+    })
+}

@@ -1,0 +1,35 @@
+/** Whose a sentence is: an expansion's, a part's, or that of several that meet. */
+import type { CheckedProject, IrUnit, Sited } from '@tilewright/language'
+import type { Author } from './box-page.ts'
+
+/** A module with what its header names. */
+export interface Home {
+  readonly module: string
+  /** Of an expansion its name; of an interaction the expansions and parts that meet. */
+  readonly named: readonly string[]
+  readonly interaction: boolean
+}
+
+/** All modules that have a header. */
+export const homesOf = ({ placed }: CheckedProject): Home[] =>
+  placed.flatMap(({ declaration, module }): Home[] => {
+    if (declaration.type === 'expansion') return [{ module, named: [declaration.name.name], interaction: false }]
+    if (declaration.type !== 'interaction') return []
+    return [{ module, named: declaration.names.map(({ name }) => name), interaction: true }]
+  })
+
+/** Expansions that a module is about. */
+export const expansionsIn = ({ named }: Home, units: readonly IrUnit[]): ReadonlySet<string> =>
+  new Set(named.map((name) => units.find((unit) => unit.name === name)?.of ?? name))
+
+/** Finds the author of a sentence; in the file of a part, it is that part. */
+export function authorOf(homes: readonly Home[], units: readonly IrUnit[]) {
+  const byModule = new Map(homes.map((home) => [home.module, home]))
+  return ({ module, set }: Pick<Sited, 'module' | 'set'>): Author => {
+    const home = byModule.get(module)
+    if (home === undefined || home.interaction) return { module, units: home?.named ?? [] }
+    const parts = units.filter(({ name, of }) => of !== null && home.named.includes(of) && set.includes(name))
+    const most = parts.filter(({ name }) => !parts.some(({ needs }) => needs.includes(name)))
+    return { module, units: most.length === 0 ? home.named : most.map(({ name }) => name) }
+  }
+}

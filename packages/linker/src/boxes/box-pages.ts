@@ -1,0 +1,100 @@
+/**
+ * A page for each box: all that it declares and others can hook into, who does today, and what it hooks into itself.
+ * Whether scenarios prove what is cited is another question.
+ */
+import { lineColumn, type CheckedProject } from '@tilewright/language'
+import { sourcesAbout } from '../matrix/waiting.ts'
+import { authorOf, expansionsIn, homesOf } from './authors.ts'
+import { hooksIn, type Author, type BoxPage, type Hook, type HookUse, type Reach } from './box-page.ts'
+import { declaredHooks, type DeclaredHook, type TextOf } from './hooks.ts'
+import { usesOf, type FoundUse } from './uses.ts'
+
+/** The pages of all expansions, in the order of the rules. */
+export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
+  const { units } = project.ir
+  const homes = homesOf(project)
+  const hooks = hooksOf(project, text, authorOf(homes, units))
+  const meeting = new Map(
+    homes.filter((home) => home.interaction).map((home) => [home.module, expansionsIn(home, units)]),
+  )
+  const abouts = sourcesAbout(project)
+  return homes
+    .filter(({ interaction }) => !interaction)
+    .flatMap(({ module, named: [name] }) =>
+      units.filter((unit) => unit.name === name).map((unit) => ({ module, unit })),
+    )
+    .map(({ module, unit: { name, title, needs } }) => {
+      const isOwn = (by: Author): boolean => by.module === module
+      const isShared = (by: Author): boolean => meeting.get(by.module)?.has(name) === true
+      return {
+        name,
+        title,
+        module,
+        needs,
+        parts: units
+          .filter(({ of }) => of === name)
+          .map((part) => ({ name: part.name, title: part.title, off: part.off })),
+        hooks: hooks.filter(({ by }) => isOwn(by)),
+        shared: hooks.filter(({ by }) => isShared(by)),
+        reaches: hooks.flatMap((hook) => reachOf(hook, (by) => isOwn(by) || isShared(by))),
+        sources: project.sources.flatMap((source) => (abouts.get(source.name.name) === name ? [source.name.name] : [])),
+      }
+    })
+}
+
+/** What somebody does with a hook that is not his own, if he does anything that hooks in. */
+function reachOf({ sort, name, by, others }: Hook, isHis: (by: Author) => boolean): Reach[] {
+  const uses = isHis(by) ? [] : others.filter((use) => isHis(use.by) && hooksIn(use))
+  return uses.length === 0 ? [] : [{ sort, name, of: by, uses }]
+}
+
+function hooksOf(
+  project: CheckedProject,
+  text: TextOf,
+  author: (sited: Pick<DeclaredHook, 'module' | 'set'>) => Author,
+): Hook[] {
+  const locate = ({ file, start }: DeclaredHook['span']) => ({ file, line: lineColumn(text(file), start).line })
+  const inOrder = (one: Located, other: Located): number =>
+    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1
+  const useOf = ({ does, what, sited }: FoundUse): HookUse => ({
+    by: author(sited),
+    does,
+    what,
+    ...locate(sited.span),
+    cites: sited.cites,
+    assumed: sited.assumed,
+  })
+  const found = Map.groupBy(usesOf(project), ({ key }) => key)
+  return declaredHooks(project, text)
+    .map((hook) => {
+      const { key, sort, name, head, title, about, module, set, span } = hook
+      const all = distinct((found.get(key) ?? []).map(useOf)).sort(inOrder)
+      const own = all.filter(({ by }) => by.module === module)
+      const said = own.filter(hooksIn)
+      return {
+        sort,
+        name,
+        head,
+        title,
+        about,
+        by: author({ module, set }),
+        ...locate(span),
+        cites: [...new Set([...hook.cites, ...said.flatMap(({ cites }) => cites)])],
+        assumed: [...new Set([...hook.assumed, ...said.flatMap(({ assumed }) => assumed ?? [])])],
+        own,
+        others: all.filter(({ by }) => by.module !== module),
+      }
+    })
+    .sort(inOrder)
+}
+
+type Located = Pick<HookUse, 'file' | 'line'>
+
+/** Each sentence once for each thing that it does; with it is cited what its exceptions cite. */
+function distinct(uses: readonly HookUse[]): HookUse[] {
+  const sentences = Map.groupBy(uses, ({ does, what, file, line }) => `${does} ${what} ${file}:${line}`)
+  return [...sentences.values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : [{ ...first, cites: [...new Set(same.flatMap(({ cites }) => cites))] }]
+  })
+}

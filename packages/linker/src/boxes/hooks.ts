@@ -1,0 +1,125 @@
+/** Everything declared that others can name. */
+import {
+  commentAbove,
+  sitedOf,
+  type CheckedProject,
+  type Declaration,
+  type Ident,
+  type Span,
+} from '@tilewright/language'
+import type { Hook, HookSort } from './box-page.ts'
+import { keyOf, type NameTable } from './mentions.ts'
+
+/** A hook before anybody has looked who uses it. */
+export interface DeclaredHook extends Pick<Hook, 'sort' | 'name' | 'head' | 'title' | 'about' | 'cites' | 'assumed'> {
+  readonly key: string
+  readonly module: string
+  readonly set: readonly string[]
+  readonly span: Span
+}
+
+/** Gives the text of a file. */
+export type TextOf = (file: string) => string
+
+/** The hooks of all modules, as they stand in their texts. */
+export function declaredHooks({ placed }: CheckedProject, text: TextOf): DeclaredHook[] {
+  return placed.flatMap((one) => {
+    const { declaration, module, set } = one
+    const { span } = declaration
+    const { cites, assumed } = sitedOf(one)
+    return namedBy(declaration).map(({ sort, table, name, of, title, head }): DeclaredHook => {
+      return {
+        key: keyOf(table, name.name, of?.name),
+        sort,
+        name: name.name,
+        title: title ?? '',
+        head: head ?? headOf(text(span.file).slice(span.start, span.end), opens.has(declaration.type)),
+        about: commentAbove(text(span.file), span.start),
+        cites,
+        assumed: assumed === null ? [] : [assumed],
+        module,
+        set,
+        span: name.span,
+      }
+    })
+  })
+}
+
+interface Named {
+  readonly sort: HookSort
+  readonly table: NameTable
+  readonly name: Ident
+  /** The value or permission whose sentence it names. */
+  readonly of?: Ident
+  readonly title?: string | undefined
+  readonly head?: string
+}
+
+/** Declarations whose braces hold a body, which says more than a head should. */
+const opens: ReadonlySet<Declaration['type']> = new Set(['rule', 'define', 'change', 'may', 'tokens'])
+
+/** What one declaration gives a name to. */
+function namedBy(declaration: Declaration): Named[] {
+  switch (declaration.type) {
+    case 'phase':
+      return [{ sort: 'phase', table: 'phases', name: declaration.name }]
+    case 'choice':
+      return [{ sort: 'choice', table: 'choices', name: declaration.name, title: declaration.title?.text }]
+    case 'event':
+      return [{ sort: 'event', table: 'events', name: declaration.name, title: declaration.title?.text }]
+    case 'edge':
+      return [{ sort: 'edge', table: 'edges', name: declaration.name }]
+    case 'rule':
+      return [{ sort: 'step', table: 'rules', name: declaration.name, title: declaration.title?.text }]
+    case 'define':
+      return labelled('definition', 'definitions', labelOf(declaration), declaration.name)
+    case 'change':
+      return labelled('change', 'changes', declaration.label)
+    case 'may':
+      return declaration.negated ? labelled('veto', 'vetoes', declaration.label, declaration.name) : []
+    case 'tokens':
+      return [
+        { sort: 'tokens', table: 'words', name: declaration.name, title: declaration.title.text },
+        ...declaration.kinds.map(({ name, count }): Named => ({
+          sort: 'token',
+          table: 'words',
+          name,
+          head: `${name.name} x ${String(count.value)} of ${declaration.name.name}`,
+        })),
+      ]
+    case 'permission':
+    case 'value':
+    case 'state':
+    case 'class':
+    case 'piece':
+      return [{ sort: declaration.type, table: 'words', name: declaration.name }]
+    case 'setting':
+    case 'figure':
+    case 'feature':
+    case 'space':
+    case 'mark':
+    case 'zone':
+    case 'die':
+      return [{ sort: declaration.type, table: 'words', name: declaration.name, title: declaration.title?.text }]
+    default:
+      return []
+  }
+}
+
+/** A definition of a value of nothing can be named by the value. */
+const labelOf = ({ label, params, name }: Extract<Declaration, { type: 'define' }>): Ident | undefined =>
+  label ?? (params.length === 0 ? name : undefined)
+
+const labelled = (sort: HookSort, table: NameTable, label: Ident | undefined, of?: Ident): Named[] =>
+  label === undefined ? [] : [{ sort, table, name: label, ...(of === undefined ? {} : { of }) }]
+
+/** A declaration on one line, without comments, texts for people and what it cites; to its first brace if that is all. */
+function headOf(written: string, onlyHead: boolean): string {
+  const line = written
+    .replaceAll(/"[^"\n]*"/g, '""')
+    .replaceAll(/\/\/[^\n]*/g, ' ')
+    .replaceAll(/\b(?:assumed|picture) ""/g, ' ')
+    .replaceAll(/\bcite [\w.-]+(?:\s*,\s*[\w.-]+)*/g, ' ')
+    .replaceAll('""', ' ')
+  return (onlyHead ? line.replace(/\{[^]*/, '') : line.replace(/\{\s*\}/, '')).replaceAll(/\s+/g, ' ').trim()
+}

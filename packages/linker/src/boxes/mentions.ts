@@ -1,0 +1,95 @@
+/** What sentences name: everything declared that stands in an expression, a set or a body. */
+import type { HookDeed } from './box-page.ts'
+
+/** Tables of names that live apart: those of symbols, and what sentences call themselves by `named`. */
+export type NameTable =
+  'words' | 'phases' | 'choices' | 'rules' | 'events' | 'edges' | 'definitions' | 'changes' | 'vetoes'
+
+/** A name, as a key: it means one thing in a table, or in it the one that is said of a value or permission. */
+export const keyOf = (table: NameTable, name: string, of?: string): string =>
+  of === undefined ? `${table} ${name}` : `${table} ${name} of ${of}`
+
+export interface Mention {
+  readonly key: string
+  readonly does: HookDeed
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+/** Every mention in a tree of the intermediate representation, once. */
+export function mentionsIn(tree: unknown): Mention[] {
+  const found = new Map<string, Mention>()
+  const note = (does: HookDeed, table: NameTable, name: unknown): void => {
+    if (typeof name !== 'string') return
+    const mention = { key: keyOf(table, name), does }
+    found.set(`${does} ${mention.key}`, mention)
+  }
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (!Array.isArray(node)) noteNode(node as Node, note)
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(tree)
+  return [...found.values()]
+}
+
+type Note = (does: HookDeed, table: NameTable, name: unknown) => void
+
+/** What a node names by itself. */
+function noteNode(node: Node, note: Note): void {
+  switch (node['op']) {
+    case 'state':
+      note('reads', 'words', node['state'])
+      return
+    case 'set':
+    case 'add':
+      note('sets', 'words', node['state'])
+      return
+    case 'secret':
+      note('sets', 'words', node['into'])
+      return
+    case 'value':
+      note('asks', 'words', node['value'])
+      return
+    case 'permission':
+      note('asks', 'words', node['permission'])
+      return
+    case 'setting':
+      note('asks', 'words', node['setting'])
+      return
+    case 'zone':
+      note('reads', 'words', node['zone'])
+      return
+    case 'mark':
+      note('reads', 'words', node['mark'])
+      return
+    case 'piece':
+      note('reads', 'words', node['figure'])
+      return
+    case 'has':
+      note('reads', 'words', node['name'])
+      return
+    case 'run':
+      note('runs', 'phases', node['phase'])
+      return
+    case 'ask':
+      note('asks', 'choices', node['choice'])
+      return
+    case 'roll':
+      note('reads', 'words', node['die'])
+      return
+    case 'announce':
+      note('announces', 'events', node['event'])
+      return
+    default:
+      noteKinds(node, note)
+  }
+}
+
+/** Kinds and classes that a set is narrowed to, or that something is held against. */
+function noteKinds(node: Node, note: Note): void {
+  if ('element' in node) note('reads', 'words', node['mark'])
+  const { family, names } = node
+  if (!Array.isArray(names)) return
+  for (const name of names) note('reads', family === 'edge' ? 'edges' : 'words', name)
+}

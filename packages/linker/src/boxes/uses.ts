@@ -1,0 +1,201 @@
+/** Every sentence that names something declared, and what it does with it. */
+import {
+  sitedOf,
+  type CheckedProject,
+  type Declaration,
+  type Ident,
+  type IrDefine,
+  type IrProject,
+  type IrRule,
+  type Sited,
+} from '@tilewright/language'
+import type { HookDeed } from './box-page.ts'
+import { keyOf, mentionsIn, type NameTable } from './mentions.ts'
+
+export interface FoundUse {
+  readonly key: string
+  readonly does: HookDeed
+  readonly what: string
+  readonly sited: Sited
+}
+
+/** All uses, in no order; what a sentence does several times in one way it does once. */
+export const usesOf = (project: CheckedProject): FoundUse[] => [
+  ...stepUses(project.ir),
+  ...choiceUses(project),
+  ...valueUses(project.ir),
+  ...permissionUses(project.ir),
+  ...headUses(project.ir),
+  ...declarationUses(project),
+]
+
+/** What is done, the name of what it is done to, and whose sentence bears that name. */
+type NamedThing = readonly [does: HookDeed, table: NameTable, name: string, of?: string]
+
+/** Uses of one sentence by what it names, and by all that stands in it. */
+function uses(what: string, sited: Sited, named: readonly NamedThing[], tree: unknown): FoundUse[] {
+  const direct = named.map(([does, table, name, of]): FoundUse => ({ key: keyOf(table, name, of), does, what, sited }))
+  return [...direct, ...mentionsIn(tree).map((mention): FoundUse => ({ ...mention, what, sited }))]
+}
+
+const each = (does: HookDeed, table: NameTable, names: readonly string[], of?: string): NamedThing[] =>
+  names.map((name) => (of === undefined ? [does, table, name] : [does, table, name, of]))
+
+function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
+  // What a rule takes over from the head of its phase, the phase names.
+  const narrowed = ({ phase, params }: IrRule): IrRule['params'] => {
+    const head = phases.find(({ name }) => name === phase)?.params ?? []
+    return params.filter(({ filter }, i) => JSON.stringify(filter) !== JSON.stringify(head[i]?.filter ?? null))
+  }
+  return [
+    ...rules.flatMap((rule) =>
+      uses(
+        `rule ${rule.name}`,
+        rule,
+        [
+          ['step', 'phases', rule.phase],
+          ...each('after', 'rules', rule.after),
+          ...each('before', 'rules', rule.before),
+          ...each('instead of', 'rules', rule.insteadOf),
+        ],
+        [narrowed(rule), rule.when, rule.body],
+      ),
+    ),
+    ...orders.flatMap((order) =>
+      uses(
+        `order ${order.first} before ${order.second}`,
+        order,
+        each('order', order.changes === true ? 'changes' : 'rules', [order.first, order.second]),
+        null,
+      ),
+    ),
+  ]
+}
+
+/** Options as they are written: for choices by name, for a class of them, or for all. */
+function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
+  const choices = new Set(ir.choices.map(({ name }) => name))
+  const written = new Map(
+    placed.flatMap(({ declaration }) =>
+      declaration.type === 'option' ? [[declaration.name.name, declaration.choices.map(({ name }) => name)]] : [],
+    ),
+  )
+  return ir.options.flatMap((option) =>
+    uses(
+      `option ${option.name}`,
+      option,
+      [
+        ...each('option', 'choices', option.choices),
+        ...each(
+          'option',
+          'words',
+          (written.get(option.name) ?? []).filter((name) => !choices.has(name)),
+        ),
+      ],
+      [option.params, option.among, option.when, option.body],
+    ),
+  )
+}
+
+function valueUses({ defines, changes }: IrProject): FoundUse[] {
+  const nameOf = ({ module, value }: IrDefine, label: string): string => `${module} ${value} ${label}`
+  const whole = new Map(defines.map((define) => [nameOf(define, define.label), define]))
+  return [
+    ...defines.flatMap((define) =>
+      uses(
+        `define ${define.exceptionOf ?? define.label}`,
+        // An exception stands where its definition does.
+        { ...define, span: whole.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
+        [['defines', 'words', define.value], ...each('overrides', 'definitions', define.over, define.value)],
+        [define.params, define.when, define.is],
+      ),
+    ),
+    ...changes.flatMap((change) =>
+      uses(
+        `change ${change.label}`,
+        change,
+        [
+          ['changes', 'words', change.value],
+          ...each('overrides', 'changes', change.over ?? []),
+          ...each('after', 'changes', change.after),
+          ...each('before', 'changes', change.before),
+        ],
+        [change.params, change.when, change.is],
+      ),
+    ),
+  ]
+}
+
+/** What has no name of its own is called by its head. */
+const isHead = (label: string): boolean => /^may\s/.test(label)
+
+const permissionUses = ({ mays }: IrProject): FoundUse[] =>
+  mays.flatMap((may) =>
+    uses(
+      isHead(may.label) ? may.label : `${may.negated ? 'may not' : 'may'} ${may.label}`,
+      may,
+      [
+        [may.negated ? 'forbids' : 'allows', 'words', may.permission],
+        ...each('lifts', 'vetoes', may.over ?? [], may.permission),
+      ],
+      [may.params, may.when],
+    ),
+  )
+
+/** Kinds in the heads of what is declared. */
+const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
+  ...values.flatMap((one) => uses(`value ${one.name}`, one, [], one.params)),
+  ...permissions.flatMap((one) => uses(`permission ${one.name}`, one, [], one.params)),
+  ...phases.flatMap((one) => uses(`phase ${one.name}`, one, [], one.params)),
+]
+
+/** Which class a kind joins, along which edge a feature runs, and what tiles show. */
+function declarationUses({ placed }: CheckedProject): FoundUse[] {
+  return placed.flatMap((one) => {
+    const own = namesIn(one.declaration)
+    return own === undefined ? [] : uses(`${one.declaration.type} ${own.name.name}`, sitedOf(one), own.named, null)
+  })
+}
+
+interface NamedBy {
+  readonly name: Ident
+  readonly named: readonly NamedThing[]
+}
+
+function namesIn(declaration: Declaration): NamedBy | undefined {
+  const names = (idents: readonly Ident[]): string[] => [...new Set(idents.map(({ name }) => name))]
+  switch (declaration.type) {
+    case 'edge':
+      return { name: declaration.name, named: each('reads', 'edges', names(declaration.matches)) }
+    case 'feature':
+      return {
+        name: declaration.name,
+        named: [
+          ...each('joins', 'words', names(declaration.classes)),
+          ...each('reads', 'edges', names(declaration.along ? [declaration.along] : [])),
+        ],
+      }
+    case 'tokens': {
+      const classes = [...declaration.classes, ...declaration.kinds.flatMap((kind) => kind.classes)]
+      return { name: declaration.name, named: each('joins', 'words', names(classes)) }
+    }
+    case 'tile':
+      return {
+        name: declaration.name,
+        named: [
+          ...each('joins', 'words', names(declaration.classes)),
+          ...each('shows', 'edges', names(declaration.edges)),
+          ...each('shows', 'words', names(declaration.parts.flatMap(({ what, marks }) => [what, ...marks]))),
+        ],
+      }
+    case 'space':
+    case 'mark':
+    case 'class':
+    case 'figure':
+    case 'zone':
+    case 'choice':
+      return { name: declaration.name, named: each('joins', 'words', names(declaration.classes)) }
+    default:
+      return undefined
+  }
+}

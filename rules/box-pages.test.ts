@@ -1,0 +1,85 @@
+/** The page of each box lists what others can hook into, and nobody who does not. */
+import { dirname } from 'node:path'
+import { check, readRules } from '@tilewright/generator'
+import { lineColumn } from '@tilewright/language'
+import { boxPages, type Hook } from '@tilewright/linker'
+import { describe, expect, it } from 'vitest'
+
+const { project, texts } = check(readRules(dirname(import.meta.dirname)))
+const { ir } = project
+const textOf = (file: string): string => texts.get(file) ?? ''
+const pages = boxPages(project, textOf)
+const hooks = new Map(
+  pages.flatMap((page) => [...page.hooks, ...page.shared].map((hook) => [keyOf(hook), hook] as const)),
+)
+  .values()
+  .toArray()
+
+function keyOf({ sort, name, file, line }: Hook): string {
+  return `${sort} ${name} ${file}:${String(line)}`
+}
+
+/** Declared by hand anywhere: choices that a sentence makes for itself are no hooks. */
+const declared = [
+  ...ir.phases.map((one) => ({ sort: 'phase', ...one })),
+  ...ir.choices.filter(({ element }) => element === null).map((one) => ({ sort: 'choice', ...one })),
+  ...ir.permissions.map((one) => ({ sort: 'permission', ...one })),
+  ...ir.values.map((one) => ({ sort: 'value', ...one })),
+  ...ir.events.map((one) => ({ sort: 'event', ...one })),
+  ...ir.settings.map((one) => ({ sort: 'setting', ...one })),
+  ...ir.classes.map((one) => ({ sort: 'class', ...one })),
+  ...ir.figures.map((one) => ({ sort: 'figure', ...one })),
+  ...ir.marks.map((one) => ({ sort: 'mark', ...one })),
+  ...ir.zones.map((one) => ({ sort: 'zone', ...one })),
+  ...ir.states.map((one) => ({ sort: 'state', ...one })),
+  ...ir.rules.map((one) => ({ sort: 'step', ...one })),
+]
+
+describe.each(pages.map((page) => ({ name: page.name, page })))('the page of $name', ({ page }) => {
+  it('lists what its box declares', () => {
+    const listed = new Set(page.hooks.map(({ sort, name }) => `${sort} ${name}`))
+    const own = declared.filter(({ module }) => module === page.module).map(({ sort, name }) => `${sort} ${name}`)
+    expect(own.filter((one) => !listed.has(one))).toEqual([])
+    expect(own.length).toBeGreaterThan(0)
+  })
+})
+
+/** The text of the declaration that a line is in. */
+const sentences = new Map(
+  project.placed.map(({ declaration }) => {
+    const { span } = declaration
+    const text = textOf(span.file)
+    const start = 'name' in declaration ? declaration.name.span.start : span.start
+    return [`${span.file}:${String(lineColumn(text, start).line)}`, text.slice(span.start, span.end)]
+  }),
+)
+const bearsName = (text: string, name: string): boolean =>
+  new RegExp(String.raw`(?<![\w-])${name.replaceAll('.', String.raw`\.`)}(?![\w-])`).test(text)
+
+/** What a choice is named by besides: the classes it is in, and whatever is open at every decision. */
+const alsoNamed = new Map(ir.choices.map(({ name, classes = [] }) => [name, [...classes, 'any-choice']]))
+
+describe('whoever is listed', () => {
+  it('names what he hooks into', () => {
+    const strangers = hooks.flatMap((hook) =>
+      hook.others.flatMap(({ file, line, what }) => {
+        const text = sentences.get(`${file}:${String(line)}`) ?? ''
+        const names = [hook.name, ...(hook.sort === 'choice' ? (alsoNamed.get(hook.name) ?? []) : [])]
+        return names.some((name) => bearsName(text, name)) ? [] : [`${what} at ${hook.sort} ${hook.name}`]
+      }),
+    )
+    expect(strangers).toEqual([])
+  })
+  it('is whoever has a step in a phase, an option for a choice, a sentence of a value or permission', () => {
+    const has = (sort: string, name: string, what: string): boolean =>
+      hooks.some(
+        (hook) =>
+          hook.sort === sort && hook.name === name && [...hook.own, ...hook.others].some((use) => use.what === what),
+      )
+    expect(ir.rules.filter((rule) => !has('phase', rule.phase, `rule ${rule.name}`))).toEqual([])
+    const asked = new Set(declared.filter(({ sort }) => sort === 'choice').map(({ name }) => name))
+    const open = ir.options.flatMap(({ name, choices }) => choices.map((choice) => ({ name, choice })))
+    expect(open.filter(({ name, choice }) => asked.has(choice) && !has('choice', choice, `option ${name}`))).toEqual([])
+    expect(ir.changes.filter(({ value, label }) => !has('value', value, `change ${label}`))).toEqual([])
+  })
+})
