@@ -36,6 +36,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
   const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
   const names = new Map(expansions.map(({ name, title }) => [name, title]))
   const waiting = elsewhere.map((one) => `${names.get(one.expansion) ?? one.expansion} ${one.waiting.length}`)
+  const notSaid = pairs.filter(({ status }) => status === 'nothing').map((pair) => pair.expansions.join(' with '))
   return [
     table(['', '', ...expansions.slice(0, -1).map(({ short }) => short)], rows, paint),
     '\n  S n+m  stated: n sentences of interactions, m scenarios\n',
@@ -45,6 +46,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     '  wn     n statements of the sources wait\n\n',
     `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
       `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('ordered')} only ordered`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
+    notSaid.length === 0 ? '' : `Not said: ${notSaid.join(', ')}.\n`,
     waiting.length === 0 ? '' : `Statements that wait for what is not installed: ${waiting.join(', ')}.\n`,
     paint.quiet('One pair at length: tilewright matrix <first> <second>. All of them: --html <file>.\n'),
   ].join('')
