@@ -14,9 +14,14 @@ choice act "What now?"
 figure pawn "pawn" { count 2 per player  cite D-1 }
 rule play { during main  ask act by one player  run evening  cite D-1 }
 option waits for act { cite D-1 }
-source demo-page "Demo" { statement D-1 "Play | rest" "All play, *often*." statement D-2 "Play | rest" "Nobody says why." }
+source demo-page "Demo" {
+  statement D-1 "Play | rest" "All play, *often*."
+  statement D-2 "Play | rest" "Nobody says why."
+}
 `,
-  'rules/demo/scenario.carc': `scenario "Nothing happens" { play demo  players red, blue  when main runs  then nobody scores  cite D-1 }
+  'rules/demo/scenario.carc': `scenario "Nothing happens" {
+  play demo  players red, blue  when main runs  then nobody scores  cite D-1
+}
 `,
   'rules/moon/moon.carc': `expansion moon "Moon" { needs demo }
 rule rise { during evening  score 1 for one player  cite M-1 }

@@ -54,7 +54,7 @@ const deeds: Readonly<Record<HookDeed, string>> = {
 /** Gives the page of a box, as seen from the page that is written. */
 export type AddressOf = (unit: string) => string | undefined
 
-/** `base and tower`, each leading to its page if it has one. */
+/** `one and two`, each leading to its page if it has one. */
 export const authorText = ({ units }: Author, address: AddressOf): string =>
   units
     .map((unit) => {

@@ -113,7 +113,7 @@ const labelOf = ({ label, params, name }: Extract<Declaration, { type: 'define' 
 const labelled = (sort: HookSort, table: NameTable, label: Ident | undefined, of?: Ident): Named[] =>
   label === undefined ? [] : [{ sort, table, name: label, ...(of === undefined ? {} : { of }) }]
 
-/** A declaration on one line, without comments, texts for people and what it cites; to its first brace if that is all. */
+/** A declaration on one line, without comments, texts for people and citations; to its first brace if that is all. */
 function headOf(written: string, onlyHead: boolean): string {
   const line = written
     .replaceAll(/"[^"\n]*"/g, '""')
