@@ -28,8 +28,8 @@ function boardWith(turn: number, tile: TileData): Game {
 /** A tile of what needs nothing else on which one line leads from a side to the next. */
 function bend(): TileData {
   const isFirst = (unit: number): boolean => {
-    const { needs, of } = standardLibrary.units[unit]
-    return needs.length === 0 && of < 0
+    const found = standardLibrary.units[unit]
+    return found !== undefined && found.needs.length === 0 && found.of < 0
   }
   const found = standardLibrary.tiles.find(
     ({ segments, set }) => set.every(isFirst) && segments.filter(({ sides: to }) => to > 0).length === 1,

@@ -5,8 +5,8 @@ import { knownTypes } from './known-types.ts'
 
 /** Names that a file gives out. */
 function exported(text: string): readonly string[] {
-  const listed = [...text.matchAll(/export type \{([^}]*)\}/g)].flatMap(([, names]) => names.split(','))
-  const declared = [...text.matchAll(/export (?:type|interface) (\w+)/g)].map(([, name]) => name)
+  const listed = [...text.matchAll(/export type \{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','))
+  const declared = [...text.matchAll(/export (?:type|interface) (\w+)/g)].map(([, name = '']) => name)
   return [...listed.map((name) => name.trim()), ...declared].sort()
 }
 
