@@ -3,6 +3,7 @@ import type { BoxPage, Reach } from '@tilewright/linker'
 import type { StatementReport } from '@tilewright/scenarios'
 import type { Contents } from '../contents/contents-of.ts'
 import type { BoxDocs } from './box-docs.ts'
+import { contentsMarkdown } from './contents-markdown.ts'
 import { authorText, deedsText, hooksText, type AddressOf } from './hook-words.ts'
 import { code, list, plain, section, tableOf } from './markdown.ts'
 
@@ -15,7 +16,7 @@ export function boxMarkdown({ page, contents, statements }: BoxDocs, address: Ad
     section(2, 'What others can hook into', hooksText(page.hooks, 3, address)),
     section(2, 'What is declared where it meets others', hooksText(page.shared, 3, address)),
     section(2, 'What it hooks into itself', reachesText(page.reaches, address)),
-    section(2, 'What is in the box', contentsText(contents)),
+    section(2, 'What is in the box', contentsMarkdown(contents)),
     section(2, 'What the sources say, and what proves it', statementsText(statements)),
   ].join('')
   return `${text.trimEnd()}\n`
@@ -56,85 +57,6 @@ function reachesText(reaches: readonly Reach[], address: AddressOf): string {
     .join('')
 }
 
-function contentsText({ tiles, overlays, figures, tokens, settings, assumed }: Contents): string {
-  const cites = (all: readonly string[]): string => all.join(', ')
-  return [
-    section(
-      3,
-      'Tiles',
-      tableOf(
-        ['count', 'N E S W', 'with', 'part', 'names', 'cites'],
-        tiles.map((one) => [
-          one.count,
-          one.edges.join(' '),
-          one.with.join(', '),
-          one.part ?? '',
-          one.names.map(code).join(', '),
-          cites(one.cites),
-        ]),
-      ),
-    ),
-    section(
-      3,
-      'Overlays',
-      tableOf(
-        ['count', 'lines', 'with', 'part', 'name', 'cites'],
-        overlays.map((one) => [
-          one.count,
-          one.lines.join(', '),
-          one.with.join(', '),
-          one.part ?? '',
-          code(one.name),
-          cites(one.cites),
-        ]),
-      ),
-    ),
-    section(
-      3,
-      'Figures and tokens',
-      tableOf(
-        ['count', 'name', 'what', 'cites'],
-        [
-          ...figures.map((one) => [
-            one.count,
-            code(one.name),
-            plain(`${one.title}, ${one.perPlayer ? 'for each player' : 'of nobody'}`),
-            cites(one.cites),
-          ]),
-          ...tokens.flatMap((one) =>
-            one.kinds.map((kind) => [
-              kind.count,
-              code(kind.name),
-              plain(
-                [one.title, ...(one.hidden ? ['hidden'] : []), ...(one.perPlayer ? ['for each player'] : [])].join(
-                  ', ',
-                ),
-              ),
-              cites(one.cites),
-            ]),
-          ),
-        ],
-      ),
-    ),
-    section(
-      3,
-      'Settings',
-      tableOf(
-        ['name', 'what', 'values', 'unless chosen', 'cites'],
-        settings.map((one) => [code(one.name), plain(one.title), one.values.join(', '), one.initial, cites(one.cites)]),
-      ),
-    ),
-    section(
-      3,
-      'Assumed, stated by no source',
-      tableOf(
-        ['what', 'why', 'where'],
-        assumed.map(({ what, why, at }) => [plain(what), plain(why), at]),
-      ),
-    ),
-  ].join('')
-}
-
 function statementsText(statements: readonly StatementReport[]): string {
   const sections = Map.groupBy(statements, ({ section: heading }) => heading)
   return [...sections].map(([heading, own]) => section(3, plain(heading), list(own.map(statementText)))).join('')
@@ -153,19 +75,12 @@ function statementText({ id, words, state, rules, scenarios, waitsFor, reason }:
 }
 
 /** The names of all boxes, with how much there is to hook into. */
-export function indexMarkdown(docs: readonly BoxDocs[], address: AddressOf): string {
-  const count = ({ page }: BoxDocs): number => page.hooks.length + page.shared.length
-  return (
-    `${ownMark}\n\n# Boxes\n\n` +
-    tableOf(
-      ['box', 'title', 'hooks', 'hooks into', 'statements'],
-      docs.map((one) => [
-        authorText({ module: one.page.module, units: [one.page.name] }, address),
-        plain(one.page.title),
-        count(one),
-        [...new Set(one.page.reaches.flatMap(({ of }) => of.units))].join(', '),
-        one.statements.length,
-      ]),
-    )
-  )
-}
+export const indexMarkdown = (docs: readonly BoxDocs[], address: AddressOf): string =>
+  `${ownMark}\n\n# Boxes\n\n` +
+  tableOf(docs, [
+    ['box', ({ page: { module, name } }) => authorText({ module, units: [name] }, address)],
+    ['title', ({ page }) => plain(page.title)],
+    ['hooks', ({ page }) => page.hooks.length + page.shared.length],
+    ['hooks into', ({ page }) => [...new Set(page.reaches.flatMap(({ of }) => of.units))].join(', ')],
+    ['statements', ({ statements }) => statements.length],
+  ])

@@ -11,10 +11,18 @@ export const list = (items: readonly string[]): string => items.map((item) => `-
 export const section = (level: number, title: string, body: string): string =>
   body === '' ? '' : `${'#'.repeat(level)} ${title}\n\n${body.trimEnd()}\n\n`
 
-export function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  if (rows.length === 0) return ''
+/** A column: its heading, and what stands in it for each thing. */
+export type Column<T> = readonly [heading: string, cell: (one: T) => string | number]
+
+/** A table of some things; nothing where there are none. */
+export function tableOf<T>(all: readonly T[], columns: readonly Column<T>[]): string {
+  if (all.length === 0) return ''
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |\n`
-  return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
+  return (
+    line(columns.map(([heading]) => heading)) +
+    line(columns.map(() => '---')) +
+    all.map((one) => line(columns.map(([, cell]) => cell(one)))).join('')
+  )
 }
 
 /** ` (A-1, A-2)`, or nothing. */
