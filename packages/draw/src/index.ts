@@ -12,6 +12,7 @@ export { asStyle, colour, paletteNames, palettes, withColours, type Colour, type
 export { drawTile, type TileDrawingOptions } from './svg/draw-tile.ts'
 export { drawSheet, type Sheet, type SheetOptions, type SheetTile } from './svg/draw-sheet.ts'
 export { figureNames, figureOf, type FigureName, type FigurePicture } from './pictures/figures.ts'
+export { boardOfView, type Pictures, type SeenGame, type SeenPlace } from './view/board-of-view.ts'
 export {
   drawBoard,
   segmentsOf,

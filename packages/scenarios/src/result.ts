@@ -1,8 +1,17 @@
 /** What a run of a scenario comes to. */
+import type { View } from '@tilewright/engine'
 import type { Span } from '@tilewright/language'
 
 /** `failed`: the rules do something else. `broken`: the scenario itself cannot be understood or set up. */
 export type ScenarioStatus = 'passed' | 'failed' | 'broken'
+
+/** A moment of a scenario, to be drawn. */
+export interface ScenarioPosition {
+  /** What everybody sees. */
+  readonly seen: View
+  /** What the scenario calls the tiles that lie. */
+  readonly labels: readonly { readonly x: number; readonly y: number; readonly name: string }[]
+}
 
 /** One sentence of a scenario that does not hold, with what is needed to see why. */
 export interface ScenarioFailure {
@@ -18,6 +27,8 @@ export interface ScenarioFailure {
   readonly deciding: string
   /** The board at that moment, as text. */
   readonly board: string
+  /** The same to be drawn, where positions are asked for. */
+  readonly position?: ScenarioPosition
   /** Where the points since the group of `then` before came from, a line each. */
   readonly explanation: readonly string[]
 }
@@ -29,6 +40,8 @@ export interface ScenarioResult {
   readonly line: number
   readonly status: ScenarioStatus
   readonly failures: readonly ScenarioFailure[]
+  /** Before the first `when`, and after the last sentence, where positions are asked for. */
+  readonly positions?: { readonly given: ScenarioPosition; readonly last: ScenarioPosition }
   /** Statements of sources that the scenario is evidence for. */
   readonly cites: readonly string[]
 }

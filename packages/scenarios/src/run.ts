@@ -2,7 +2,7 @@
  * Running one scenario. It is set up, then its sentences are gone through: a wrong `then` is noted and the
  * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
  */
-import { GameError, RulesError, scriptTokens } from '@tilewright/engine'
+import { GameError, RulesError, scriptTokens, view } from '@tilewright/engine'
 import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/language'
 import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
@@ -11,7 +11,8 @@ import { explanationOf } from './explaining.ts'
 import { writeWaiting } from './offers.ts'
 import type { Finding, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
-import type { ScenarioFailure, ScenarioResult } from './result.ts'
+import { laidTiles } from './reading.ts'
+import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from './result.ts'
 import type { ScenarioContext } from './table.ts'
 import { lineOf, wordsOf } from './table.ts'
 import type { ThenStep } from './then.ts'
@@ -19,7 +20,7 @@ import { check } from './then.ts'
 
 /** Runs a scenario. Never throws: what cannot be understood or set up is `broken`. */
 export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): ScenarioResult {
-  const report: Report = { context, run: undefined, interrupted: false, failures: [] }
+  const report: Report = { context, run: undefined, given: undefined, interrupted: false, failures: [] }
   let status: ScenarioResult['status'] = 'passed'
   let at: Span = scenario.title.span
   try {
@@ -27,6 +28,7 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     report.run = run
     for (const [index, step] of scenario.steps.entries()) {
       at = step.span
+      if (!step.type.startsWith('given-')) report.given ??= positionOf(report)
       const finding = goOn(run, step, index)
       if (finding === undefined) continue
       status = 'failed'
@@ -52,12 +54,14 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     const finding = { message: messageOf(error), expected: '', actual: '' }
     report.failures.push(failureOf(report, finding, misread ? error.span : at))
   }
+  const last = positionOf(report)
   return {
     title: scenario.title.text,
     file: scenario.span.file,
     line: lineOf(context, scenario.span),
     status,
     failures: report.failures,
+    ...(last === undefined ? {} : { positions: { given: report.given ?? last, last } }),
     cites: scenario.provenance.cites.map(({ name }) => name),
   }
 }
@@ -67,7 +71,20 @@ interface Report {
   readonly context: ScenarioContext
   readonly failures: ScenarioFailure[]
   run: Run | undefined
+  given: ScenarioPosition | undefined
   interrupted: boolean
+}
+
+/** What is drawn of the table now, if that is asked for; where rules broke off, a position is only half made. */
+function positionOf({ context, run, interrupted }: Report): ScenarioPosition | undefined {
+  if (context.positions !== true || run === undefined || interrupted) return undefined
+  const laid = laidTiles(run.game)
+  return {
+    seen: view(run.game, null),
+    labels: [...run.labels].flatMap(([name, tile]) =>
+      laid.filter((one) => one.tile === tile).map(({ x, y }) => ({ x, y, name })),
+    ),
+  }
 }
 
 function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
@@ -147,18 +164,16 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function failureOf(
-  { context, run, interrupted }: Report,
-  finding: Finding,
-  span: Span,
-  step?: ScenarioStep,
-): ScenarioFailure {
+function failureOf(report: Report, finding: Finding, span: Span, step?: ScenarioStep): ScenarioFailure {
+  const { context, run, interrupted } = report,
+    position = positionOf(report)
   return {
     ...finding,
     span,
     line: lineOf(context, span),
     deciding: run === undefined || interrupted || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),
     board: run === undefined ? '' : drawBoard(run),
+    ...(position === undefined ? {} : { position }),
     explanation: run === undefined ? [] : explanationOf(run, step),
   }
 }

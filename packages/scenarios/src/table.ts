@@ -14,6 +14,8 @@ export interface ScenarioContext {
   readonly tileVocabulary: TileVocabulary
   /** The text of a source file, for line numbers. */
   readonly text: (file: string) => string
+  /** Whether results hold positions, to be drawn. */
+  readonly positions?: boolean
 }
 
 /** `tile A is D turned 90`; the turn in quarter turns. */

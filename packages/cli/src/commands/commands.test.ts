@@ -255,6 +255,15 @@ describe('test', () => {
     for (const { counts, statements } of coverage)
       expect(counts['proved']).toBe(statements.filter(({ state }) => state === 'proved').length)
   })
+  it('draws what a filter finds: the position that is given, and the last', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'tilewright-seen-')), 'seen.html')
+    expect((await tilewright(['test', 'base/scenarios/setup.carc', '--html', path])).code).toBe(0)
+    const page = readFileSync(path, 'utf8')
+    expect(page.match(/<section class="passed">/g)).toHaveLength(9)
+    expect(page.match(/<figcaption>In the end/g)).toHaveLength(9)
+    expect(page).toContain('<svg')
+    expect(page).toContain('rules/base/scenarios/setup.carc')
+  })
   it('refuses a filter that finds nothing', async () => {
     expect((await tilewright(['test', 'no scenario is called like this'])).code).toBe(2)
   })

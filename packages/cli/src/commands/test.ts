@@ -1,10 +1,12 @@
 /** `tilewright test`: runs the scenarios. */
+import { dirname, relative, sep } from 'node:path'
 import { clearScreen } from '@tilewright/text'
 import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { needRoot } from '../project/find-root.ts'
 import type { Session } from '../session.ts'
 import { coverageOf, reportAsJson, reportScenarios, unproved } from '../scenarios/report.ts'
+import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { runScenarios } from '../scenarios/run-scenarios.ts'
 
 interface TestOptions {
@@ -12,6 +14,7 @@ interface TestOptions {
   readonly json?: true
   readonly coverage?: true
   readonly packages?: true
+  readonly html?: string
 }
 
 export function defineTest(program: Command, session: Session): void {
@@ -29,6 +32,7 @@ export function defineTest(program: Command, session: Session): void {
     .option('--watch', 'run again after every change of a .carc file')
     .option('--coverage', 'also say what is known of each statement of the sources after this run')
     .option('--packages', 'also run the scenarios of packages')
+    .option('--html <file>', 'write a page that draws what failed; with a filter, all that ran')
     .option('--json', 'results as JSON')
     .addHelpText(
       'after',
@@ -38,6 +42,7 @@ Examples:
   $ tilewright test "closed at both ends"
   $ tilewright test rules/my-first
   $ tilewright test --coverage --json
+  $ tilewright test rules/my-first --html seen.html
 `,
     )
     .action(async (filters: string[], options: TestOptions) => {
@@ -46,7 +51,15 @@ Examples:
 }
 
 async function testOnce({ io }: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
-  const outcome = await runScenarios(io, needRoot(io.folder), filters, options.packages ? 'all' : 'own')
+  const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
+  const wanted = options.packages ? 'all' : 'own'
+  const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined)
+  if (page !== undefined) {
+    const { scenarioPage } = await import('../scenarios/page.ts')
+    const address = (file: string): string => relative(dirname(page), outcome.pathOf(file)).split(sep).join('/')
+    writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
+    io.err(`Written: ${options.html ?? ''}\n`)
+  }
   if (options.json) io.out(`${JSON.stringify(await reportAsJson(outcome, options.coverage ?? false), null, 2)}\n`)
   else await reportScenarios(io, outcome, options.coverage ?? false)
   const passed = outcome.results.every(({ status }) => status === 'passed')

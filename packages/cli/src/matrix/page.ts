@@ -3,14 +3,9 @@
  * and leads to the sentences, scenarios and statements of its pair.
  */
 import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
+import { html, type Address } from '../html/escape.ts'
 import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'
-
-/** Gives the address of a file of the rules, as seen from the page. */
-type Address = (file: string) => string
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 const words: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',

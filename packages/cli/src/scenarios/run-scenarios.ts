@@ -14,6 +14,8 @@ export interface Outcome {
   readonly results: readonly ScenarioResult[]
   /** Of all scenarios there are, whether they ran or not. */
   readonly project: CheckedProject
+  /** Where a file of the rules lies. */
+  readonly pathOf: (file: string) => string
   readonly plan: Plan
   /** Whether what a file says was meant to be run: that of packages is, if asked for. */
   readonly isMeant: (file: string) => boolean
@@ -21,13 +23,14 @@ export interface Outcome {
 
 /**
  * Runs all scenarios of one's own that one of the filters finds, and those of packages where `all` are wanted or there
- * are no others; refuses rules with mistakes and filters that find nothing.
+ * are no others; refuses rules with mistakes and filters that find nothing. `positions`: results say what is seen.
  */
 export async function runScenarios(
   io: Io,
   root: string,
   filters: readonly string[],
   wanted: 'own' | 'all' = 'own',
+  positions = false,
 ): Promise<Outcome> {
   const { project, checked } = await soundProject(
     io,
@@ -51,11 +54,13 @@ export async function runScenarios(
         library,
         text: (file) => checked.texts.get(file) ?? '',
         tileVocabulary: checked.project.tileVocabulary,
+        positions,
       })
     })
     return {
       results,
       project: checked.project,
+      pathOf: project.pathOf,
       plan: checked.plan,
       isMeant: all === there ? () => true : project.isOwn,
     }

@@ -143,7 +143,8 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
     shining.length === 0
       ? ''
       : `<path d="${everything}${regionText(shining)}" fill="${colour('paper')}" fill-rule="evenodd" opacity=".62"/>` +
-        `<path d="${regionText(shining)}" fill="none" stroke="${colour('halo')}" stroke-width="${rounded(litWidth + 3)}"/>` +
+        `<path d="${regionText(shining)}" fill="none" stroke="${colour('halo')}" ` +
+        `stroke-width="${rounded(litWidth + 3)}"/>` +
         `<path d="${regionText(shining)}" fill="${colour('glow')}" fill-opacity=".12" fill-rule="evenodd" ` +
         `stroke="${colour('lit')}" stroke-width="${rounded(litWidth)}" stroke-linejoin="round"/>`
   const labels = names.map(
@@ -153,7 +154,8 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   )
   const size = `width="${rounded((width * scale) / tileSize)}" height="${rounded((height * scale) / tileSize)}"`
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${rounded(width)} ${rounded(height)}" ${size} role="img" aria-label="${escaped(title)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${rounded(width)} ${rounded(height)}" ${size} ` +
+    `role="img" aria-label="${escaped(title)}" ` +
     `style="${asStyle(palette)}" font-family="Alegreya Sans, Segoe UI, sans-serif">` +
     `<path d="${everything}" fill="${colour('paper')}"/>` +
     [...shadow, ...wishes, ...ground.map(tileAt), ...overlays.map(tileAt)].join('') +

@@ -1,0 +1,109 @@
+/**
+ * Scenarios as one page that needs nothing else: no script, no font. Each shows its position as it was given, and that
+ * in which a sentence did not hold, or the last one.
+ */
+import { asStyle, boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
+import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
+import { html, type Address } from '../html/escape.ts'
+import { picturesFor } from '../pictures/project-pictures.ts'
+import { pageStyle } from './page-style.ts'
+import { countPassed } from './report.ts'
+import type { Outcome } from './run-scenarios.ts'
+
+const scale = 84
+
+/** Pictures say their colours themselves; by night the page says others. */
+const byNight = `@media (prefers-color-scheme: dark) { svg { ${asStyle('dark').replaceAll(/;|$/g, ' !important;')} } }`
+
+/** A page of the scenarios that failed; `all`: of those that passed, too. */
+export function scenarioPage({ results, project }: Outcome, all: boolean, address: Address): string {
+  const pictures = picturesFor(project.placed.map(({ declaration }) => declaration))
+  const drawings = new Map(
+    project.scenarios.map(({ scenario }) => [`${scenario.span.file} ${scenario.title.text}`, scenario.drawings]),
+  )
+  const shown = results.filter(({ status }) => all || status !== 'passed')
+  const passed = countPassed(results),
+    failed = results.length - passed
+  const count = `${passed} passed, ${failed} failed`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Scenarios: ${count}</title>
+<style>
+${pageStyle}
+${byNight}
+</style>
+</head>
+<body>
+<h1>Scenarios: ${count}</h1>
+${shown.length === 0 ? '<p>All that was tried holds.</p>' : ''}
+${shown
+  .map((result) => section(result, pictures.withTiles(drawings.get(`${result.file} ${result.title}`) ?? []), address))
+  .join('\n')}
+</body>
+</html>
+`
+}
+
+function section(result: ScenarioResult, pictures: Pictures, address: Address): string {
+  const { title, file, line, status, cites, positions, failures } = result
+  const given = positions === undefined ? '' : picture(positions.given, 'As it is given', pictures)
+  const last = failures.length > 0 || positions === undefined ? '' : picture(positions.last, 'In the end', pictures)
+  return `<section class="${status}">
+<h2>${html(title)} <span class="status">${status}</span></h2>
+<p><a class="place" href="${html(address(file))}">${html(file)}:${line}</a>${
+    cites.length === 0 ? '' : ` <small>${html(cites.join(', '))}</small>`
+  }</p>
+<div class="boards">
+${given}${last}</div>
+${failures.map((failure, i) => wrong(failure, failures[i - 1], pictures)).join('\n')}
+</section>`
+}
+
+/** What did not hold; where several sentences in a row are about one position, it is drawn once. */
+function wrong(failure: ScenarioFailure, before: ScenarioFailure | undefined, pictures: Pictures): string {
+  const { message, expected, actual, deciding, explanation, position, line, board } = failure
+  const row = (term: string, said: string): string => (said === '' ? '' : `<dt>${term}</dt><dd>${html(said)}</dd>`)
+  const isDrawn = position !== undefined && before?.board !== board
+  return `<div class="wrong">
+<p>${html(message)} <small class="place">line ${line}</small></p>
+<dl>${row('expected', expected)}${row('actual', actual)}${deciding === actual ? '' : row('now', deciding)}${row(
+    'points',
+    explanation.join('\n'),
+  )}</dl>
+${isDrawn ? `<div class="boards">${picture(position, `At line ${line}`, pictures)}</div>` : ''}
+</div>`
+}
+
+/** A position, with the points of the players and what lies beside the board. */
+function picture({ seen, labels }: ScenarioPosition, caption: string, pictures: Pictures): string {
+  const board = { ...boardOfView(seen, pictures), names: labels }
+  const drawn = drawBoard(board, { scale, title: caption })
+  const points = seen.players.map(({ name, score }) => `${name} ${score}`).join(', ')
+  return `<figure>${drawn}<figcaption>${html(caption)} · ${html(points)}${html(beside(seen))}</figcaption></figure>
+`
+}
+
+/** What lies in zones, in words. */
+function beside({ pieces, setAside }: ScenarioPosition['seen']): string {
+  const zoneOf = (at: unknown): string | undefined => {
+    if (typeof at !== 'object' || at === null || !('zone' in at)) return undefined
+    const { zone, owner } = at as { readonly zone: string; readonly owner: string | null }
+    return owner === null ? zone : `${zone} of ${owner}`
+  }
+  const lying = [
+    ...pieces.map(({ piece, owner, at, count }) => ({
+      zone: zoneOf(at),
+      what: `${count > 1 ? `${count} ` : ''}${piece}${owner === null ? '' : ` of ${owner}`}`,
+    })),
+    ...setAside.map(({ tile, at }) => ({ zone: zoneOf(at), what: tile })),
+  ]
+  const zones = Map.groupBy(
+    lying.filter(({ zone }) => zone !== undefined),
+    ({ zone }) => zone,
+  )
+  return [...zones].map(([zone, all]) => ` · ${zone ?? ''}: ${all.map(({ what }) => what).join(', ')}`).join('')
+}
