@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import {
   chooseSettings,
-  chooseUnits,
+  chooseToPlay,
   chooseWithout,
   namesIn,
   setOf,
@@ -36,7 +36,10 @@ export function definePlay(program: Command, session: Session): void {
       'Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can ' +
         'be typed.\nPlayers named bot, bot2, … are played by the computer; greedy plays badly, and chance anyhow.',
     )
-    .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')
+    .option(
+      '--play <units>',
+      'expansions and parts, with commas, or all but those that are off unless named (default: the first expansion)',
+    )
     .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--setting <name=value>', 'a choice of the table; can be given several times', several)
     .option('--players <names>', 'names in seat order, with commas', 'you,bot')
@@ -66,11 +69,11 @@ Examples:
       try {
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')
-        if (saved === undefined) await warnAboutEditions(io, chooseUnits(library, options.play), library)
+        if (saved === undefined) await warnAboutEditions(io, chooseToPlay(library, options.play), library)
         const game =
           saved === undefined
             ? createGame({
-                play: chooseUnits(library, options.play),
+                play: chooseToPlay(library, options.play),
                 without: chooseWithout(library, options.without),
                 settings: chooseSettings(library, options.setting ?? []),
                 players: apart(namesIn(options.players)),

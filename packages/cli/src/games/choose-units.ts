@@ -9,20 +9,30 @@ interface Unit {
   readonly name: string
   /** What it is a part of: a name or a number, if of anything. */
   readonly of: string | number | null
+  readonly off: boolean
   readonly needs: readonly unknown[]
 }
+
+const isExpansion = ({ of }: Unit): boolean => of === null || of === -1
 
 /** Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other. */
 function wished(units: readonly Unit[], wish: string | undefined): string[] {
   if (wish === 'all') return units.map(({ name }) => name)
   if (wish !== undefined) return namesIn(wish)
-  const first = units.find(({ of, needs }) => (of === null || of === -1) && needs.length === 0)
+  const first = units.find((unit) => isExpansion(unit) && unit.needs.length === 0)
   return first === undefined ? [] : [first.name]
 }
 
 /** The names that a person means. Refuses unknown ones. */
 export const chooseUnits = (library: RuleLibrary, wish: string | undefined): string[] =>
   wished(library.units, wish).map((name) => known(library, name))
+
+/** The same for people who play: expansions that are `off` come when they are named, and not with `all`. */
+export function chooseToPlay(library: RuleLibrary, wish: string | undefined): string[] {
+  if (wish !== 'all') return chooseUnits(library, wish)
+  const { units } = library
+  return units.filter((unit) => !(isExpansion(unit) ? unit : (units[unit.of] ?? unit)).off).map(({ name }) => name)
+}
 
 /** The same among rules that may have mistakes. Names that nobody knows are left for later. */
 export const setOf =

@@ -56,6 +56,8 @@ export interface ExpansionDecl extends Node {
   readonly type: 'expansion'
   readonly name: Ident
   readonly title: Text
+  /** Not in `play all`: whoever wants it names it. */
+  readonly off: boolean
   readonly editions: readonly Ident[]
   readonly needs: readonly Ident[]
   readonly players?: { readonly from: NumberLiteral; readonly to: NumberLiteral }

@@ -29,6 +29,7 @@ describe('a declaration', () => {
     })
   })
   it.each([
+    ['expansion x "X" off { }', { type: 'expansion', name: 'x', title: 'X', off: true }],
     ['interaction a with b, c', { type: 'interaction', names: ['a', 'b', 'c'] }],
     ['in part abbot', { type: 'in-part', part: 'abbot' }],
     ['edge wall { closes }', { type: 'edge', name: 'wall', style: 'closes' }],

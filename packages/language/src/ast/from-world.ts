@@ -149,6 +149,7 @@ function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {
     type: 'expansion',
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
+    off: has(node, 'off'),
     editions: names(reader, nodes(node, 'editions')),
     needs: names(reader, nodes(node, 'needs')),
     ...(from === undefined || to === undefined ? {} : { players: { from, to } }),

@@ -140,7 +140,7 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
       name,
       title: declaration.title.text,
       of: null,
-      off: false,
+      off: declaration.off,
       needs: namesOf(declaration.needs),
       players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null,
       editions: namesOf(declaration.editions),

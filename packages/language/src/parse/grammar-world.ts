@@ -8,6 +8,7 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(word('expansion'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
+    this.OPTION(() => this.CONSUME(word('off'), { LABEL: 'off' }))
     this.block(contexts.expansion, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
