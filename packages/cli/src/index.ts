@@ -5,6 +5,7 @@ export { capturedIo, type CapturedIo, type CaptureOptions } from './terminal/cap
 export { computerPlayers, type ComputerPlayer } from './bot/computer-players.ts'
 export { createLoader, type Loader } from './mutate/in-memory-library.ts'
 export { chanceOf, type Chance } from './games/random.ts'
+export { picturesFor, type ProjectPictures } from './pictures/project-pictures.ts'
 export type { Io } from './terminal/io.ts'
 export { applyEdits, type Edit } from './mutate/edits.ts'
 export { mutantsOf } from './mutate/mutants-of.ts'

@@ -79,11 +79,16 @@ interface Report {
 function positionOf({ context, run, interrupted }: Report): ScenarioPosition | undefined {
   if (context.positions !== true || run === undefined || interrupted) return undefined
   const laid = laidTiles(run.game)
+  // What a layout lays has names of its own, which say nothing in a picture.
+  const { layouts, rows, tiles } = run.scenario,
+    laidOut = new Set(layouts.map(({ name }) => name.span))
+  const written = [...tiles.map(({ label }) => label), ...rows.flat()].filter((label) => label !== null)
+  const said = new Set(written.flatMap(({ name, span }) => (laidOut.has(span) ? [] : [name])))
   return {
     seen: view(run.game, null),
-    labels: [...run.labels].flatMap(([name, tile]) =>
-      laid.filter((one) => one.tile === tile).map(({ x, y }) => ({ x, y, name })),
-    ),
+    labels: [...run.labels]
+      .filter(([name]) => said.has(name))
+      .flatMap(([name, tile]) => laid.filter((one) => one.tile === tile).map(({ x, y }) => ({ x, y, name }))),
   }
 }
 

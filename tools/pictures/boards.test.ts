@@ -1,0 +1,23 @@
+/** Ten boards look as they did; whoever changes that looks at them, and keeps the new ones (`npm run pictures`). */
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { boardPictures } from './boards.ts'
+
+const folder = new URL('../../docs/boards/', import.meta.url)
+const pictures = boardPictures()
+
+test('ten boards are kept, and nothing else', () => {
+  expect(pictures.size).toBe(10)
+  expect(readdirSync(folder).sort()).toEqual([...pictures.keys()].sort())
+})
+
+test.each([...pictures])('%s is drawn as it was', (name, svg) => {
+  expect(svg === readFileSync(new URL(name, folder), 'utf8'), `${name} is another picture now: npm run pictures`).toBe(
+    true,
+  )
+})
+
+test('all of them are shown on the page of pictures', () => {
+  const page = readFileSync(new URL('../../docs/pictures.md', import.meta.url), 'utf8')
+  for (const name of pictures.keys()) expect(page).toContain(`boards/${name}`)
+})
