@@ -1,9 +1,9 @@
 /** What a project says about a thing in all its files: who cites, proves, defines and changes it. */
-import type { Declaration, ScenarioDecl, StatementDecl } from '@tilewright/language'
+import { bindModules, type Declaration, type ScenarioDecl, type StatementDecl } from '@tilewright/language'
 import { declaredIn, placesOf, type Place } from '../names/meaning.ts'
 import type { Key, Role } from '../names/occurrence.ts'
-import { kept } from '../text/source-text.ts'
-import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
+import { kept, parsedOf } from '../text/source-text.ts'
+import type { Snapshot } from '../workspace/snapshot.ts'
 
 /** A declaration with what to call it. */
 export interface Said {
@@ -12,18 +12,17 @@ export interface Said {
 }
 
 const sets = kept(
-  (snapshot: Snapshot) =>
+  ({ sources }: Snapshot) =>
     new Map(
-      checkedOf(snapshot).project.placed.map(({ declaration: { span }, set }) => [
-        `${span.file} ${String(span.start)}`,
-        set,
-      ]),
+      bindModules([...sources.values()].map((source) => parsedOf(source).file)).modules.declarations.map(
+        ({ declaration, set }) => [declaration, set],
+      ),
     ),
 )
 
 /** The expansions and parts that have to be in play for a declaration; none where that is not known. */
-export const setOf = (snapshot: Snapshot, { span }: Declaration): readonly string[] =>
-  sets(snapshot).get(`${span.file} ${String(span.start)}`) ?? []
+export const setOf = (snapshot: Snapshot, declaration: Declaration): readonly string[] =>
+  sets(snapshot).get(declaration) ?? []
 
 /** A declaration in a few words: `rule pay`, `define points of lane`. */
 export function wordsOf(declaration: Declaration): string {

@@ -1,4 +1,4 @@
-/** Requests about a name: what it is, where it is declared and used, and another name for it. */
+/** Requests about a name: what fits, what it is, where it is declared and used, and another name for it. */
 import {
   DocumentHighlightKind,
   LSPErrorCodes,
@@ -10,6 +10,8 @@ import {
   type Position,
   type WorkspaceEdit,
 } from 'vscode-languageserver'
+import { completionsAt } from '../features/completion.ts'
+import { signatureAt } from '../features/signatures.ts'
 import { hoverAt } from '../features/hover.ts'
 import { definitionAt, referencesAt } from '../features/places.ts'
 import { renameableAt, renameAt } from '../features/rename.ts'
@@ -24,6 +26,12 @@ const refusal = (message: string): ResponseError => new ResponseError(LSPErrorCo
 
 export function answerAboutNames(connection: Connection, session: Session): void {
   const answer = answerIn(connection, session)
+  connection.onCompletion(
+    answer(({ snapshot, source }, { position }: AboutPlace) => completionsAt(snapshot, source, position), []),
+  )
+  connection.onSignatureHelp(
+    answer(({ snapshot, source }, { position }: AboutPlace) => signatureAt(snapshot, source, position) ?? null, null),
+  )
   connection.onDefinition(
     answer(
       ({ snapshot, source, uriOf }, { position }: AboutPlace): Location[] =>

@@ -16,6 +16,8 @@ export const capabilities: ServerCapabilities = {
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   selectionRangeProvider: true,
+  completionProvider: { triggerCharacters: [' '] },
+  signatureHelpProvider: { triggerCharacters: [' '] },
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,

@@ -15,7 +15,7 @@ const host = diskHost({ rootOf: () => root, openProject: () => Promise.resolve(p
 /** A busy machine must not fail them. */
 const patience = 300_000
 const whole = ['formatting', 'foldingRange', 'documentSymbol', 'documentLink', 'codeLens', 'semanticTokens/full']
-const atPlaces = ['definition', 'references', 'documentHighlight', 'hover']
+const atPlaces = ['definition', 'references', 'documentHighlight', 'hover', 'completion', 'signatureHelp']
 
 const everything = { start: { line: 0, character: 0 }, end: { line: 100_000, character: 0 } }
 

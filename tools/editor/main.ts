@@ -1,0 +1,42 @@
+/**
+ * `npm run edits -- --edits 10000 --seed 1`: types at random in rules and holds what an editor is told against what a
+ * fresh check finds, every so many edits. Exit status 1 where they differ.
+ */
+import { join } from 'node:path'
+import { readRules } from '@tilewright/generator'
+import { optionsOf } from '../command-line/options.ts'
+import { makeEdits } from './edits.ts'
+import { smallRules } from './fixtures/small-rules.ts'
+
+const help = `Usage: npm run edits -- [options]
+
+Types at random in rules; after each edit findings are sought as an editor's server does it, and every so many edits
+they are held against those of a check that knows nothing of before.
+
+  --edits N           how many edits (10000)
+  --seed N            which ones (1)
+  --compare-every N   after how many they are compared (100)
+  --small             in the rules of a small invented project, instead of all rules
+`
+const { numbers, flags } = optionsOf({
+  help,
+  numbers: { 'edits': 10_000, 'seed': 1, 'compare-every': 100 },
+  flags: ['small'],
+})
+const { edits, seed, 'compare-every': compareEvery } = numbers
+const root = join(import.meta.dirname, '../..')
+const rules = flags.small ? smallRules : readRules(root)
+let told = performance.now()
+const figures = makeEdits(rules, { edits, seed, compareEvery }, (edit) => {
+  if (performance.now() - told < 10_000) return
+  told = performance.now()
+  console.error(`${String(edit)} of ${String(edits)} edits`)
+})
+const at = (share: number): string => (figures.times[Math.floor(figures.times.length * share)] ?? 0).toFixed(1)
+console.log(`${String(figures.edits)} edits, after ${String(figures.withFindings)} of them something was found`)
+console.log(`milliseconds until that is known: half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`)
+console.log(
+  `held against a fresh check: ${String(figures.compared)} times, different ${String(figures.different.length)}`,
+)
+for (const one of figures.different) console.log(`  ${one}`)
+if (figures.different.length > 0) process.exitCode = 1
