@@ -22,7 +22,7 @@ const findingsWith = (file: string, text: string): readonly Diagnostic[] =>
 
 /** What is found with further files, each from its name to its text. */
 const findingsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
-  check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))]).diagnostics
+  check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))], cache).diagnostics
 
 /** A rule as findings show it: its name and what it cites. */
 function withSource(name: string): string {
@@ -91,7 +91,7 @@ function withoutName({ file, start, end }: Span): string {
 }
 
 /** All rules are linked anew for each place: so many are looked at, evenly from all. */
-const mostPlaces = 16
+const mostPlaces = 40
 const everyPlace = said('rule').flatMap((rule) => [...rule.after, ...rule.before].map((other) => ({ rule, other })))
 const places = everyPlace
   .filter((_, i) => i % Math.ceil(everyPlace.length / mostPlaces) === 0)
@@ -263,11 +263,14 @@ describe('a kind of space that says nothing of its points', () => {
         .replace('when segment is not surrounded', 'when segment is one of road, city, field')
         .replace('where segment of figure is surrounded and', 'where'),
     }))
-    const found = check([
-      ...withAbbot,
-      { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
-      { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
-    ]).diagnostics.filter(({ code, span }) => code === 'undefined-value' && span.file === file)
+    const found = check(
+      [
+        ...withAbbot,
+        { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
+        { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
+      ],
+      cache,
+    ).diagnostics.filter(({ code, span }) => code === 'undefined-value' && span.file === file)
     expect(found.map(({ message }) => message)).toEqual([
       'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair`; ' +
         '`takes-back` asks for it.',
