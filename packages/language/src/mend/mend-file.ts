@@ -9,6 +9,7 @@ import { tokenize } from '../lex/lexer.ts'
 import { parseFile, type ParseResult } from '../parse/index.ts'
 import { finders } from './finders.ts'
 import { changed, identity, type Offsets } from './offsets.ts'
+import { piecesAt } from './pieces-at.ts'
 import { respan } from './respan.ts'
 import { endOf, type Change, type Site, type Slip } from './slip.ts'
 import { usesOf } from './slips/words.ts'
@@ -114,14 +115,15 @@ function meant(
   known: ReadonlySet<string>,
   budget: Budget,
 ): Slip | undefined {
-  const part = declarationAt(whole, finding.span.start)
-  const text = whole.slice(part.start, part.end)
-  const before = errorsIn(file, text)
-  budget.left -= text.length
-  const own = before.find(({ span }) => span.start === finding.span.start - part.start)
-  if (own === undefined) return undefined
-  const slip = better({ file, whole, known, budget }, text, own, before, mostInOneSentence)
-  return slip === undefined ? undefined : { ...slip, changes: everywhere(file, whole, slip, part.start) }
+  for (const { text, start, back, isCut } of piecesAt(whole, finding.span.start)) {
+    const before = errorsIn(file, text)
+    budget.left -= text.length
+    const own = before.find(({ span, code }) => span.start === start && (!isCut || code === finding.code))
+    if (own === undefined) continue
+    const slip = better({ file, whole, known, budget }, text, own, before, mostInOneSentence)
+    return slip === undefined ? undefined : { ...slip, changes: everywhere(file, whole, slip, back) }
+  }
+  return undefined
 }
 
 /** What a search for slips takes from place to place. */
@@ -197,23 +199,15 @@ function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[]): Dia
 }
 
 /** The changes of a slip by offsets in the whole text. */
-function everywhere(file: string, whole: string, slip: Slip, from: number): Change[] {
-  if (slip.everywhere === undefined) return slip.changes.map((change) => moved(change, from))
+function everywhere(file: string, whole: string, slip: Slip, back: (offset: number) => number): Change[] {
+  if (slip.everywhere === undefined)
+    return slip.changes.map(({ start, end, text }) => ({ start: back(start), end: back(end), text }))
   const { name, after, text } = slip.everywhere
   const { tokens } = tokenize(file, whole)
   return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
 }
 
 const errorsIn = (file: string, text: string): Diagnostic[] => parseFile(file, text).diagnostics.filter(isError)
-
-const moved = ({ start, end, text }: Change, by: number): Change => ({ start: start + by, end: end + by, text })
-
-/** From one line that is not indented to the next that begins a declaration. */
-function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
-  const starts = [...text.matchAll(/^[^\s}{/]/gm)].map(({ index }) => index)
-  const start = starts.findLast((one) => one <= offset) ?? 0
-  return { start, end: starts.find((one) => one > offset) ?? text.length }
-}
 
 function applied(text: string, changes: readonly Change[]): string {
   return [...changes]

@@ -35,10 +35,9 @@ const mostEnds = 80
 /** Pieces of the same words, but for names, numbers and texts, are read alike: each such piece once. */
 const seen = new Set<string>()
 const isNew = (piece: string): boolean => {
-  const shape = tokenize('t', piece)
-    .tokens.map(({ tokenType }) => tokenType.tokenTypeIdx)
-    .join()
-  return !seen.has(shape) && seen.add(shape).size > 0
+  const shape = tokenize('t', piece).tokens.map(({ tokenType }) => tokenType.tokenTypeIdx)
+  const before = seen.size
+  return seen.add(shape.join()).size > before
 }
 
 function endsOf(piece: string): readonly number[] {

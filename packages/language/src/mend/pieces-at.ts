@@ -1,0 +1,58 @@
+/** What of a text is read again round a place. */
+
+export interface Piece {
+  readonly text: string
+  /** The place in it. */
+  readonly start: number
+  /** Leads from offsets in it to those of the whole text. */
+  readonly back: (offset: number) => number
+  /** It is not all of a declaration, so that other things may be found in it. */
+  readonly isCut: boolean
+}
+
+/** The declaration in which a place lies; before it, of a long list of sentences, one that has only the sentence. */
+export function piecesAt(whole: string, offset: number): readonly Piece[] {
+  const { start, end } = declarationAt(whole, offset)
+  const text = whole.slice(start, end)
+  const one = { text, start: offset - start, back: (at: number): number => at + start, isCut: false }
+  const alone = inListAt(text, offset - start)
+  return alone === undefined ? [one] : [{ ...alone, back: (at) => alone.back(at) + start }, one]
+}
+
+/** From one line that is not indented to the next that begins a declaration. */
+function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const starts = [...text.matchAll(/^[^\s}{/]/gm)].map(({ index }) => index)
+  const start = starts.findLast((one) => one <= offset) ?? 0
+  return { start, end: starts.find((one) => one > offset) ?? text.length }
+}
+
+/** Sources and pages are lists of sentences that can be read one by one, between their first line and their brace. */
+function inListAt(text: string, offset: number): Piece | undefined {
+  if (!/^(?:source|page)\b/.test(text)) return undefined
+  const starts = [...text.matchAll(/^ +(?:statement|sentence)\b/gm)].map(({ index }) => index)
+  const [head] = starts
+  const at = starts.findLastIndex((one) => one <= offset)
+  const from = starts[at]
+  const to = starts[at + 1]
+  const last = text.lastIndexOf('\n}')
+  if (head === undefined || from === undefined || to === undefined || last < to) return undefined
+  if (!isClosed(text.slice(from, to))) return undefined
+  const kept = `${text.slice(0, head)}${text.slice(from, to)}`
+  return {
+    text: `${kept}${text.slice(last + 1)}`,
+    start: head + offset - from,
+    isCut: true,
+    back: (place) =>
+      place < head ? place : place <= kept.length ? place - head + from : place - kept.length + last + 1,
+  }
+}
+
+/** Whether every brace has its other one. */
+function isClosed(text: string): boolean {
+  let depth = 0
+  for (const [brace] of text.replace(/"[^"\r\n]*"|\/\/[^\r\n]*/g, '').matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
