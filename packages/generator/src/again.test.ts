@@ -20,7 +20,7 @@ rule play { during game
   % }
 option buys for act, rest "Buy" { when total of chooser > -9  score -3 for chooser  ask again % }
 option sells number as n for act "Sell" { among number from 1 to 2 as n
-  choose more from number from 1 to 2 by chooser
+  choose more from number from 1 to 3 where more < 3 by chooser
   score 10 * n + more for chooser  ask again at most 2 times % }
 option passes for act "Pass" { % }
 option sleeps for rest "Sleep" { % }

@@ -269,7 +269,7 @@ function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
     type: 'setting',
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
-    values: tokens(node, 'value').map((each) => ident(reader, each)),
+    values: nodes(node, 'settingValues').flatMap((list) => tokens(list, 'value').map((each) => ident(reader, each))),
     initial: name(reader, initial),
     provenance: provenance(reader, node),
     span: spanOf(reader, node),

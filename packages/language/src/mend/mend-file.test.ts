@@ -38,6 +38,11 @@ describe('what was meant', () => {
     expect(text).toBe(`${rule('score 3 for x')}class b\n${rule('repeat at most 3 times { stop }')}`)
     expect(said).toHaveLength(3)
   })
+  it('does not grow together with its neighbours in the place of a sign, and is no change without a question', () => {
+    const text = 'setting mode "Mode" { fast+slow  default fast  assumed "x" }\n'
+    expect(mended(text).text).toContain('{ fast cite slow ')
+    expect(mend(text).diagnostics.map(({ fix }) => fix?.safe)).toEqual([false])
+  })
   it('is not guessed where nothing is near', () => {
     const { diagnostics, incomplete } = mend(rule('bananas 3 } } {'))
     expect(diagnostics.some(({ fix }) => fix === undefined)).toBe(true)

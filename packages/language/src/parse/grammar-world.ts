@@ -291,12 +291,16 @@ export class WorldGrammar extends RuleGrammar {
         IGNORE_AMBIGUITIES: true,
         DEF: [
           { ALT: () => this.SUBRULE(this.initial) },
-          { ALT: () => this.CONSUME2(Name, { LABEL: 'value' }) },
+          { ALT: () => this.SUBRULE(this.settingValues) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
       }),
     )
+  })
+
+  readonly settingValues = this.RULE('settingValues', () => {
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.CONSUME(Name, { LABEL: 'value' }) })
   })
 
   readonly initial = this.RULE('initial', () => {

@@ -46,12 +46,16 @@ export const anotherWordExpected: SlipFinder = (site) => {
   const token = site.tokens[site.at]
   const words = expectedWords(site)
   if (token === undefined || words.length > 3) return []
+  const [start, end] = [token.startOffset, endOf(token)]
+  // In the place of a sign, a word must not grow together with its neighbours.
+  const apart = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
   return words
     .filter((word) => /^[a-z]/.test(word))
     .map((word) => ({
-      changes: [{ start: token.startOffset, end: endOf(token), text: word }],
+      changes: [{ start, end, text: `${apart(site.text[start - 1])}${word}${apart(site.text[end])}` }],
       message: `\`${word}\` stands here, not \`${token.image}\``,
-      safe: true,
+      // A sign can have been meant for much.
+      safe: /^[A-Za-z]/.test(token.image),
     }))
 }
 
