@@ -61,6 +61,14 @@ describe('another name', () => {
     })
   })
 
+  test('for what is chosen is one where its set says which elements it holds, too', () => {
+    const chosen =
+      'option passes for act {\n  choose pick from rambler on board where square of pi<|>ck is none by chooser'
+    expect(renamed(turn, 'option passes for act {', chosen, 'hiker')).toMatchObject({
+      [turn]: expect.stringContaining('choose hiker from rambler on board where square of hiker is none') as unknown,
+    })
+  })
+
   test('for an element that bears the name of its noun stands behind the noun', () => {
     const text = 'option sends rambler for act {\n  among rambler available to chooser\n  remove <|>rambler'
     const files = renamed(

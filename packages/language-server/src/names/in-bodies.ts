@@ -43,11 +43,14 @@ function noteStatement(around: Around, scope: Scope, statement: Statement): Scop
       notes.note(statement.choice, [`choice:${statement.choice.name}`], 'runs')
       expr(statement.by)
       return scope
-    case 'choose':
+    case 'choose': {
       expr(statement.by)
-      noteSet(around, scope, statement.set)
       notes.note(statement.name, choiceKeys(notes, statement.name.name), 'declares')
-      return bound(notes, scope, statement.name, { noun: statement.set.noun.name })
+      const next = bound(notes, scope, statement.name, { noun: statement.set.noun.name })
+      // The set may call an element what it is called when it is chosen.
+      noteSet(around, new Map([...next, ...scope]), statement.set)
+      return next
+    }
     case 'secret': {
       const inner = noteSet(around, scope, statement.players)
       noteSet(around, inner, statement.set)
