@@ -6,7 +6,7 @@ import type { RuleText } from './rules-folder.ts'
 export const leftOutFile = 'left-out.carc'
 
 /** Names of expansions and parts, and all that these need. */
-function closure(units: readonly IrUnit[], play: readonly string[]): ReadonlySet<string> {
+export function unitsWith(units: readonly IrUnit[], play: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (name: string): void => {
     if (found.has(name)) return
@@ -42,7 +42,7 @@ export function rulesOfSet(
   { placed, symbols, ir: { units } }: Pick<CheckedProject, 'placed' | 'symbols' | 'ir'>,
   play: readonly string[],
 ): RuleText[] {
-  const inSet = closure(units, play)
+  const inSet = unitsWith(units, play)
   const isForeign = (names: readonly string[]): boolean => !names.every((name) => inSet.has(name))
   const foreign = new Set<string>()
   const cut = new Map<string, Span[]>()

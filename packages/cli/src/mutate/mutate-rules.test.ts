@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { inventedRules } from './fixtures/invented-rules.ts'
 import type { Mark } from './marks.ts'
 import { mutateRules, type MutationRun } from './mutate-rules.ts'
+import { mutantsOf } from './mutants-of.ts'
 import { createPool } from './pool.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { runMutant } from './run-mutant.ts'
+import { runMutant, runMutantAlone } from './run-mutant.ts'
 
 const signal = new AbortController().signal
 const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
@@ -56,7 +57,7 @@ describe('mutants against the scenarios of invented rules', () => {
   it('that do not end are stopped, and the next one is tried', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, signal }, program)
-    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], scenarios: [] })
+    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], set: [], scenarios: [], alone: [] })
     try {
       const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
       expect([...answers.values()]).toEqual([
@@ -76,5 +77,14 @@ describe('mutants against the scenarios of invented rules', () => {
     const text = 'repeat at most 9000 times { repeat at most 9000 times { add 1 to steps } }'
     const edits = [{ start, end: start + sentence.length, text }]
     expect(runMutant(rules, { file, edits }, [0])).toEqual({ status: 'killed', by: 0 })
+  })
+
+  it('come to the same on the rules of their set alone', async () => {
+    const rules = await rulesToMutate(inventedRules)
+    const mutants = mutantsOf(rules.project, rules.texts).filter(({ rule }) => rule === 'pay-one' || rule === 'pay-all')
+    expect(rules.alone(['walk'])).toBeDefined()
+    const verdicts = mutants.map((mutant) => runMutantAlone(rules, mutant, [0], [0]))
+    expect(verdicts).toEqual(mutants.map((mutant) => runMutant(rules, mutant, [0])))
+    expect(verdicts.map(({ status }) => status)).toEqual(expect.arrayContaining(['killed', 'survived']))
   })
 })

@@ -7,7 +7,7 @@ import { chooseMutants, sampleOf } from './choose-mutants.ts'
 import { markOf, type Mark } from './marks.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { createPool, type Endless, type Pool } from './pool.ts'
-import { scenariosFor, type Reached, type Reaching } from './reached.ts'
+import { aloneWith, scenariosFor, type Reached, type Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 import type { Verdict } from './run-mutant.ts'
 import { reportOf, tried, type MutationReport, type Tried } from './score.ts'
@@ -55,12 +55,11 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   try {
     const baseline = await baselineOf(source, pool, listener)
     listener.begin('mutants', sample.length)
-    const tasks = sample.map((mutant): Task => ({
-      task: 'mutant',
-      file: mutant.file,
-      edits: mutant.edits,
-      scenarios: scenariosFor(mutant, source, baseline),
-    }))
+    const tasks = sample.map((mutant): Task => {
+      const { file, edits, set } = mutant
+      const scenarios = scenariosFor(mutant, source, baseline)
+      return { task: 'mutant', file, edits, set, scenarios, alone: aloneWith(set, scenarios, source, baseline) }
+    })
     const verdicts = new Map(
       [...(await pool.run(tasks, listener.done))].map(([number, answer]) => [number, verdictOf(answer)]),
     )

@@ -3,6 +3,7 @@
  * scenario ends, so that it need not run.
  */
 import { onWatch } from '@tilewright/engine'
+import { unitsWith } from '@tilewright/generator'
 import type { Mutant } from './mutant.ts'
 import { passes } from './run-mutant.ts'
 import type { MutantSource, RulesToMutate } from './rules-to-mutate.ts'
@@ -76,6 +77,20 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
     })
     .sort((a, b) => a.rank - b.rank || a.number - b.number)
     .map(({ number }) => number)
+}
+
+/** Those of the scenarios in which nothing is in play but a set and what it needs, as far as anybody knows. */
+export function aloneWith(
+  set: readonly string[],
+  scenarios: readonly number[],
+  { project }: MutantSource,
+  baseline: Reaching,
+): number[] {
+  const inSet = unitsWith(project.ir.units, set)
+  return scenarios.filter((number) => {
+    const units = baseline.scenarios[number]?.units ?? new Set()
+    return units.size > 0 && [...units].every((unit) => inSet.has(unit))
+  })
 }
 
 /** `file:line` of all lines of the declaration. */

@@ -14,6 +14,7 @@ import { link, type Plan } from '@tilewright/linker'
 import { applyEdits } from './edits.ts'
 import { createLoader } from './in-memory-library.ts'
 import type { Mutant } from './mutant.ts'
+import { filesAlone } from './rules-alone.ts'
 
 export interface Playable {
   readonly library: RuleLibrary
@@ -30,12 +31,21 @@ export interface MutantSource {
   readonly texts: ReadonlyMap<string, string>
 }
 
-export interface RulesToMutate extends MutantSource {
+/** What mutants are made from. */
+export interface Makes extends MutantSource {
+  readonly make: (mutant: Pick<Mutant, 'file' | 'edits'>) => Made
+}
+
+export interface RulesToMutate extends Makes {
   /** The rules as they are; they tell `onWatch` which declarations are asked. */
   readonly original: () => Playable
   /** Where those stand, as `file:line`. */
   readonly watched: ReadonlySet<string>
-  readonly make: (mutant: Pick<Mutant, 'file' | 'edits'>) => Made
+  /**
+   * The rules of a set of expansions and of what they need, as if no others were installed: a mutant of theirs that is
+   * refused or noticed there is so among all. Undefined where they do not stand alone.
+   */
+  readonly alone: (set: readonly string[]) => Makes | undefined
 }
 
 /** The rules must be without mistakes. */
@@ -55,9 +65,35 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
   const textOf = (file: string): string => texts.get(file) ?? ''
   // Nobody asks where things stand in a mutant, and counting lines costs time.
   const nowhere = (): string => ''
+  const made = (files: readonly SourceFile[]): Written | 'refused' => {
+    const checked = checkFiles(files)
+    if (checked.diagnostics.some(isError)) return 'refused'
+    const linked = link(checked.project)
+    if (linked.diagnostics.some(isError)) return 'refused'
+    const { tileVocabulary } = checked.project
+    return { files: codeOf(linked.plan, checked.project, nowhere), tileVocabulary }
+  }
   let original: Playable | undefined
+  let all: Makes | undefined
+  const parts = new Map<string, Makes | undefined>()
   const { plan } = link(checkFiles(quiet).project)
-  const unchanged = inPlay(codeOf(plan, project, nowhere))
+  const makerFor = (files: readonly SourceFile[]): Makes | undefined => {
+    const before = made(files)
+    if (before === 'refused') return undefined
+    const unchanged = inPlay(before.files)
+    return {
+      project,
+      texts,
+      make: ({ file, edits }) => {
+        const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
+        if (changed.diagnostics.some(isError)) return 'refused'
+        const after = made(files.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
+        if (after === 'refused') return 'refused'
+        if (inPlay(after.files) === unchanged) return 'same'
+        return { library: loader.load(after.files), tileVocabulary: after.tileVocabulary }
+      },
+    }
+  }
   return {
     project,
     texts,
@@ -75,17 +111,19 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
         ...plan.options,
       ].map((one) => placeOf(one, textOf)),
     ),
-    make: ({ file, edits }) => {
-      const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
-      const checked = checkFiles(quiet.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
-      if ([...changed.diagnostics, ...checked.diagnostics].some(isError)) return 'refused'
-      const linked = link(checked.project)
-      if (linked.diagnostics.some(isError)) return 'refused'
-      const files = codeOf(linked.plan, checked.project, nowhere)
-      if (inPlay(files) === unchanged) return 'same'
-      return { library: loader.load(files), tileVocabulary: checked.project.tileVocabulary }
+    make: (mutant) => (all ??= makerFor(quiet))?.make(mutant) ?? 'refused',
+    alone: (set) => {
+      const { units, files } = filesAlone(quiet, project, set)
+      const name = [...units].sort().join(' ')
+      if (!parts.has(name)) parts.set(name, makerFor(files))
+      return parts.get(name)
     },
   }
+}
+
+interface Written {
+  readonly files: readonly GeneratedFile[]
+  readonly tileVocabulary: TileVocabulary
 }
 
 const placeOf = ({ span }: Sited, text: (file: string) => string): string =>

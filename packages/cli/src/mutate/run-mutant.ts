@@ -1,7 +1,7 @@
 /** One mutant against scenarios: stops at the first that notices. */
 import { runScenario } from '@tilewright/scenarios'
 import type { Mutant } from './mutant.ts'
-import type { Playable, RulesToMutate } from './rules-to-mutate.ts'
+import type { Makes, MutantSource, Playable, RulesToMutate } from './rules-to-mutate.ts'
 
 export type Verdict =
   /** The compiler refuses it. */
@@ -14,7 +14,7 @@ export type Verdict =
 
 /** `scenarios` are numbers in the project, in the order in which they run; `begin` hears of each. */
 export function runMutant(
-  rules: RulesToMutate,
+  rules: Makes,
   mutant: Pick<Mutant, 'file' | 'edits'>,
   scenarios: readonly number[],
   begin: (scenario: number) => void = () => undefined,
@@ -28,7 +28,32 @@ export function runMutant(
   return { status: 'survived', ran: scenarios.length }
 }
 
-export function passes(rules: RulesToMutate, { library, tileVocabulary }: Playable, number: number): boolean {
+/**
+ * The same, but those of the `scenarios` that need no more than the mutant's `set`, which are `alone`, first run on the
+ * rules of that set: it is linked many times sooner than all rules are, and most mutants do not outlive it.
+ */
+export function runMutantAlone(
+  rules: RulesToMutate,
+  mutant: Pick<Mutant, 'file' | 'edits' | 'set'>,
+  scenarios: readonly number[],
+  alone: readonly number[],
+  begin: (scenario: number) => void = () => undefined,
+): Verdict {
+  const part = alone.length === 0 ? undefined : rules.alone(mutant.set)
+  if (part === undefined) return runMutant(rules, mutant, scenarios, begin)
+  const first = runMutant(part, mutant, alone, begin)
+  if (first.status === 'refused' || first.status === 'killed') return first
+  const known = new Set(alone)
+  const verdict = runMutant(
+    rules,
+    mutant,
+    scenarios.filter((number) => !known.has(number)),
+    begin,
+  )
+  return verdict.status === 'survived' ? { status: 'survived', ran: scenarios.length } : verdict
+}
+
+export function passes(rules: MutantSource, { library, tileVocabulary }: Playable, number: number): boolean {
   const placed = rules.project.scenarios[number]
   if (placed === undefined) return true
   const text = (file: string): string => rules.texts.get(file) ?? ''

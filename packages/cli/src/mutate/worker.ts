@@ -4,7 +4,7 @@ import type { RuleText } from '@tilewright/generator'
 import type { Edit } from './edits.ts'
 import { reachedBy, type Reaching } from './reached.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { runMutant, type Verdict } from './run-mutant.ts'
+import { runMutantAlone, type Verdict } from './run-mutant.ts'
 
 export interface Setup {
   readonly rules: readonly RuleText[]
@@ -19,7 +19,10 @@ export type Task =
       readonly task: 'mutant'
       readonly file: string
       readonly edits: readonly Edit[]
+      readonly set: readonly string[]
       readonly scenarios: readonly number[]
+      /** Those of them that need no more than what the set needs. */
+      readonly alone: readonly number[]
     }
 export type Answer =
   { readonly task: 'reach'; readonly reaching: Reaching } | { readonly task: 'mutant'; readonly verdict: Verdict }
@@ -37,6 +40,6 @@ parentPort?.on('message', (task: Task) => {
   const answer: Answer =
     task.task === 'reach'
       ? { task: 'reach', reaching: reachedBy(rules, task.scenarios, beat) }
-      : { task: 'mutant', verdict: runMutant(rules, task, task.scenarios, beat) }
+      : { task: 'mutant', verdict: runMutantAlone(rules, task, task.scenarios, task.alone, beat) }
   parentPort?.postMessage(answer)
 })
