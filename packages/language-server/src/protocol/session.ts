@@ -5,8 +5,12 @@ import type { Host } from '../workspace/host.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import { emptyWorkspace, fileAt, withoutOpen, withOpen, withProject, type Workspace } from '../workspace/workspace.ts'
 
-/** How long nobody may have typed before findings are sought, at the least and at the most, in milliseconds. */
-const shortestPause = 10
+/**
+ * How long nobody may have typed before findings are sought, in milliseconds: hardly at all while seeking is quick;
+ * where it is not, as long as it took last, so that typing is not held up again and again.
+ */
+const pauseAfter = (took: number): number => (took <= quick ? 10 : Math.min(took, longestPause))
+const quick = 50
 const longestPause = 250
 
 export interface Session {
@@ -80,7 +84,7 @@ export function createSession(connection: Connection, host: Host): Session {
   const findSoon = (project: string): void => {
     if (isStopped) return
     waiting.get(project)?.()
-    const pause = Math.min(Math.max(pauses.get(project) ?? 0, shortestPause), longestPause)
+    const pause = pauseAfter(pauses.get(project) ?? 0)
     const cancel = host.clock.after(pause, () => {
       waiting.delete(project)
       void inTurn(() => findIn(project)).catch((error: unknown) => complain(connection, error))
