@@ -110,6 +110,23 @@ test('a project that cannot be read is told in a sentence, and read when it can 
   expect(await client.findings(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
 })
 
+test('a machine that fails is told of in a sentence, and the server goes on', async () => {
+  const project = smallProject({ 'rules/a.carc': header })
+  const host = diskHost()
+  const client = await connect({
+    ...host,
+    rootOf: (path) => {
+      if (path.endsWith('secret.carc')) throw new Error('nobody may read that\n    at somewhere (file.ts:1:1)')
+      return host.rootOf(path)
+    },
+  })
+  const said = new Promise((resolve) => client.connection.onNotification('window/logMessage', resolve))
+  await client.open(project.uri('rules/secret.carc'), header)
+  expect(await said).toMatchObject({ message: 'nobody may read that' })
+  await client.open(project.uri('rules/a.carc'), `${header}state high keeps wood\n`)
+  expect(await client.findings(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
+})
+
 test('the server ends with 0 if the editor has said so before, and with 1 if it only hangs up', async () => {
   const { client } = await desk({ 'rules/a.carc': header })
   expect(await client.leave()).toBe(0)

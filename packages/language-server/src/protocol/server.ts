@@ -37,6 +37,7 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: end }
   const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), watchDog)
   const session = createSession(connection, host)
+  const failed = (error: unknown): void => complain(connection, error)
   reader.onClose(() => end(watchDog.shutdownReceived ? 0 : 1))
 
   let folders: readonly string[] = []
@@ -55,11 +56,11 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
     if (canWatch)
       void connection.client
         .register(DidChangeWatchedFilesNotification.type, { watchers: watched.map((globPattern) => ({ globPattern })) })
-        .catch((error: unknown) => complain(connection, error))
-    void session.begin(folders)
+        .catch(failed)
+    void session.begin(folders).catch(failed)
   })
   connection.onDidOpenTextDocument(({ textDocument: { uri, version: number, text } }) => {
-    void session.open(uri, number, text).catch((error: unknown) => complain(connection, error))
+    void session.open(uri, number, text).catch(failed)
   })
   connection.onDidChangeTextDocument(({ textDocument: { uri, version: number }, contentChanges }) => {
     session.change(uri, number, (before) => changedText(before, contentChanges))
@@ -67,9 +68,9 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => session.close(uri))
   connection.onDidSaveTextDocument(({ textDocument: { uri } }) => {
     // An editor that watches no files tells so that the project file is another one now.
-    if (!uri.endsWith('.carc')) void session.reload()
+    if (!uri.endsWith('.carc')) void session.reload().catch(failed)
   })
-  connection.onDidChangeWatchedFiles(() => void session.reload())
+  connection.onDidChangeWatchedFiles(() => void session.reload().catch(failed))
   answerAboutTexts(connection, session)
   answerAboutNames(connection, session)
   answerAboutRules(connection, session, () => abilities)

@@ -139,7 +139,7 @@ export function createSession(connection: Connection, host: Host): Session {
         const before = state.open.get(uri)
         state = withoutOpen(state, uri)
         if (before !== undefined) findSoon(before.project)
-      })
+      }).catch((error: unknown) => complain(connection, error))
     },
     reload: () =>
       inTurn(async () => {

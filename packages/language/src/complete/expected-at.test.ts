@@ -51,6 +51,10 @@ describe('what may come', () => {
     expect(at('nonsense { a b }\n|').words).toContain('rule')
   })
 
+  test('is nothing in a declaration that is longer than anybody writes', () => {
+    expect(at(`rule pay {\n  when ${'('.repeat(100_000)}|`)).toMatchObject({ words: [], names: [] })
+  })
+
   test('is nothing in texts and comments', () => {
     for (const text of ['event a "some| text"', '// a com|ment', 'event a "unclo|sed'])
       expect(at(text)).toMatchObject({ words: [], names: [], preposition: false })

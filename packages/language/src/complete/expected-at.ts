@@ -42,6 +42,9 @@ export interface Expected {
 }
 
 const beginsDeclaration: ReadonlySet<string> = new Set(declarationWords)
+/** Nobody waits for what may come in a declaration of more words and signs than these. */
+const longestRead = 5_000
+
 const isWord = ({ image }: IToken): boolean => /^[A-Za-z0-9]/.test(image)
 const endOf = ({ startOffset, image }: IToken): number => startOffset + image.length
 
@@ -58,6 +61,7 @@ export function expectedAt(text: string, offset: number): Expected {
   const all = tokens.filter((token) => endOf(token) <= start)
   const begins = all.findLastIndex(({ startColumn, image }) => startColumn === 1 && beginsDeclaration.has(image))
   const before = all.slice(Math.max(begins, 0))
+  if (before.length > longestRead) return nothing
   const startsLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
   const ways = waysBehind(before, startsLine)
   const nexts = ways.flatMap(nextOf)
