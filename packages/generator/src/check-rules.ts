@@ -2,15 +2,7 @@
 import type { Diagnostic } from '@tilewright/language'
 import type { CheckCache } from './analyse.ts'
 import { check, type Checked } from './compile.ts'
-import type { RuleText } from './rules-folder.ts'
-
-export interface RulesOfProject {
-  readonly texts: readonly RuleText[]
-  /** Whether a file may be changed here; those of packages may not. */
-  readonly isOwn: (file: string) => boolean
-  /** What was found in project files, and of what they name. */
-  readonly found: readonly Diagnostic[]
-}
+import type { RulesOfProject } from './project.ts'
 
 /**
  * Checks and links the rules of a project. While it is not known what the project consists of, its rules are not asked:

@@ -1,9 +1,10 @@
 /** From a plan to typed TypeScript, and everything in between for those who only have texts. */
 export { checkCache, type CheckCache } from './analyse.ts'
-export { checkRules, isAbout, type RulesOfProject } from './check-rules.ts'
+export { checkRules, isAbout } from './check-rules.ts'
 export { check, compile, generateChecked, type Checked, type Compiled } from './compile.ts'
 export { generate, generateCode, generateSet, type GeneratedFile } from './generate.ts'
 export type { EngineSources } from './print/built-package.ts'
+export type { Project, RulesOfProject } from './project.ts'
 export { packageOf } from './print/package-of.ts'
 export { PACKAGE_STEPS } from './print/package-steps.ts'
 export { fingerprintOf } from './fingerprint.ts'

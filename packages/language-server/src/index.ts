@@ -1,4 +1,4 @@
 /** The language server of Carc. See docs/editors.md. */
 export { startServer, type ServerOptions } from './protocol/server.ts'
-export type { Host, ProjectOnDisk, ScenarioRun } from './workspace/host.ts'
+export type { Host, ScenarioRun } from './workspace/host.ts'
 export { snapshotOf, withText, withoutText, checkedOf, type Snapshot } from './workspace/snapshot.ts'

@@ -1,10 +1,11 @@
 /** `tilewright check`: all findings about the rules. */
+import type { Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import type { Applied } from '../project/apply-fixes.ts'
 import { checkProject } from '../project/check-project.ts'
-import { framesOf, type Project } from '../project/open-project.ts'
+import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
 import type { Session } from '../session.ts'

@@ -1,10 +1,11 @@
 /** `tilewright new expansion`: a folder to begin with. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Project } from '@tilewright/generator'
 import type { Command } from 'commander'
 import { checkProject } from '../project/check-project.ts'
 import { rulesFolder } from '../project/find-root.ts'
-import { framesOf, type Project } from '../project/open-project.ts'
+import { framesOf } from '../project/open-project.ts'
 import { projectFileName } from '../project/project-file-name.ts'
 import { showFindings } from '../project/show-findings.ts'
 import { writeAtomically, writeFolder, type NewFile } from '../project/write-files.ts'

@@ -4,6 +4,7 @@
  */
 import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
 import { html, type Address } from '../html/escape.ts'
+import { htmlPage } from '../html/page.ts'
 import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -35,19 +36,10 @@ export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Ad
     ].join('\n'),
   )
   const count = (status: PairStatus): number => pairs.filter((pair) => pair.status === status).length
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>What every two expansions do together</title>
-<style>
-${pageStyle}</style>
-</head>
-<body>
-<h1>What every two expansions do together</h1>
-<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
+  return htmlPage(
+    'What every two expansions do together',
+    pageStyle,
+    `<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
 ${count('ordered')} only ordered, ${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
 <ul class="legend">
 <li><span class="stated">stated</span> an interaction names both</li>
@@ -67,10 +59,8 @@ scenarios that play both show that the vocabulary carries it</li>
 ${rows.join('\n')}
 </tbody>
 </table>
-</div>
-</body>
-</html>
-`
+</div>`,
+  )
 }
 
 const columnHead = ({ title, short }: { readonly title: string; readonly short: string }): string =>

@@ -1,11 +1,10 @@
 /** Changes that findings propose and that nothing speaks against, made in memory and written all or none a file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckCache, Checked, RuleText } from '@tilewright/generator'
+import type { CheckCache, Checked, Project, RuleText } from '@tilewright/generator'
 import { applyEdits, lineColumn, type Diagnostic } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
 import { checkProject } from './check-project.ts'
-import type { Project } from './open-project.ts'
 import { writeAtomically } from './write-files.ts'
 
 /** One change that was made: where it was in the text at that time, and what was said of it. */

@@ -1,6 +1,5 @@
 /** Everything that is found in a project. */
-import type { CheckCache, Checked } from '@tilewright/generator'
-import type { Project } from './open-project.ts'
+import type { CheckCache, Checked, Project } from '@tilewright/generator'
 
 /**
  * Checks and links the rules of a project, as `checkRules` does; what that needs is read when it is first asked. Without

@@ -1,8 +1,9 @@
 /** The project that something new is added to: the one that is there, or one that begins with it. */
+import type { Project } from '@tilewright/generator'
 import { languageVersion } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
 import { findRoot, rulesFolder } from './find-root.ts'
-import { openProject, type Project } from './open-project.ts'
+import { openProject } from './open-project.ts'
 import { packageRoot, rulePackagesNamed } from './rule-packages.ts'
 
 export interface ProjectOrNew {

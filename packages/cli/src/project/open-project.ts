@@ -1,29 +1,12 @@
-/** A project: rules of one's own, those of the packages it names, and what is wrong with how it names them. */
+/** Opens projects: rules of one's own, and those of the packages they name. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { RuleText } from '@tilewright/generator'
+import type { Project, RuleText } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import { rulesFolder } from './find-root.ts'
 import type { ProjectFile, Said } from './project-file.ts'
 import { projectFileName } from './project-file-name.ts'
 import { holdsRules, packageFolder, rulePackagesNamed } from './rule-packages.ts'
-
-export interface Project {
-  /** Names of own files are relative to this folder. */
-  readonly root: string
-  /** Own folders of rules, relative to the root; the first, which need not be there yet, is where new expansions go. */
-  readonly folders: readonly string[]
-  /** All rules: first those of packages, named `package/path`, each behind what it builds on; then one's own. */
-  readonly texts: readonly RuleText[]
-  /** Whether a file may be changed here; those of packages may not. */
-  readonly isOwn: (file: string) => boolean
-  /** Where a file lies. */
-  readonly pathOf: (file: string) => string
-  /** What was found in project files, and of what they name. */
-  readonly found: readonly Diagnostic[]
-  /** The texts of the project files, for the frames of these findings. */
-  readonly projectFiles: readonly RuleText[]
-}
 
 /** What is gathered while packages are followed to those they build on. */
 interface Gathered {

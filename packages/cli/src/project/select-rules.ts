@@ -1,9 +1,10 @@
 /** Which .carc files a command is about: the paths a person typed, or all rules of the project. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Project } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import { findRoot, needRoot } from './find-root.ts'
-import { looseFiles, openProject, type Project } from './open-project.ts'
+import { looseFiles, openProject } from './open-project.ts'
 
 export interface SelectedRules {
   /** Everything needed to understand the chosen files. */

@@ -1,10 +1,10 @@
 /** The checked rules of a project, for commands that mean nothing while the rules have mistakes. */
-import type { Checked } from '@tilewright/generator'
+import type { Checked, Project } from '@tilewright/generator'
 import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 import { checkProject } from './check-project.ts'
-import { framesOf, type Project } from './open-project.ts'
+import { framesOf } from './open-project.ts'
 import { selectRules } from './select-rules.ts'
 import { inWords, showFindings, tally } from './show-findings.ts'
 

@@ -5,6 +5,7 @@
 import { asStyle, boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
 import { html, type Address } from '../html/escape.ts'
+import { htmlPage } from '../html/page.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
 import { pageStyle } from './page-style.ts'
 import { countPassed } from './report.ts'
@@ -24,28 +25,14 @@ export function scenarioPage({ results, project }: Outcome, all: boolean, addres
   const shown = results.filter(({ status }) => all || status !== 'passed')
   const passed = countPassed(results),
     failed = results.length - passed
-  const count = `${passed} passed, ${failed} failed`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Scenarios: ${count}</title>
-<style>
-${pageStyle}
-${byNight}
-</style>
-</head>
-<body>
-<h1>Scenarios: ${count}</h1>
-${shown.length === 0 ? '<p>All that was tried holds.</p>' : ''}
-${shown
-  .map((result) => section(result, pictures.withTiles(drawings.get(`${result.file} ${result.title}`) ?? []), address))
-  .join('\n')}
-</body>
-</html>
-`
+  const sections = shown.map((result) =>
+    section(result, pictures.withTiles(drawings.get(`${result.file} ${result.title}`) ?? []), address),
+  )
+  return htmlPage(
+    `Scenarios: ${passed} passed, ${failed} failed`,
+    `${pageStyle}\n${byNight}`,
+    sections.length === 0 ? '<p>All that was tried holds.</p>' : sections.join('\n'),
+  )
 }
 
 function section(result: ScenarioResult, pictures: Pictures, address: Address): string {

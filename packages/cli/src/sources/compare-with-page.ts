@@ -1,8 +1,7 @@
 /** A page against what is pinned of it, and pinning it anew. */
-import type { Checked } from '@tilewright/generator'
+import type { Checked, Project } from '@tilewright/generator'
 import { lineColumn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
-import type { Project } from '../project/open-project.ts'
 import { readText } from '../project/read-text.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,22 +1,6 @@
 /** What the server asks of the machine that it runs on. Paths are absolute. */
-import type { Checked, RuleText } from '@tilewright/generator'
-import type { Diagnostic, ScenarioDecl } from '@tilewright/language'
-
-/** The rules of a project as they lie on disk. */
-export interface ProjectOnDisk {
-  /** Names of own files are relative to this folder. */
-  readonly root: string
-  /** Own folders of rules, relative to the root. */
-  readonly folders: readonly string[]
-  readonly texts: readonly RuleText[]
-  /** Whether a file may be changed here; those of packages may not. */
-  readonly isOwn: (file: string) => boolean
-  readonly pathOf: (file: string) => string
-  /** What is wrong with how the project is put together. */
-  readonly found: readonly Diagnostic[]
-  /** The texts in which that was found. */
-  readonly projectFiles: readonly RuleText[]
-}
+import type { Checked, Project } from '@tilewright/generator'
+import type { ScenarioDecl } from '@tilewright/language'
 
 /** What became of a scenario that was run. */
 export interface ScenarioRun {
@@ -42,7 +26,7 @@ export interface Host {
   /** The folder of the project that a file or folder is in. */
   readonly rootOf: (path: string) => string | undefined
   /** Reads a project. An error that says in words what is wrong has `hint` and `where`, too. */
-  readonly openProject: (root: string) => Promise<ProjectOnDisk>
+  readonly openProject: (root: string) => Promise<Project>
   /** Plays scenarios with rules that have no mistake. */
   readonly runScenarios: (checked: Checked, scenarios: readonly ScenarioDecl[]) => Promise<readonly ScenarioRun[]>
 }

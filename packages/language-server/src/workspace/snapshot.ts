@@ -2,12 +2,11 @@
  * One state of a project: its texts, those that are open in the editor as they stand there. It never changes; a key
  * pressed makes another one, which shares all that did not change.
  */
-import { checkCache, checkRules, type CheckCache, type Checked } from '@tilewright/generator'
+import { checkCache, checkRules, type CheckCache, type Checked, type Project } from '@tilewright/generator'
 import { kept, type SourceText } from '../text/source-text.ts'
-import type { ProjectOnDisk } from './host.ts'
 
 export interface Snapshot {
-  readonly disk: ProjectOnDisk
+  readonly disk: Project
   /** All rules by their names: those of packages first, each behind what it builds on. */
   readonly sources: ReadonlyMap<string, SourceText>
   /** What earlier checks left; it makes the next one fast and changes nothing of what is found. */
@@ -15,7 +14,7 @@ export interface Snapshot {
 }
 
 /** A project with nothing open. */
-export function snapshotOf(disk: ProjectOnDisk, before?: Snapshot): Snapshot {
+export function snapshotOf(disk: Project, before?: Snapshot): Snapshot {
   const same = (file: string, text: string): SourceText => {
     const known = before?.sources.get(file)
     return known?.text === text ? known : { file, text }
@@ -52,5 +51,5 @@ export function sourceOf({ sources, disk }: Snapshot, file: string): SourceText 
 }
 
 const projectFilesOf = kept(
-  ({ projectFiles }: ProjectOnDisk) => new Map<string, SourceText>(projectFiles.map((one) => [one.file, one])),
+  ({ projectFiles }: Project) => new Map<string, SourceText>(projectFiles.map((one) => [one.file, one])),
 )

@@ -1,7 +1,6 @@
 /** Everything that the server knows: what is open in the editor, and the projects that it belongs to. Never changes. */
-import { checkCache } from '@tilewright/generator'
+import { checkCache, type Project } from '@tilewright/generator'
 import type { SourceText } from '../text/source-text.ts'
-import type { ProjectOnDisk } from './host.ts'
 import { snapshotOf, withoutText, withText, type Snapshot } from './snapshot.ts'
 
 /** A text that is open in the editor. */
@@ -25,7 +24,7 @@ export const emptyWorkspace: Workspace = { open: new Map(), projects: new Map() 
 const slashes = (path: string): string => path.replaceAll('\\', '/')
 
 /** The name in a project of the file at a path; nothing where the project does not read it. */
-export function fileAt(disk: ProjectOnDisk, path: string): string | undefined {
+export function fileAt(disk: Project, path: string): string | undefined {
   const foreign = disk.texts.find(({ file }) => !disk.isOwn(file) && disk.pathOf(file) === path)
   if (foreign !== undefined) return foreign.file
   const [root, full] = [slashes(disk.root), slashes(path)]
@@ -37,7 +36,7 @@ export function fileAt(disk: ProjectOnDisk, path: string): string | undefined {
 
 /** A project of a text that no project reads. */
 export function looseProject(uri: string): Snapshot {
-  const disk: ProjectOnDisk = {
+  const disk: Project = {
     root: uri,
     folders: [],
     texts: [],
@@ -50,7 +49,7 @@ export function looseProject(uri: string): Snapshot {
 }
 
 /** With a project as it lies on disk now; texts that are open there stay as they are in the editor. */
-export function withProject(workspace: Workspace, disk: ProjectOnDisk): Workspace {
+export function withProject(workspace: Workspace, disk: Project): Workspace {
   const before = workspace.projects.get(disk.root)
   const now = [...workspace.open.values()]
     .filter(({ project }) => project === disk.root)

@@ -1,0 +1,21 @@
+/** A page that needs nothing else: no script, no font. */
+import { html } from './escape.ts'
+
+/** `style` and `body` are written as they are. */
+export const htmlPage = (title: string, style: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${html(title)}</title>
+<style>
+${style.trimEnd()}
+</style>
+</head>
+<body>
+<h1>${html(title)}</h1>
+${body}
+</body>
+</html>
+`
