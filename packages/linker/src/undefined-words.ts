@@ -48,6 +48,8 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   const { caller, call, kinds } = asked
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
   const askers = [...new Map(holes.map((one) => [spot(one.asked.caller), one.asked])).values()]
+  // Those who ask in larger games alone are shown, not named.
+  const there = askers.filter((one) => includes(game, one.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
     conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
@@ -60,7 +62,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is` +
       (named.length === 0 ? '' : ` for ${named.join(' and ')}`) +
       (conditional.length === 0 ? '' : ` where ${conditions}`) +
-      `; ${askers.map((one) => `\`${nameOf(one)}\``).join(', ')} ${askers.length === 1 ? 'asks' : 'ask'} for it.`,
+      `; ${there.map((one) => `\`${nameOf(one)}\``).join(', ')} ${there.length === 1 ? 'asks' : 'ask'} for it.`,
     {
       hint:
         conditional.length === 0
