@@ -48,10 +48,11 @@ export type Declaration =
   | AwaitedDecl
   | RenamedDecl
   | LayoutDecl
+  | PictureDecl
   | PageDecl
   | ScenarioDecl
 
-/** `expansion base "Carcassonne" { edition C2, C3  needs x  players 2 to 6  part prior "The Prior" off }` */
+/** `expansion base "Carcassonne" { edition C2, C3  needs x  not with y  players 2 to 6  part p "P" off }` */
 export interface ExpansionDecl extends Node {
   readonly type: 'expansion'
   readonly name: Ident
@@ -60,6 +61,8 @@ export interface ExpansionDecl extends Node {
   readonly off: boolean
   readonly editions: readonly Ident[]
   readonly needs: readonly Ident[]
+  /** `not with b`: what it cannot be played with. */
+  readonly excludes: readonly Ident[]
   readonly players?: { readonly from: NumberLiteral; readonly to: NumberLiteral }
   readonly parts: readonly PartDecl[]
 }
@@ -69,6 +72,7 @@ export interface PartDecl extends Node {
   readonly title: Text
   readonly off: boolean
   readonly needs: readonly Ident[]
+  readonly excludes: readonly Ident[]
 }
 /** `interaction a with b, c`: the whole module is loaded only when all of them are in play. */
 export interface InteractionDecl extends Node {
@@ -100,7 +104,7 @@ export interface FeatureDecl extends Node {
   readonly between: boolean
   readonly classes: readonly Ident[]
   /** The name of the picture that stands for it. */
-  readonly picture?: Text
+  readonly picture?: Ident
 }
 /** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
 export interface SpaceDecl extends Node {
@@ -110,14 +114,14 @@ export interface SpaceDecl extends Node {
   readonly aside: boolean
   readonly classes: readonly Ident[]
   /** The name of the picture that stands for it. */
-  readonly picture?: Text
+  readonly picture?: Ident
 }
 /** `piece village`: something drawn where lines end; nothing stands there. */
 export interface PieceDecl extends Node {
   readonly type: 'piece'
   readonly name: Ident
   /** The name of the picture that stands for it. */
-  readonly picture?: Text
+  readonly picture?: Ident
 }
 /** `mark banner-3 { is banner  worth 3 }` */
 export interface MarkDecl extends Node {
@@ -127,7 +131,7 @@ export interface MarkDecl extends Node {
   readonly classes: readonly Ident[]
   readonly worth?: NumberLiteral
   /** The name of the picture that stands for it. */
-  readonly picture?: Text
+  readonly picture?: Ident
 }
 /** `class hermitage of space { is sacred }`: what kinds of one sort have in common; without `of`, of figures. */
 export interface ClassDecl extends Node {
@@ -146,7 +150,7 @@ export interface FigureDecl extends Node {
   readonly perPlayer: boolean
   readonly provenance: Provenance
   /** The name of the picture that stands for it. */
-  readonly picture?: Text
+  readonly picture?: Ident
 }
 /** `tokens pebble "pebble token" hidden { grey x 1 worth 1 … }`, `per player` gives each player a set. */
 export interface TokensDecl extends Node {
@@ -174,6 +178,8 @@ export interface ZoneDecl extends Node {
   readonly title?: Text
   /** Nobody sees which tiles lie there. */
   readonly unseen: boolean
+  /** Its owner alone sees which tiles, and what face down, lies there. */
+  readonly hidden: boolean
   readonly classes: readonly Ident[]
 }
 /** `die luck "die" { faces 1, 1, 2, 3 }` */
@@ -202,6 +208,8 @@ export interface StateDecl extends Node {
   readonly hidden: boolean
   /** `while it stands`: as at the beginning again when the piece leaves its place. */
   readonly standing?: Span
+  /** `when it parts`: each part of a feature keeps it. */
+  readonly parting?: Span
 }
 /** `tile`, `number`, `set of player` */
 export interface KindRef extends Node {
@@ -250,6 +258,8 @@ export interface ChangeDecl extends Node {
   readonly over: readonly Ident[]
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
+  /** Where it says `after all`. */
+  readonly afterAll?: Span
   readonly when?: Expr
   readonly to: Expr
   readonly provenance: Provenance
@@ -342,13 +352,40 @@ export interface TileDecl extends Node {
   readonly name: Ident
   readonly count: number
   readonly title?: Text
+  /** N E S W; of half a square N, E and the diagonal; none of a tile of several squares, whose cells have theirs. */
   readonly edges: readonly Ident[]
+  /** Of a tile of several squares what it shows on none of them: marks of the tile. */
   readonly parts: readonly TilePart[]
+  /** Half a square, its right angle in the north-east. */
+  readonly half?: true
+  /** A tile of several squares: the places of its cells, row by row; null is no square. */
+  readonly rows?: readonly (readonly (Ident | null)[])[]
+  readonly cells?: readonly CellDecl[]
   readonly fieldCount?: NumberLiteral
   /** Lines that are laid over a tile; it has no edges. */
   readonly overlay?: true
   readonly classes: readonly Ident[]
   readonly provenance: Provenance
+}
+/** `picture "lighthouse" { fill white "M-6 16 0-16 6 16Z"  line outline 2 "M-6 16H6" }` */
+export interface PictureDecl extends Node {
+  readonly type: 'picture'
+  readonly name: Ident
+  readonly shapes: readonly PictureShapeNode[]
+}
+export interface PictureShapeNode extends Node {
+  /** A line is drawn along the path, else it is filled. */
+  readonly line: boolean
+  readonly colour: Ident
+  /** Of a line: how wide it is, in fortieths of the picture. */
+  readonly width?: NumberLiteral
+  readonly path: Text
+}
+/** `cell a { edges … }`: one square of a tile of several. */
+export interface CellDecl extends Node {
+  readonly name: Ident
+  readonly edges: readonly Ident[]
+  readonly parts: readonly TilePart[]
 }
 /** `drawing KF { edges … }` outside of scenarios: a tile in no box, for the scenarios of all files. */
 export interface DrawingDecl extends Node {
@@ -420,7 +457,7 @@ export interface LayoutDecl extends Node {
   readonly type: 'layout'
   readonly name: Ident
   /** Rows of tiles; null is an empty square. The first lies at the origin; x grows east, y south. */
-  readonly rows: readonly (readonly (Ident | null)[])[]
+  readonly rows: readonly (readonly (RowSquare | null)[])[]
   readonly provenance: Provenance
 }
 
@@ -455,6 +492,11 @@ export interface PageSentence extends Node {
 
 // ---------------------------------------------------------------- scenarios
 
+/** What lies on a square of a row; two halves share one: `A/B`. */
+export interface RowSquare extends Ident {
+  readonly second?: Ident
+}
+
 export interface ScenarioDecl extends Node {
   readonly type: 'scenario'
   readonly title: Text
@@ -472,7 +514,7 @@ export interface ScenarioDecl extends Node {
   /** Tiles drawn in the scenario itself: `drawing KF { edges … }`. */
   readonly drawings: readonly TileDecl[]
   /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
-  readonly rows: readonly (readonly (Ident | null)[])[]
+  readonly rows: readonly (readonly (RowSquare | null)[])[]
   /** `layout town at 1,0`: where its first tile lies. */
   readonly layouts: readonly { readonly name: Ident; readonly x: number; readonly y: number }[]
   readonly steps: readonly ScenarioStep[]

@@ -67,6 +67,7 @@ describe('a declaration', () => {
         provenance,
       },
     ],
+    ['zone hand of player "h" hidden', { type: 'zone', name: 'hand', owner: 'player', title: 'h', hidden: true }],
     ['zone prison of player "p"', { type: 'zone', name: 'prison', owner: 'player', title: 'p' }],
     [
       'setting s "S" { a b default a cite X }',

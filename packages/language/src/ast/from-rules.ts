@@ -10,6 +10,7 @@ import type {
   OptionDecl,
   PhaseDecl,
   RuleDecl,
+  Span,
 } from './ast.ts'
 import {
   child,
@@ -96,6 +97,12 @@ const placeOf = (reader: Reader, node: CstNode) => ({
   before: names(reader, nodes(node, 'before')),
 })
 
+/** That it comes behind all others; once is enough. */
+function afterAll(reader: Reader, node: CstNode): { readonly afterAll?: Span } {
+  const said = single(reader, 'after all', nodes(node, 'afterAll'))
+  return said === undefined ? {} : { afterAll: spanOf(reader, said) }
+}
+
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
   const value = resultOf(reader, node)
   const guards = when(reader, node, 'guard')
@@ -140,6 +147,7 @@ function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
     type: 'change',
     ...saidOf(reader, node),
     ...placeOf(reader, node),
+    ...afterAll(reader, node),
     ...when(reader, node, 'when'),
     to: expression(reader, child(becomes, 'expression')),
   }

@@ -91,6 +91,12 @@ const readers: Readonly<Record<string, Read>> = {
     if (verb === 'discard') return { type: 'discard', tile: value(r, n), span }
     return { type: verb === 'return' ? 'return' : verb === 'remove' ? 'remove' : 'reveal', piece: value(r, n), span }
   },
+  linkStatement: (r, n) => ({
+    type: token(n, 'verb').image === 'join' ? 'join' : 'split',
+    one: value(r, n),
+    other: value(r, n, 'other'),
+    span: spanOf(r, n),
+  }),
   announceStatement: (r, n) => {
     outdatedWords(r, n, 'old', 'of')
     return {

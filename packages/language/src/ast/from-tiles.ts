@@ -1,7 +1,16 @@
 import type { CstNode } from 'chevrotain'
-import { squares } from './squares.ts'
+import { cellNames, squares } from './squares.ts'
 import { didYouMean } from '../diagnostics/index.ts'
-import type { ContentsDecl, ContradictsLine, SourceDecl, StatementDecl, TileDecl, TilePart } from './ast.ts'
+import type {
+  CellDecl,
+  ContentsDecl,
+  ContradictsLine,
+  Ident,
+  SourceDecl,
+  StatementDecl,
+  TileDecl,
+  TilePart,
+} from './ast.ts'
 import {
   child,
   classes,
@@ -63,29 +72,17 @@ export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
 export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   const name = token(node, 'Name')
   const counted = optionalToken(node, 'count')
-  const edges = single(reader, 'edges', nodes(node, 'edges'))
+  const half = single(reader, 'half', nodes(node, 'halfEdges'))
+  const edges = half ?? single(reader, 'edges', nodes(node, 'edges'))
+  const rows = nodes(node, 'cellRow'),
+    cells = nodes(node, 'cell').map((cell) => cellDecl(reader, cell))
   const fields = single(reader, 'fields', nodes(node, 'fieldCount'))
-  const partNodes = nodes(node, 'tilePart')
-  const unclear = reportRunTogether(reader, partNodes)
-  for (const part of partNodes) if (!unclear.has(part)) checkShows(reader, part)
-  const parts = partNodes.map((part) => tilePart(reader, part))
+  const parts = partLines(reader, node)
   const overlay = has(node, 'word:overlay')
-  if (!overlay && edges === undefined) return reportMissingEdges(reader, node, parts)
+  const several = rows.length > 0 || cells.length > 0
+  if (!overlay && !several && edges === undefined) return reportMissingEdges(reader, node, parts)
   const edgeNames = edges === undefined ? [] : tokens(edges, 'edge').map((edge) => ident(reader, edge))
-  const misplaced = [...edgeNames, ...parts.map(({ what }) => what)].find((each) => isSide(each.name))
-  if (misplaced !== undefined && !reader.isBroken(spanOf(reader, node))) {
-    reader.report(
-      'misplaced-side',
-      misplaced.span,
-      `\`${misplaced.name}\` is a side, not the name of something drawn`,
-      {
-        hint: edgeNames.includes(misplaced)
-          ? '`edges` takes four names of edges: N, E, S, W'
-          : 'begin a part line with what is drawn; `edges` takes exactly four names',
-      },
-    )
-    return null
-  }
+  if (reportMisplaced(reader, node, edgeNames, parts) || cells.includes(null)) return null
   return {
     type: 'tile',
     name: ident(reader, name),
@@ -93,12 +90,52 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
     ...title(reader, node),
     edges: edgeNames,
     parts,
+    ...(half === undefined ? {} : { half: true as const }),
+    ...(several
+      ? { rows: rows.map((row) => cellNames(reader, row)), cells: cells.filter((cell) => cell !== null) }
+      : {}),
     ...(fields === undefined ? {} : { fieldCount: number(reader, token(fields, 'number')) }),
     ...(overlay ? { overlay: true as const } : {}),
     classes: classes(reader, node),
     provenance: provenance(reader, node),
     span: spanOf(reader, node),
   }
+}
+
+/** One square of a tile of several. */
+function cellDecl(reader: Reader, node: CstNode): CellDecl | null {
+  const edges = single(reader, 'edges', nodes(node, 'edges'))
+  const parts = partLines(reader, node)
+  if (edges === undefined) return reportMissingEdges(reader, node, parts)
+  const edgeNames = tokens(edges, 'edge').map((edge) => ident(reader, edge))
+  if (reportMisplaced(reader, node, edgeNames, parts)) return null
+  return { name: ident(reader, token(node, 'Name')), edges: edgeNames, parts, span: spanOf(reader, node) }
+}
+
+/** The part lines of a tile or cell. */
+function partLines(reader: Reader, node: CstNode): TilePart[] {
+  const partNodes = nodes(node, 'tilePart')
+  const unclear = reportRunTogether(reader, partNodes)
+  for (const part of partNodes) if (!unclear.has(part)) checkShows(reader, part)
+  return partNodes.map((part) => tilePart(reader, part))
+}
+
+/** A side where the name of something drawn, or of an edge, is wanted: whether one was reported. */
+function reportMisplaced(
+  reader: Reader,
+  node: CstNode,
+  edgeNames: readonly Ident[],
+  parts: readonly TilePart[],
+): boolean {
+  const misplaced = [...edgeNames, ...parts.map(({ what }) => what)].find((each) => isSide(each.name))
+  if (misplaced === undefined || reader.isBroken(spanOf(reader, node))) return false
+  const many = has(node, 'halfEdges') ? '`half` takes three names of edges: N, E, D' : undefined
+  reader.report('misplaced-side', misplaced.span, `\`${misplaced.name}\` is a side, not the name of something drawn`, {
+    hint: edgeNames.includes(misplaced)
+      ? (many ?? '`edges` takes four names of edges: N, E, S, W')
+      : 'begin a part line with what is drawn; `edges` takes exactly four names',
+  })
+  return true
 }
 
 function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TilePart[]): null {

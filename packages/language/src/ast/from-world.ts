@@ -87,6 +87,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       ...(owner === undefined ? {} : { owner: ident(r, owner) }),
       ...title(r, n),
       unseen: has(n, 'unseen'),
+      hidden: has(n, 'hidden'),
       classes: classesInBlock(r, n),
       span: spanOf(r, n),
     }
@@ -104,10 +105,26 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       span: spanOf(r, n),
     }
   },
+  pictureDecl: (r, n) => ({
+    type: 'picture',
+    name: quoted(text(r, token(n, 'Text'))),
+    shapes: nodes(n, 'pictureShape').map((shape) => {
+      const width = optionalToken(shape, 'number')
+      return {
+        line: has(shape, 'line'),
+        colour: name(r, shape),
+        ...(width === undefined ? {} : { width: number(r, width) }),
+        path: text(r, token(shape, 'Text')),
+        span: spanOf(r, shape),
+      }
+    }),
+    span: spanOf(r, n),
+  }),
   settingDecl,
   stateDecl: (r, n) => {
     const of = optionalToken(n, 'of')
     const standing = optionalNode(n, 'standing')
+    const parting = optionalNode(n, 'parting')
     outdatedWords(r, n, 'old', 'keeps')
     return {
       type: 'state',
@@ -116,6 +133,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       kind: kind(r, child(n, 'kind')),
       hidden: has(n, 'hidden'),
       ...(standing === undefined ? {} : { standing: spanOf(r, standing) }),
+      ...(parting === undefined ? {} : { parting: spanOf(r, parting) }),
       span: spanOf(r, n),
     }
   },
@@ -152,12 +170,14 @@ function expansionDecl(reader: Reader, node: CstNode): ExpansionDecl {
     off: has(node, 'off'),
     editions: names(reader, nodes(node, 'editions')),
     needs: names(reader, nodes(node, 'needs')),
+    excludes: names(reader, nodes(node, 'excludes')),
     ...(from === undefined || to === undefined ? {} : { players: { from, to } }),
     parts: nodes(node, 'part').map((part) => ({
       name: name(reader, part),
       title: text(reader, token(part, 'Text')),
       off: has(part, 'off'),
       needs: names(reader, nodes(part, 'needs')),
+      excludes: names(reader, nodes(part, 'excludes')),
       span: spanOf(reader, part),
     })),
     span: spanOf(reader, node),
@@ -187,10 +207,16 @@ function edgeDecl(reader: Reader, node: CstNode): EdgeDecl | null {
 }
 
 /** The picture that a declaration names, as a property to spread. */
-function picture(reader: Reader, node: CstNode): { readonly picture?: Text } {
+function picture(reader: Reader, node: CstNode): { readonly picture?: Ident } {
   const line = single(reader, 'picture', nodes(node, 'picture'))
-  return line === undefined ? {} : { picture: text(reader, token(line, 'Text')) }
+  return line === undefined ? {} : { picture: quoted(text(reader, token(line, 'Text'))) }
 }
+
+/** A name between quotation marks. */
+const quoted = ({ text: quotedName, span }: Text): Ident => ({
+  name: quotedName,
+  span: { ...span, start: span.start + 1, end: Math.max(span.start + 1, span.end - 1) },
+})
 
 function featureDecl(reader: Reader, node: CstNode): FeatureDecl | null {
   const along = single(reader, 'along', nodes(node, 'along'))

@@ -34,44 +34,48 @@ export function links(reader: Reader, node: CstNode): Link[] {
 }
 
 /**
- * The things a chain names. `x at NL of A` and `x of A` are parts of a tile,
+ * The things a chain names. `x at NL of A` and `x of A` are parts of a tile, `x of b of A` of its cell `b`,
  * `SE of A` is a corner, `x of red` is something owned
  * when `red` plays, and every other word stands for itself.
  */
 export function refs(chain: readonly Link[], players: ReadonlySet<string>): ScenarioRef[] {
   const found: ScenarioRef[] = []
   for (let at = 0; at < chain.length;) {
-    const [link, next, afterNext] = chain.slice(at, at + 3)
-    const name = nameOf(link)
-    const nextName = nameOf(next)
-    const label = nameOf(afterNext)
+    const link = chain[at]
     if (link === undefined) break
-    if (
-      name !== undefined &&
-      next?.connector === 'at' &&
-      nextName !== undefined &&
-      isSide(nextName.name) &&
-      afterNext?.connector === 'of' &&
-      label !== undefined
-    ) {
-      found.push({ type: 'part', kind: name, side: nextName, label, span: joinSpans(name.span, label.span) })
-      at += 3
-    } else if (name !== undefined && !players.has(name.name) && next?.connector === 'of' && nextName !== undefined) {
-      const span = joinSpans(name.span, nextName.span)
-      found.push(
-        isCorner(name.name) && !players.has(nextName.name)
-          ? { type: 'corner', corner: name, label: nextName, span }
-          : players.has(nextName.name)
-            ? { type: 'owned', kind: name, player: nextName, span }
-            : { type: 'part', kind: name, label: nextName, span },
-      )
-      at += 2
-    } else {
-      found.push(link.ref)
-      at += 1
-    }
+    const part = partFrom(chain, at, players)
+    found.push(part?.ref ?? link.ref)
+    at += part?.links ?? 1
   }
   return found
+}
+
+/** What begins here and takes several links: a part of a tile or of one of its cells, a corner, something owned. */
+function partFrom(
+  chain: readonly Link[],
+  at: number,
+  players: ReadonlySet<string>,
+): { readonly ref: ScenarioRef; readonly links: number } | undefined {
+  const name = nameOf(chain[at])
+  if (name === undefined) return undefined
+  const ofName = (link: number): Ident | undefined =>
+    chain[link]?.connector === 'of' ? nameOf(chain[link]) : undefined
+  const sideName = chain[at + 1]?.connector === 'at' ? nameOf(chain[at + 1]) : undefined
+  const side = sideName !== undefined && isSide(sideName.name) ? sideName : undefined
+  const first = at + (side === undefined ? 1 : 2)
+  const one = ofName(first)
+  if (one === undefined || (side === undefined && players.has(name.name))) return undefined
+  const isOwner = side === undefined && players.has(one.name)
+  const two = isOwner ? undefined : ofName(first + 1)
+  // `keep of b of A`: of a cell of the tile.
+  const label = two === undefined || players.has(two.name) ? one : two
+  const cell = label === one ? {} : { cell: one }
+  const span = joinSpans(name.span, label.span),
+    links = first - at + (label === one ? 1 : 2)
+  if (isOwner) return { ref: { type: 'owned', kind: name, player: one, span }, links }
+  if (side === undefined && isCorner(name.name))
+    return { ref: { type: 'corner', corner: name, ...cell, label, span }, links }
+  return { ref: { type: 'part', kind: name, ...(side === undefined ? {} : { side }), ...cell, label, span }, links }
 }
 
 const isCorner = (word: string): boolean => ['NE', 'SE', 'SW', 'NW'].includes(word)

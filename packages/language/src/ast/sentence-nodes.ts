@@ -23,6 +23,7 @@ export type Statement =
   | DrawStatement
   | RollStatement
   | DiscardStatement
+  | LinkStatement
   | RevealStatement
   | AnnounceStatement
 
@@ -153,6 +154,12 @@ export interface RollStatement extends Node {
 export interface DiscardStatement extends Node {
   readonly type: 'discard'
   readonly tile: Expr
+}
+/** `join a and b`: two segments are linked, wherever they lie; `split a and b`: they are no longer. */
+export interface LinkStatement extends Node {
+  readonly type: 'join' | 'split'
+  readonly one: Expr
+  readonly other: Expr
 }
 /** `reveal token`: everybody sees its face. */
 export interface RevealStatement extends Node {

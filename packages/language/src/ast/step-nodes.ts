@@ -26,14 +26,20 @@ export type ScenarioStep =
   | ThenView
   | ThenLog
 
+/** The tile of that label, or one of its cells: `of A`, `of b of A`. */
+interface OnTile {
+  readonly cell?: Ident
+  readonly label: Ident
+}
+
 /** `lane of A`, `field at NL of A`, `A` (the tile), `2,1` (the square), `pawn`, `3` */
 export type ScenarioRef =
-  | (Node & { readonly type: 'part'; readonly kind: Ident; readonly side?: Ident; readonly label: Ident })
+  | (Node & { readonly type: 'part'; readonly kind: Ident; readonly side?: Ident } & OnTile)
   | (Node & { readonly type: 'name'; readonly name: Ident })
   | (Node & { readonly type: 'owned'; readonly kind: Ident; readonly player: Ident })
   | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
   /** `SE of A`: where four squares meet, by one of them. */
-  | (Node & { readonly type: 'corner'; readonly corner: Ident; readonly label: Ident })
+  | (Node & { readonly type: 'corner'; readonly corner: Ident } & OnTile)
   | (Node & { readonly type: 'number'; readonly value: number })
 
 /** `given 2 pawn of red on lane of A` */

@@ -4,7 +4,7 @@
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
+import { akinTo, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
 import { needsCircles } from './needs-circle.ts'
 
 /** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
@@ -28,6 +28,13 @@ export function moduleOf(file: string): string {
   return parts.join('/')
 }
 
+function hintFor(name: string, units: readonly string[]): string {
+  const near = didYouMean(name, units)
+  const akin = akinTo(name, units)
+  if (near !== undefined) return `Did you mean \`${near}\`?`
+  return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
+}
+
 /** Finds modules and units, and gives every declaration its set. */
 export function bindModules(files: readonly SourceFile[]): { modules: Modules; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
@@ -36,10 +43,9 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
   diagnostics.push(...needsCircles(units))
   const known = (name: Ident): boolean => {
     if (units.has(name.name)) return true
-    const near = didYouMean(name.name, units.keys())
     diagnostics.push(
       report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, {
-        hint: near === undefined ? `Known: ${shortList(units.keys(), name.name)}.` : `Did you mean \`${near}\`?`,
+        hint: hintFor(name.name, [...units.keys()]),
       }),
     )
     return false
@@ -87,7 +93,9 @@ export function bindModules(files: readonly SourceFile[]): { modules: Modules; d
 /** The units that a header speaks of, besides its own. */
 function unitNames(declaration: Declaration): readonly Ident[] {
   if (declaration.type === 'interaction') return declaration.names
-  return declaration.type === 'expansion' ? [declaration, ...declaration.parts].flatMap((unit) => unit.needs) : []
+  return declaration.type === 'expansion'
+    ? [declaration, ...declaration.parts].flatMap((unit) => [...unit.needs, ...unit.excludes])
+    : []
 }
 
 /** What may stand in a folder without a header. */
@@ -142,6 +150,7 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
       of: null,
       off: declaration.off,
       needs: namesOf(declaration.needs),
+      ...excluding(declaration),
       players: declaration.players ? [declaration.players.from.value, declaration.players.to.value] : null,
       editions: namesOf(declaration.editions),
       span: declaration.name.span,
@@ -153,6 +162,7 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
         of: name,
         off: part.off,
         needs: namesOf(part.needs),
+        ...excluding(part),
         players: null,
         editions: [],
         span: part.name.span,
@@ -162,6 +172,9 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
 }
 
 const namesOf = (idents: readonly Ident[]): string[] => idents.map((ident) => ident.name)
+
+const excluding = ({ excludes }: Pick<ExpansionDecl, 'excludes'>): Pick<IrUnit, 'excludes'> =>
+  excludes.length === 0 ? {} : { excludes: namesOf(excludes) }
 
 /** The units, what they need and what they are parts of, sorted; unknown ones are left out. */
 export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrChange, Sited } from '../ir/ir.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
-import { admit, fail, failUnknown, headSpan, lookup, nounKind, retype, withVariable, type Scope } from './scope.ts'
+import { admit, fail, failUnknown, headSpan, lookupHead, nounKind, retype, withVariable, type Scope } from './scope.ts'
 import { setOf } from './statements.ts'
 import { overOf } from './vetoes.ts'
 
@@ -14,14 +14,8 @@ export function checkChange(
   declaration: ChangeDecl,
   placed: readonly PlacedDeclaration[],
 ): Omit<IrChange, keyof Sited> | undefined {
-  const symbol = lookup(scope, 'words', declaration.name, 'value')
-  if (symbol === undefined) return undefined
-  if (symbol.decl.type !== 'value') {
-    const { name, span } = declaration.name
-    fail(scope, 'not-a-value', span, `\`${name}\` is a ${symbol.decl.type}, not a value.`)
-    return undefined
-  }
-  const value = symbol.decl
+  const value = lookupHead(scope, declaration.name, 'value')
+  if (value === undefined) return undefined
   const { params, inner } = checkParams(scope, declaration.params)
   const matched = matchParams(scope, declaration.name.span, params, value.params)
   const kind = nounKind(value.result.name.name, scope)
@@ -38,6 +32,7 @@ export function checkChange(
     params: matched,
     after: declaration.after.map(({ name }) => name),
     before: declaration.before.map(({ name }) => name),
+    ...(declaration.afterAll && { afterAll: true }),
     when: declaration.when ? expect(body, declaration.when, 'yes-no') : null,
     is: value.result.set ? setOf(body, declaration.to, kind) : expect(body, declaration.to, kind),
     ...overOf(declaration),

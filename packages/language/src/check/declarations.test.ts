@@ -115,6 +115,8 @@ describe('other declarations', () => {
     checkInWorld('edge moat { open matches gras }').reports('unknown-name')
     checkInWorld('feature moat "moat" { along moat }').reports('unknown-name')
     checkInWorld('zone pit of feature "pit"').reports('unknown-kind')
+    checkInWorld('zone pit hidden').reports('unknown-kind')
+    checkInWorld('zone pit of player hidden').reports()
     checkInWorld('setting mode "Mode" { fast slow default quick }').reports('unknown-name')
     checkInWorld('value depth of flag is number').reports('not-a-noun')
   })

@@ -1,4 +1,5 @@
 /** One declaration after the other: from the syntax tree to the intermediate representation. */
+import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import type { Declaration, Ident, KindRef, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
@@ -15,7 +16,18 @@ import { checkLayout } from './layouts.ts'
 import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { checkFollows, phaseParams } from './phases.ts'
-import { admit, fail, headSpan, lookup, nounKind, nounOf, retype, withVariable, type Scope } from './scope.ts'
+import {
+  admit,
+  fail,
+  headSpan,
+  lookup,
+  lookupHead,
+  nounKind,
+  nounOf,
+  retype,
+  withVariable,
+  type Scope,
+} from './scope.ts'
 import { checkSet } from './sets.ts'
 import { sitedOf } from './sited.ts'
 import { checkBody, type BodyContext } from './statements.ts'
@@ -226,6 +238,14 @@ function checkOne(
     case 'zone':
       if (declaration.owner && declaration.owner.name !== 'player')
         fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.')
+      if (declaration.hidden && declaration.owner === undefined)
+        fail(
+          scope,
+          'unknown-kind',
+          declaration.span,
+          'What lies in a zone that is `hidden` its owner knows, and this one has none.',
+          'Say `zone hand of player "hand" hidden`; or `unseen` where nobody may know what lies there.',
+        )
       checkClasses(scope, declaration.classes, 'zone')
       project.zones.push({
         ...sited,
@@ -233,6 +253,7 @@ function checkOne(
         title: declaration.title?.text ?? declaration.name.name,
         perPlayer: declaration.owner !== undefined,
         ...(declaration.unseen ? { unseen: true } : {}),
+        ...(declaration.hidden ? { hidden: true } : {}),
         ...classesFor(scope.symbols, declaration.classes),
       })
       break
@@ -263,7 +284,16 @@ function checkOne(
         setOf: declaration.kind.set,
         hidden: declaration.hidden,
         ...(declaration.standing === undefined ? {} : { standing: true as const }),
+        ...(declaration.parting === undefined ? {} : { part: 'keep' as const }),
       })
+      if (declaration.parting && (!declaration.of || nounKind(declaration.of.name, scope) !== 'feature'))
+        fail(
+          scope,
+          'wrong-kind',
+          declaration.parting,
+          'Only features part: say of which kind of feature the state is.',
+          'Write `state … of feature keeps … when it parts`.',
+        )
       if (declaration.standing && (!declaration.of || nounKind(declaration.of.name, scope) !== 'piece'))
         fail(
           scope,
@@ -344,19 +374,10 @@ function checkOne(
       break
     }
     case 'may': {
-      const symbol = lookup(scope, 'words', declaration.name, 'permission')
-      if (symbol?.decl.type !== 'permission') {
-        if (symbol)
-          fail(
-            scope,
-            'not-a-permission',
-            declaration.name.span,
-            `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a permission.`,
-          )
-        break
-      }
+      const permission = lookupHead(scope, declaration.name, 'permission')
+      if (permission === undefined) break
       const { params, inner } = checkParams(scope, declaration.params)
-      const matched = matchParams(scope, declaration.name.span, params, symbol.decl.params)
+      const matched = matchParams(scope, declaration.name.span, params, permission.params)
       const retyped = retype(inner, matched)
       project.mays.push({
         ...sited,
@@ -626,14 +647,14 @@ function checkTile(
   declaration: Extract<Declaration, { type: 'tile' }>,
   vocabulary: TileVocabulary,
 ): IrTile | undefined {
-  for (const part of declaration.parts) {
+  for (const part of partsOfTile(declaration)) {
     for (const name of [part.what, ...part.marks]) {
       const symbol = scope.symbols.words.get(name.name)
       if (symbol) admit(scope, symbol, name)
     }
   }
   checkClasses(scope, declaration.classes, 'tile')
-  for (const name of declaration.edges) {
+  for (const name of edgesOfTile(declaration)) {
     const symbol = scope.symbols.edges.get(name.name)
     if (symbol) admit(scope, symbol, name)
   }

@@ -5,7 +5,7 @@ import type { IrDefine } from '../ir/ir.ts'
 import { both } from '../ir/operands.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
-import { admitLabel, fail, failUnknown, headSpan, lookup, nounKind, retype, type Scope } from './scope.ts'
+import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, type Scope } from './scope.ts'
 import { sitedOf } from './sited.ts'
 import { setOf } from './statements.ts'
 
@@ -17,18 +17,8 @@ export function checkDefine(
   defines: IrDefine[],
   placed: readonly PlacedDeclaration[],
 ): void {
-  const symbol = lookup(scope, 'words', declaration.name, 'value')
-  if (symbol?.decl.type !== 'value') {
-    if (symbol)
-      fail(
-        scope,
-        'not-a-value',
-        declaration.name.span,
-        `\`${declaration.name.name}\` is a ${symbol.decl.type}, not a value.`,
-      )
-    return
-  }
-  const value = symbol.decl
+  const value = lookupHead(scope, declaration.name, 'value')
+  if (value === undefined) return
   const { params, inner } = checkParams(scope, declaration.params)
   const matched = matchParams(scope, declaration.name.span, params, value.params)
   const body = retype(inner, matched)

@@ -136,6 +136,7 @@ export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): Ir
       fn,
       args: [found],
       reads: functionWords.find((word) => word.fn === fn)?.reads ?? [],
+      whole: true,
       words: found.words,
     }
   if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true)

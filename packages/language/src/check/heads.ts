@@ -8,12 +8,13 @@ const written = (value: unknown): string =>
 
 const known = new WeakMap<SymbolDecl, string>()
 
-/** Of rules others read the phase, of options and tiles nothing but the name. */
+/** Of rules others read the phase, of options nothing but the name, of tiles also on which squares they lie. */
 function headOf(decl: SymbolDecl): string {
   const before = known.get(decl)
   if (before !== undefined) return before
   const { type } = decl
-  const head = type === 'rule' ? decl.during.name : type === 'option' || type === 'tile' ? '' : written(decl)
+  const head =
+    type === 'rule' ? decl.during.name : type === 'option' ? '' : written(type === 'tile' ? (decl.rows ?? '') : decl)
   known.set(decl, head)
   return head
 }

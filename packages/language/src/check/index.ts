@@ -9,10 +9,11 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
-import { checkLaidOut, withLayouts } from './layouts.ts'
+import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
 import type { CheckMemory } from './memory.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkRules } from './rules.ts'
+import { checkUnitsTogether } from './not-together.ts'
 import { checkScenarios } from './scenarios.ts'
 import { checkSharedDrawings, withSharedDrawings } from './shared-drawings.ts'
 
@@ -66,6 +67,7 @@ export function checkFiles(
       ...checkProvenance(placed, memory),
       ...checkSharedDrawings(written, symbols, tileVocabulary),
       ...checkAwaited(placed, ir.units),
+      ...checkUnitsTogether(placed, ir.units),
       ...found.renamed,
       ...found.contents,
       ...found.layouts,

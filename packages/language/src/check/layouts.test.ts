@@ -34,6 +34,30 @@ describe('a layout', () => {
       'layout-misfit: `log` is laid over tiles.',
     ])
   })
+  it('has tiles of several squares, which are named on each of them', () => {
+    const halls = `piece pool   tile hall x 2 { row a b
+      cell a { edges grass grass grass path  path W  shows pool }
+      cell b { edges grass path grass grass  path E  shows pool } % }`
+    expect(found('row hall hall way   row meadow meadow', halls)).toEqual([])
+    expect(found('row hall hall hall hall', halls)).toEqual([])
+    expect(found('row hall hall meadow', halls)).toEqual([
+      'layout-misfit: `meadow` does not fit east of `hall`: grass lies against path.',
+    ])
+    expect(found('row hall way', halls)).toEqual([
+      'layout-misfit: `hall` covers 2 squares, and does not lie on all of them.',
+    ])
+    const checked = checkInWorld(
+      `${tiles} ${halls} layout town { row hall hall way % } rule r { during main place town at origin % }`,
+    )
+    checked.reports()
+    const places = checked.ir.rules[0]?.body.flatMap((one) =>
+      one.op === 'place' && one.at.op === 'call' ? [one.at.args.slice(1).map(outline)] : [],
+    )
+    expect(places).toEqual([
+      ['0', '0'],
+      ['2', '0'],
+    ])
+  })
   it('is placed where the board begins, one tile after the other', () => {
     const checked = checkInWorld(
       `${tiles} layout town { row way . keep   row meadow % } rule r { during main place town at origin % }`,

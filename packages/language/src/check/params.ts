@@ -21,17 +21,17 @@ export function checkParams(scope: Scope, written: readonly WrittenParam[]): { p
     const name = param.alias?.name ?? param.noun.name
     const kind = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
     if (noun?.kind === 'mark' || kind === 'yes-no')
-      fail(
-        scope,
-        'not-a-noun',
-        param.noun.span,
-        `\`${param.noun.name}\` cannot be a parameter: only things and numbers can.`,
-      )
+      fail(scope, 'not-a-noun', param.noun.span, notParameter(param.noun.name, noun?.kind === 'mark'))
     params.push({ name, kind, filter: noun?.filter ?? null, preposition: param.preposition ?? null })
     inner = withVariable(inner, { name, kind, setOf: false }, param.noun.span)
   }
   return { params, inner }
 }
+
+const notParameter = (name: string, isMark: boolean): string =>
+  isMark
+    ? `\`${name}\` is a mark and cannot be a parameter: it is only seen. What one can stand on is \`space ${name}\`.`
+    : `\`${name}\` cannot be a parameter: only things and numbers can.`
 
 /** Checks that the parameters of a definition are those of its declaration, or narrower. */
 export function matchParams(scope: Scope, span: Span, params: IrParam[], declared: readonly Param[]): IrParam[] {

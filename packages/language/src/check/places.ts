@@ -5,8 +5,8 @@ import { functionWords, type Kind } from '../vocabulary/vocabulary.ts'
 import { fail, type Scope } from './scope.ts'
 import { sourceOf } from './sets.ts'
 
-/** Of pieces it is asked by their square, as far as squares tell it: no other piece is looked at. */
-const bySquare: ReadonlySet<string> = new Set(['near', 'adjacent to', 'in line with', 'within'])
+/** Of pieces it is asked by the squares of their tile, as far as these tell it: no other piece is looked at. */
+const bySquare: ReadonlySet<string> = new Set(['near', 'adjacent to'])
 
 /** Where a function gives the one place of a thing, it is asked for instead of going through a set. */
 const only: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const only: Readonly<Record<string, string>> = {
   'segment in feature': 'featureOf',
 }
 
-const call = (fn: string, thing: IrExpr): IrExpr => {
+const call = (fn: string, thing: IrExpr): Extract<IrExpr, { op: 'call' }> => {
   const word = functionWords.find((one) => one.fn === fn)
   return { op: 'call', kind: word?.result ?? 'none', fn, args: [thing], reads: word?.reads ?? [], words: thing.words }
 }
@@ -29,7 +29,7 @@ const call = (fn: string, thing: IrExpr): IrExpr => {
  */
 export function isAmong(scope: Scope, thing: IrExpr, args: readonly PhraseArg[], span: Span): IrExpr | undefined {
   if (thing.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
-    return isAmong(scope, call('squareOfPiece', thing), args, span)
+    return isAmong(scope, { ...call('squareOfPiece', thing), whole: true }, args, span)
   const name = freeName(scope, thing)
   const places = args.map(({ preposition, value }) => `${preposition} ${scope.text(value.span)}`).join(' ')
   const words = `${thing.words} is ${places}`

@@ -175,6 +175,44 @@ describe('what is done in a scenario', () => {
   })
 })
 
+describe('a figure', () => {
+  const hints = (sentence: string): readonly string[] => {
+    const world = 'figure bishop "old man" { is guest  count 1 }'
+    const text = `scenario "s" { play sample players red, blue drawing sketch { edges grass grass grass grass }
+      board { row A } tile A is sketch ${sentence} then nobody scores assumed "x" }`
+    return checkInWorld(`${world}\n// file: rules/sample/scenarios/s.carc\n${text}`).diagnostics.map(
+      ({ code, message, hint = '' }) => `${code}: ${message} ${hint}`,
+    )
+  }
+  it('is not known by what it is called, or what several are; its name is told', () => {
+    expect(hints('given guest on grass of A')).toEqual([
+      'unknown-name: `guest` is what figures are called, and the name of none. ' +
+        "Write the figure's name: `pawn`, `bishop`.",
+    ])
+    expect(hints('given pawn of red on grass of A')).toEqual([])
+  })
+})
+
+describe('a die', () => {
+  const rolled = (play: string, dice: string): readonly string[] => {
+    const text = `scenario "s" { play ${play} players red, blue drawing sketch { edges grass grass grass grass }
+      board { row A } tile A is sketch when red rolls 2 then nobody scores assumed "x" }`
+    const far = `// file: rules/far/far.carc
+expansion far "Far" { needs sample }
+die fate { faces 2, 7 assumed "x" }`
+    return checkInWorld(`${dice}\n// file: rules/sample/scenarios/s.carc\n${text}\n${far}`).diagnostics.map(
+      ({ message }) => message,
+    )
+  }
+  it('goes without its name where none but it is in play, whatever others bring', () => {
+    expect(rolled('sample', 'die luck { faces 1, 2 assumed "x" }')).toEqual([])
+    expect(rolled('sample', 'die luck { faces 1, 3 assumed "x" }')).toEqual(['`luck` has no face 2.'])
+    expect(rolled('far', 'die luck { faces 1, 2 assumed "x" }')).toEqual(['There are several dice in play here.'])
+    expect(rolled('far', '')).toEqual([])
+    expect(rolled('sample', '')).toEqual(['There is no die in play here.'])
+  })
+})
+
 describe('what is not in play', () => {
   const absent = `
     // file: rules/far/far.carc
@@ -212,7 +250,7 @@ describe('what is not in play', () => {
   }
   it.each([
     ['then red does not see boat of blue', 'piece or place of a player `boat`'],
-    ['then red does not see carp', 'kind of piece `carp`'],
+    ['then red does not see carp', 'kind of piece or tile `carp`'],
     ['then 0 fish in supply', 'kind of piece or tile `fish`'],
     ['then 0 swimmer of red in supply', 'kind of piece or tile `swimmer`'],
     ['then 0 pawn of red in harbour', 'place `harbour`'],

@@ -1,7 +1,9 @@
 /** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
+import { labelsIn } from '../ast/squares.ts'
+import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import { baseForm, thirdPerson } from '@tilewright/text'
 import type { DeedRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
-import { didYouMean, report, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
+import { didYouMean, report, shortList, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkDeed } from './scenario-deeds.ts'
 import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.ts'
 import { unitsInPlay } from './units-in-play.ts'
@@ -15,8 +17,11 @@ interface Scope {
   readonly players: Names
   /** Kinds of tiles that are drawn in the scenario. */
   readonly drawings: Names
+  /** The words are those of what is in play, and no others. */
+  readonly onlyInPlay: boolean
 }
 
+const figureOrToken = 'figure or token'
 const supply: Names = new Set(['supply'])
 /** What all tiles are called where they are counted. */
 const anyTile: Names = new Set(['tile'])
@@ -26,22 +31,32 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   const { all } = vocabulary
   const unknown = [
     ...[...scenario.play, ...scenario.without].flatMap((unit) => unknownUnit(unit, all)),
-    ...checkNames(scenario, all, (name, what, known) => unknownName('unknown-name', name, what, known)),
+    ...checkNames(
+      scenario,
+      all,
+      (name, what, known) =>
+        what === figureOrToken
+          ? (calledSo(all.symbols, name) ?? unknownName('unknown-name', name, what, known))
+          : unknownName('unknown-name', name, what, known),
+      false,
+    ),
   ]
   if (unknown.some(({ code }) => code === 'unknown-expansion')) return unknown
   const units = unitsInPlay(scenario, all.units)
   const words = vocabulary.inPlay(units)
   const missing = (name: string): readonly string[] => vocabulary.missingFor(name, units)
   // A verb behind `may` is written without the ending that its name has.
-  const absent: Unknown = (name, what) =>
-    notInPlay(
-      name,
-      what,
-      what === 'option' ? [...missing(name.name), ...missing(thirdPerson(name.name))] : missing(name.name),
-    )
+  const unplayed = (name: Ident, what: string): readonly string[] =>
+    what === 'option' ? [...missing(name.name), ...missing(thirdPerson(name.name))] : missing(name.name)
+  const absent: Unknown = (name, what) => notInPlay(name, what, unplayed(name, what))
+  if (scenario.play.length === 0) {
+    const wanted: string[] = []
+    checkNames(scenario, words, (name, what) => (wanted.push(...unplayed(name, what)), absent(name, what, [])), true)
+    if (wanted.length > 0) return [...unknown, nothingPlayed(scenario, [...new Set(wanted)])]
+  }
   return [
     ...unknown,
-    ...[...checkNames(scenario, words, absent), ...checkDrawings(scenario, words, absent)].filter(
+    ...[...checkNames(scenario, words, absent, true), ...checkDrawings(scenario, words, absent)].filter(
       ({ span }) => !unknown.some((one) => one.span.start === span.start),
     ),
   ]
@@ -50,8 +65,9 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
 /** What to say of a name that is not among those that could stand there. */
 type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnostic
 
-function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
+function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown, onlyInPlay: boolean): Diagnostic[] {
   const scope: Scope = {
+    onlyInPlay,
     words,
     unknown,
     labels: new Set(scenario.tiles.map(({ label }) => label.name)),
@@ -61,7 +77,7 @@ function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unkno
   return [
     ...scenario.settings.flatMap((setting) => checkSetting(scope, setting)),
     ...scenario.tiles.flatMap(({ kind }) => among(scope, kind, 'tile', [scope.drawings, words.tiles])),
-    ...scenario.rows.flat().flatMap((label) => (label === null ? [] : labelled(scope, label))),
+    ...labelsIn(scenario.rows).flatMap((label) => labelled(scope, label)),
     ...scenario.steps.flatMap((step) => checkStep(scope, step)),
   ]
 }
@@ -93,6 +109,17 @@ function unknownName(code: DiagnosticCode, name: Ident, what: string, names: rea
   )
 }
 
+/** Titles and classes are for people: a scenario names the figure that is called so, or one of a class. */
+function calledSo({ words }: ScenarioWords['symbols'], { name, span }: Ident): Diagnostic | undefined {
+  const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
+  const titled = figures.filter(({ title }) => title.text === name)
+  const named = titled.length > 0 ? titled : figures.filter(({ classes }) => classes.some((one) => one.name === name))
+  if (named.length === 0) return undefined
+  const message = `\`${name}\` is what figures are called, and the name of none.`
+  const names = named.map((one) => `\`${one.name.name}\``)
+  return report('unknown-name', span, message, { hint: `Write the figure's name: ${shortList(names, name)}.` })
+}
+
 function notInPlay({ name, span }: Ident, what: string, missing: readonly string[]): Diagnostic {
   const units = missing.map((unit) => `\`${unit}\``).join(' and ')
   return report('not-in-play', span, `The ${what} \`${name}\` belongs to ${units}, which is not in play here.`, {
@@ -100,12 +127,20 @@ function notInPlay({ name, span }: Ident, what: string, missing: readonly string
   })
 }
 
+/** One finding for all names of a scenario that does not say what is played. */
+function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagnostic {
+  const message = 'This scenario has no `play`: it says with which expansions it is played'
+  return report('not-in-play', title.span, `${message}, such as \`play ${units.join(', ')}\`.`, {
+    hint: 'What an expansion needs comes with it.',
+  })
+}
+
 /** Edges, parts and marks of the drawings that the scenario uses. */
 function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
     const found = [
-      ...drawing.edges.flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
-      ...drawing.parts.flatMap(({ what, to, marks }) =>
+      ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
+      ...partsOfTile(drawing).flatMap(({ what, to, marks }) =>
         [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
           among({ unknown }, name, 'part of a drawing', [words.drawn, words.edges]),
         ),
@@ -147,7 +182,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
       return [
         ...(isZone(scope, step.at)
           ? among(scope, step.kind, 'figure, token or tile', [words.pieces, scope.labels, scope.drawings, words.tiles])
-          : among(scope, step.kind, 'figure or token', [words.pieces])),
+          : among(scope, step.kind, figureOrToken, [words.pieces])),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -255,6 +290,8 @@ const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>
 function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { type: 'when-roll' }>): Diagnostic[] {
   const { dice } = scope.words
   const names = [...dice.keys()]
+  // Of dice that others bring nobody knows here.
+  if (die === undefined && names.length > 1 && !scope.onlyInPlay) return []
   if (die === undefined && names.length !== 1)
     return [
       report(
@@ -346,8 +383,9 @@ function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
 }
 
 function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
+  const { words, labels, drawings } = scope
   return what.type === 'name'
-    ? among(scope, what.name, 'kind of piece', [scope.words.pieceWords])
+    ? among(scope, what.name, 'kind of piece or tile', [words.pieceWords, words.tiles, labels, drawings, anyTile])
     : checkRef(scope, what)
 }
 

@@ -1,9 +1,11 @@
 /** What can be said of a scenario without running it: slips of the pen, and sentences that would prove nothing. */
+import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
+import { checkPlayedTogether } from './not-together.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
 /**
@@ -29,6 +31,7 @@ function amongRules(scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Di
   const found = mine.get(scenario) ?? [
     ...checkScenarioNames(scenario, vocabulary),
     ...checkPlayers(scenario, vocabulary.all.units),
+    ...checkPlayedTogether(scenario, vocabulary.all.units),
   ]
   mine.set(scenario, found)
   return found
@@ -91,9 +94,7 @@ function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
 
 /** Tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
 function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
-  const spoken = new Set(
-    [...scenario.rows.flat(), ...scenario.steps.flatMap(namesIn)].flatMap((name) => name?.name ?? []),
-  )
+  const spoken = new Set([...labelsIn(scenario.rows), ...scenario.steps.flatMap(namesIn)].map(({ name }) => name))
   const kinds = new Set(scenario.tiles.map(({ kind }) => kind.name))
   const unused = (name: Ident, what: string, hint: string): Diagnostic =>
     report('unused-in-scenario', name.span, `The ${what} \`${name.name}\` is not used in this scenario.`, { hint })

@@ -1,7 +1,7 @@
 /** What is known while one declaration is checked: its set, its variables, and where findings go. */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
-import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import { akinTo, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -71,11 +71,27 @@ export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: st
       ...scope.symbols[table].keys(),
       ...(table === 'words' ? [...scope.variables.keys(), ...Object.keys(builtinNouns)] : []),
     ]
-    failUnknown(scope, name, `There is no ${what} named \`${name.name}\`.`, known)
+    const other = table === 'words' ? undefined : scope.symbols.words.get(name.name)?.decl.type
+    if (other === undefined) failUnknown(scope, name, `There is no ${what} named \`${name.name}\`.`, known)
+    else fail(scope, 'unknown-name', name.span, `\`${name.name}\` is a ${other}, not a ${what}.`)
     return undefined
   }
   admit(scope, symbol, name)
   return symbol
+}
+
+/** What a definition, change or permission is of; the name of something else is refused. */
+export function lookupHead<T extends 'value' | 'permission'>(
+  scope: Scope,
+  name: Ident,
+  type: T,
+): Extract<NamedSymbol['decl'], { readonly type: T }> | undefined {
+  const isMeant = (decl: NamedSymbol['decl']): decl is Extract<NamedSymbol['decl'], { readonly type: T }> =>
+    decl.type === type
+  const decl = lookup(scope, 'words', name, type)?.decl
+  if (decl === undefined || isMeant(decl)) return decl
+  fail(scope, `not-a-${type}`, name.span, `\`${name.name}\` is a ${decl.type}, not a ${type}.`)
+  return undefined
 }
 
 /** Reports a name that nothing bears, with the nearest of those known, or else with what helps. */
@@ -86,8 +102,12 @@ export function failUnknown(
   known: Iterable<string>,
   otherwise?: string,
 ): void {
-  const near = didYouMean(name.name, known)
-  fail(scope, 'unknown-name', name.span, message, near === undefined ? otherwise : `Did you mean \`${near}\`?`)
+  const names = [...known]
+  const near = didYouMean(name.name, names)
+  const akin = near === undefined ? akinTo(name.name, names) : []
+  const hint =
+    near !== undefined ? `Did you mean \`${near}\`?` : akin.length > 0 ? `Such as: ${akin.join(', ')}.` : otherwise
+  fail(scope, 'unknown-name', name.span, message, hint)
 }
 
 /** What may be said of a name whose set is not surely in play. */

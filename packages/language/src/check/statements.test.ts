@@ -127,6 +127,22 @@ describe('sentences', () => {
     rule('draw coin in bank').reports()
     rule('draw figure on board as f').reports('wrong-kind')
   })
+  it('draw tiles straight to zones that not all look into, and move none there', () => {
+    const hands = (body: string): ReturnType<typeof checkInWorld> =>
+      checkInWorld(`zone hand of player hidden  zone cellar unseen  rule r { during main ${body} % }`)
+    hands('draw tile from stack to cellar  draw tile in cellar to hand of active').reports()
+    hands('draw tile in supply to hand of active').reports()
+    hands('draw tile from stack to bank').reports('wrong-kind')
+    hands('draw tile as t from stack  move t to hand of active').reports('wrong-kind')
+    hands('draw coin in bank to hand of active').reports('wrong-kind')
+    hands('draw coin in bank  move coin to hand of active face down').reports()
+  })
+  it('join and part segments', () => {
+    rule('join segment of wolf and (one segment on board)').reports()
+    rule('split segment of wolf and active').reports('wrong-kind')
+    checkInWorld('state mown of feature keeps yes-no when it parts').reports()
+    checkInWorld('state mown of player keeps yes-no when it parts').reports('wrong-kind')
+  })
   it('announce at most two things with an event', () => {
     rule('announce moved with steps, active').reports()
     rule('announce moved with steps, active, 3').reports('wrong-parameters')

@@ -207,7 +207,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
         )
       }
       if (statement.to === undefined) return { ir: ir && { op: 'draw', set: ir }, scope: inner }
-      const to = checkUnseen(scope, statement.to, ir, statement.set.span)
+      const to = checkVeiled(scope, statement.to, ir, statement.set.span)
       return same(ir && to && { op: 'draw', set: ir, to })
     }
     case 'roll': {
@@ -227,6 +227,13 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     }
     case 'discard':
       return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
+    case 'join':
+    case 'split':
+      return same({
+        op: statement.type,
+        one: expect(scope, statement.one, 'segment'),
+        other: expect(scope, statement.other, 'segment'),
+      })
     case 'announce': {
       const symbol = lookup(scope, 'events', statement.name, 'event')
       const third = statement.values[2]
@@ -309,20 +316,21 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
 /** Sets that chance can choose from. */
 const drawnFrom: ReadonlySet<string> = new Set([
   'tilesInStack',
+  'tilesInSupply',
   'tilesInZone',
   'piecesInSupply',
   'piecesInSupplyOf',
   'piecesInZone',
 ])
 
-/** Is this expression a zone that is declared `unseen`? */
-const isUnseen = (scope: Scope, expr: IrExpr): boolean => {
+/** Is this expression a zone that is declared `unseen`, or `hidden`: not all may know which tiles lie there? */
+const isVeiled = (scope: Scope, expr: IrExpr): boolean => {
   const decl = expr.op === 'zone' ? scope.symbols.words.get(expr.zone)?.decl : undefined
-  return decl?.type === 'zone' && decl.unseen
+  return decl?.type === 'zone' && (decl.unseen || decl.hidden)
 }
 
-/** The zone to which a tile is drawn without anybody seeing it. */
-function checkUnseen(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span): IrExpr | undefined {
+/** The zone to which a tile is drawn without everybody seeing it. */
+function checkVeiled(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span): IrExpr | undefined {
   const zone = expect(scope, to, 'zone')
   if (isBroken(zone)) return undefined
   if (set !== undefined && set.element !== 'tile') {
@@ -335,12 +343,12 @@ function checkUnseen(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span
     )
     return undefined
   }
-  if (isUnseen(scope, zone)) return zone
+  if (isVeiled(scope, zone)) return zone
   fail(
     scope,
     'wrong-kind',
     to.span,
-    `Everybody sees what lies in \`${zone.words}\`: a tile is drawn straight to a zone that is declared \`unseen\`.`,
+    `Everybody sees what lies in \`${zone.words}\`: one that is \`unseen\` or \`hidden\` takes tiles drawn.`,
     'Say `draw tile as t from stack`, then `move t to …`; or declare `zone cellar "cellar" unseen`.',
   )
   return undefined
@@ -360,13 +368,13 @@ function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>
       `A tile moves to a zone, not to a ${kindName(to)}.`,
       'Say `place … at …` to lay it on the board.',
     )
-  if (isUnseen(scope, to))
+  if (isVeiled(scope, to))
     fail(
       scope,
       'wrong-kind',
       statement.to.span,
-      `Nobody has seen what lies in \`${to.words}\`, and everybody knows this tile.`,
-      'Say `draw tile from stack to …`, or move it to a zone that is not `unseen`.',
+      `Not everybody has seen what lies in \`${to.words}\`, and everybody knows this tile.`,
+      'Say `draw tile from stack to …`, or move it to a zone that is neither `unseen` nor `hidden`.',
     )
   if (statement.faceDown)
     fail(scope, 'wrong-kind', statement.span, 'A tile in a zone lies open.', 'Leave out `face down`.')

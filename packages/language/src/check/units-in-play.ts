@@ -1,5 +1,4 @@
 /** Which expansions and parts a scenario plays. */
-import type { ScenarioDecl } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { IrUnit } from '../ir/ir.ts'
  * parts; an expansion that is named brings its parts. Names that nobody knows bring nothing.
  */
 export function unitsInPlay(
-  { play, without }: Pick<ScenarioDecl, 'play' | 'without'>,
+  { play, without }: Readonly<Record<'play' | 'without', readonly { readonly name: string }[]>>,
   units: readonly IrUnit[],
 ): ReadonlySet<IrUnit> {
   const off = new Set(without.map(({ name }) => name))

@@ -1,6 +1,6 @@
 /**
  * A finding Tilewright can report about a Carc text. A code has a page of the same name under docs/diagnostics/
- * with a sample that raises it and one that does not.
+ * with a sample that shows it and one that does not.
  */
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning'

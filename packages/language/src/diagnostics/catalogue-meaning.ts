@@ -33,10 +33,20 @@ export const meaningCodes = {
     title: 'Expansions that need each other',
     help: 'Let one of them do without the other, or make them one expansion.',
   },
+  'not-together': {
+    severity: 'error',
+    title: 'Two that cannot be played together',
+    help: 'Leave one of the two out, or take `not with` back where it is said.',
+  },
   'unknown-picture': {
     severity: 'warning',
     title: 'A picture that nobody can draw',
     help: 'Name one of the kit, or `none`; the page of pictures shows them all.',
+  },
+  'bad-picture': {
+    severity: 'error',
+    title: 'A picture that cannot be drawn',
+    help: 'Shapes are paths as in SVG, in a square of 40 with its middle at 0 0, in colours of the palettes.',
   },
   'class-circle': {
     severity: 'error',
@@ -171,6 +181,16 @@ export const meaningCodes = {
     severity: 'error',
     title: 'A space drawn twice on one tile',
     help: 'A space lies in the middle of its tile: draw it once.',
+  },
+  'tile-cells': {
+    severity: 'error',
+    title: 'Rows and cells of a tile do not agree',
+    help: 'Name each cell in one row, draw each once, and let them lie beside each other.',
+  },
+  'tile-seam': {
+    severity: 'error',
+    title: 'Two cells of a tile differ where they meet',
+    help: 'Both sides of a seam show the same edge, and what reaches it.',
   },
   'tile-mark': {
     severity: 'error',

@@ -2,6 +2,7 @@
  * Findings about Carc texts: one catalogue of codes, one way to make a diagnostic, and the ways to show
  * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
  */
+export { akinTo } from './akin.ts'
 export { catalogue } from './catalogue.ts'
 export { projectCodes } from './catalogue-project.ts'
 export type { CatalogueEntry } from './catalogue-entry.ts'

@@ -52,21 +52,34 @@ function findMarks(tree: CstNode): Marks {
             : []
     for (const { startOffset } of clinging) marks.tight.add(startOffset)
     if (node.name === 'board') markBoard(node, marks)
+    if (node.name === 'rowSquare') markShared(node, marks)
     for (const key of Object.keys(node.children)) nodes(node, key).forEach(visit)
   }
   visit(tree)
   return marks
 }
 
+/** The tokens of a square: one, or three where two halves share it. */
+const tokensOfSquare = (square: CstNode): readonly IToken[] => [
+  ...tokensOf(square, 'square'),
+  ...tokensOf(square, 'slash'),
+  ...tokensOf(square, 'second'),
+]
+
+function markShared(square: CstNode, marks: Marks): void {
+  for (const { startOffset } of tokensOfSquare(square).slice(0, -1)) marks.tight.add(startOffset)
+}
+
 function markBoard(board: CstNode, marks: Marks): void {
-  const rows = nodes(board, 'row').map((row) => tokensOf(row, 'square'))
+  const rows = nodes(board, 'row').map((row) => nodes(row, 'rowSquare').map(tokensOfSquare))
+  const width = (square: readonly IToken[]): number => square.reduce((sum, { image }) => sum + image.length, 0)
   if (rows.length > 1) for (const { startOffset } of tokensOf(board, 'LeftBrace')) marks.tall.add(startOffset)
   for (const row of rows) {
     row.slice(0, -1).forEach((square, column) => {
-      marks.widths.set(
-        square.startOffset,
-        Math.max(...rows.map((other) => (column < other.length - 1 ? (other[column]?.image.length ?? 0) : 0))),
-      )
+      const last = square.at(-1)
+      if (last === undefined) return
+      const widest = Math.max(...rows.map((other) => (column < other.length - 1 ? width(other[column] ?? []) : 0)))
+      marks.widths.set(last.startOffset, widest - width(square) + last.image.length)
     })
   }
 }

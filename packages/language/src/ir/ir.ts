@@ -34,6 +34,8 @@ export type IrExpr =
       readonly fn: string
       readonly args: readonly IrExpr[]
       readonly reads: readonly Resource[]
+      /** Of a square that stands for a tile, piece or placement: for all of its squares. */
+      readonly whole?: true
     })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
@@ -126,6 +128,8 @@ export type IrSentence =
   | { readonly op: 'draw'; readonly set: IrSet; readonly to?: IrExpr }
   | { readonly op: 'roll'; readonly die: string; readonly name: string }
   | { readonly op: 'discard'; readonly tile: IrExpr }
+  /** Two segments of one kind on the board are linked, or no longer. */
+  | { readonly op: 'join' | 'split'; readonly one: IrExpr; readonly other: IrExpr }
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
 /** What every declaration carries: its set of units and its place and provenance. */
@@ -149,6 +153,8 @@ export interface IrUnit {
   readonly of: string | null
   readonly off: boolean
   readonly needs: readonly string[]
+  /** What it cannot be played with; left out where it says so of none. */
+  readonly excludes?: readonly string[]
   readonly players: readonly [number, number] | null
   readonly editions: readonly string[]
   readonly span: Span
@@ -204,6 +210,7 @@ export interface IrMark extends IrNamed {
 export interface IrZone extends IrNamed {
   readonly perPlayer: boolean
   /** Nobody sees which tiles lie there. */ readonly unseen?: true
+  /** Its owner alone sees which tiles, and what face down, lies there. */ readonly hidden?: true
   readonly classes?: readonly string[]
 }
 export interface IrDie extends IrNamed {
@@ -220,6 +227,7 @@ export interface IrState extends Sited {
   readonly setOf: boolean
   readonly hidden: boolean
   /** Of pieces: as at the beginning again when the piece leaves its place. */ readonly standing?: true
+  /** Of features: each part keeps it when the feature parts; else it is as at the beginning. */ readonly part?: 'keep'
 }
 export interface IrValue extends Sited {
   readonly name: string
@@ -246,6 +254,8 @@ export interface IrChange extends Sited {
   readonly before: readonly string[]
   readonly when: IrExpr | null
   readonly is: IrExpr
+  /** It comes behind all that do not say so; left out where it does not. */
+  readonly afterAll?: true
   /** Changes that are not made where it is; left out where there are none. */
   readonly over?: readonly string[]
 }

@@ -55,10 +55,11 @@ export const RightParenthesis = sign('RightParenthesis', ')')
 export const Comma = sign('Comma', ',')
 export const Dot = sign('Dot', '.')
 export const Minus = sign('Minus', '-', AddSign)
+export const Divide = sign('Divide', '/', MultiplySign)
 const otherSigns = [
   sign('Plus', '+', AddSign),
   sign('Times', '*', MultiplySign),
-  sign('Divide', '/', MultiplySign),
+  Divide,
   sign('AtMost', '<=', CompareSign),
   sign('AtLeast', '>=', CompareSign),
   sign('Less', '<', CompareSign),
@@ -69,7 +70,7 @@ const otherSigns = [
 /** What bodies do with pieces and tiles, an option may do, too. */
 const verbWords: ReadonlySet<string> = new Set([
   ...['let', 'set', 'add', 'repeat', 'stop', 'run', 'ask', 'choose', 'score', 'place', 'move', 'return', 'remove'],
-  ...['draw', 'discard', 'reveal', 'announce', 'roll'],
+  ...['draw', 'discard', 'join', 'split', 'reveal', 'announce', 'roll'],
 ])
 
 const prepositionWords: ReadonlySet<string> = new Set([

@@ -21,6 +21,8 @@ export const reservedWords = [
   'draw',
   'roll',
   'discard',
+  'join',
+  'split',
   'reveal',
   'announce',
   'cite',
@@ -125,9 +127,12 @@ export const softWords = [
   'player',
   'worth',
   'picture',
+  'fill',
   'x',
   'default',
   'edges',
+  'half',
+  'cell',
   'fields',
   'expect',
   'language',
@@ -185,12 +190,13 @@ export const softWords = [
   'follows',
   'it',
   'stands',
+  'parts',
   'again',
   'about',
 ] as const
 
-/** Sides of a tile and half sides; names everywhere else. */
-export const sides = ['N', 'E', 'S', 'W', 'NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+/** Sides of a tile and half sides, those of the diagonal of half a square last; names everywhere else. */
+export const sides = ['N', 'E', 'S', 'W', 'NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR', 'D', 'DL', 'DR'] as const
 
 export type ReservedWord = (typeof reservedWords)[number]
 export type SoftWord = (typeof softWords)[number]

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../ast/ast.ts'
 
-/** All names that files declare, of whatever kind. */
+/** All names that files declare, of whatever kind; phases that rules belong to, also with the word before them. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>()
   for (const file of files) for (const name of namesIn(file)) names.add(name)
@@ -27,6 +27,7 @@ function namesIn(file: SourceFile): readonly string[] {
     }
   }
   file.declarations.forEach(collect)
+  for (const one of file.declarations) if (one.type === 'rule') names.add(`during ${one.during.name}`)
   const found = [...names]
   known.set(file, found)
   return found

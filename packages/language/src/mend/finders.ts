@@ -4,7 +4,15 @@ import { edgesOfATile } from './slips/edges.ts'
 import { anotherWordExpected, expectedWordMissing, joiningWordMissing, quotes, tooMuch } from './slips/missing.ts'
 import { saidInAnotherOrder, saidInOtherWords } from './slips/phrasing.ts'
 import { missingSentence, otherForm } from './slips/sentences.ts'
-import { anotherForm, inCapitals, misspelt, nameInSeveralWords, reservedName } from './slips/words.ts'
+import {
+  anotherDeclaration,
+  anotherForm,
+  inCapitals,
+  misspelt,
+  nameInSeveralWords,
+  reservedName,
+  titleForName,
+} from './slips/words.ts'
 
 export const finders: readonly SlipFinder[] = [
   missingSentence,
@@ -12,12 +20,14 @@ export const finders: readonly SlipFinder[] = [
   otherForm,
   quotes,
   reservedName,
+  titleForName,
   inCapitals,
   misspelt,
   saidInAnotherOrder,
   saidInOtherWords,
   anotherForm,
   nameInSeveralWords,
+  anotherDeclaration,
   anotherWordExpected,
   expectedWordMissing,
   joiningWordMissing,

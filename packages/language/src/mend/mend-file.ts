@@ -81,7 +81,11 @@ export function mendFile(
       givenUp.add(offsets.back(finding.span.start))
       continue
     }
-    mended.push(explained(file, finding, slip, offsets))
+    const told = explained(file, finding, slip, offsets)
+    const last = mended.at(-1)
+    const same = last === undefined ? undefined : inOneBlock(text, last, told)
+    if (same === undefined) mended.push(told)
+    else mended.splice(-1, 1, same)
     doubtful.push(
       ...slip.changes.map(({ start, end }) => linesAround(file, text, offsets.back(start), offsets.back(end))),
     )
@@ -234,6 +238,19 @@ function explained(file: string, finding: Diagnostic, slip: Slip, offsets: Offse
     fix: { title: slip.message, edits, safe: slip.safe },
   }
 }
+
+/** The same mistake on the next line of a block is no mistake of its own: one finding mends both. */
+function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnostic | undefined {
+  if (last.fix === undefined || next.fix === undefined || last.code !== next.code) return undefined
+  if (last.message.replace(elsewhere, '') !== next.message) return undefined
+  const between = text.slice(last.fix.edits.at(-1)?.span.end ?? 0, next.span.start)
+  if (/[{}]/.test(between) || next.span.start < last.span.end || between.split('\n').length !== 2) return undefined
+  const edits = [...last.fix.edits, ...next.fix.edits]
+  const message = `${next.message}, and in ${edits.length === 2 ? 'the next line' : 'the next lines'}`
+  return { ...last, message, fix: { ...last.fix, title: message, edits } }
+}
+
+const elsewhere = /, and in the next lines?$/
 
 /** No place begins with a space. */
 function visible(text: string, start: number, end: number): number {

@@ -15,6 +15,43 @@ const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 
 export const phrases: readonly Phrase[] = [
+  phrase(/\b([a-z][\w-]*) from ([NESW]) to ([NESW])\b/g, '$1 $2 $3', 'sides stand one behind the other'),
+  phrase(/\brow ([\w-]+)\s*,\s*([\w-]+)[ \t]*$/gm, 'row $1 $2', 'no comma stands in a row'),
+  phrase(/\bboard \{(\s*)(?!row\b|layout\b|\s)([\w. -]+?)(?=\s*\})/g, 'board {$1row $2'),
+  phrase(
+    /^([a-z][\w-]*) (?:may|can) (not )?([a-z][\w-]*)(?: on| in)? ([a-z][\w-]*)(?=\s*\{)/gm,
+    'may $2$3 of $1 on $4',
+  ),
+  phrase(/^no ([a-z][\w-]*) (?:may|can) ([a-z][\w-]*)(?: on| in)? ([a-z][\w-]*)(?=\s*\{)/gm, 'may not $2 of $1 on $3'),
+  phrase(
+    new RegExp(String.raw`^([a-z][\w-]*) of ([a-z][\w-]*) (?:is|are|equals|=) ${rest}`, 'gm'),
+    'define $1 of $2 {\n  gives $3\n}',
+  ),
+  phrase(/\b1 (?:points? )?for (?:each|every) (?!player\b)([^\n{}]+?)[ \t]*$/gm, 'count of $1'),
+  phrase(/\b(\d+) (?:points? )?for (?:each|every) (?!player\b)([^\n{}]+?)[ \t]*$/gm, '$1 * count of $2'),
+  phrase(/\bwith (?:the )?(most|least|fewest) ([^\n{}]+?)(?=\s*\{)/g, 'having $1 count of $2'),
+  phrase(/\b(current|next) player\b/g, 'active'),
+  phrase(/\btile (\d+) ?[x×] ([a-z][\w-]*)/g, 'tile $2 x $1', 'the name comes first, then how many there are'),
+  phrase(
+    /\b(lays [\w-]+) (?:to the )?(?:north|east|south|west|left|right|above|below)(?:ern)?(?: side)?(?: of)? [\w-]+/g,
+    '$1 at 0,0',
+    'a square is two numbers, to the right and down from the first square of the first row',
+  ),
+  phrase(/\bset ([A-Za-z][\w. -]*?) \+= ([^\n{}]+?)[ \t]*$/gm, 'add $2 to $1'),
+  phrase(/\bset ([A-Za-z][\w. -]*?) -= ([^\n{}]+?)[ \t]*$/gm, 'add -$2 to $1'),
+  phrase(/\bgiven ([a-z]+) has (?:an? |one )?([a-z][\w-]*)(?= (?:on|in) )/g, 'given $2 of $1'),
+  phrase(/\bgives [a-z][\w-]* ([+*-]) (\S+)/g, 'to it $1 $2'),
+  phrase(/\boption ([\w-]+)((?: [\w-]+)*?) in ([\w-]+)(?= "| ?\{)/g, 'option $1$2 for $3'),
+  phrase(/\bedges\s*:/g, 'edges', 'no colon stands behind a keyword'),
+  phrase(/\bthere (?:is|are) (?:an? |any |some )?/g, 'any '),
+  phrase(new RegExp(String.raw`\btwice ${rest}`, 'gm'), '2 * ($1)'),
+  phrase(/\badd (-?\d+) (?!to\b)[a-z][\w-]* to\b/g, 'add $1 to', 'a number has no name behind it'),
+  phrase(/\badjacent ([a-z][\w-]*) to\b/g, '$1 adjacent to'),
+  phrase(/(?<=\btile [\w.-]+ )(?:count|times) (\d+)/g, 'x $1'),
+  phrase(/\bscenario ([A-Z][\w ,'-]*?)(?=\s*\{)/g, 'scenario "$1"', 'a title stands in double quotes'),
+  phrase(/\binteraction (?!of\b)([\w-]+),? (?:and|with) ([\w-]+)/g, 'interaction of $1, $2'),
+  phrase(/\b(change [^\n{}]+?) by (-?\d+)(\s*\{)/g, '$1$3\n  to it + $2'),
+  phrase(/\bgiven ([a-z]+) ([\w-]+)(?= (?:on|in) )/g, 'given $2 of $1'),
   phrase(/(?<=\d)\s*[-–—]\s*(?=\d)/g, ' to '),
   phrase(new RegExp(String.raw`\b(?:give|award|pay) (.+?)(?: points?)? (?:to|for) ${rest}`, 'gm'), 'score $1 for $2'),
   phrase(

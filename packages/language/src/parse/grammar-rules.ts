@@ -98,6 +98,7 @@ export class RuleGrammar extends SentenceGrammar {
         DEF: [
           { ALT: () => this.SUBRULE(this.when) },
           { ALT: () => this.SUBRULE(this.becomes) },
+          { GATE: () => this.at('all', 2), ALT: () => this.SUBRULE(this.afterAll) },
           { ALT: () => this.SUBRULE(this.after) },
           { ALT: () => this.SUBRULE(this.before) },
           { ALT: () => this.SUBRULE(this.provenance) },
@@ -256,6 +257,12 @@ export class RuleGrammar extends SentenceGrammar {
   readonly after = this.RULE('after', () => {
     this.CONSUME(word('after'))
     this.SUBRULE(this.nameList)
+  })
+
+  /** What comes behind all others of its kind that do not say so, too. */
+  readonly afterAll = this.RULE('afterAll', () => {
+    this.CONSUME(word('after'))
+    this.CONSUME(word('all'))
   })
 
   readonly before = this.RULE('before', () => {

@@ -1,4 +1,4 @@
-import { Comma, Dot, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
+import { Comma, Name, NumberToken, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { ThenGrammar } from './grammar-then.ts'
 
@@ -91,16 +91,6 @@ export class ScenarioGrammar extends ThenGrammar {
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
       }),
-    )
-  })
-
-  readonly row = this.RULE('row', () => {
-    this.CONSUME(word('row'))
-    this.AT_LEAST_ONE(() =>
-      this.OR([
-        { ALT: () => this.CONSUME(Name, { LABEL: 'square' }) },
-        { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
-      ]),
     )
   })
 

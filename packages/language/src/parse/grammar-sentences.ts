@@ -53,6 +53,7 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.SUBRULE(this.drawStatement) },
       { ALT: () => this.SUBRULE(this.rollStatement) },
       { ALT: () => this.SUBRULE(this.pieceStatement) },
+      { ALT: () => this.SUBRULE(this.linkStatement) },
       { ALT: () => this.SUBRULE(this.announceStatement) },
     ])
   })
@@ -227,6 +228,17 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.CONSUME(word('reveal'), { LABEL: 'verb' }) },
     ])
     this.SUBRULE(this.additive)
+  })
+
+  /** `join a and b`, `split a and b` */
+  readonly linkStatement = this.RULE('linkStatement', () => {
+    this.OR([
+      { ALT: () => this.CONSUME(word('join'), { LABEL: 'verb' }) },
+      { ALT: () => this.CONSUME(word('split'), { LABEL: 'verb' }) },
+    ])
+    this.SUBRULE(this.additive)
+    this.CONSUME(word('and'))
+    this.SUBRULE2(this.additive, { LABEL: 'other' })
   })
 
   readonly announceStatement = this.RULE('announceStatement', () => {

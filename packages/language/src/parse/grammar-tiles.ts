@@ -1,4 +1,4 @@
-import { Name, NumberToken, Side, TextToken, word } from '../lex/tokens.ts'
+import { Divide, Dot, Name, NumberToken, Side, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { WorldGrammar } from './grammar-world.ts'
 
@@ -23,6 +23,9 @@ export class TileGrammar extends WorldGrammar {
           { ALT: () => this.SUBRULE(this.edges) },
           { ALT: () => this.SUBRULE(this.isOf) },
           { ALT: () => this.SUBRULE(this.fieldCount) },
+          { ALT: () => this.SUBRULE(this.cellRow) },
+          { GATE: () => this.at('half') && this.atName(2), ALT: () => this.SUBRULE(this.halfEdges) },
+          { GATE: () => this.at('cell') && this.atName(2), ALT: () => this.SUBRULE(this.cell) },
           { ALT: () => this.SUBRULE(this.tilePart) },
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
@@ -43,6 +46,64 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME3(Name, { LABEL: 'edge' })
     this.CONSUME4(Name, { LABEL: 'edge' })
   })
+
+  /** `half A B C`: north, east and the diagonal of half a square, whose right angle lies in the north-east. */
+  readonly halfEdges = this.RULE('halfEdges', () => {
+    this.CONSUME(word('half'))
+    this.CONSUME1(Name, { LABEL: 'edge' })
+    this.CONSUME2(Name, { LABEL: 'edge' })
+    this.CONSUME3(Name, { LABEL: 'edge' })
+  })
+
+  /** One square of a tile of several, drawn like a tile. */
+  readonly cell = this.RULE('cell', () => {
+    this.CONSUME(word('cell'))
+    this.CONSUME(Name)
+    this.block(contexts.cell, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [
+          { ALT: () => this.SUBRULE(this.edges) },
+          { ALT: () => this.SUBRULE(this.tilePart) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
+      }),
+    )
+  })
+
+  /** Cells of a tile, from west to east; a dot is no square. `cell a {` and what else begins a sentence ends it. */
+  readonly cellRow = this.RULE('cellRow', () => {
+    this.CONSUME(word('row'))
+    this.AT_LEAST_ONE({
+      GATE: () => !(this.at('cell') && this.atName(2)) && !this.at('fields') && !this.at('shows') && !this.at('edges'),
+      DEF: () =>
+        this.OR([
+          { ALT: () => this.CONSUME(Name, { LABEL: 'square' }) },
+          { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
+        ]),
+    })
+  })
+
+  /** Squares of a board or a layout, from west to east; a dot is an empty one. Two halves share one: `A/B`. */
+  readonly row = this.RULE('row', () => {
+    this.CONSUME(word('row'))
+    this.AT_LEAST_ONE(() => this.SUBRULE(this.rowSquare))
+  })
+
+  readonly rowSquare = this.RULE('rowSquare', () =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(Name, { LABEL: 'square' })
+          this.OPTION(() => {
+            this.CONSUME(Divide, { LABEL: 'slash' })
+            this.CONSUME2(Name, { LABEL: 'second' })
+          })
+        },
+      },
+      { ALT: () => this.CONSUME(Dot, { LABEL: 'square' }) },
+    ]),
+  )
 
   readonly fieldCount = this.RULE('fieldCount', () => {
     this.CONSUME(word('fields'))

@@ -15,6 +15,7 @@ export class WorldGrammar extends RuleGrammar {
         DEF: [
           { ALT: () => this.SUBRULE(this.editions) },
           { ALT: () => this.SUBRULE(this.needs) },
+          { ALT: () => this.SUBRULE(this.excludes) },
           { ALT: () => this.SUBRULE(this.playerRange) },
           { ALT: () => this.SUBRULE(this.part) },
           { ALT: () => this.SUBRULE(this.badLine) },
@@ -33,6 +34,12 @@ export class WorldGrammar extends RuleGrammar {
     this.SUBRULE(this.nameList)
   })
 
+  readonly excludes = this.RULE('excludes', () => {
+    this.CONSUME(word('not'))
+    this.CONSUME(word('with'))
+    this.SUBRULE(this.nameList)
+  })
+
   readonly playerRange = this.RULE('playerRange', () => {
     this.CONSUME(word('players'))
     this.CONSUME1(NumberToken, { LABEL: 'number' })
@@ -46,6 +53,7 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(TextToken)
     this.OPTION(() => this.CONSUME(word('off'), { LABEL: 'off' }))
     this.OPTION1(() => this.SUBRULE(this.needs))
+    this.OPTION2(() => this.SUBRULE(this.excludes))
   })
 
   readonly interactionDecl = this.RULE('interactionDecl', () => {
@@ -152,6 +160,25 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(TextToken)
   })
 
+  /** A picture that a box brings. */
+  readonly pictureDecl = this.RULE('pictureDecl', () => {
+    this.CONSUME(word('picture'))
+    this.CONSUME(TextToken)
+    this.block(contexts.picture, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.pictureShape) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
+  })
+
+  readonly pictureShape = this.RULE('pictureShape', () => {
+    this.OR([{ ALT: () => this.CONSUME(word('fill')) }, { ALT: () => this.CONSUME(word('line'), { LABEL: 'line' }) }])
+    this.CONSUME(Name)
+    this.OPTION(() => this.CONSUME(NumberToken, { LABEL: 'number' }))
+    this.CONSUME(TextToken)
+  })
+
   readonly markDecl = this.RULE('markDecl', () => {
     this.CONSUME(word('mark'))
     this.CONSUME(Name)
@@ -253,7 +280,12 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME2(Name, { LABEL: 'owner' })
     })
     this.OPTION1(() => this.CONSUME(TextToken))
-    this.OPTION2(() => this.CONSUME(word('unseen'), { LABEL: 'unseen' }))
+    this.OPTION2(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(word('unseen'), { LABEL: 'unseen' }) },
+        { ALT: () => this.CONSUME(word('hidden'), { LABEL: 'hidden' }) },
+      ]),
+    )
     this.OPTION3(() => this.SUBRULE(this.classesBlock))
   })
 
@@ -319,6 +351,14 @@ export class WorldGrammar extends RuleGrammar {
     this.SUBRULE(this.kind)
     this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
     this.OPTION2(() => this.SUBRULE(this.standing))
+    this.OPTION3(() => this.SUBRULE(this.parting))
+  })
+
+  /** `when it parts`: of features */
+  readonly parting = this.RULE('parting', () => {
+    this.CONSUME(word('when'))
+    this.CONSUME(word('it'))
+    this.CONSUME(word('parts'))
   })
 
   readonly standing = this.RULE('standing', () => {

@@ -38,6 +38,7 @@ class CarcParser extends ScenarioGrammar {
         { ALT: () => this.SUBRULE(this.tokensDecl) },
         { ALT: () => this.SUBRULE(this.zoneDecl) },
         { ALT: () => this.SUBRULE(this.dieDecl) },
+        { ALT: () => this.SUBRULE(this.pictureDecl) },
         { ALT: () => this.SUBRULE(this.settingDecl) },
         { ALT: () => this.SUBRULE(this.stateDecl) },
         { ALT: () => this.SUBRULE(this.valueDecl) },

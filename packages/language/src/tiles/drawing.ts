@@ -3,8 +3,9 @@
  * Pictures
  * are laid out from it.
  */
-import type { Declaration, TileDecl } from '../ast/ast.ts'
+import type { Declaration, PictureDecl, TileDecl } from '../ast/ast.ts'
 import { joinParts } from './barriers.ts'
+import { gridOf } from './cells.ts'
 import { shapeTile } from './infer.ts'
 import { shapeOverlay } from './overlay.ts'
 import { readParts } from './parts.ts'
@@ -14,19 +15,21 @@ import { bitsOf, halvesOfSide } from './sides.ts'
 
 export interface DrawnMark {
   readonly mark: string
-  readonly picture: string
+  readonly picture: Picture
 }
 
 export interface TileDrawing {
   readonly name: string
   /** Laid over other tiles: lines alone. */
   readonly overlay: boolean
+  /** Half a square: N, E, and the diagonal as side 4. */
+  readonly half?: true
   readonly parts: readonly {
     /** Spaces and pieces are things. */
     readonly role: 'line' | 'area' | 'thing'
     readonly kind: string
-    readonly picture: string
-    /** Bits 0 to 3: N E S W. */
+    readonly picture: Picture
+    /** Bits 0 to 3: N E S W; 4: the diagonal of half a square. */
     readonly sides: number
     /** Of an area that does not cover all of its sides, the half sides that it does. */
     readonly halves?: number
@@ -39,7 +42,7 @@ export interface TileDrawing {
   }[]
   readonly faces: readonly {
     readonly kind: string
-    /** Bits 0 to 7: NL NR EL ER SL SR WL WR. */
+    /** Bits 0 to 7: NL NR EL ER SL SR WL WR; 8 and 9: DL DR. */
     readonly halves: number
     /** Places of the areas that it touches, in `parts`. */
     readonly borders: readonly number[]
@@ -48,23 +51,66 @@ export interface TileDrawing {
   readonly marks: readonly DrawnMark[]
 }
 
-/** The name of a picture for a declared name. */
-export type PictureOf = (name: string) => string
+/** A shape of a picture: a path that is filled, or (`line`) a line of that width along it. */
+export interface PictureShape {
+  readonly colour: string
+  readonly path: string
+  readonly line?: number
+}
+/** The name of a picture of the kit, or the shapes of one that a box brings. */
+export type Picture = string | readonly PictureShape[]
+
+/** The picture for a declared name. */
+export type PictureOf = (name: string) => Picture
+
+/** How wide a line is of which nothing is said. */
+const plainWidth = 2
 
 /** The pictures that declarations name; what names none has the picture of its own name. */
 export function picturesOf(declarations: readonly Declaration[]): PictureOf {
-  const named = new Map(
-    declarations.flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.text] as const] : [])),
+  const brought = new Map(
+    declarations.flatMap((one) => (one.type === 'picture' ? [[one.name.name, shapesOf(one)] as const] : [])),
   )
-  return (name) => named.get(name) ?? name
+  const named = new Map(
+    declarations.flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.name] as const] : [])),
+  )
+  return (name) => {
+    const picture = named.get(name) ?? name
+    return brought.get(picture) ?? picture
+  }
 }
 
-/** The drawing of a tile or overlay, if it has no mistake. Marks whose picture is `none` are left out. */
+/** The shapes of a picture that a box brings. */
+export const shapesOf = ({ shapes }: PictureDecl): readonly PictureShape[] =>
+  shapes.map(({ line, colour, width, path }) => ({
+    colour: colour.name,
+    path: path.text,
+    ...(line ? { line: width?.value ?? plainWidth } : {}),
+  }))
+
+/** The drawing of one cell of a tile, that many squares east and south of the first. */
+export interface CellDrawing {
+  readonly x: number
+  readonly y: number
+  readonly drawing: TileDrawing
+}
+
+/** The drawings of all cells of a tile: of a tile of one square, or of half of one, its own. None with a mistake. */
+export function drawingsOf(decl: TileDecl, vocabulary: TileVocabulary, pictureOf?: PictureOf): readonly CellDrawing[] {
+  const cells = decl.rows === undefined ? [{ x: 0, y: 0, decl }] : (gridOf(decl, vocabulary).grid?.cells ?? [])
+  return cells.flatMap(({ x, y, decl: square }) => {
+    const drawing = drawingOf(square, vocabulary, pictureOf)
+    return drawing === undefined ? [] : [{ x, y, drawing }]
+  })
+}
+
+/** The drawing of a tile of one square, of half of one, or of an overlay, if it has no mistake. Marks whose picture is `none` are left out. */
 export function drawingOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,
   pictureOf: PictureOf = (name) => name,
 ): TileDrawing | undefined {
+  if (decl.rows !== undefined) return undefined
   const overlay = decl.overlay === true
   const { shape } = overlay ? shapeOverlay(decl, vocabulary) : shapeTile(decl, vocabulary)
   if (shape === undefined) return undefined
@@ -78,6 +124,7 @@ export function drawingOf(
   return {
     name: decl.name.name,
     overlay,
+    ...(decl.half === true ? { half: true } : {}),
     parts: drawn.flatMap((place) => {
       const part = parts[place]
       if (part === undefined || part.role === 'face') return []
@@ -99,9 +146,9 @@ export function drawingOf(
     }),
     faces: shape.segments
       .filter(({ kind }) => faceKinds.includes(kind))
-      .map(({ kind, halves, borders, marks }) => ({
+      .map(({ kind, halves, on, borders, marks }) => ({
         kind,
-        halves,
+        halves: on?.[0]?.halves ?? halves,
         borders: borders.map((border) => drawn.indexOf(standing[border] ?? -1)),
         marks: marksOf(marks),
       })),

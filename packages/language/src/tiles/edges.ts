@@ -1,12 +1,13 @@
 /** Second step: what the `edges` line says and what the parts reach must agree, side by side. */
 
-import type { EdgeDecl, TileDecl } from '../ast/ast.ts'
+import type { EdgeDecl, Span, TileDecl } from '../ast/ast.ts'
 import type { DrawnPart } from './parts.ts'
 import { oneOf } from './parts.ts'
 import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
-import { halvesOfSide, hasBit, sideNames } from './sides.ts'
+import { halfSquareSides, halvesOfSide, hasBit, sideNames, wholeSides } from './sides.ts'
 
 export interface CheckedEdges {
+  /** N E S W; of half a square N, E and twice the diagonal. */
   readonly edges?: TileShape['edges']
   /** Half sides that no area covers, of sides that do not close: the ones that faces reach. */
   readonly free: number
@@ -21,9 +22,9 @@ function checkSide(
   tile: string,
   side: number,
   edge: EdgeDecl,
-  decl: TileDecl,
   parts: readonly DrawnPart[],
   vocabulary: TileVocabulary,
+  span: Span,
 ): readonly TileFinding[] {
   const name = sideNames[side] ?? ''
   const here = partsAt(parts, side)
@@ -34,7 +35,6 @@ function checkSide(
   }
   const expected = vocabulary.features.filter((feature) => feature.along?.name === edge.name.name)
   const features = expected.map((feature) => feature.name.name)
-  const span = decl.edges[side]?.span ?? decl.span
   if (first === undefined) {
     if (edge.style === 'open' || edge.style === 'closes' || features.length === 0) return []
     const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but no ${oneOf(features)} reaches it.`
@@ -56,7 +56,9 @@ function checkSide(
 /** The four edge kinds in the order N E S W, if there are four known ones, checked against the parts. */
 export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabulary: TileVocabulary): CheckedEdges {
   const tile = decl.name.name
-  const [n, e, s, w, ...more] = decl.edges.map((edge) => edge.name)
+  const own = decl.half === true ? halfSquareSides : wholeSides
+  const named = decl.edges.map((edge) => edge.name)
+  const [n, e, s, w, ...more] = decl.half === true ? [...named, ...named.slice(2)] : named
   if (n === undefined || e === undefined || s === undefined || w === undefined || more.length > 0) {
     const message = `Tile ${tile}: \`edges\` names ${decl.edges.length} sides; a tile has four.`
     return {
@@ -65,7 +67,8 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
     }
   }
   let free = 0
-  const findings = decl.edges.flatMap((ident, side): readonly TileFinding[] => {
+  const findings = decl.edges.flatMap((ident, at): readonly TileFinding[] => {
+    const side = own[at] ?? at
     const edge = vocabulary.edges.find((declared) => declared.name.name === ident.name)
     if (edge === undefined) {
       const message = `Tile ${tile}: ${ident.name} is not an edge.`
@@ -75,7 +78,7 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
     if (edge.style === 'open' || edge.style === 'line') free |= halvesOfSide(side)
     // Where an area covers half a side, a face reaches the other half.
     for (const { role, halves } of partsAt(parts, side)) if (role === 'area') free |= halvesOfSide(side) & ~halves
-    return checkSide(tile, side, edge, decl, parts, vocabulary)
+    return checkSide(tile, side, edge, parts, vocabulary, ident.span)
   })
   return { edges: [n, e, s, w], free, findings }
 }

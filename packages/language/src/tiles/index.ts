@@ -1,10 +1,30 @@
 /**
  * Tiles as planar drawings: from part lines to segments, with the faces that remain. See docs/language.md, section 4.
  */
-export { figurePictures, linePictures, noPicture, pictureNames, signPictures } from './picture-names.ts'
-export { drawingOf, picturesOf, type DrawnMark, type PictureOf, type TileDrawing } from './drawing.ts'
+export { figurePictures, linePictures, noPicture, pictureColours, pictureNames, signPictures } from './picture-names.ts'
+export {
+  drawingOf,
+  drawingsOf,
+  picturesOf,
+  shapesOf,
+  type CellDrawing,
+  type DrawnMark,
+  type Picture,
+  type PictureOf,
+  type PictureShape,
+  type TileDrawing,
+} from './drawing.ts'
 export { shapeTile } from './infer.ts'
 export { shapeOverlay } from './overlay.ts'
-export type { SegmentShape, ShapedTile, TileFinding, TileFindingCode, TileShape, TileVocabulary } from './shape.ts'
+export type {
+  CellPart,
+  CellShape,
+  SegmentShape,
+  ShapedTile,
+  TileFinding,
+  TileFindingCode,
+  TileShape,
+  TileVocabulary,
+} from './shape.ts'
 export { directionNames } from './sides.ts'
 export { symmetry, turnHalves, turnShape, turnSides } from './turn.ts'

@@ -124,6 +124,39 @@ describe('an area may cover half a side', () => {
   })
 })
 
+describe('parts meet', () => {
+  const meetings = (edges: string, parts: readonly string[]): readonly string[] =>
+    (tile(edges, parts).shape?.segments ?? []).flatMap(({ kind, meets = [] }) =>
+      meets.length === 0 ? [] : [`${kind} ${meets.join(' ')}`],
+    )
+
+  test('where lines end at what is only drawn, all of them', () => {
+    expect(meetings('city road road road', ['city N', 'village', 'road E', 'road S', 'road W'])).toEqual([
+      'road 2 3',
+      'road 1 3',
+      'road 1 2',
+    ])
+  })
+
+  test('where lines end at a space each of them and the space, and no line another one', () => {
+    expect(meetings('field road field road', ['monastery', 'road E', 'road W'])).toEqual([
+      'monastery 1 2',
+      'road 0',
+      'road 0',
+    ])
+  })
+
+  test('at a gate, and where a line ends in another one', () => {
+    expect(meetings('city field road field', ['city N', 'road S to city'])).toEqual(['city 1', 'road 0'])
+    expect(meetings('field road road road', ['road E W', 'road S to road'])).toEqual(['road 1', 'road 0'])
+  })
+
+  test('not where a line passes over another one, nor where things lie beside each other', () => {
+    expect(meetings('river road river road', ['water N S', 'road E W to water'])).toEqual([])
+    expect(meetings('field road field road', ['garden', 'road E W'])).toEqual([])
+  })
+})
+
 describe('fields are the faces that remain', () => {
   test('D: a road below a city leaves one field at the city and one away from it', () => {
     expect(segments(tile('city road field road', ['city N', 'road E W'], 2))).toEqual([

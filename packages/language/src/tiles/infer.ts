@@ -1,6 +1,6 @@
 /**
  * From the part lines of a tile to its segments. A drawing is planar, and its fields are the faces that
- * remain. The steps:
+ * remain. The steps for a square:
  *
  * 1. `parts`: every part line gets its meaning, sides and marks.
  * 2. `edges`: every side is checked against the part that reaches it.
@@ -9,47 +9,47 @@
  *    the areas along its rim.
  * 5. `fields`: written fields, if there are any, take the place of the inferred ones.
  *
+ * Of a tile of several squares each is drawn so, and then all are joined at their seams (`cells`, `seams`).
+ *
  * A tile without a free half side has no face; one with nothing at its border has a single one.
  */
 
 import type { TileDecl } from '../ast/ast.ts'
-import { findCrossings, joinParts } from './barriers.ts'
-import { checkEdges } from './edges.ts'
+import { gridOf } from './cells.ts'
 import type { Face } from './faces.ts'
-import { inferFaces } from './faces.ts'
-import { writtenFaces } from './fields.ts'
-import type { DrawnPart } from './parts.ts'
-import { oneOf, readParts } from './parts.ts'
-import type { SegmentShape, ShapedTile, TileFinding, TileVocabulary } from './shape.ts'
+import { readParts } from './parts.ts'
+import { joinCells } from './seams.ts'
+import type { SegmentShape, ShapedTile, TileFinding, TileShape, TileVocabulary } from './shape.ts'
 import { writeHalves } from './sides.ts'
+import { drawSquare, type Square } from './square.ts'
 
-/** Faces need one feature that is declared `between`. */
-function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileFinding[] {
-  if (kinds.length === 1) return []
-  const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
-  const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
-  return [
-    { code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' },
-  ]
-}
-
-function checkFieldCount(decl: TileDecl, faces: readonly Face[]): readonly TileFinding[] {
+function checkFieldCount(decl: TileDecl, faces: readonly string[]): readonly TileFinding[] {
   if (decl.fieldCount === undefined || decl.fieldCount.value === faces.length) return []
-  const listed = faces.map((face) => (face.halves === 0 ? 'one enclosed' : writeHalves(face.halves))).join('; ')
-  const has = faces.length === 0 ? 'no field' : `${faces.length} (${listed})`
-  const message = `Tile ${decl.name.name}: \`fields ${decl.fieldCount.value}\` is written, but the drawing has ${has}.`
+  const has = faces.length === 0 ? 'no field' : `${faces.length} (${faces.join('; ')})`
+  const message =
+    `Tile ${decl.name.name}: \`fields ${decl.fieldCount.value}\` is written, but the drawing has ` + `${has}.`
   const hint = `Write \`fields ${faces.length}\`, or change the parts: what touches what is said with \`to\`.`
   return [{ code: 'tile-field-count', span: decl.fieldCount.span, message, hint }]
 }
 
-function segmentsOf(parts: readonly DrawnPart[], faces: readonly Face[], faceKind: string): readonly SegmentShape[] {
+const faceInWords = ({ halves }: Pick<Face, 'halves'>): string => (halves === 0 ? 'one enclosed' : writeHalves(halves))
+
+function segmentsOf({ parts, meetings, faces, faceKind }: Square): readonly SegmentShape[] {
   const standing = [...parts.keys()].filter((index) => {
     const role = parts[index]?.role
     return role === 'line' || role === 'area' || role === 'space'
   })
-  const drawn = standing.flatMap((index) => parts[index] ?? [])
+  const meets = (index: number): Pick<SegmentShape, 'meets'> => {
+    const others = (meetings[index] ?? []).map((part) => standing.indexOf(part))
+    return others.length === 0 ? {} : { meets: others }
+  }
   return [
-    ...drawn.map(({ kind, sides, marks }) => ({ kind, sides, halves: 0, marks, borders: [] })),
+    ...standing.flatMap((index): readonly SegmentShape[] => {
+      const part = parts[index]
+      if (part === undefined) return []
+      const { kind, sides, marks } = part
+      return [{ kind, sides, halves: 0, marks, borders: [], ...meets(index) }]
+    }),
     ...faces.map(({ halves, borders, marks }) => ({
       kind: faceKind,
       sides: 0,
@@ -62,27 +62,43 @@ function segmentsOf(parts: readonly DrawnPart[], faces: readonly Face[], faceKin
 
 /** Understands the drawing of a tile, or says what is wrong with it. Never throws. */
 export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
-  const tile = decl.name.name
-  const { parts, tileMarks, directions, findings: partFindings } = readParts(decl, vocabulary)
-  // With a part misread, everything after it would be reported again.
-  if (partFindings.length > 0) return { findings: partFindings }
+  if (decl.rows !== undefined) return shapeCells(decl, vocabulary)
+  const { square, findings } = drawSquare(decl, vocabulary)
+  if (square === undefined) return { findings }
+  const { edges, tileMarks, directions, faces } = square
+  const segments = segmentsOf(square)
+  const shape: TileShape = { name: decl.name.name, count: decl.count, edges, segments, marks: tileMarks, ...directions }
+  return { shape: decl.half === true ? asHalf(shape) : shape, findings: checkFieldCount(decl, faces.map(faceInWords)) }
+}
 
-  const { edges, free, findings: edgeFindings } = checkEdges(decl, parts, vocabulary)
-  const faceKinds = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
-  const { barriers, touching, findings: endFindings } = joinParts(tile, parts, faceKinds[0])
-  const crossings = findCrossings(tile, parts, barriers)
-  const drawingFindings = [...edgeFindings, ...endFindings, ...crossings]
-  if (edges === undefined || drawingFindings.length > 0) return { findings: drawingFindings }
-
-  const inferred = inferFaces(free, parts, barriers, touching)
-  const written = writtenFaces(tile, free, parts, inferred)
-  const faces = written.faces.length > 0 ? written.faces : inferred
-  const faceFindings = [...written.findings, ...(faces.length > 0 ? checkFaceKinds(decl, faceKinds) : [])]
-  if (faceFindings.length > 0) return { findings: faceFindings }
-
-  const segments = segmentsOf(parts, faces, faceKinds[0] ?? '')
+/** Half a square is its own only cell. */
+function asHalf(shape: TileShape): TileShape {
+  const [north, east, diagonal] = shape.edges
   return {
-    shape: { name: tile, count: decl.count, edges, segments, marks: tileMarks, ...directions },
-    findings: checkFieldCount(decl, faces),
+    ...shape,
+    cells: [{ name: shape.name, x: 0, y: 0, edges: [north, east, null, null], half: { diagonal } }],
+    segments: shape.segments.map((segment) => {
+      const { sides, halves } = segment
+      return { ...segment, sides: 0, halves: 0, on: [{ cell: 0, sides, halves, corners: 0 }] }
+    }),
   }
+}
+
+function shapeCells(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
+  const { grid, findings: wrongGrid } = gridOf(decl, vocabulary)
+  if (grid === undefined) return { findings: wrongGrid }
+  const own = readParts(decl, vocabulary)
+  const drawn = grid.cells.map((cell) => drawSquare(cell.decl, vocabulary, cell.lyingOver))
+  const squares = drawn.flatMap(({ square }) => square ?? [])
+  const wrong = [...own.findings, ...drawn.flatMap(({ findings }) => findings)]
+  if (wrong.length > 0) return { findings: wrong }
+  const { shape, findings } = joinCells(decl, grid, squares, own)
+  if (shape === undefined) return { findings }
+  const names = grid.cells.map(({ name }) => name)
+  const faces = shape.segments.flatMap(({ kind, on = [] }) =>
+    kind === squares[0]?.faceKind
+      ? [on.map((part) => `${names[part.cell] ?? '?'} ${faceInWords(part)}`).join(', ')]
+      : [],
+  )
+  return { shape, findings: checkFieldCount(decl, faces) }
 }

@@ -71,7 +71,7 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
     }
   const wrong = notLines(decl, vocabulary)
   if (wrong.length > 0) return { findings: wrong }
-  const edges = sideNames.map((side): Ident => {
+  const edges = sideNames.slice(0, 4).map((side): Ident => {
     const part = decl.parts.find(({ sides }) => sides.some(({ name }) => name === side))
     const along = vocabulary.features.find((feature) => feature.name.name === part?.what.name)?.along
     return { ...(along ?? open.name), span: part?.span ?? decl.name.span }

@@ -9,11 +9,13 @@ import {
   directionNames,
   halfNames,
   halfNumber,
+  halfSquareSides,
   halvesOfSide,
   sideMeant,
   sideNames,
   sideNumber,
   sidesOfHalves,
+  wholeSides,
 } from './sides.ts'
 
 /**
@@ -100,10 +102,15 @@ function reachOf(word: string, role: Role): number | undefined {
 }
 
 /** The half sides of one part line, and what is wrong with its sides; misspelt ones are reported by themselves. */
-function readSides(tile: string, part: TilePart, role: Role, misspelt: boolean) {
+function readSides(tile: string, part: TilePart, role: Role, own: readonly number[], misspelt: boolean) {
   const findings: TileFinding[] = []
   const what = part.what.name
-  const choices = role === 'face' ? halfNames.join(' ') : sideNames.join(' ')
+  const choices = (
+    role === 'face'
+      ? own.flatMap((side) => halfNames.slice(2 * side, 2 * side + 2))
+      : own.flatMap((side) => sideNames[side] ?? [])
+  ).join(' ')
+  const ownHalves = own.reduce((bits, side) => bits | halvesOfSide(side), 0)
   const measure = role === 'face' ? 'half sides' : role === 'line' ? 'whole sides' : 'sides and half sides'
   let halves = 0
   for (const side of part.sides) {
@@ -112,7 +119,7 @@ function readSides(tile: string, part: TilePart, role: Role, misspelt: boolean) 
       findings.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
     if (role === 'space' || role === 'piece') {
       complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
-    } else if (found === undefined) {
+    } else if (found === undefined || (found & ~ownHalves) !== 0) {
       complain(`${what} cannot reach ${side.name}; it reaches ${measure}.`, `Write some of ${choices}.`)
     } else if ((halves & found) !== 0) {
       complain(`${what} names ${side.name} twice.`, `Write ${side.name} once.`)
@@ -194,6 +201,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const parts: DrawnPart[] = []
   const tileMarks: string[] = []
   const findings: TileFinding[] = []
+  const own = decl.half === true ? halfSquareSides : wholeSides
   const isSide = (part: TilePart | undefined): boolean =>
     part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
   for (const [i, written] of decl.parts.entries()) {
@@ -217,7 +225,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       findings.push(...bareMarkFindings(tile, written))
       tileMarks.push(kind)
     } else {
-      const { halves, findings: wrongSides } = readSides(tile, written, meaning.role, isSide(decl.parts[i + 1]))
+      const { halves, findings: wrongSides } = readSides(tile, written, meaning.role, own, isSide(decl.parts[i + 1]))
       findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
       findings.push(...spaceAgain(tile, written, parts))
       const { role } = meaning

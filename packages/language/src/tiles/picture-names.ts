@@ -55,6 +55,31 @@ export const figurePictures = [
   'tent',
 ] as const
 
+/** The colours of pictures that a box brings; each palette says what they are. */
+export const pictureColours = [
+  'white',
+  'outline',
+  'place',
+  'stone',
+  'wall',
+  'roof',
+  'shade',
+  'town',
+  'gold',
+  'blue',
+  'violet',
+  'tent',
+  'field',
+  'hedge',
+  'tree',
+  'way',
+  'bank',
+  'stream',
+  'shore',
+  'plank',
+  'rail',
+] as const
+
 /** Nothing is drawn. */
 export const noPicture = 'none'
 

@@ -23,6 +23,31 @@ export interface TileShape {
   readonly marks: readonly string[]
   /** Where marks of the tile point to, eighths of a turn clockwise from the north; absent if none does. */
   readonly directions?: Readonly<Record<string, number>>
+  /** Of what is not one square; then `edges` means nothing, and segments say where they are drawn. */
+  readonly cells?: readonly CellShape[]
+}
+
+/** A square that a tile covers, or half of one. */
+export interface CellShape {
+  readonly name: string
+  /** Squares east and south of the first cell when the tile is not turned. */
+  readonly x: number
+  readonly y: number
+  /** Kinds of edge N E S W; none at a seam, where another cell lies, and where half a square has no side. */
+  readonly edges: readonly [string | null, string | null, string | null, string | null]
+  /** Half a square, its right angle in the north-east: the kind of edge of its diagonal. */
+  readonly half?: { readonly diagonal: string }
+}
+
+/** What of a segment is drawn on one cell, but for what lies at seams. */
+export interface CellPart {
+  readonly cell: number
+  /** Bits N E S W, and the diagonal. */
+  readonly sides: number
+  /** Bits NL NR EL ER SL SR WL WR, and the halves of the diagonal. */
+  readonly halves: number
+  /** Bits NE SE SW NW: corners of the square that it covers, because a seam ends there. */
+  readonly corners: number
 }
 
 /** One place on a tile where a figure can stand. */
@@ -35,6 +60,10 @@ export interface SegmentShape {
   readonly marks: readonly string[]
   /** For faces: indices of the area segments of this tile that they touch, ascending. */
   readonly borders: readonly number[]
+  /** For lines and what they end at: indices of the segments of this tile that they meet, ascending; absent if none. */
+  readonly meets?: readonly number[]
+  /** On tiles with cells where it is drawn, in their order; then it has no sides and half sides of its own. */
+  readonly on?: readonly CellPart[]
 }
 
 export type TileFindingCode =
@@ -47,6 +76,8 @@ export type TileFindingCode =
   | 'tile-side'
   | 'tile-mark'
   | 'tile-repeated'
+  | 'tile-cells'
+  | 'tile-seam'
   | 'overlay-lines'
 
 /** A mistake in the drawing of a tile. */

@@ -1,17 +1,22 @@
 /**
- * Sides and half sides of a tile as bits of a number, and the border of a tile as a walk.
+ * Sides and half sides of a square, or of half of one, as bits of a number, and its border as a walk.
  *
- * The walk goes clockwise over twelve points, three a side: left half, middle, right half. A half side
- * lies at its end of the side; a line, and an area as a whole, touch the border at the middle.
+ * The walk goes clockwise over three points a side: left half, middle, right half. A half side lies at its end of the
+ * side; a line, and an area as a whole, touch the border at the middle. The diagonal of half a square stands behind
+ * the four sides: from its right angle in the north-east, N, E and D follow each other clockwise.
  */
 
-export const sideNames = ['N', 'E', 'S', 'W'] as const
-export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+export const sideNames = ['N', 'E', 'S', 'W', 'D'] as const
+export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR', 'DL', 'DR'] as const
+
+/** The sides that a square has, and half of one. */
+export const wholeSides: readonly number[] = [0, 1, 2, 3]
+export const halfSquareSides: readonly number[] = [0, 1, 4]
 
 /** Clockwise, from one corner of the compass to the next. */
 export const directionNames = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
-const pointsOfBorder = 12
+const pointsOfBorder = 15
 
 export function sideNumber(name: string): number | undefined {
   const index = sideNames.findIndex((side) => side === name)
@@ -31,7 +36,8 @@ export function sideMeant(word: string): string | undefined {
     ['south', 'S'],
     ['west', 'W'],
   ])
-  return compass.get(word.toLowerCase()) ?? [...sideNames, ...halfNames].find((side) => side === word.toUpperCase())
+  const letters = [...sideNames, ...halfNames].filter((side) => !side.startsWith('D'))
+  return compass.get(word.toLowerCase()) ?? letters.find((side) => side === word.toUpperCase())
 }
 
 /** The side on which a half side lies. */
@@ -46,7 +52,7 @@ export function halvesOfSide(side: number): number {
 
 /** The sides, as bits, of which these half sides are some. */
 export function sidesOfHalves(halves: number): number {
-  return [0, 1, 2, 3].reduce((sides, side) => ((halves & halvesOfSide(side)) === 0 ? sides : sides | bit(side)), 0)
+  return [0, 1, 2, 3, 4].reduce((sides, side) => ((halves & halvesOfSide(side)) === 0 ? sides : sides | bit(side)), 0)
 }
 
 export function bit(index: number): number {
@@ -59,7 +65,7 @@ export function hasBit(mask: number, index: number): boolean {
 
 /** The numbers of the bits that are set, ascending. */
 export function bitsOf(mask: number): readonly number[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7].filter((index) => hasBit(mask, index))
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((index) => hasBit(mask, index))
 }
 
 /** `NL NR`, for people. */
@@ -80,7 +86,7 @@ export function pointOfSide(side: number): number {
   return 3 * side + 1
 }
 
-/** The length of the walk clockwise from one point of the border to another, 0 to 11. */
+/** The length of the walk clockwise from one point of the border to another. */
 export function walk(from: number, to: number): number {
   return (to - from + pointsOfBorder) % pointsOfBorder
 }

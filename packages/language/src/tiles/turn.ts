@@ -1,6 +1,6 @@
 /** Turning tiles: everything is turned clockwise, in quarter turns, about the middle of the tile. */
 
-import type { SegmentShape, TileShape } from './shape.ts'
+import type { CellPart, CellShape, SegmentShape, TileShape } from './shape.ts'
 
 function rotate(mask: number, by: number, bits: number): number {
   const wrapped = ((by % bits) + bits) % bits
@@ -16,6 +16,9 @@ export function turnSides(sides: number, quarterTurns: number): number {
 export function turnHalves(halves: number, quarterTurns: number): number {
   return rotate(halves, 2 * quarterTurns, 8)
 }
+
+/** Corners, as bits NE SE SW NW, after a number of quarter turns clockwise. */
+export const turnCorners = (corners: number, quarterTurns: number): number => rotate(corners, quarterTurns, 4)
 
 const mapValues = (record: Readonly<Record<string, number>>, change: (value: number) => number) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
@@ -33,30 +36,69 @@ export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
       ...segment,
       sides: turnSides(segment.sides, quarterTurns),
       halves: turnHalves(segment.halves, quarterTurns),
+      ...(segment.on === undefined ? {} : { on: segment.on.map((part) => turnPart(part, turned)) }),
     })),
+    ...(shape.cells === undefined ? {} : { cells: shape.cells.map((cell) => turnCell(cell, turned)) }),
     ...(shape.directions === undefined
       ? {}
       : { directions: mapValues(shape.directions, (direction) => (direction + 2 * turned) % 8) }),
   }
 }
 
+/** What is drawn on a cell, turned with it; a diagonal stays a diagonal. */
+const turnPart = (part: CellPart, turned: number): CellPart => ({
+  ...part,
+  sides: turnSides(part.sides & 15, turned) | (part.sides & 16),
+  halves: turnHalves(part.halves & 255, turned) | (part.halves & 0x300),
+  corners: turnCorners(part.corners, turned),
+})
+
+/** Where a cell lies, and what its edges are, once the tile is turned about its first cell. */
+function turnCell(cell: CellShape, turned: number): CellShape {
+  const { x, y } = cell,
+    [n, e, s, w] = cell.edges
+  if (turned === 1) return { ...cell, x: 0 - y, y: x, edges: [w, n, e, s] }
+  if (turned === 2) return { ...cell, x: 0 - x, y: 0 - y, edges: [s, w, n, e] }
+  return turned === 3 ? { ...cell, x: y, y: 0 - x, edges: [e, s, w, n] } : cell
+}
+
+/** Cells by their squares, the westernmost and northernmost at 0: what a place on the board does not change. */
+function squaresOf(shape: TileShape): readonly string[] {
+  const cells = shape.cells ?? []
+  const west = Math.min(...cells.map(({ x }) => x)),
+    north = Math.min(...cells.map(({ y }) => y))
+  return cells.map(({ x, y }) => `${x - west} ${y - north}`)
+}
+
 /** Tiles with equal appearance look the same on the board, whatever the order of their segments. */
 function appearance(shape: TileShape): string {
+  const squares = squaresOf(shape)
   const own = (segment: SegmentShape) => ({
     kind: segment.kind,
     sides: segment.sides,
     halves: segment.halves,
     marks: segment.marks.toSorted(),
+    on: segment.on
+      ?.map(({ cell, sides, halves, corners }) => JSON.stringify([squares[cell], sides, halves, corners]))
+      .toSorted(),
   })
   const segments = shape.segments.map((segment) => {
     const touched = shape.segments.filter((_, index) => segment.borders.includes(index))
-    return JSON.stringify([own(segment), touched.map((area) => JSON.stringify(own(area))).toSorted()])
+    const met = shape.segments.filter((_, index) => segment.meets?.includes(index))
+    const inWords = (others: readonly SegmentShape[]) => others.map((one) => JSON.stringify(own(one))).toSorted()
+    return JSON.stringify([own(segment), inWords(touched), inWords(met)])
   })
-  return JSON.stringify([shape.edges, segments.toSorted(), Object.entries(shape.directions ?? {}).toSorted()])
+  const edges =
+    shape.cells === undefined
+      ? shape.edges
+      : shape.cells.map((cell, at) => JSON.stringify([squares[at], cell.edges])).toSorted()
+  return JSON.stringify([edges, segments.toSorted(), Object.entries(shape.directions ?? {}).toSorted()])
 }
 
 /** How many different ways a tile can lie on one square: 1, 2 or 4. */
 export function symmetry(shape: TileShape): 1 | 2 | 4 {
+  // Every turn of half a square is another half of it.
+  if (shape.cells?.some(({ half }) => half !== undefined) === true) return 4
   const unturned = appearance(shape)
   if (appearance(turnShape(shape, 1)) === unturned) return 1
   return appearance(turnShape(shape, 2)) === unturned ? 2 : 4

@@ -48,6 +48,11 @@ export interface SetWord {
   readonly exists?: string
   /** Kernel functions that count the elements without listing them, and that find the n-th of them. */
   readonly counted?: { readonly count: string; readonly nth?: string }
+  /**
+   * Kernel function for a tile, a piece or a placement in the place of its first square, where some cover several: it
+   * means all of them. The thing stands where the square stands, and its sort behind it.
+   */
+  readonly whole?: string
   /** Whether the kernel function can look for one declared kind alone, given as its last argument. */
   readonly byKind?: true
 }
@@ -93,10 +98,11 @@ export const setWords: readonly SetWord[] = [
     noun: 'tile',
     args: [on('near', 'square')],
     fn: 'tilesNear',
+    whole: 'tilesRound',
     reads: ['board'],
     counted: { count: 'countTilesNear' },
   },
-  { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', reads: ['board'] },
+  { noun: 'tile', args: [on('adjacent to', 'square')], fn: 'tilesAdjacent', whole: 'tilesBeside', reads: ['board'] },
   {
     noun: 'tile',
     args: [on('near', 'feature')],
@@ -113,10 +119,10 @@ export const setWords: readonly SetWord[] = [
   { noun: 'segment', args: [on('of', 'tile')], fn: 'segmentsOfTile', reads: ['board'] },
   { noun: 'segment', args: [on('in', 'feature')], fn: 'segmentsInFeature', reads: ['board'] },
   { noun: 'segment', args: [on('on', 'board')], fn: 'segmentsOnBoard', reads: ['board'] },
-  { noun: 'segment', args: [on('near', 'square')], fn: 'segmentsNear', reads: ['board'] },
+  { noun: 'segment', args: [on('near', 'square')], fn: 'segmentsNear', whole: 'segmentsRound', reads: ['board'] },
   { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], byKind: true },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
-  { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', reads: ['board'] },
+  { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', whole: 'featuresRound', reads: ['board'] },
   { noun: 'feature', args: [on('in', 'changes')], fn: 'featuresChanged', reads: ['board'] },
   { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
   { noun: 'feature', args: [on('beside', 'placement')], fn: 'featuresBeside', reads: ['board'] },
@@ -124,7 +130,14 @@ export const setWords: readonly SetWord[] = [
   { noun: 'piece', args: [on('on', 'tile')], fn: 'piecesOnTile', reads: ['board', 'pieces'], byKind: true },
   { noun: 'piece', args: [on('on', 'segment')], fn: 'piecesOnSegment', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('on', 'square')], fn: 'piecesOnSquare', reads: ['pieces'], byKind: true },
-  { noun: 'piece', args: [on('near', 'square')], fn: 'piecesNear', reads: ['board', 'pieces'], byKind: true },
+  {
+    noun: 'piece',
+    args: [on('near', 'square')],
+    fn: 'piecesNear',
+    whole: 'piecesRound',
+    reads: ['board', 'pieces'],
+    byKind: true,
+  },
   { noun: 'piece', args: [on('beside', 'piece')], fn: 'piecesWith', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('under', 'piece')], fn: 'piecesWith', reads: ['pieces'], byKind: true },
   { noun: 'piece', args: [on('in', 'zone')], fn: 'piecesInZone', reads: ['pieces'], byKind: true },
@@ -149,14 +162,42 @@ export const setWords: readonly SetWord[] = [
     exists: 'anyPlacementOf',
     counted: { count: 'countPlacementsOf', nth: 'nthPlacementOf' },
   },
-  { noun: 'placement', args: [on('of', 'tile'), on('near', 'square')], fn: 'placementsNear', reads: ['board'] },
+  {
+    noun: 'placement',
+    args: [on('of', 'tile'), on('near', 'square')],
+    fn: 'placementsNear',
+    whole: 'placementsRound',
+    reads: ['board'],
+  },
   { noun: 'placement', args: [on('of', 'tile'), on('under', 'tile')], fn: 'placementsUnder', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('beside', 'placement')], fn: 'placementsMending', reads: ['board'] },
   { noun: 'side', args: [on('on', 'placement')], fn: 'sides', reads: [] },
   { noun: 'side', args: [on('of', 'feature')], fn: 'openSidesOf', reads: ['board'] },
-  { noun: 'square', args: [on('adjacent to', 'square')], fn: 'squaresAdjacent', reads: ['board'] },
-  { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', reads: ['board'] },
+  {
+    noun: 'square',
+    args: [on('adjacent to', 'square')],
+    fn: 'squaresAdjacent',
+    whole: 'squaresBeside',
+    reads: ['board'],
+  },
+  { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', whole: 'squaresRound', reads: ['board'] },
+  { noun: 'square', args: [on('near', 'feature')], fn: 'squaresNearFeature', reads: ['board'] },
   { noun: 'square', args: [on('on', 'board')], fn: 'squaresOnBoard', reads: ['board'] },
+  {
+    noun: 'square',
+    args: [on('on', 'board'), on('near', 'square')],
+    fn: 'squaresLaidNear',
+    whole: 'squaresLaidRound',
+    reads: ['board'],
+    counted: { count: 'countSquaresLaidNear' },
+  },
+  {
+    noun: 'square',
+    args: [on('on', 'board'), on('near', 'feature')],
+    fn: 'squaresNearFeature',
+    reads: ['board'],
+    counted: { count: 'countSquaresNearFeature' },
+  },
   { noun: 'segment', args: [on('joined to', 'segment')], fn: 'segmentsJoined', reads: ['board'] },
   {
     noun: 'segment',
@@ -169,6 +210,7 @@ export const setWords: readonly SetWord[] = [
   { noun: 'square', args: [on('touching', 'corner')], fn: 'squaresAtCorner', reads: [] },
   { noun: 'tile', args: [on('touching', 'corner')], fn: 'tilesAtCorner', reads: ['board'] },
   { noun: 'segment', args: [on('touching', 'corner')], fn: 'segmentsAtPoint', reads: ['board'] },
+  { noun: 'segment', args: [on('touching', 'segment')], fn: 'segmentsTouching', reads: ['board'] },
   {
     noun: 'segment',
     args: [on('on', 'square'), on('touching', 'corner')],
@@ -255,3 +297,6 @@ export const asSquare: Readonly<Partial<Record<Kind, string>>> = {
   piece: 'squareOfPiece',
   placement: 'squareOfPlacement',
 }
+
+/** Kinds that a tile of several squares makes several squares of, and the number by which the kernel tells which. */
+export const withWholes: Readonly<Partial<Record<Kind, number>>> = { tile: 1, piece: 4, placement: 5 }

@@ -1,17 +1,37 @@
 /** What can have been meant, by code of the finding, likeliest first. */
 import type { DiagnosticCode } from '../../diagnostics/index.ts'
-import { needsWritten, playWritten } from './in-play.ts'
+import { needsWritten, playBegun, playWritten } from './in-play.ts'
+import { stateOfKind, tokensCounted, valueRun, yesOrNumber } from './kinds.ts'
+import { labelExplained, labelNearby, labelsApart } from './labels.ts'
 import type { Mender } from './mend.ts'
 import { nameNearby } from './names.ts'
 import { setClosed } from './parentheses.ts'
+import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './said.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
-import { countedFields, edgesAsDrawn, edgesOfFour, sidesByLetter, withWritten } from './tiles.ts'
+import {
+  countedFields,
+  edgesAsDrawn,
+  edgesOfFour,
+  knownEdge,
+  sidesByLetter,
+  withWritten,
+  withoutArticle,
+} from './tiles.ts'
 
-const drawing: readonly Mender[] = [edgesOfFour, sidesByLetter, edgesAsDrawn, nameNearby]
+const drawing: readonly Mender[] = [withoutArticle, edgesOfFour, sidesByLetter, edgesAsDrawn, knownEdge, nameNearby]
 
 export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
-  'unknown-name': [nameNearby, valueDeclared],
+  'unknown-name': [
+    labelsApart,
+    labelNearby,
+    labelExplained,
+    valueRun,
+    nameNearby,
+    valueDeclared,
+    stateOfKind,
+    zoneDeclared,
+  ],
   'unknown-statement': [nameNearby],
   'unknown-expansion': [nameNearby],
   'unknown-kind': [nameNearby],
@@ -19,11 +39,13 @@ export const menders: Partial<Record<DiagnosticCode, readonly Mender[]>> = {
   'not-a-value': [nameNearby],
   'not-a-state': [nameNearby],
   'not-a-permission': [nameNearby],
-  'missing-words': [nameNearby],
+  'missing-words': [saidOfIt, itself, nameNearby],
   'foreign-name': [needsWritten],
-  'not-in-play': [playWritten],
+  'not-in-play': [playBegun, playWritten],
   'unknown-set': [anotherPreposition],
-  'wrong-kind': [anotherPreposition, zoneOfPlayer, nameNearby],
+  'wrong-kind': [anotherPreposition, zoneOfPlayer, yesOrNumber, tokensCounted, nameNearby, stateOfKind],
+  'wrong-parameters': [declaredPrepositions],
+  'contents-differ': [countedContents],
   'no-provenance': [cited],
   'players-range': [playersNamed],
   'proves-nothing': [somethingProved],

@@ -48,10 +48,16 @@ export const nameNearby: Mender = (site) => {
     .slice(0, mostTried)
     .map((name) => ({
       edits: [replaced(site, name)],
-      message: `${finding.message.replace(/\.$/, '')}: did you mean \`${name}\`?`,
+      message: `${finding.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
       at: finding.span,
       safe: sameLetters(name, words) || sameMeaning[words.toLowerCase()] === name || isHinted(site, name),
     }))
+}
+
+/** A name among those that the hint holds equally likely. */
+function among({ finding }: MeaningSite, name: string): string {
+  const alike = finding.hint?.startsWith('Such as: ') === true ? hinted(finding.hint) : []
+  return alike.includes(name) ? alike.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
 }
 
 const sameLetters = (a: string, b: string): boolean =>
@@ -66,7 +72,8 @@ function candidates(site: MeaningSite): string[] {
   const names = declared(site)
   const lower = words.toLowerCase()
   const forms = [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')]
-  const synonym = Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
+  const isTruth = finding.code === 'unknown-kind' && /^(?:true|false|yes|no)$/.test(lower)
+  const synonym = isTruth ? 'yes-no' : Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
   const isCount = lower === 'number' && text.slice(finding.span.end).startsWith(' of ')
   const near = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
   return [
@@ -123,7 +130,7 @@ function titled({ words, project }: MeaningSite): string[] {
 }
 
 /** Whether a label stands only where it is declared. */
-function isUnused({ text, finding }: MeaningSite, name: string): boolean {
+export function isUnused({ text, finding }: MeaningSite, name: string): boolean {
   const start = text.lastIndexOf('\nscenario', finding.span.start)
   const end = text.indexOf('\n}', finding.span.start)
   const scenario = text.slice(Math.max(0, start), end < 0 ? text.length : end)

@@ -1,7 +1,7 @@
 /** Drawings: four edges, sides by their letters, edges that agree with what reaches them, numbers of fields. */
 import type { TileDecl } from '../../ast/ast.ts'
 import { fourEdges, fourEdgesFor } from '../slips/edges.ts'
-import { declarationOf } from './in-play.ts'
+import { declarationOf, holds } from './in-play.ts'
 import { before, replaced, type MeaningSite, type Mender } from './mend.ts'
 
 const sides: Readonly<Record<string, string>> = {
@@ -58,18 +58,19 @@ export const edgesAsDrawn: Mender = (site) => {
   if (tile?.edges.length !== 4) return []
   const mismatch = /side ([NESW]) is (\S+), but (\S+) reaches it/.exec(site.finding.message) ?? undefined
   const side = letters.find((letter) => letter === mismatch?.[1])
-  const feature = site.project.symbols.words.get(mismatch?.[3] ?? '')?.decl
-  const edge = feature?.type === 'feature' ? feature.along?.name : undefined
-  if (side === undefined || edge === undefined) return []
-  const others = site.all.flatMap(({ span, message }) => {
-    const other = span.start === site.finding.span.start && span.file === site.finding.span.file
-    const found = other ? /side ([NESW]) is \S+, but \S+ reaches it/.exec(message)?.[1] : undefined
-    return letters.flatMap((letter, at) => (letter === found || letter === side ? [at] : []))
+  if (side === undefined) return []
+  const along = (name: string): string | undefined => {
+    const decl = site.project.symbols.words.get(name)?.decl
+    return decl?.type === 'feature' ? decl.along?.name : undefined
+  }
+  const edits = site.all.flatMap(({ span, message }) => {
+    if (!holds(tile.span, span)) return []
+    const found = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
+    const written = tile.edges[letters.findIndex((letter) => letter === found?.[1])]
+    const drawn = along(found?.[2] ?? '')
+    return written === undefined || drawn === undefined ? [] : [replaced(site, drawn, written.span)]
   })
-  const edits = [...new Set(others)].flatMap((at) => {
-    const written = tile.edges[at]
-    return written === undefined ? [] : [replaced(site, edge, written.span)]
-  })
+  const edge = along(mismatch?.[3] ?? '') ?? ''
   const message =
     `${site.finding.message.replace(/\.$/, '')}: in the ${sideNames[side]} \`edges\` says ${mismatch?.[2] ?? ''}, ` +
     `the drawing ${edge}`
@@ -91,4 +92,37 @@ export const withWritten: Mender = (site) => {
   const { span } = site.finding
   const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
   return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, safe: false }]
+}
+
+/** A word for an edge that no edge has: another one, and what was meant drawn by a line of its own. */
+export const knownEdge: Mender = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined || !site.finding.message.endsWith('is not an edge.')) return []
+  const wrong = tile.edges.filter(({ name }) => name === site.words)
+  const last = tile.edges.at(-1)
+  const edges = [...site.project.symbols.edges.keys()]
+  const often = (edge: string): number => tile.edges.filter(({ name }) => name === edge).length
+  const isPart = ['space', 'mark', 'piece'].includes(site.project.symbols.words.get(site.words)?.decl.type ?? '')
+  if (last === undefined) return []
+  return edges
+    .toSorted((a, b) => often(b) - often(a))
+    .map((edge) => ({
+      edits: [
+        ...wrong.map(({ span }) => replaced(site, edge, span)),
+        ...(isPart ? [{ span: before(last.span, last.span.end), text: `\n  shows ${site.words}` }] : []),
+      ],
+      message: isPart
+        ? `${site.finding.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.words}\``
+        : `${site.finding.message.replace(/\.$/, '')}: did you mean \`${edge}\`?`,
+      at: site.finding.span,
+      safe: false,
+    }))
+}
+
+/** Nothing stands before a name. */
+export const withoutArticle: Mender = (site) => {
+  if (!/^(?:an?|the|one|some)$/i.test(site.words)) return []
+  const { span } = site.finding
+  const message = `leave out \`${site.words}\`: no such word stands before a name`
+  return [{ edits: [replaced(site, '', { ...span, end: span.end + 1 })], message, at: span, safe: true }]
 }

@@ -64,9 +64,8 @@ function sentencesFor({ finding, tokens, known, whole }: Site, open: number): st
       return /^[a-z]/.test(first) ? [`default ${first}`] : []
     case 'during': {
       const phases = [...whole.matchAll(/\bduring ([\w-]+)/g)].map(([, phase]) => phase ?? '')
-      return [...new Set([...phases, ...[...known].filter((name) => /scoring$/.test(name))])]
-        .slice(0, 3)
-        .map((phase) => `during ${phase}`)
+      const used = [...known].filter((name) => name.startsWith('during '))
+      return [...new Set([...phases.map((phase) => `during ${phase}`), ...used])].slice(0, 3)
     }
     default:
       return []

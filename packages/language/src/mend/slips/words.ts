@@ -63,10 +63,11 @@ export function usesOf(tokens: readonly IToken[], name: string, declaredBy: stri
 export const reservedName: SlipFinder = ({ tokens, at, finding }) => {
   const token = tokens[at]
   const before = tokens[at - 1]
-  const wantsName = (finding.expected ?? []).includes('a name')
-  if (token === undefined || before === undefined || !wantsName || !reserved.has(token.image)) return []
-  if (!declaring.has(before.image)) return []
-  const name = `${token.image}-${before.image === 'define' ? 'value' : before.image}`
+  if (token === undefined || before === undefined || !reserved.has(token.image)) return []
+  const isListed = tokens[0]?.image === 'setting' && !declaring.has(before.image)
+  if (!isListed && !(finding.expected ?? []).includes('a name')) return []
+  if (!declaring.has(before.image) && !isListed) return []
+  const name = isListed ? `${token.image}-it` : `${token.image}-${before.image === 'define' ? 'value' : before.image}`
   return [
     {
       changes: usesOf(tokens, token.image, before.image).map((use) => ({
@@ -80,6 +81,33 @@ export const reservedName: SlipFinder = ({ tokens, at, finding }) => {
     },
   ]
 }
+
+/** Another word for what is declared: what stands by itself in the middle of a tile is a space. */
+export const anotherDeclaration: SlipFinder = ({ tokens }) => {
+  const [token] = tokens
+  const word = token?.image === 'feature' ? 'space' : token?.image === 'space' ? 'feature' : undefined
+  if (token === undefined || word === undefined) return []
+  const why = word === 'space' ? 'what stands by itself on a tile' : 'what goes on from tile to tile'
+  return [instead(token, word, `${why} is a \`${word}\`, not a \`${token.image}\``, false)]
+}
+
+/** A title in capitals where a name is known: `The Long Way` for `long-way`. */
+export const titleForName: SlipFinder = ({ tokens, at, known }) =>
+  [at, at - 1, at - 2].flatMap((first) => {
+    const words = tokens.slice(Math.max(0, first), at + 3)
+    const lengths = [4, 3, 2].filter((length) => length <= words.length)
+    return lengths.flatMap((length) => {
+      const title = words.slice(0, length)
+      const [from, to] = [title[0], title.at(-1)]
+      if (from === undefined || to === undefined || from.startLine !== to.endLine) return []
+      if (!title.every(({ image }) => /^[A-Z][\w-]*$/.test(image))) return []
+      const small = title.map(({ image }) => image.toLowerCase())
+      const name = [small.join('-'), small.slice(1).join('-')].find((one) => known.has(one))
+      const message = `a title is for people: the name is \`${name ?? ''}\``
+      const change = { start: from.startOffset, end: endOf(to), text: name ?? '' }
+      return name === undefined ? [] : [{ changes: [change], message, safe: true }]
+    })
+  })
 
 /** A name that was written as several words. */
 export const nameInSeveralWords: SlipFinder = ({ text, tokens, at, known }) => {

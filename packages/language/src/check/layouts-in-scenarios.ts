@@ -1,0 +1,111 @@
+/** Scenarios that begin with layouts: their tiles lie on the board. */
+import type { Ident, LayoutDecl, ScenarioDecl } from '../ast/ast.ts'
+import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { coveredBy, single, squaresOf, type Covered, type Square } from './layout-squares.ts'
+import { complain } from './layouts.ts'
+
+interface Laid {
+  readonly layouts: ReadonlyMap<string, LayoutDecl>
+  readonly covered: Covered
+}
+
+const laidIn = (placed: readonly PlacedDeclaration[]): Laid => {
+  const wide = new Map(
+    placed.flatMap(({ declaration }) =>
+      declaration.type === 'tile' && declaration.rows !== undefined
+        ? [[declaration.name.name, coveredBy(declaration)] as const]
+        : [],
+    ),
+  )
+  return { layouts: layoutsIn(placed), covered: (name) => wide.get(name) ?? single }
+}
+
+const layoutsIn = (placed: readonly PlacedDeclaration[]): ReadonlyMap<string, LayoutDecl> =>
+  new Map(
+    placed.flatMap(({ declaration }) =>
+      declaration.type === 'layout' ? [[declaration.name.name, declaration] as const] : [],
+    ),
+  )
+
+const known = new WeakMap<ScenarioDecl, { readonly by: string; readonly whole: ScenarioDecl }>()
+
+const written = (all: readonly (readonly Square[])[]): string =>
+  all.map((some) => some.map(({ tile, x, y, number }) => [tile.name, x, y, number].join()).join(' ')).join('\n')
+
+/**
+ * Scenarios that begin with a layout, with its tiles in their rows; each is labelled with its own name, the second of a
+ * kind `name-2`.
+ */
+export function withLayouts(placed: readonly PlacedDeclaration[]): readonly PlacedDeclaration[] {
+  const laid = laidIn(placed)
+  if (laid.layouts.size === 0) return placed
+  return placed.map((one) =>
+    one.declaration.type === 'scenario' && one.declaration.layouts.length > 0
+      ? { ...one, declaration: laidOut(one.declaration, laid) }
+      : one,
+  )
+}
+
+/** The same object for the same layouts, so that what is known of the scenario stays known. */
+function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDecl {
+  const squaresIn = scenario.layouts.map(({ name }) =>
+    squaresOf(layouts.get(name.name) ?? { ...emptyLayout, name }, covered),
+  )
+  const by = written(squaresIn)
+  const before = known.get(scenario)
+  if (before?.by === by) return before.whole
+  const rows = scenario.rows.map((row) => [...row])
+  const tiles = [...scenario.tiles]
+  for (const [index, { name, x, y }] of scenario.layouts.entries()) {
+    const labels = new Map<number, Ident>()
+    for (const cell of squaresIn[index] ?? []) {
+      const same = tiles.filter(({ kind, span }) => kind.name === cell.tile.name && span === name.span).length
+      const kind: Ident = { name: cell.tile.name, span: name.span }
+      const own = same === 0 ? kind : { ...kind, name: `${kind.name}-${String(same + 1)}` }
+      const label = labels.get(cell.number) ?? own
+      while (rows.length <= y + cell.y) rows.push([])
+      const row = rows[y + cell.y] ?? []
+      while (row.length <= x + cell.x) row.push(null)
+      // Two tiles on one square have been reported.
+      if (row[x + cell.x] !== null) continue
+      row[x + cell.x] = label
+      if (!labels.has(cell.number)) tiles.push({ label, kind, turned: 0, span: name.span })
+      labels.set(cell.number, label)
+    }
+  }
+  const whole = { ...scenario, rows, tiles }
+  known.set(scenario, { by, whole })
+  return whole
+}
+
+const emptyLayout: Omit<LayoutDecl, 'name'> = {
+  type: 'layout',
+  rows: [],
+  provenance: { cites: [] },
+  span: { file: '', start: 0, end: 0 },
+}
+
+/** Layouts of scenarios that nobody declares, or where another tile lies. */
+export function checkLaidOut(placed: readonly PlacedDeclaration[], { words }: Symbols): Diagnostic[] {
+  const layouts = layoutsIn(placed)
+  return placed.flatMap(({ declaration }) =>
+    declaration.type !== 'scenario'
+      ? []
+      : declaration.layouts.flatMap(({ name, x, y }) => {
+          const layout = layouts.get(name.name)
+          if (layout === undefined)
+            return [
+              report('unknown-name', name.span, `There is no layout named \`${name.name}\`.`, {
+                hint: words.has(name.name) ? 'Name a `layout`.' : 'Declare it, or correct the name.',
+              }),
+            ]
+          const other = squaresOf(layout, () => single)
+            .map((cell) => declaration.rows[y + cell.y]?.[x + cell.x])
+            .find((label) => label !== null && label !== undefined)
+          return other === undefined
+            ? []
+            : [complain(other, `Here lies a tile of \`${name.name}\` already.`, 'Leave the square empty: `.`')]
+        }),
+  )
+}

@@ -1,0 +1,73 @@
+/** Pictures that rules name, and pictures that a box brings. */
+import { describe, expect, it } from 'vitest'
+import { pathMistake } from '../tiles/picture-paths.ts'
+import { checkInWorld } from './sample.ts'
+
+const beacon = (shapes: string): string => `picture "beacon" { ${shapes} }\nmark light "light" { picture "beacon" }\n`
+const roof = 'fill roof "M-6 16 0-16 6 16Z"'
+
+describe('a picture that a box brings', () => {
+  it('can be named by what it declares', () => {
+    checkInWorld(beacon(`${roof}  line outline 2 "M-8 16H8"  line rail "M0 0v4"`)).reports()
+  })
+  it('is proposed where a name is nearly right', () => {
+    const sample = checkInWorld(`${beacon(roof)}mark dark { picture "becon" }\n`)
+    sample.reports('unknown-picture')
+    expect(sample.diagnostics[0]?.hint).toContain('`beacon`')
+  })
+  it('has a name of its own', () => {
+    checkInWorld(`${beacon(roof)}picture "beacon" { ${roof} }\n`).reports('declared-twice')
+    checkInWorld(`picture "shield" { ${roof} }\n`).reports('declared-twice')
+  })
+  it('has one to eight shapes', () => {
+    checkInWorld(beacon('')).reports('bad-picture')
+    checkInWorld(beacon(`${roof} `.repeat(8))).reports()
+    checkInWorld(beacon(`${roof} `.repeat(9))).reports('bad-picture')
+  })
+  it('has the colours of the palettes, and lines that can be seen', () => {
+    const sample = checkInWorld(beacon('fill rof "M0 0H4"'))
+    sample.reports('bad-picture')
+    expect(sample.diagnostics[0]?.hint).toContain('`roof`')
+    checkInWorld(beacon('line outline 11 "M0 0H4"')).reports('bad-picture')
+    checkInWorld(beacon('line outline 0 "M0 0H4"')).reports('bad-picture')
+    checkInWorld(beacon('fill outline 2 "M0 0H4"')).reports('bad-picture')
+  })
+  it('has a finding at the sign of a path that is wrong', () => {
+    const sample = checkInWorld(beacon('fill roof "M0 0L4"'))
+    sample.reports('bad-picture')
+    const [found] = sample.diagnostics
+    expect(found?.span.end).toBe((found?.span.start ?? 0) + 1)
+    expect(found?.message).toContain('behind L belongs a point: two numbers')
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    'M0 0',
+    'M-6 16 0-16 6 16Z',
+    'm1.5.5-.5-1h2v3Zm0 0l1,1',
+    'M0 0C1 1 2 2 3 3S5 5 6 6Q1 1 2 2T3 3',
+    'M-7 17V2a2.5 2.5 0 0 1 5 0V17Z',
+  ])('can be %s', (path) => {
+    expect(pathMistake(path)).toBeUndefined()
+  })
+  it.each([
+    ['', 'there is no path', ''],
+    ['L1 1', 'begins with M', 'L'],
+    ['4 4', 'needs a command', '4'],
+    ['M0 0X4', 'neither a command', 'X'],
+    ['M0 0L1', 'two numbers', 'L'],
+    ['M0 0C1 1 2 2', '6 numbers', 'C'],
+    ['M0 0H', 'a number', 'H'],
+    ['M0 0A1 1 0 2 0 4 4', '0 or 1', '2'],
+    ['M0 0A1 1 0 0', 'two radii', 'A'],
+    ['M0 0L21 0', 'out of the picture', '21'],
+    ['M15 0h5.5', 'out of the picture', '5.5'],
+    ['M15 0c1 1 6 1 1 1', 'out of the picture', '6'],
+    [`M0 0${'h0'.repeat(300)}`, 'at most 600', 'h'],
+  ])('cannot be %s: %s', (path, what, at) => {
+    const found = pathMistake(path)
+    expect(found?.what).toContain(what)
+    expect(path.slice(found?.at ?? 0, (found?.at ?? 0) + at.length)).toBe(at)
+  })
+})

@@ -1,0 +1,85 @@
+/** Something of another kind than is needed: a number for a yes or no, a tile for a player, a value for a phase. */
+import type { StateDecl } from '../../ast/ast.ts'
+import { declarationOf } from './in-play.ts'
+import { before, replaced, type Mend, type MeaningSite, type Mender } from './mend.ts'
+
+const bare = (message: string): string => message.replace(/\.$/, '')
+
+/** `count of …` for yes or no, `no` for a number. */
+export const yesOrNumber: Mender = (site) => {
+  const { finding, words } = site
+  const [, given, needed] = /^Here stands an? (\S+), but an? (\S+) is needed/.exec(finding.message) ?? []
+  if (given === 'number' && needed === 'yes-no') {
+    const message = `${bare(finding.message)}: compare the number, as in \`> 0\``
+    const edit = { span: before(finding.span, finding.span.end), text: ' > 0' }
+    return [{ edits: [edit], message, at: finding.span, safe: false }]
+  }
+  const number = { yes: '1', no: '0' }[words]
+  if (given !== 'yes-no' || needed !== 'number' || number === undefined) return []
+  const message = `${bare(finding.message)}: nothing is \`0\``
+  return [{ edits: [replaced(site, number)], message, at: finding.span, safe: false }]
+}
+
+/** States of the kind that is needed, such as the player whose turn it is. */
+export const stateOfKind: Mender = (site) => {
+  const { finding, words } = site
+  const needed = /but an? (\S+) is needed/.exec(finding.message)?.[1] ?? (isPlayer(site) ? 'player' : undefined)
+  if (needed === undefined || !/^[\w-]+$/.test(words)) return []
+  const why = isPlayer(site) ? ': players have colours in scenarios only' : ''
+  return statesOf(site, needed).map((name) => ({
+    edits: [replaced(site, name)],
+    message: `${bare(finding.message)}${why}; a ${needed} is \`${name}\``,
+    at: finding.span,
+    safe: false,
+  }))
+}
+
+const statesOf = ({ project }: MeaningSite, kind: string): string[] =>
+  [...project.symbols.words].flatMap(([name, { decl }]) => (isState(decl) && isOne(decl, kind) ? [name] : []))
+
+const isState = (decl: { readonly type: string }): decl is StateDecl => decl.type === 'state'
+const isOne = ({ of, kind }: StateDecl, wanted: string): boolean =>
+  of === undefined && !kind.set && kind.name.name === wanted
+
+/** A name that nothing has but players of scenarios, in a rule. */
+function isPlayer(site: MeaningSite): boolean {
+  if (site.finding.code !== 'unknown-name' || declarationOf(site)?.type === 'scenario') return false
+  return site.project.placed.some(
+    ({ declaration }) => declaration.type === 'scenario' && declaration.players.some(({ name }) => name === site.words),
+  )
+}
+
+/** `run points of …`: a value is asked for, and scored. */
+export const valueRun: Mender = (site) => {
+  const { finding, text, words, project } = site
+  if (project.symbols.words.get(words)?.decl.type !== 'value') return []
+  const verb = /\brun\s+$/.exec(text.slice(0, finding.span.start))
+  if (verb === null) return []
+  const line = text.indexOf('\n', finding.span.end)
+  const end = line < 0 ? text.length : line
+  return statesOf(site, 'player').map((player): Mend => ({
+    edits: [
+      { span: { ...finding.span, start: verb.index, end: verb.index + 'run'.length }, text: 'score' },
+      { span: before(finding.span, end), text: ` for ${player}` },
+    ],
+    message: `${bare(finding.message)}: phases are run, values are asked for`,
+    at: finding.span,
+    safe: false,
+  }))
+}
+
+/** `having most coin in …`: most of what can be counted is said with `count of`. */
+export const tokensCounted: Mender = (site) => {
+  const { finding, text, words } = site
+  const [, most] = /\b(most|least)\s+$/.exec(text.slice(0, finding.span.start)) ?? []
+  if (most === undefined || !finding.message.endsWith('not something with a value.')) return []
+  const message = `${bare(finding.message)}: what is counted is said with \`count of ${words}\``
+  return [
+    {
+      edits: [{ span: before(finding.span, finding.span.start), text: 'count of ' }],
+      message,
+      at: finding.span,
+      safe: true,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+/** Tiles of a scenario: labels that were written together, or that nothing explains. */
+import { declarationOf } from './in-play.ts'
+import { before, replaced, type Mender } from './mend.ts'
+import { isUnused, nameNearby } from './names.ts'
+
+const aLabel = /^There is no tile label named/
+
+export const labelsApart: Mender = (site) => {
+  const scenario = declarationOf(site)
+  if (scenario?.type !== 'scenario' || !aLabel.test(site.finding.message)) return []
+  const labels = scenario.tiles.map(({ label }) => label.name)
+  const apart = partsOf(site.words, labels)
+  if (apart === undefined || apart.length < 2) return []
+  const message = `what lies in a row stands apart: \`${apart.join(' ')}\`, not \`${site.words}\``
+  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.finding.span, safe: true }]
+}
+
+/** The labels of which a word is put together, the longest first. */
+function partsOf(word: string, labels: readonly string[]): string[] | undefined {
+  if (word === '') return []
+  for (const label of labels.filter((one) => word.startsWith(one)).toSorted((a, b) => b.length - a.length)) {
+    const rest = partsOf(word.slice(label.length), labels)
+    if (rest !== undefined) return [label, ...rest]
+  }
+  return undefined
+}
+
+/** Another label: in other letters, or one that stands nowhere else. */
+export const labelNearby: Mender = (site) =>
+  aLabel.test(site.finding.message)
+    ? nameNearby(site).filter(({ edits: [edit] }) => {
+        const name = edit?.text ?? ''
+        return name.toLowerCase() === site.words.toLowerCase() || isUnused(site, name)
+      })
+    : []
+
+export const labelExplained: Mender = (site) => {
+  const scenario = declarationOf(site)
+  if (scenario?.type !== 'scenario' || !aLabel.test(site.finding.message)) return []
+  const last = scenario.tiles.at(-1)
+  if (last === undefined) return []
+  const sentence = `tile ${site.words} is ${last.kind.name}`
+  return [
+    {
+      edits: [{ span: before(last.span, last.span.end), text: `\n  ${sentence}` }],
+      message: `nothing says which tile \`${site.words}\` is: \`tile ${site.words} is …\``,
+      at: site.finding.span,
+      safe: false,
+    },
+  ]
+}

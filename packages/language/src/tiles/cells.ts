@@ -1,0 +1,190 @@
+/** Where the cells of a tile lie, and the seams between them. */
+
+import type { CellDecl, Ident, TileDecl } from '../ast/ast.ts'
+import type { TileFinding, TileVocabulary } from './shape.ts'
+import { bit } from './sides.ts'
+import type { LyingOver } from './square.ts'
+
+/** A square of a tile of several. */
+export interface GridCell {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** Drawn like a tile of its own. */
+  readonly decl: TileDecl
+  readonly lyingOver: LyingOver
+}
+
+/** Two cells that lie beside each other: the second at that side of the first, east (1) or south (2). */
+export interface Seam {
+  readonly first: number
+  readonly second: number
+  readonly side: 1 | 2
+}
+
+export interface Grid {
+  /** As their rows name them; the first is where the tile is said to lie. */
+  readonly cells: readonly GridCell[]
+  readonly seams: readonly Seam[]
+}
+
+const mostCells = 16
+
+interface Spot {
+  readonly name: Ident
+  readonly x: number
+  readonly y: number
+}
+
+/** The cells by their rows, or what is wrong with rows and cells. */
+export function gridOf(
+  decl: TileDecl,
+  vocabulary: TileVocabulary,
+): { readonly grid?: Grid; readonly findings: readonly TileFinding[] } {
+  const spots = (decl.rows ?? []).flatMap((row, y) =>
+    row.flatMap((name, x): Spot[] => (name === null ? [] : [{ name, x, y }])),
+  )
+  const cells = decl.cells ?? []
+  const findings = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
+  if (findings.length > 0) return { findings }
+  const found = spots.flatMap((spot) => {
+    const cell = cells.find(({ name }) => name.name === spot.name.name)
+    return cell === undefined ? [] : [{ spot, cell }]
+  })
+  const seams = spots.flatMap((a, first) =>
+    spots.flatMap((b, second): Seam[] =>
+      b.x === a.x + 1 && b.y === a.y
+        ? [{ first, second, side: 1 }]
+        : b.x === a.x && b.y === a.y + 1
+          ? [{ first, second, side: 2 }]
+          : [],
+    ),
+  )
+  const apart = wrongShape(decl, spots, seams)
+  if (apart.length > 0) return { findings: apart }
+  const [origin = { x: 0, y: 0 }] = spots
+  return {
+    grid: {
+      seams,
+      cells: found.map(({ spot, cell }, place) => ({
+        name: cell.name.name,
+        x: spot.x - origin.x,
+        y: spot.y - origin.y,
+        decl: asTile(decl, cell),
+        lyingOver: (kind) =>
+          seams.reduce((sides, seam) => {
+            const over = liesOver(kind, found[seam.first]?.cell, found[seam.second]?.cell, seam.side, vocabulary)
+            if (!over) return sides
+            return seam.first === place
+              ? sides | bit(seam.side)
+              : seam.second === place
+                ? sides | bit((seam.side + 2) % 4)
+                : sides
+          }, 0),
+      })),
+    },
+    findings: [],
+  }
+}
+
+/** Does a space that both cells show lie over their seam? Where a line or an area crosses it, it lies beside that. */
+function liesOver(
+  kind: string,
+  first: CellDecl | undefined,
+  second: CellDecl | undefined,
+  side: number,
+  vocabulary: TileVocabulary,
+): boolean {
+  const shows = (cell: CellDecl | undefined): boolean => cell?.parts.some(({ what }) => what.name === kind) ?? false
+  const edge = vocabulary.edges.find(({ name }) => name.name === first?.edges[side]?.name)
+  return edge?.style === 'open' && shows(first) && shows(second)
+}
+
+/** The cell as a tile: what is found in it says which it is. */
+function asTile(decl: TileDecl, cell: CellDecl): TileDecl {
+  return {
+    type: 'tile',
+    name: { ...cell.name, name: `${decl.name.name}, cell ${cell.name.name}` },
+    count: decl.count,
+    edges: cell.edges,
+    parts: cell.parts,
+    classes: [],
+    provenance: decl.provenance,
+    span: cell.span,
+  }
+}
+
+const finding = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: string, hint: string): TileFinding => ({
+  code: 'tile-cells',
+  span,
+  message: `Tile ${decl.name.name}: ${message}`,
+  hint,
+})
+
+/** Cells that rows name and nobody draws, that are drawn and in no row, or that stand twice. */
+function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileFinding[] {
+  return [
+    ...spots.flatMap(({ name }, at) => {
+      if (spots.slice(0, at).some((other) => other.name.name === name.name))
+        return [finding(decl, name, `the cell ${name.name} stands twice in its rows.`, 'Name each cell once.')]
+      if (cells.some((cell) => cell.name.name === name.name)) return []
+      const hint = `Draw it, \`cell ${name.name} { edges … }\`, or write a dot: no square.`
+      return [finding(decl, name, `the cell ${name.name} is not drawn.`, hint)]
+    }),
+    ...cells.flatMap(({ name }, at) => {
+      if (cells.slice(0, at).some((other) => other.name.name === name.name))
+        return [finding(decl, name, `the cell ${name.name} is drawn twice.`, 'Take one away, or call it otherwise.')]
+      if (spots.some((spot) => spot.name.name === name.name)) return []
+      return [
+        finding(decl, name, `the cell ${name.name} stands in no row.`, `Say where it lies: \`row … ${name.name}\`.`),
+      ]
+    }),
+  ]
+}
+
+/** What a tile of several squares cannot have beside its cells. */
+function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileFinding[] {
+  const [edge] = decl.edges
+  const outside = decl.parts.filter(({ what }) => !marks.some(({ name }) => name.name === what.name))
+  return [
+    ...(decl.overlay === true
+      ? [finding(decl, decl.name, 'what is laid over a tile covers one square.', 'Write its lines without cells.')]
+      : []),
+    ...(edge === undefined
+      ? []
+      : [finding(decl, edge, 'its edges are those of its cells.', 'Write `edges` in each cell.')]),
+    ...outside.map((part) =>
+      finding(
+        decl,
+        part,
+        `${part.what.name} is drawn on none of its cells.`,
+        'Write the line in the cell that shows it; beside cells stand marks of the tile.',
+      ),
+    ),
+  ]
+}
+
+function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam[]): readonly TileFinding[] {
+  if (spots.length === 1)
+    return [finding(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.')]
+  if (spots.length > mostCells)
+    return [finding(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${mostCells}.`)]
+  const reached = new Set([0])
+  for (const cell of reached)
+    for (const { first, second } of seams) {
+      if (first === cell) reached.add(second)
+      if (second === cell) reached.add(first)
+    }
+  return spots.flatMap(({ name }, at) =>
+    reached.has(at)
+      ? []
+      : [
+          finding(
+            decl,
+            name,
+            `the cell ${name.name} lies apart from ${spots[0]?.name.name ?? '?'}.`,
+            'Cells of a tile lie beside each other; tiles that are laid together are a `layout`.',
+          ),
+        ],
+  )
+}

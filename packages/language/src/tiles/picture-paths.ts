@@ -1,0 +1,97 @@
+/** Paths of pictures that a box brings: those of SVG, in a square of 40 whose origin is in the middle. */
+
+/** How far a point may lie from the middle, to each side. */
+export const pictureReach = 20
+export const mostShapes = 8
+export const mostOfAPath = 600
+
+/** Numbers that follow each command; what each two of them are: points, lengths, or one coordinate. */
+const commands: Readonly<Record<string, readonly Part[]>> = {
+  M: ['point'],
+  L: ['point'],
+  T: ['point'],
+  H: ['x'],
+  V: ['y'],
+  Q: ['point', 'point'],
+  S: ['point', 'point'],
+  C: ['point', 'point', 'point'],
+  A: ['length', 'length', 'angle', 'flag', 'flag', 'point'],
+  Z: [],
+}
+type Part = 'point' | 'x' | 'y' | 'length' | 'angle' | 'flag'
+
+export interface PathMistake {
+  /** Where in the text, counted from 0, and how many characters are meant. */
+  readonly at: number
+  readonly length: number
+  readonly what: string
+}
+
+const pieces = /([MLTHVQSCAZ])|([+-]?(?:\d+\.?\d*|\.\d+))|([\s,]+)/giy
+
+/** The first thing that cannot be drawn; undefined for a path that can. */
+export function pathMistake(path: string): PathMistake | undefined {
+  if (path.length > mostOfAPath)
+    return { at: mostOfAPath, length: 1, what: `a path has at most ${mostOfAPath} characters` }
+  const read = piecesOf(path)
+  if ('what' in read) return read
+  let [x, y] = [0, 0]
+  for (let i = 0; i < read.length;) {
+    const head = read[i]
+    if (head === undefined) break
+    const letter = head.text.toUpperCase()
+    const parts = commands[letter]
+    if (parts === undefined) return mistake(head, 'a number needs a command before it: M, L, H, V, C, S, Q, T or A')
+    if (i === 0 && letter !== 'M') return mistake(head, 'a path begins with M and the point where it begins')
+    i += 1
+    const relative = head.text !== letter
+    do {
+      const from = [x, y] as const
+      for (const part of parts) {
+        const taken = read.slice(i, i + (part === 'point' ? 2 : 1))
+        const short = taken.length < (part === 'point' ? 2 : 1) ? head : taken.find(({ text }) => isLetter(text))
+        if (short !== undefined) return mistake(head, `behind ${head.text} belongs ${wordsOf(parts)}`)
+        const [first = 0, second = 0] = taken.map(({ text }) => Number(text))
+        if (part === 'point') [x, y] = relative ? [from[0] + first, from[1] + second] : [first, second]
+        if (part === 'x') x = relative ? from[0] + first : first
+        if (part === 'y') y = relative ? from[1] + first : first
+        const wrong = taken[0]
+        if (wrong !== undefined && part === 'flag' && first !== 0 && first !== 1)
+          return mistake(wrong, 'this is 0 or 1: whether the long way is meant, and whether it goes clockwise')
+        if (wrong !== undefined && Math.max(Math.abs(x), Math.abs(y)) > pictureReach)
+          return mistake(wrong, `this leads to ${round(x)}, ${round(y)}, out of the picture`)
+        i += taken.length
+      }
+    } while (parts.length > 0 && read[i] !== undefined && !isLetter(read[i]?.text ?? ''))
+  }
+  return read.length === 0 ? { at: 0, length: 1, what: 'there is no path' } : undefined
+}
+
+interface Piece {
+  readonly text: string
+  readonly at: number
+}
+
+function piecesOf(path: string): readonly Piece[] | PathMistake {
+  const found: Piece[] = []
+  pieces.lastIndex = 0
+  while (pieces.lastIndex < path.length) {
+    const at = pieces.lastIndex
+    const match = pieces.exec(path)
+    if (match === null)
+      return { at, length: 1, what: `\`${path.slice(at, at + 1)}\` is neither a command of a path nor a number` }
+    if (match[3] === undefined) found.push({ text: match[0], at })
+  }
+  return found
+}
+
+const isLetter = (text: string): boolean => /^[a-z]$/i.test(text)
+const round = (value: number): string => String(Math.round(value * 10) / 10)
+const mistake = ({ at, text }: Piece, what: string): PathMistake => ({ at, length: text.length, what })
+
+/** What a command needs, in words. */
+function wordsOf(parts: readonly Part[]): string {
+  const points = parts.filter((part) => part === 'point').length
+  if (parts.includes('flag')) return 'two radii, an angle, 0 or 1 twice, and a point'
+  return points === 0 ? 'a number' : points === 1 ? 'a point: two numbers' : `${points} points: ${2 * points} numbers`
+}

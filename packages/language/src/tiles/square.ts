@@ -1,0 +1,67 @@
+/** The drawing of one square, or of half of one: its parts and its faces. See `infer.ts` for the steps. */
+
+import type { TileDecl } from '../ast/ast.ts'
+import { findCrossings, joinParts } from './barriers.ts'
+import { checkEdges } from './edges.ts'
+import type { Face } from './faces.ts'
+import { inferFaces } from './faces.ts'
+import { writtenFaces } from './fields.ts'
+import { meetingsOf } from './meetings.ts'
+import type { DrawnPart } from './parts.ts'
+import { oneOf, readParts } from './parts.ts'
+import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+
+export interface Square {
+  readonly parts: readonly DrawnPart[]
+  /** For each part the parts it meets. */
+  readonly meetings: readonly (readonly number[])[]
+  readonly faces: readonly Face[]
+  readonly faceKind: string
+  readonly edges: TileShape['edges']
+  readonly tileMarks: readonly string[]
+  readonly directions: Pick<TileShape, 'directions'>
+}
+
+/** Faces need one feature that is declared `between`. */
+function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileFinding[] {
+  if (kinds.length === 1) return []
+  const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
+  const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
+  return [
+    { code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' },
+  ]
+}
+
+/** Spaces that lie over sides, to the next square: by their kind the sides, as bits. */
+export type LyingOver = (kind: string) => number
+
+/** Understands the drawing of a square, or says what is wrong with it. */
+export function drawSquare(
+  decl: TileDecl,
+  vocabulary: TileVocabulary,
+  lyingOver: LyingOver = () => 0,
+): { readonly square?: Square; readonly findings: readonly TileFinding[] } {
+  const tile = decl.name.name
+  const { parts, tileMarks, directions, findings: partFindings } = readParts(decl, vocabulary)
+  // With a part misread, everything after it would be reported again.
+  if (partFindings.length > 0) return { findings: partFindings }
+
+  const { edges, free, findings: edgeFindings } = checkEdges(decl, parts, vocabulary)
+  const faceKinds = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
+  const reaching = parts.map((part) => (part.role === 'space' ? { ...part, sides: lyingOver(part.kind) } : part))
+  const { barriers, touching, findings: endFindings } = joinParts(tile, reaching, faceKinds[0])
+  const crossings = findCrossings(tile, reaching, barriers)
+  const drawingFindings = [...edgeFindings, ...endFindings, ...crossings]
+  if (edges === undefined || drawingFindings.length > 0) return { findings: drawingFindings }
+
+  const inferred = inferFaces(free, reaching, barriers, touching)
+  const written = writtenFaces(tile, free, parts, inferred)
+  const faces = written.faces.length > 0 ? written.faces : inferred
+  const faceFindings = [...written.findings, ...(faces.length > 0 ? checkFaceKinds(decl, faceKinds) : [])]
+  if (faceFindings.length > 0) return { findings: faceFindings }
+  const meetings = meetingsOf(parts, touching)
+  return {
+    square: { parts, meetings, faces, faceKind: faceKinds[0] ?? '', edges, tileMarks, directions },
+    findings: [],
+  }
+}
