@@ -2,11 +2,11 @@
  * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
  * something else the other way round need a word. One that stands over another comes in its place.
  */
-import { report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
+import { apartAmong, report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
-import { findCircles, reaches, type Edge } from './order-graph.ts'
-import { cited, includes, same, show, union } from './sets.ts'
+import { comesBeforeBy, findCircles, type Edge } from './order-graph.ts'
+import { cited, same, show, union } from './sets.ts'
 
 /** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
@@ -30,12 +30,25 @@ function edgesOf(ir: IrProject): Edge[] {
   const ordered = ir.orders.flatMap(({ changes, first, second, set, span }): Edge[] =>
     changes === true ? [{ from: first, to: second, set, span }] : [],
   )
-  const all = [...said, ...ordered]
+  const all = [...said, ...ordered, ...behindAll(ir.changes)]
   return [
     ...all,
     ...ir.changes.flatMap((change) => (change.over ?? []).flatMap((name) => inPlaceOf(change, name, all))),
   ]
 }
+
+/** What comes after all comes after each change of its value that does not say so; what it stands over is not made. */
+const behindAll = (changes: readonly IrChange[]): Edge[] =>
+  changes.flatMap((last) =>
+    last.afterAll !== true
+      ? []
+      : changes
+          .filter(
+            (one) =>
+              one.value === last.value && one.label !== last.label && one.afterAll !== true && !standsOver(last, one),
+          )
+          .map((one): Edge => ({ from: one.label, to: last.label, set: union(one.set, last.set), span: last.span })),
+  )
 
 /** What stands over another is looked at before it, and comes after and before what the other does. */
 function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, all: readonly Edge[]): Edge[] {
@@ -76,11 +89,16 @@ function sorted(changes: readonly IrChange[], edges: readonly Edge[]): IrChange[
 }
 
 function unordered(ir: IrProject, changes: readonly IrChange[], edges: readonly Edge[]): Diagnostic[] {
+  const apart = apartAmong(ir.units)
+  const comesBefore = comesBeforeBy(edges)
   return changes.flatMap((a, i) =>
     changes.slice(i + 1).flatMap((b) => {
       const where = union(a.set, b.set)
-      const known = edges.filter(({ set }) => includes(where, set))
-      if (reaches(a.label, b.label, known) || reaches(b.label, a.label, known) || commute(a, b)) return []
+      if (apart(where)) return []
+      // Two without a name may have one head: then nothing can be said of their order.
+      const isSaid =
+        a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
+      if (isSaid || commute(a, b)) return []
       if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b)) return []
       if (standsOver(a, b) || standsOver(b, a)) return []
       const names = `\`${a.label}\` (${cited(a)}) or \`${b.label}\` (${cited(b)})`
@@ -88,7 +106,7 @@ function unordered(ir: IrProject, changes: readonly IrChange[], edges: readonly 
       return [
         report('unordered-steps', a.span, open, {
           hint: same(a.set, b.set)
-            ? `Say \`after …\` or \`before …\` in one of the two (give the other a name with \`named\`).`
+            ? 'Say `after all` in one of the two, or `after …` or `before …` (`named` gives the other a name).'
             : `Say \`order … after …\` in an interaction of ${show(where)}; both need a name (\`named\`).`,
           related: [{ span: b.span, message: `the other change, of ${show(b.set)}` }],
         }),

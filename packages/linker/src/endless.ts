@@ -8,16 +8,11 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
-import { reaches } from './order-graph.ts'
-
-interface Call {
-  readonly from: string
-  readonly to: string
-}
+import { reachesBy, type Way } from './order-graph.ts'
 
 /** Phases and choices that run themselves, directly or through others. */
 export function endlessPhases(ir: IrProject): Diagnostic[] {
-  const calls: Call[] = []
+  const calls: Way[] = []
   const collect = (from: string, body: readonly IrStatement[]): void => {
     for (const statement of body) {
       if (statement.op === 'run') calls.push({ from, to: `phase ${statement.phase}` })
@@ -37,8 +32,9 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     ...ir.phases.map((one) => ({ one, name: `phase ${one.name}` })),
     ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` })),
   ]
+  const comesBack = comesBackBy(calls)
   return nodes
-    .filter(({ name }) => comesBack(name, calls))
+    .filter(({ name }) => comesBack(name))
     .map(({ one, name }) =>
       report(
         'endless-phase',
@@ -51,12 +47,13 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
 
 /** Values and permissions that need themselves to be known. */
 export function endlessValues(ir: IrProject): Diagnostic[] {
-  const calls: Call[] = []
+  const calls: Way[] = []
   for (const define of [...ir.defines, ...ir.changes])
     for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
   for (const may of ir.mays) for (const to of calledBy(may.when)) calls.push({ from: may.permission, to })
+  const comesBack = comesBackBy(calls)
   return [...ir.values, ...ir.permissions]
-    .filter(({ name }) => comesBack(name, calls))
+    .filter(({ name }) => comesBack(name))
     .map((value) =>
       report('endless-value', value.span, `To know \`${value.name}\` one has to know \`${value.name}\` first.`, {
         hint: 'Let one of the definitions do without the other value.',
@@ -64,8 +61,11 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
     )
 }
 
-const comesBack = (name: string, calls: readonly Call[]): boolean =>
-  calls.some((call) => call.from === name && reaches(call.to, name, calls))
+/** Whether calls lead from something back to it. */
+function comesBackBy(calls: readonly Way[]): (name: string) => boolean {
+  const leads = reachesBy(calls)
+  return (name) => calls.some(({ from, to }) => from === name && leads(to, name))
+}
 
 /** Values and permissions that an expression asks for; all are words, so their names are distinct. */
 function calledBy(expr: IrExpr | null): string[] {

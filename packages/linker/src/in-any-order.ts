@@ -1,5 +1,5 @@
 /** Rules for which any order of the scorings that they follow will do. */
-import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { smallestMeetings, type Footprint } from './meeting.ts'
 import { together } from './sets.ts'
 
@@ -12,13 +12,16 @@ export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' 
 /** Rules that say so where nobody could tell the order, or where it means nothing. */
 export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footprint): Diagnostic[] {
   const followers = followersInAnyOrder(ir)
+  const apart = apartAmong(ir.units)
   return ir.rules
     .filter(({ anyOrder }) => anyOrder === true)
     .flatMap((rule) => {
       const why = !followers.includes(rule)
         ? `\`${rule.phase}\` does not follow scorings.`
         : followers.every(
-              (other) => smallestMeetings(read(rule), read(other), together(rule.set, other.set)).length === 0,
+              (other) =>
+                apart(together(rule.set, other.set)) !== undefined ||
+                smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(apart),
             )
           ? 'Nobody could tell the order of scorings by what it does.'
           : undefined

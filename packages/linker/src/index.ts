@@ -4,6 +4,7 @@
  * expansions. Sets are never enumerated: two things are compared in the smallest game in which both are.
  */
 import type { CheckedProject, IrProject } from '@tilewright/language'
+import { tilesAsAsked } from './asked-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
 import { endlessPhases, endlessValues } from './endless.ts'
@@ -34,6 +35,7 @@ function linkAnew(ir: IrProject): Linked {
   return {
     plan: {
       ...ir,
+      tiles: tilesAsAsked(ir),
       defines: definitions.defines,
       changes: changes.changes,
       rules: steps.rules,
@@ -54,6 +56,7 @@ function linkAnew(ir: IrProject): Linked {
   }
 }
 
+export { asksFor, tilesAsAsked } from './asked-sets.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './precedence.ts'

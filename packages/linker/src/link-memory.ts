@@ -2,6 +2,7 @@
  * What was linked last: while declarations say the same, wherever they stand now, the linker need not be asked again.
  */
 import type { Diagnostic, IrProject } from '@tilewright/language'
+import { tilesAsAsked } from './asked-sets.ts'
 
 export interface Linked {
   readonly plan: IrProject
@@ -21,6 +22,7 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
   return {
     plan: {
       ...ir,
+      tiles: tilesAsAsked(ir),
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
       changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
       rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),

@@ -15,7 +15,16 @@ const within = (body: readonly IrStatement[]): IrStatement[] =>
         : [statement],
   )
 const deciding: ReadonlySet<string> = new Set(['run', 'ask', 'again', 'choose', 'secret'])
-const moving: ReadonlySet<string> = new Set([...deciding, 'move', 'return', 'remove', 'place', 'discard'])
+const moving: ReadonlySet<string> = new Set([
+  ...deciding,
+  'move',
+  'return',
+  'remove',
+  'place',
+  'discard',
+  'join',
+  'split',
+])
 const anyOf =
   (ops: ReadonlySet<string>) =>
   (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>

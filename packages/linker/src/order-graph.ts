@@ -14,12 +14,12 @@ export interface Edge {
 /** Everything the authors said about the order, and what follows when one step takes another's place. */
 export function orderGraph(ir: IrProject): Edge[] {
   const edges = new Map<string, Edge>()
+  const at = new Map<string, Edge[]>()
   const add = (edge: Edge): void => {
-    if (edge.from !== edge.to)
-      edges.set(
-        `${edge.from} ${edge.to} ${edge.set.join('+')}`,
-        edges.get(`${edge.from} ${edge.to} ${edge.set.join('+')}`) ?? edge,
-      )
+    const name = `${edge.from} ${edge.to} ${edge.set.join('+')}`
+    if (edge.from === edge.to || edges.has(name)) return
+    edges.set(name, edge)
+    for (const end of [edge.from, edge.to]) at.set(end, [...(at.get(end) ?? []), edge])
   }
   for (const rule of ir.rules) {
     for (const name of rule.after) add({ from: name, to: rule.name, set: rule.set, span: rule.span })
@@ -32,11 +32,14 @@ export function orderGraph(ir: IrProject): Edge[] {
   for (let before = -1; before !== edges.size;) {
     before = edges.size
     for (const { rule, replaced } of replacements) {
-      for (const edge of [...edges.values()]) {
-        if (edge.from !== rule.name && edge.from !== replaced && (edge.to === rule.name || edge.to === replaced))
-          add({ ...edge, to: edge.to === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
-        if (edge.to !== rule.name && edge.to !== replaced && (edge.from === rule.name || edge.from === replaced))
-          add({ ...edge, from: edge.from === rule.name ? replaced : rule.name, set: union(edge.set, rule.set) })
+      const others = new Map([
+        [rule.name, replaced],
+        [replaced, rule.name],
+      ])
+      for (const edge of [...others.keys()].flatMap((name) => at.get(name) ?? [])) {
+        const [from, to] = [others.get(edge.from), others.get(edge.to)]
+        if (from !== undefined && to !== undefined) continue
+        add({ ...edge, from: from ?? edge.from, to: to ?? edge.to, set: union(edge.set, rule.set) })
       }
     }
   }
@@ -83,8 +86,8 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
 }
 
 /** Who takes whose place. */
-export const placesOf = (steps: readonly IrRule[]): { from: string; to: string }[] =>
-  steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+export const placesOf = (steps: readonly IrRule[]): Reaches =>
+  reachesBy(steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other }))))
 
 /** A step that is in play whenever both are, takes the place of both, and is run whenever both would be. */
 export function standsForBoth(
@@ -92,7 +95,7 @@ export function standsForBoth(
   steps: readonly IrRule[],
   a: IrRule,
   b: IrRule,
-  places: readonly { readonly from: string; readonly to: string }[],
+  takesPlace: Reaches,
 ): boolean {
   const where = union(a.set, b.set)
   return steps.some(
@@ -100,8 +103,8 @@ export function standsForBoth(
       third !== a &&
       third !== b &&
       includes(where, third.set) &&
-      reaches(third.name, a.name, places) &&
-      reaches(third.name, b.name, places) &&
+      takesPlace(third.name, a.name) &&
+      takesPlace(third.name, b.name) &&
       implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
   )
 }
@@ -164,21 +167,32 @@ export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   }
 }
 
-/** Whether `to` comes after `from`. */
-export function reaches(
-  from: string,
-  to: string,
-  edges: readonly { readonly from: string; readonly to: string }[],
-): boolean {
-  const seen = new Set([from])
-  const open = [from]
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at === to) return true
-    for (const edge of edges)
-      if (edge.from === at && !seen.has(edge.to)) {
-        seen.add(edge.to)
-        open.push(edge.to)
-      }
+export interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+/** Whether one comes after another, or is the same. */
+export type Reaches = (from: string, to: string) => boolean
+
+/** Where ways lead to, found once for each start. */
+export function reachesBy(ways: readonly Way[]): Reaches {
+  const next = nextOf(ways)
+  const found = new Map<string, ReadonlySet<string>>()
+  return (from, to) => {
+    const all = found.get(from) ?? reached(next, [from])
+    found.set(from, all)
+    return all.has(to)
   }
-  return false
+}
+
+/** The ways that begin somewhere. */
+export type NextOf = ReadonlyMap<string, readonly Way[]>
+export const nextOf = (ways: readonly Way[]): NextOf => Map.groupBy(ways, ({ from }) => from)
+
+/** All that ways lead to from some starts, and these. */
+export function reached(next: NextOf, starts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(starts)
+  for (const at of seen) for (const { to } of next.get(at) ?? []) seen.add(to)
+  return seen
 }

@@ -3,7 +3,15 @@
  * with equal sets, when it says `over` or is for narrower kinds. Nothing else decides; two that meet and do not beat
  * each other are reported, unless a third that is loaded with them stands over both.
  */
-import { report, type Diagnostic, type IrDefine, type IrMay, type IrParam, type IrProject } from '@tilewright/language'
+import {
+  apartAmong,
+  report,
+  type Diagnostic,
+  type IrDefine,
+  type IrMay,
+  type IrParam,
+  type IrProject,
+} from '@tilewright/language'
 import { disjointConditions, implies, keyOf, type Guard } from './conditions.ts'
 import { coversParams, disjointParams, kindsOf } from './kinds.ts'
 import { isNarrower } from './narrower.ts'
@@ -24,13 +32,16 @@ const standsOver = (a: IrDefine, b: IrDefine): boolean =>
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const defines: IrDefine[] = []
+  const apart = apartAmong(ir.units)
   for (const value of ir.values) {
     const own = ir.defines.filter((define) => define.value === value.name)
     const circle = circleOf(ir, own)
     diagnostics.push(...circle)
     if (circle.length === 0)
       diagnostics.push(
-        ...own.flatMap((a, i) => own.slice(i + 1).flatMap((b) => compare(ir, own, a, b))),
+        ...own.flatMap((a, i) =>
+          own.slice(i + 1).flatMap((b) => (apart(union(a.set, b.set)) ? [] : compare(ir, own, a, b))),
+        ),
         ...neverWins(ir, own),
       )
     defines.push(...strongestFirst(ir, own))

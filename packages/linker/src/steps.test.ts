@@ -37,6 +37,15 @@ describe('steps that touch the same state', () => {
         'to 2 % }',
     }).reports('unordered-steps')
   })
+  it('is what links change, too: the board, and states of features', () => {
+    const ties = 'rule ties { during main join (one segment on board) and (one segment on board) % }'
+    const parts = 'rule parts { during main split (one segment on board) and (one segment on board) % }'
+    const counts = 'rule counts { during main set moon to count of path on board % }'
+    const paints =
+      'state dyed of feature keeps number rule paints { during main each path on board { set dyed of path to 1 } % }'
+    for (const other of [parts, counts, paints]) linkModules({ base: `${ties} ${other}` }).reports('unordered-steps')
+    linkModules({ base: `${ties} ${early}` }).reports()
+  })
   it('of two expansions take it from an interaction', () => {
     linkModules({ a: early, b: late }).reports('unordered-steps')
     expect(order({ a: early, b: late, ab: 'order early after late { % }' })).toEqual(['late', 'early'])

@@ -2,19 +2,10 @@
  * The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to
  * chance.
  */
-import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
-import {
-  comesBeforeBy,
-  findCircles,
-  orderGraph,
-  placesOf,
-  reaches,
-  sortSteps,
-  standsForBoth,
-  type Edge,
-} from './order-graph.ts'
+import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
 import { redundantOrders } from './redundant-orders.ts'
@@ -56,18 +47,25 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 
 /** Two steps that both take the place of a third, and nothing says which of them does. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
-  const places = placesOf(steps)
+  const takesPlace = placesOf(steps)
+  const apart = apartAmong(ir.units)
   return steps.flatMap((a, i) =>
     steps.slice(i + 1).flatMap((b) => {
       const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
-      if (shared === undefined || reaches(a.name, b.name, places) || reaches(b.name, a.name, places)) return []
+      if (
+        shared === undefined ||
+        apart(union(a.set, b.set)) ||
+        takesPlace(a.name, b.name) ||
+        takesPlace(b.name, a.name)
+      )
+        return []
       if (
         strictlyIncludes(a.set, b.set) ||
         strictlyIncludes(b.set, a.set) ||
         disjointConditions(ir, guardOf(a), guardOf(b))
       )
         return []
-      if (standsForBoth(ir, steps, a, b, places)) return []
+      if (standsForBoth(ir, steps, a, b, takesPlace)) return []
       const where = union(a.set, b.set)
       return [
         report(

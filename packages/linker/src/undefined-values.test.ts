@@ -125,14 +125,14 @@ describe('a kind that a value leaves out', () => {
     ])
     expect(diagnostics[0]).toMatchObject({
       span: { file: 'rules/a/more.carc' },
-      hint: 'Write `define points of cave { is … cite … }`.',
+      hint: 'Write `define points of cave { gives … cite … }`.',
       related: [{ span: { file: 'rules/base/more.carc' }, message: '`pay` asks for `points of feature`' }],
     })
   })
   it('is mended by the sentence that the finding proposes', () => {
     const a = `${cave} define closed of cave { is yes % }`
     const [, sentence = ''] = /Write `(.*)`/.exec(linkModules({ base: closing, a }).diagnostics[0]?.hint ?? '') ?? []
-    linkModules({ base: closing, a: `${a} ${sentence.replace('is … cite …', 'is 1 %')}` }).reports()
+    linkModules({ base: closing, a: `${a} ${sentence.replace('gives … cite …', 'is 1 %')}` }).reports()
   })
   it('is let alone where it can never be meant', () => {
     linkModules({ base: closing, a: cave }).reports()

@@ -3,7 +3,7 @@
  * for a kind that its arguments can have, either no definition fits, or all that fit have conditions that can fail
  * together.
  */
-import type { Diagnostic, IrDefine, IrParam, IrProject } from '@tilewright/language'
+import { apartAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
 import { exhaustive } from './conditions.ts'
 import { explore, type Asked, type Explored } from './explore.ts'
 import { includes, same, show, union } from './sets.ts'
@@ -28,12 +28,15 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     return { game, truths: truthsOf(game) }
   })
   const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
+  const apart = apartAmong(ir.units)
   const holes = explore(ir).asked.flatMap((asked): Hole[] => {
     const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
+    if (apart(base)) return []
     const { game, truths } = playing(base)
     if (fitting(game, truths, asked) === 'answered') return []
     const larger = [base, ...sets.map((set) => union(base, set)).sort((a, b) => a.length - b.length)]
     for (const set of larger.filter((one, i) => larger.findIndex((other) => same(one, other)) === i)) {
+      if (apart(set)) continue
       const found = explored(set)
       const conditional = fitting(found.game, found.truths, asked)
       if (conditional !== 'answered' && found.asked.some((other) => isSame(asked, other)))

@@ -87,7 +87,7 @@ const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label 
 function sentenceFor(ir: IrProject, { call }: Asked, kinds: readonly (string | null)[]): string {
   const params = ir.values.find(({ name }) => name === call.value)?.params ?? []
   const head = params.map(({ name, preposition }, i) => `${preposition ?? ''} ${kinds[i] ?? name}`)
-  return `define ${[call.value, ...head].join(' ')} { is … cite … }`
+  return `define ${[call.value, ...head].join(' ')} { gives … cite … }`
 }
 
 /** Where a kind is declared. */

@@ -2,10 +2,10 @@
  * Steps of one phase that touch the same state while nothing says which comes first: one finding for each step that
  * has no place.
  */
-import { report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
-import { placesOf, reaches, standsForBoth, type ComesBefore } from './order-graph.ts'
+import { placesOf, standsForBoth, type ComesBefore } from './order-graph.ts'
 import { cited, includes, show, together } from './sets.ts'
 
 /** Two steps of one phase that are both run, in some order. */
@@ -40,14 +40,17 @@ export function unorderedSteps(
 
 /** The steps of one phase that can meet, whatever is said of their order; what they touch is looked up when asked. */
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
-  const places = placesOf(steps)
+  const takesPlace = placesOf(steps)
+  const apart = apartAmong(ir.units)
+  const isPlayed = (set: readonly string[]): boolean => apart(set) === undefined
   return steps.flatMap((a, i) =>
     steps.slice(i + 1).flatMap((b): Meeting[] => {
       if (
-        reaches(a.name, b.name, places) ||
-        reaches(b.name, a.name, places) ||
+        !isPlayed(together(a.set, b.set)) ||
+        takesPlace(a.name, b.name) ||
+        takesPlace(b.name, a.name) ||
         inOnePlace(a, b) ||
-        standsForBoth(ir, steps, a, b, places) ||
+        standsForBoth(ir, steps, a, b, takesPlace) ||
         disjointConditions(ir, guardOf(a), guardOf(b), true) ||
         doTheSame(a, b)
       )
@@ -58,8 +61,8 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
           a,
           b,
           both,
-          smallest: once(() => smallestMeetings(read(a), read(b), both)),
-          touched: once(() => meeting(read(a), read(b))),
+          smallest: once(() => smallestMeetings(read(a), read(b), both).filter(isPlayed)),
+          touched: once(() => meeting(read(a), read(b)).filter(({ set }) => isPlayed(set))),
         },
       ]
     }),

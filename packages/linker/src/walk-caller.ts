@@ -223,6 +223,11 @@ function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope:
     case 'reveal':
       expr(statement.piece)
       return scope
+    case 'join':
+    case 'split':
+      expr(statement.one)
+      expr(statement.other)
+      return scope
     case 'announce':
       statement.values.forEach((value) => {
         expr(value)

@@ -205,6 +205,12 @@ export class Walk extends Reads {
         this.expr(statement.tile)
         this.takeTile(statement.tile)
         return
+      case 'join':
+      case 'split':
+        this.expr(statement.one)
+        this.expr(statement.other)
+        this.write('board')
+        return
       case 'announce':
         this.all(statement.values)
     }

@@ -105,6 +105,8 @@ export interface BoxPage {
   /** The folder of its module. */
   readonly module: string
   readonly needs: readonly string[]
+  /** What it cannot be played with. */
+  readonly excludes: readonly string[]
   readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean }[]
   readonly hooks: readonly Hook[]
   /** What is declared where this box meets others. */

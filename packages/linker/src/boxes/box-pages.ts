@@ -23,7 +23,7 @@ export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
     .flatMap(({ module, named: [name] }) =>
       units.filter((unit) => unit.name === name).map((unit) => ({ module, unit })),
     )
-    .map(({ module, unit: { name, title, needs } }) => {
+    .map(({ module, unit: { name, title, needs, excludes = [] } }) => {
       const isOwn = (by: Author): boolean => by.module === module
       const isShared = (by: Author): boolean => meeting.get(by.module)?.has(name) === true
       return {
@@ -31,6 +31,7 @@ export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
         title,
         module,
         needs,
+        excludes,
         parts: units
           .filter(({ of }) => of === name)
           .map((part) => ({ name: part.name, title: part.title, off: part.off })),

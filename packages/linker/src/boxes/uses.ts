@@ -1,5 +1,7 @@
 /** Every sentence that names something declared, and what it does with it. */
 import {
+  edgesOfTile,
+  partsOfTile,
   sitedOf,
   type CheckedProject,
   type Declaration,
@@ -184,8 +186,8 @@ function namesIn(declaration: Declaration): NamedBy | undefined {
         name: declaration.name,
         named: [
           ...each('joins', 'words', names(declaration.classes)),
-          ...each('shows', 'edges', names(declaration.edges)),
-          ...each('shows', 'words', names(declaration.parts.flatMap(({ what, marks }) => [what, ...marks]))),
+          ...each('shows', 'edges', names(edgesOfTile(declaration))),
+          ...each('shows', 'words', names(partsOfTile(declaration).flatMap(({ what, marks }) => [what, ...marks]))),
         ],
       }
     case 'space':

@@ -84,6 +84,8 @@ function gather(body: readonly IrStatement[], found: Found, following: readonly 
       case 'remove':
       case 'place':
       case 'discard':
+      case 'join':
+      case 'split':
         found.moves = true
         break
       default:

@@ -71,10 +71,10 @@ export class Follower {
     chooser: string,
     k: Knowledge,
   ): void {
-    const { member } = this.reader.elements(set, k)
-    if (!mayKnow(`own ${chooser}`, member) || (member !== 'all' && !optional))
+    const { member, shown } = this.reader.elements(set, k)
+    if (!mayKnow(`own ${chooser}`, shown) || (member !== 'all' && !optional))
       this.leaks.push({ span, words: set.words, sees: 'offer' })
-    else if (member !== 'all') this.contexts.veiled.add(choice)
+    else if (shown !== 'all') this.contexts.veiled.add(choice)
   }
 
   /** What follows a sentence knows no more than those who see the sentence. */
@@ -133,6 +133,8 @@ export class Follower {
         if (this.world.besides) this.asked(one, k)
         return withName(this.answered(one, k), one.name, {
           ...element,
+          // All see which was chosen, if not its face.
+          which: 'all',
           key: `${one.name} chosen at ${String(one.span.start)}`,
         })
       }
@@ -160,6 +162,10 @@ export class Follower {
       case 'discard':
         visible('moved', one.tile)
         return k
+      case 'join':
+      case 'split':
+        visible('moved', one.one, one.other)
+        return unsettled(k, { conceals: false, moves: true, states: nothingOpen }, one)
       case 'reveal':
         visible('told', ...(one.piece.op === 'state' && one.piece.of !== null ? [one.piece.of] : []))
         return this.revealed(one.piece, k)

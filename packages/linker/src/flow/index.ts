@@ -3,7 +3,7 @@
  * expression has those who may know it; whatever all see may depend on what all know alone; `reveal` is the only way
  * to lower it.
  */
-import { report, type Diagnostic, type IrOption, type IrProject } from '@tilewright/language'
+import { report, type Diagnostic, type IrOption, type IrProject, type Sited } from '@tilewright/language'
 import { Follower, argumentKey, knowsNothing, type Contexts, type Leak, type Sees } from './follow.ts'
 import { Reader, withName, type Knowledge } from './knowledge.ts'
 import { both, type Label } from './label.ts'
@@ -36,7 +36,7 @@ export function followInformation(ir: IrProject): Flow {
     if (after === before) break
     before = after
   }
-  return { diagnostics: findings(leaks), veiled: contexts.veiled }
+  return { diagnostics: findings(world, leaks), veiled: contexts.veiled }
 }
 
 function followAll(world: World, reader: Reader, contexts: Contexts, leaks: Leak[]): void {
@@ -74,13 +74,20 @@ function followOption(
   }
   let k: Knowledge = withName(knowsNothing, 'chooser', { which: 'all', face: 'all', key: chooser })
   for (const set of option.among) {
-    const { member, element } = reader.elements(set, k)
-    offered(member, set.words)
+    const { shown, element } = reader.elements(set, k)
+    offered(shown, set.words)
     k = withName(k, set.name, element)
   }
   if (option.when !== null) offered(reader.which(option.when, k), option.when.words)
-  follower.body(option.body, k, 'all')
+  follower.body(option.body, chosen(option, k), 'all')
 }
+
+/** When it was chosen all see which things these are, if not their faces. */
+const chosen = ({ among }: IrOption, k: Knowledge): Knowledge =>
+  among.reduce((known, { name }) => {
+    const element = known.names.get(name)
+    return element === undefined ? known : withName(known, name, { ...element, which: 'all' })
+  }, k)
 
 const learns: Readonly<Record<Sees, string>> = {
   offer: 'Whoever sees what is offered',
@@ -92,17 +99,34 @@ const learns: Readonly<Record<Sees, string>> = {
 }
 
 /** One finding a sentence: the first thing that it would tell. */
-function findings(leaks: readonly Leak[]): Diagnostic[] {
+function findings(world: World, leaks: readonly Leak[]): Diagnostic[] {
   const places = Map.groupBy(leaks, ({ span }) => `${span.file}:${String(span.start)}`)
   return [...places.values()].flatMap(([leak]) => {
     if (leak === undefined) return []
     const words = leak.words === '' ? 'what this depends on' : `\`${leak.words}\``
+    const reader = newestReader(world, leak)
+    const message = `${learns[leak.sees]} learns of ${words} what he may not know`
     return [
-      report('reveals-hidden', leak.span, `${learns[leak.sees]} learns of ${words} what he may not know.`, {
-        hint:
-          'Faces of hidden tokens and hidden states are known to nobody but their player, tiles in zones that are ' +
-          'declared `unseen` to nobody. Let this depend on what everybody knows, or `reveal` it before.',
-      }),
+      report(
+        'reveals-hidden',
+        reader?.span ?? leak.span,
+        `${message}${reader === undefined ? '' : ': this asks for it'}.`,
+        {
+          ...(reader === undefined ? {} : { related: [{ span: leak.span, message: 'it shows here' }] }),
+          hint:
+            'Faces of hidden tokens and hidden states are known to nobody but their player, tiles in zones that are ' +
+            'declared `hidden` to their owner alone, in those that are `unseen` to nobody. Let this depend on what ' +
+            'everybody knows, or `reveal` it before.',
+        },
+      ),
     ]
   })
 }
+
+/** Where what is hidden is asked for by another folder than tells it: those who tell cannot know of that. */
+function newestReader(world: World, { words, span }: Leak): Sited | undefined {
+  const readers = world.readersOf(/^(?:not )?([\w-]+)/.exec(words)?.[1] ?? '')
+  return readers.every((one) => folderOf(one.span.file) !== folderOf(span.file)) ? readers[0] : undefined
+}
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))

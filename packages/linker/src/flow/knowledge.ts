@@ -25,8 +25,10 @@ export interface Knowledge {
 }
 
 export interface Elements {
-  /** Who may know which elements there are. */
+  /** Who may know how many elements there are. */
   readonly member: Label
+  /** Who may know which these are, beside faces of tokens. */
+  readonly shown: Label
   readonly element: Known
   readonly key: string
 }
@@ -133,8 +135,8 @@ export class Reader {
       case 'all':
         return known(this.elements(expr.set, k).member)
       case 'one': {
-        const { member, element } = this.elements(expr.set, k)
-        return { ...element, which: both(member, element.which) }
+        const { shown, element } = this.elements(expr.set, k)
+        return { ...element, which: shown }
       }
       case 'sum': {
         const { member, element } = this.elements(expr.set, k)
@@ -193,32 +195,36 @@ export class Reader {
     const args = set.args.map((arg) => this.read(arg, k))
     const key = JSON.stringify([set.fn, ...set.args.map((arg) => keyOf(arg, k))])
     const face = this.faceIn(set, set.filter, args.at(-1), key, k)
-    const element = known(this.whichIn(set), `${set.name} in ${key}`, face)
+    const which = this.whichIn(set, k)
+    const element = known(which, `${set.name} in ${key}`, face)
     const inside = withName(k, set.name, element)
     const asked = this.world.asksFace(set.filter) ? face : 'all'
     const where = set.where === null ? 'all' : this.which(set.where, inside)
     const by = set.extreme === null ? 'all' : this.which(set.extreme.by, inside)
-    return { member: allOf([...args.map(({ which }) => which), asked, where, by]), element, key }
+    const member = allOf([...args.map((arg) => arg.which), asked, where, by])
+    return { member, shown: both(member, which), element, key }
   }
 
-  /** Which tiles lie in a zone that nobody looks into, nobody knows. */
-  private whichIn({ fn, args: [zone] }: IrSet): Label {
-    if (fn !== 'tilesInZone' || zone === undefined) return 'all'
-    return this.world.isUnseen(zone) ? 'none' : 'all'
+  /** Which tiles lie in a zone, those know who look into it. */
+  private whichIn({ fn, args: [zone] }: IrSet, k: Knowledge): Label {
+    return fn !== 'tilesInZone' || zone === undefined ? 'all' : this.lookers(zone, k)
   }
 
-  private faceIn(
-    set: IrSet,
-    filter: KindFilter | null,
-    last: Known | undefined,
-    key: string,
-    { open }: Knowledge,
-  ): Label {
+  private lookers(zone: IrExpr, k: Knowledge): Label {
+    const looks = this.world.looksInto(zone)
+    if (looks !== 'owner') return looks
+    return zone.op === 'zone' && zone.of !== null ? `own ${this.read(zone.of, k).key}` : 'none'
+  }
+
+  private faceIn(set: IrSet, filter: KindFilter | null, last: Known | undefined, key: string, k: Knowledge): Label {
     if (set.fn === 'tilesUnseen') return 'none'
     if (set.element !== 'piece' || !this.world.hidesFace(filter)) return 'all'
     const keys = onBoard.has(set.fn) ? [key, wholeBoard] : [key]
     const sets = this.world.tokenSets(filter)
-    if (keys.some((one) => sets.every((tokens) => open.has(openKey(one, tokens))))) return 'all'
+    if (keys.some((one) => sets.every((tokens) => k.open.has(openKey(one, tokens))))) return 'all'
+    const [zone] = set.args
+    if (set.fn === 'piecesInZone' && zone !== undefined && this.world.looksInto(zone) === 'owner')
+      return this.lookers(zone, k)
     return looked.has(set.fn) && last !== undefined ? `own ${last.key}` : 'none'
   }
 }

@@ -8,6 +8,7 @@ tokens coin "coin" hidden per player { tin x 1 worth 1 gold x 1 worth 9 % }
 zone box "box"
 zone tray "tray"
 zone cellar "cellar" unseen
+zone hand of player "hand" hidden
 mark stump
 state told is number
 state known of player is number
@@ -40,6 +41,30 @@ const ways: Readonly<Record<string, string>> = {
   'a question for each tile of some kind that nobody saw': `${dares}
     rule t1 { during trick draw tile from stack to cellar
       each tile in cellar as t where t has stump { ask guess by active } % }`,
+  'a tile that nobody saw, to choose from': `
+    rule t1 { during trick draw tile from stack to cellar  choose y from tile in cellar by active  move y to box % }`,
+  'an option when a tile in another hand is of some kind': `
+    option dares for guess "D" { when (any tile in hand of (next of active) as t where t has stump) % }
+    rule t1 { during trick draw tile from stack to hand of next of active  ask guess by active % }`,
+  'a tile of another hand, to choose from': `
+    rule t1 { during trick draw tile from stack to hand of active
+      choose y from tile in hand of (next of active) by active  move y to box % }`,
+  'an option with tiles of all hands': `
+    option takes tile for guess "T" { among tile in hand  move tile to box % }
+    rule t1 { during trick ask guess by active % }`,
+  'an option with tiles of a hand, for one or the other player': `
+    option takes tile for guess "T" { among tile in hand of active  move tile to box % }
+    rule t1 { during trick ask guess by active  ask guess by next of active % }`,
+  'the first tile of a hand, moved by a rule': `
+    rule t1 { during trick draw tile from stack to hand of active
+      if any tile in hand of active { let t be one tile in hand of active  move t to box } % }`,
+  'whether a tile of some kind was drawn out of a hand': `
+    rule t1 { during trick draw tile in hand of active where tile has stump to cellar % }`,
+  'points for the tiles of some kind in a hand': `
+    rule t1 { during trick score (count of tile in hand of active as t where t has stump) for active % }`,
+  'coins in another hand, by their faces': `
+    option dares for guess "D" { when (any coin in hand of (next of active) as c where worth of c > 1) % }
+    rule t1 { during trick ask guess by active % }`,
   'an option when a face in the box is worth something': `
     option dares for guess "D" { when any gem in box as t where worth of t = 5 % }
     rule t1 { during trick ask guess by active % }`,
@@ -158,6 +183,18 @@ const harmless: Readonly<Record<string, string>> = {
       each player { draw coin as d from supply of player where owner of d is player move d to tray face down } % }`,
   'points for what was turned up before': `
     rule t1 { during trick each gem in box as t { reveal t } each gem in box as t { score worth of t for active } % }`,
+  'a tile of one’s own hand, when it was chosen': `
+    option lays tile for guess "L" { among tile in hand of chooser where tile has stump
+      if tile has stump { score 1 for chooser }  move tile to box % }
+    rule t1 { during trick draw tile from stack to hand of active  ask guess by active % }`,
+  'a tile of one’s own hand that a rule lets him choose': `
+    rule t1 { during trick choose y from tile in hand of active by active  move y to box % }`,
+  'how many tiles are in hands, and a draw out of one': `
+    rule t1 { during trick score count of tile in hand for active
+      draw tile in hand of (next of active) as t  if t is not none { move t to box } % }`,
+  'a coin in one’s own hand, by its face': `
+    option spends coin for guess "S" { among coin in hand of chooser where worth of coin > 1  move coin to tray % }
+    rule t1 { during trick ask guess by active % }`,
   'points after a question whose answers turn nothing down': `
     ${dares} rule t1 { during trick each gem in box as t { reveal t } ask guess by active
       each gem in box as t { score worth of t for active } % }`,

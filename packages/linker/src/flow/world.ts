@@ -9,6 +9,7 @@ import {
   type IrStatement,
   type IrTokens,
   type KindFilter,
+  type Sited,
 } from '@tilewright/language'
 import { kindsOf } from '../kinds.ts'
 import { deedsByPlace, type Deeds } from './deeds.ts'
@@ -24,8 +25,10 @@ export interface World {
   /** Nothing can be hidden: there is nothing to ask. */
   readonly open: boolean
   readonly states: ReadonlyMap<string, IrState>
-  /** Is this a zone that nobody looks into, or can it be one? */
-  isUnseen(zone: IrExpr): boolean
+  /**
+   * Who looks into this zone: all, its owner, or nobody; nobody, too, where it can be one or the other, or anybody's.
+   */
+  looksInto(zone: IrExpr): 'all' | 'owner' | 'none'
   /** Can a piece that passes this filter be a token whose face is hidden? */
   hidesFace(filter: KindFilter | null): boolean
   /** Names of the sets of hidden tokens that pass this filter, or some of whose faces do. */
@@ -34,6 +37,8 @@ export interface World {
   asksFace(filter: KindFilter | null): boolean
   /** Values, permissions and phases that ever read a face or a hidden state, themselves or through others. */
   touches(kind: 'value' | 'permission', name: string): boolean
+  /** Definitions, changes and permissions that read what is hidden themselves, when a value or permission is asked for. */
+  readersOf(name: string): readonly Sited[]
 }
 
 /** Every expression below one, itself first. */
@@ -57,7 +62,11 @@ export function worldOf(ir: IrProject): World {
   const hiddenTokens = ir.tokens.filter((tokens) => tokens.hidden)
   const kinds = new Set(hiddenTokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)))
   const states = new Map(ir.states.map((state) => [state.name, state]))
-  const unseen = new Set(ir.zones.flatMap((zone) => (zone.unseen === true ? [zone.name] : [])))
+  const veiled = new Map(
+    ir.zones.flatMap(({ name, unseen, hidden }) =>
+      unseen === true || hidden === true ? [[name, hidden === true] as const] : [],
+    ),
+  )
   /** The sets some of whose faces pass. */
   const facing = (filter: KindFilter | null): readonly IrTokens[] => {
     const passing = kindsOf(ir, filter)
@@ -82,28 +91,32 @@ export function worldOf(ir: IrProject): World {
           if (one.op === 'permission') found.calls.push(`permission ${one.permission}`)
           if (one.op === 'state' && states.get(one.state)?.hidden === true) found.secret = true
           if (one.op === 'call' && one.reads.includes('faces')) found.secret = true
-          if (one.op === 'call' && one.fn === 'zoneOfTile' && unseen.size > 0) found.secret = true
+          if (one.op === 'call' && one.fn === 'zoneOfTile' && veiled.size > 0) found.secret = true
           if (one.op === 'is' && one.filters.some(asksFace)) found.secret = true
-        } else if (asksFace(one.filter) || (one.fn === 'tilesInZone' && unseen.size > 0)) found.secret = true
+        } else if (asksFace(one.filter) || (one.fn === 'tilesInZone' && veiled.size > 0)) found.secret = true
       }
     }
     return found
   }
   const callers = new Map<string, Set<string>>()
+  const callees = new Map<string, string[]>()
+  const readers = new Map<string, Sited[]>()
   const touching: string[] = []
-  const note = (name: string, { secret, calls }: { secret: boolean; calls: readonly string[] }): void => {
+  const note = (name: string, one: Sited, { secret, calls }: { secret: boolean; calls: readonly string[] }): void => {
     if (secret) touching.push(name)
+    if (secret) readers.set(name, [...(readers.get(name) ?? []), one])
+    callees.set(name, [...(callees.get(name) ?? []), ...calls])
     for (const callee of calls) callers.set(callee, (callers.get(callee) ?? new Set<string>()).add(name))
   }
   for (const define of [...ir.defines, ...ir.changes]) {
     const reads = readsOf([define.when, define.is])
     const byFace = define.params.some((param) => asksFace(param.filter))
-    note(`value ${define.value}`, { ...reads, secret: reads.secret || byFace })
+    note(`value ${define.value}`, define, { ...reads, secret: reads.secret || byFace })
   }
   for (const may of ir.mays) {
     const reads = readsOf([may.when])
     const byFace = may.params.some((param) => asksFace(param.filter))
-    note(`permission ${may.permission}`, { ...reads, secret: reads.secret || byFace })
+    note(`permission ${may.permission}`, may, { ...reads, secret: reads.secret || byFace })
   }
   const touched = new Set(touching)
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
@@ -113,13 +126,22 @@ export function worldOf(ir: IrProject): World {
     besides: ir.options.some(({ anytime }) => anytime === true),
     following,
     deeds: deedsByPlace(ir, following),
-    open: kinds.size === 0 && unseen.size === 0 && ir.states.every((state) => !state.hidden),
-    isUnseen: (zone) => (zone.op === 'zone' ? unseen.has(zone.zone) : unseen.size > 0),
+    open: kinds.size === 0 && veiled.size === 0 && ir.states.every((state) => !state.hidden),
+    looksInto: (zone) => {
+      if (zone.op !== 'zone') return veiled.size > 0 ? 'none' : 'all'
+      const hidden = veiled.get(zone.zone)
+      return hidden === undefined ? 'all' : hidden && zone.of !== null ? 'owner' : 'none'
+    },
     states,
     hidesFace,
     asksFace,
     tokenSets: (filter) => facing(filter).map(({ name }) => name),
     touches: (kind, name) => touched.has(`${kind} ${name}`),
+    readersOf: (name) => {
+      const asked = new Set([`value ${name}`, `permission ${name}`])
+      for (const one of asked) for (const callee of callees.get(one) ?? []) if (touched.has(callee)) asked.add(callee)
+      return [...asked].flatMap((one) => readers.get(one) ?? [])
+    },
   }
 }
 

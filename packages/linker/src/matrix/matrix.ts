@@ -2,16 +2,18 @@
  * What is known of every two expansions: what interactions state, which scenarios show that the vocabulary
  * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
  */
-import { lineColumn, type CheckedProject } from '@tilewright/language'
+import { apartAmong, lineColumn, type CheckedProject } from '@tilewright/language'
 import type { Matrix, Pair, PairScenario, PairStatus, QuotedStatement, StatedSentence } from './pairs.ts'
 import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
 import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
 import { waitingStatements, type Waiting } from './waiting.ts'
 
-/** Goes through all pairs of expansions that a table can choose. `text` gives the text of a file, for line numbers. */
+/** Goes through all pairs of expansions that a table can play. `text` gives the text of a file, for line numbers. */
 export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
+  const apart = apartAmong(project.ir.units)
+  const isPlayed = (a: string, b: string): boolean => apart([...expansionsOf(project.ir.units, [a, b])]) === undefined
   const short = shortNames(chosen.map(({ name }) => name))
   const known: Known = {
     interactions: interactionsOf(project, locate),
@@ -21,7 +23,9 @@ export function matrixOf(project: CheckedProject, text: (file: string) => string
   }
   return {
     expansions: chosen.map(({ name, title }) => ({ name, title, short: short.get(name) ?? name })),
-    pairs: chosen.flatMap((a, i) => chosen.slice(i + 1).map((b) => pairOf(a.name, b.name, known))),
+    pairs: chosen.flatMap((a, i) =>
+      chosen.slice(i + 1).flatMap((b) => (isPlayed(a.name, b.name) ? [pairOf(a.name, b.name, known)] : [])),
+    ),
     elsewhere: chosen.flatMap(({ name }) => {
       const waiting = known.waiting
         .filter(({ about, on }) => about === name && on.length === 0)
