@@ -12,6 +12,7 @@ export * from './words/sets/numbers.ts'
 export * from './words/sets/players.ts'
 export * from './words/sets/tiles.ts'
 export * from './words/sets/segments.ts'
+export * from './words/sets/touching.ts'
 export {
   featuresBeside,
   featuresNear,
@@ -33,6 +34,7 @@ export { placementsMending, placementsUnder } from './words/sets/overlay-placeme
 export * from './words/sets/sides.ts'
 export * from './words/sets/squares.ts'
 export * from './words/sets/lines.ts'
+export * from './words/sets/around.ts'
 export * from './words/sets/corners.ts'
 export { ownerOfZone, zoneOf, zoneOfPiece, zoneOfTile } from './kernel/things/zones.ts'
 export * from './words/functions/places.ts'

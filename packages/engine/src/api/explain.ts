@@ -1,21 +1,22 @@
 /** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
-import type { EntityKind, Provenance } from '../arena/library.ts'
+import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { GameError } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { besideEvents, playAgain } from '../saves/again.ts'
-import type { TracedScore, TraceNode } from '../record/trace.ts'
+import type { TracedScore } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
 import { piecesInFeature } from '../words/sets/pieces.ts'
 import { tilesInFeature } from '../words/sets/tiles.ts'
 import { featureOf } from '../kernel/features.ts'
 import { scratch } from '../arena/scratch.ts'
-import type { Explanation, ScoredFeature, Source, ValueExplanation } from './explanation.ts'
+import type { Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
 import { explanationLines } from './explanation-lines.ts'
-import type { PieceRef, Ref, SegmentRef } from '../naming/refs.ts'
-import { ALL, PUBLIC, pieceRef, segmentRef, tileRef, toRef } from '../naming/refs.ts'
+import { countedIn, explainNode, source } from './value-nodes.ts'
+import type { PieceRef } from '../naming/refs.ts'
+import { ALL, PUBLIC, pieceRef, segmentRef, tileRef } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
 /** What was kept of one score, while the board still was what it was scored for. */
@@ -28,36 +29,6 @@ interface Kept {
   readonly from: number
   readonly settings: readonly number[]
 }
-
-const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({ label, title, cites, assumed, at })
-
-function explainNode(g: Game, node: TraceNode, viewer: number): ValueExplanation {
-  const define = g.rules.library.defines[node.define],
-    info = g.rules.library.values[define.value]
-  const resultOf = (result: number): Ref | readonly Ref[] =>
-    info.setOf ? g.rules.players.filter((_, p) => (result >> p) & 1) : refOf(g, info.result, result, viewer)
-  return {
-    ...source(define),
-    value: info.name,
-    args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1, viewer)),
-    result: resultOf(node.result),
-    formula: define.formula,
-    condition: define.condition ?? null,
-    leaves: node.leaves,
-    beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
-    changes: node.changes.flatMap(({ change, result }) => {
-      const code = g.rules.library.valueChanges?.[change]
-      if (code === undefined) return []
-      const { formula, condition = null } = code
-      return [{ ...source(code), formula, condition, result: resultOf(result) }]
-    }),
-    within: node.within.map((inner) => explainNode(g, inner, viewer)),
-  }
-}
-
-/** Pieces with the place where they stand now. */
-const refOf = (g: Game, kind: EntityKind, value: number, viewer: number): Ref =>
-  kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, true) : toRef(g, kind, value)
 
 /** A feature with its tiles and who stands in it, all as it is now. */
 function featureNow(g: Game, feature: number, viewer: number): ScoredFeature {
@@ -131,9 +102,12 @@ export function explain(g: Game, event: GameEvent, player?: string | null): Expl
       'Only events that scored are explained.',
       "Pass an event whose type is 'scored'.",
     )
-  const viewer = player === undefined ? ALL : player === null ? PUBLIC : resolvePlayer(open(g), player)
-  return besideEvents(() => explained(g, event, viewer))
+  return besideEvents(() => explained(g, event, eyes(open(g), player)))
 }
+
+/** Whose eyes: a player's, everybody's (null), or the host's. */
+export const eyes = (g: Game, player: string | null | undefined): number =>
+  player === undefined ? ALL : player === null ? PUBLIC : resolvePlayer(g, player)
 
 function explained(g: Game, event: Scoring, viewer: number): Explanation {
   if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
@@ -199,22 +173,6 @@ const citesOf = (value: ValueExplanation): string[] => [
   ...value.cites,
   ...value.within.filter(({ result }) => result !== 0 && result !== false).flatMap(citesOf),
 ]
-
-/** Pieces and features that numbers within this value were asked of, and that came to something. */
-function countedIn(value: ValueExplanation): (PieceRef | SegmentRef)[] {
-  const counted = new Map<string, PieceRef | SegmentRef>()
-  const look = ({ args, result, within }: ValueExplanation, inner: boolean): void => {
-    if (typeof result !== 'number' || result === 0) return
-    for (const arg of args) {
-      if (typeof arg !== 'object' || arg === null) continue
-      if ('piece' in arg) counted.set(`${arg.piece} ${arg.owner ?? ''} ${arg.n}`, arg)
-      else if (inner && 'kind' in arg) counted.set(JSON.stringify(arg), arg)
-    }
-    for (const one of within) look(one, true)
-  }
-  look(value, false)
-  return [...counted.values()]
-}
 
 /** What the rule turned up before it scored; of several, only what the value is about. */
 function turnedUpBefore(events: readonly GameEvent[], value: ValueExplanation | undefined): PieceRef[] {

@@ -35,6 +35,13 @@ export interface ChangeExplanation extends Source {
   readonly result: Ref | readonly Ref[]
 }
 
+/** A value as it is now. */
+export interface ExplainedValue {
+  readonly value: ValueExplanation
+  /** Pieces, and other features, that it counted one by one. */
+  readonly counted: readonly (PieceRef | SegmentRef)[]
+}
+
 /** A feature as it was when it was scored. */
 export interface ScoredFeature {
   readonly feature: SegmentRef

@@ -5,7 +5,7 @@ import { elementsToChoose } from '../run/choose.ts'
 import { TILE_IN_STACK } from '../arena/game.ts'
 import { refillBag } from '../kernel/things/bag.ts'
 import { drawsOfStep } from '../saves/again.ts'
-import { liesUnseen } from '../words/sets/tiles.ts'
+import { isOfStack, isTileHidden } from '../kernel/things/knowers.ts'
 import { begin } from '../games/create.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
@@ -57,11 +57,16 @@ function pairsUnseen({ rules, tilePlace }: Game, unseen: readonly number[]): (re
   )
 }
 
-/** Tiles that nobody has seen, in games where some of them lie elsewhere than in the stack. */
-function tilesNotSeen(g: Game): number[] {
+/**
+ * Tiles that the viewer has not seen, in games where some of them lie elsewhere than in the stack; apart those that
+ * were never in it: whoever sees that something was drawn knows which of the two it is.
+ */
+function tilesNotSeen(g: Game, viewer: number): readonly (readonly number[])[] {
   const tiles = Array.from(g.tilePlace.keys()),
-    buried = tiles.filter((tile) => liesUnseen(g, tile))
-  return buried.length === 0 ? [] : tiles.filter((tile) => g.tilePlace[tile] === TILE_IN_STACK).concat(buried)
+    veiled = tiles.filter((tile) => isTileHidden(g, tile, viewer)),
+    [ofStack, others] = [true, false].map((inStack) => veiled.filter((tile) => isOfStack(g, tile) === inStack))
+  const stacked = ofStack.length === 0 ? [] : tiles.filter((tile) => g.tilePlace[tile] === TILE_IN_STACK)
+  return [stacked.concat(ofStack), others]
 }
 
 /** Exchanges two things of a kind in what they have, in what is remembered of them, and in what is asked. */
@@ -97,8 +102,9 @@ function elementCells(g: Game): (readonly [number, number])[] {
  */
 export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
   const now = open(game),
-    pieces = pairsHiddenFrom(now, player === null ? PUBLIC : resolvePlayer(game, player)),
-    tiles = pairsUnseen(now, tilesNotSeen(now))
+    viewer = player === null ? PUBLIC : resolvePlayer(game, player),
+    pieces = pairsHiddenFrom(now, viewer),
+    tiles = tilesNotSeen(now, viewer).flatMap((unseen) => pairsUnseen(now, unseen))
   const pairs = [...pieces, ...tiles]
   if (pairs.length === 0) return undefined
   const chosen = pick(pairs.length),

@@ -166,7 +166,7 @@ export const columns = {
   tileTurn: { ...ofTiles, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
   /** Of a tile on the board: how many tiles lie in the block of nine round its square, its own included. */
   around: { ...ofTiles, type: 'u8', initial: 0, named: null, seen: { not: 'it follows from the tiles' } },
-  tilePlace: { ...ofTiles, type: 'u8', initial: 'tables', named: 'tiles', seen: 'hand' },
+  tilePlace: { ...ofTiles, type: 'u16', initial: 'tables', named: 'tiles', seen: 'hand' },
   piecePlace: { ...ofPieces, type: 'u8', initial: 0, named: 'pieces', seen: 'pieces' },
   /** 1: face down. */
   faceDown: { ...ofPieces, type: 'u8', initial: 'tables', named: 'pieces', seen: 'pieces' },

@@ -16,8 +16,8 @@ export const TILE_ASIDE = 4
 export const TILE_OVER = 8
 /** And above: in a zone, this + zone * 8 + owner of the zone + 1. */
 export const TILE_IN_ZONE = 16
-/** Zones that tiles can lie in: a tile's place is one byte. */
-export const MOST_TILE_ZONES = 30
+/** Zones that tiles can lie in: a tile's place is two bytes. */
+export const MOST_TILE_ZONES = 8000
 
 /** Where a piece is; what its place id means. */
 export const IN_SUPPLY = 0

@@ -61,6 +61,8 @@ export interface ZoneInfo {
   readonly set: readonly number[]
   /** Nobody sees which tiles lie there. */
   readonly unseen?: boolean
+  /** Its owner alone sees which tiles, and what face down, lies there. */
+  readonly hidden?: boolean
 }
 export interface DieInfo {
   readonly name: string
@@ -132,12 +134,16 @@ export interface UnitInfo {
   /** The expansion of a part, else -1. */ readonly of: number
   readonly off: boolean
   readonly needs: readonly number[]
+  /** What it cannot be played with; left out where there is nothing. */
+  readonly excludes?: readonly number[]
   readonly players: readonly [number, number] | null
   readonly editions: readonly string[]
 }
 
 /** A square that a tile covers, or half of one. */
 export interface CellData {
+  /** What scenarios call it. */
+  readonly name?: string
   /** Squares east and south of the first cell when the tile is not turned. */
   readonly x: number
   readonly y: number
@@ -162,6 +168,8 @@ export interface SegmentData {
   /** bits NL NR EL ER SL SR WL WR */ readonly halves: number
   readonly marks: readonly number[]
   /** area segments a face touches, by index in the tile */ readonly borders: readonly number[]
+  /** what lines run to, and what ends there: segments of the tile that meet this one; left out if none do */
+  readonly meets?: readonly number[]
   /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
   /**
    * On tiles with cells of their own, where it is drawn, in the order of the cells; then nothing of it stands above.
@@ -295,6 +303,8 @@ export interface RuleLibrary {
   /** Names of before, and what they are called now: for saved games. */
   readonly renamed: Readonly<Record<string, string>>
   readonly units: readonly UnitInfo[]
+  /** Some of the units exclude each other; left out where none do. */
+  readonly apart?: true
   readonly edges: readonly EdgeInfo[]
   readonly features: readonly FeatureInfo[]
   readonly marks: readonly string[]
@@ -330,6 +340,8 @@ export interface RuleLibrary {
   readonly code: RuleCode | null
   /** Most links between segments at a time; none where nothing is said. */
   readonly links?: number
+  /** Sets of units whose rules link: there are links if one of them is in play; always where nothing is said. */
+  readonly linkedBy?: readonly (readonly number[])[]
   /** Rules ask which features have changed. */
   readonly changes?: boolean
   /** Only of a library of one set, all of which is in play. */

@@ -5,6 +5,30 @@ import { GameError } from '../model/errors.ts'
 const below = (n: number, limit: number): boolean => Number.isInteger(n) && n >= 0 && n < limit
 const all = (list: unknown, limit: number): boolean => Array.isArray(list) && list.every((n: number) => below(n, limit))
 
+/** Cells and what is drawn on each of them: how they lie is asked when they are linked. */
+function areCells(cells: unknown, segments: readonly unknown[], edges: number): boolean {
+  if (!Array.isArray(cells) || cells.length > 16) return false
+  const rows = cells as readonly Readonly<Record<string, unknown>>[]
+  const parts = segments.map((one) => (one as Readonly<Record<string, unknown>>)['on'])
+  const isEdge = (edge: unknown): boolean => edge === -1 || below(edge as number, edges)
+  const isCell = ({ x, y, edges: own, half }: Readonly<Record<string, unknown>>): boolean =>
+    Number.isInteger(x) &&
+    Number.isInteger(y) &&
+    Array.isArray(own) &&
+    own.length === 4 &&
+    own.every(isEdge) &&
+    (half === undefined || isHalf(half as Readonly<Record<string, unknown>>, edges))
+  const isPart = (one: Readonly<Record<string, unknown>>): boolean =>
+    below(one['cell'] as number, rows.length) &&
+    below(one['sides'] as number, 32) &&
+    below(one['halves'] as number, 1024) &&
+    (one['corners'] === undefined || below(one['corners'] as number, 16))
+  return rows.every(isCell) && parts.every((on) => Array.isArray(on) && on.every(isPart))
+}
+
+const isHalf = (half: Readonly<Record<string, unknown>>, edges: number): boolean =>
+  below(half['corner'] as number, 4) && below(half['diagonal'] as number, edges)
+
 /** Refuses what is not a list of tiles of this library. */
 export function checkTiles(library: RuleLibrary, tiles: unknown): void {
   const wrong = (): never => {
@@ -28,6 +52,7 @@ export function checkTiles(library: RuleLibrary, tiles: unknown): void {
       ![undefined, true].includes(overlay as undefined | true)
     )
       wrong()
+    if (tile['cells'] !== undefined && !areCells(tile['cells'], segments as unknown[], library.edges.length)) wrong()
     for (const s of segments as readonly Record<string, unknown>[]) {
       if (
         !below(s['kind'] as number, library.features.length) ||
@@ -35,7 +60,8 @@ export function checkTiles(library: RuleLibrary, tiles: unknown): void {
         !below(s['halves'] as number, 256)
       )
         wrong()
-      if (!all(s['marks'], library.marks.length) || !all(s['borders'], (segments as unknown[]).length)) wrong()
+      const own = (segments as unknown[]).length
+      if (!all(s['marks'], library.marks.length) || !all(s['borders'], own) || !all(s['meets'] ?? [], own)) wrong()
       // Faces stay below what is laid over them.
       if (overlay === true && library.features[s['kind'] as number].between) wrong()
     }

@@ -1,11 +1,12 @@
 /** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
-import type { RuleLibrary, TileData, UnitInfo } from '../arena/library.ts'
+import type { RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Settings, UnitName } from '../model/names.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import { linkRules } from '../link/link.ts'
+import { refuseApart, type UnitChosen } from './together.ts'
 import { ownCopy } from './plain.ts'
 
 export interface GameSetup {
@@ -42,16 +43,23 @@ function fail(code: string, message: string, hint: string | null = null): never 
 
 /**
  * Units in play: those named, what they need, and the parts that are on; in ascending order. Refuses (GameError)
- * unknown names, and what needs something that is switched off.
+ * unknown names, what needs something that is switched off, and what cannot be played together.
  *
  * @example
  * unitsInPlay(standardLibrary.units, ['base']).length > 0 // true
  */
 export function unitsInPlay(
-  units: readonly Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs'>[],
+  units: readonly UnitChosen[],
   play: readonly string[],
   without: readonly string[] = [],
 ): number[] {
+  const found = unitsNamed(units, play, without)
+  refuseApart(units, new Set(found), play)
+  return found
+}
+
+/** The same, whatever cannot be played together. */
+function unitsNamed(units: readonly UnitChosen[], play: readonly string[], without: readonly string[]): number[] {
   const names = units.map((u) => u.name)
   const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
   const found = new Set<number>()
@@ -115,7 +123,8 @@ export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonl
     askAlways: setup.askAlways === true,
   }
   const rules = cached(library, JSON.stringify([play, without, table, extra]), () => {
-    const units = unitsInPlay(library.units, play, without)
+    const units = unitsNamed(library.units, play, without)
+    if (library.apart) refuseApart(library.units, new Set(units), play)
     return linked(library, units, table, extra)
   })
   if (extra === undefined && setup.settings === undefined) lastTable.set(library, { play, without, ...table, rules })
@@ -160,6 +169,12 @@ export function rulesForUnits(
       const lacking = [...(of < 0 ? [] : [of]), ...needs].find((one) => !given.has(one))
       if (lacking !== undefined) fail('needed-unit', `'${name}' needs '${library.units[lacking].name}'.`)
     }
+    if (library.apart)
+      refuseApart(
+        library.units,
+        given,
+        units.map((unit) => library.units[unit].name),
+      )
     return linked(
       library,
       [...given].sort((a, b) => a - b),

@@ -33,10 +33,24 @@ export function removeLink(g: Game, row: number): void {
 
 /** Pushes the segments of the feature linked with this one, but for those stamped with `mark`; they get it. */
 export function pushLinked(g: Game, segment: number, feature: number, mark: number): void {
+  for (let i = 0; i < g.linkCount; i++) pushNew(g, otherEnd(g, i, segment), feature, mark)
+}
+
+/** The same of those that are drawn on the tile of this one. */
+export function pushLinkedOnTile(g: Game, segment: number, feature: number, mark: number): void {
   for (let i = 0; i < g.linkCount; i++) {
-    const other = g.linkA[i] === segment ? g.linkB[i] : g.linkB[i] === segment ? g.linkA[i] : segment
-    if (stamps.segment[other] === mark || g.root[other] !== feature) continue
-    stamps.segment[other] = mark
-    scratch.data[scratch.top++] = other
+    const other = otherEnd(g, i, segment)
+    if (g.rules.segTile[other] === g.rules.segTile[segment]) pushNew(g, other, feature, mark)
   }
+}
+
+/** What a row links with this segment; the segment itself, if the row is of others. */
+function otherEnd(g: Game, row: number, segment: number): number {
+  return g.linkA[row] === segment ? g.linkB[row] : g.linkB[row] === segment ? g.linkA[row] : segment
+}
+
+function pushNew(g: Game, segment: number, feature: number, mark: number): void {
+  if (stamps.segment[segment] === mark || g.root[segment] !== feature) return
+  stamps.segment[segment] = mark
+  scratch.data[scratch.top++] = segment
 }

@@ -1,12 +1,12 @@
 /** What the change of a state must not tell of tokens that lie face down. */
 import type { Game } from '../arena/game.ts'
-import { IN_SUPPLY } from '../arena/game.ts'
+import { knowerOf } from './things/knowers.ts'
 
-/** Of a piece: bit 0, its face is hidden; bit 1, not from its owner; from bit 2 on, who that is (seat + 1). */
+/** Of a piece: bit 0, its face is hidden; bit 1, not from everybody; from bit 2 on, who knows it (seat + 1). */
 function hiddenFace(g: Game, piece: number): number {
   if (piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return 0
-  const owner = g.rules.pieceOwner[piece]
-  return g.piecePlace[piece] === IN_SUPPLY && owner >= 0 ? 3 | ((owner + 1) << 2) : 1
+  const knower = knowerOf(g, piece)
+  return knower >= 0 ? 3 | ((knower + 1) << 2) : 1
 }
 
 /**

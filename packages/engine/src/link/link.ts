@@ -81,7 +81,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     tiles,
     overlays: tables.overlays.length > 0 ? tiles : 0,
     segments,
-    links: library.links ?? 0,
+    links: library.linkedBy?.some(inPlay) === false ? 0 : (library.links ?? 0),
     changes: library.changes === true ? segments : 0,
     pieces,
     squares: board.boardWidth * board.boardHeight,

@@ -1,6 +1,7 @@
 /** From numbers to events. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
+import { knowerAt, knowerOfTilesIn } from '../kernel/things/knowers.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { heldAs, open } from '../arena/rest.ts'
 import type { EntityKind } from '../arena/library.ts'
@@ -52,7 +53,7 @@ function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'st
 function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
   const at = { decision: events.decision, index }
-  const { library, pieceHidden, pieceOwner } = g.rules
+  const { library, pieceHidden } = g.rules
   switch (type) {
     case DREW_TILE:
       return { ...at, type: 'drawn', tile: tileName(g, a) }
@@ -62,7 +63,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         type: 'drawn-token',
         piece: pieceNamed(g, a),
         hidden: pieceHidden[a] === 1,
-        knownTo: playerName(g, pieceOwner[a]),
+        knownTo: playerName(g, c),
       }
     case SET_ASIDE:
       return {
@@ -72,6 +73,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         from: tilePlace(g, a, c),
         to: placeRef(g, IN_ZONE, b, ALL),
         ...(d > 0 ? { hidden: true } : {}),
+        ...(d > 0 && knowerOfTilesIn(g, b) >= 0 ? { knownTo: playerName(g, knowerOfTilesIn(g, b)) } : {}),
       }
     case ROLLED:
       return { ...at, type: 'rolled', die: library.dice?.[a].name ?? '', shown: b }
@@ -97,10 +99,10 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         segments: [segmentThen(g, a, index), segmentThen(g, b, index)],
       }
     case MOVED: {
-      // Hidden while it stays face down; its owner knows what leaves or enters his supply.
+      // Hidden while it stays face down; who looks into the place that it comes to, or leaves, knows it.
       const wasDown = (f & 2) !== 0,
         down = (f & 1) !== 0
-      const own = b === IN_SUPPLY || d === IN_SUPPLY
+      const knower = knowerAt(g, a, d, e)
       return {
         ...at,
         type: d === IN_SUPPLY ? 'returned' : d === OUT_OF_GAME ? 'removed' : 'moved',
@@ -111,7 +113,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         wasFaceDown: wasDown,
         besideHidden: { from: (f & 4) !== 0, to: (f & 8) !== 0 },
         hidden: pieceHidden[a] === 1 && down && wasDown,
-        knownTo: own ? playerName(g, pieceOwner[a]) : null,
+        knownTo: playerName(g, knower >= 0 ? knower : knowerAt(g, a, b, c)),
       }
     }
     case TOLD: {

@@ -39,7 +39,8 @@ export type GameEvent =
       /** `?` for those who cannot know it. */ readonly tile: TileShown
       readonly from: TilePlace
       readonly to: Place
-      /** Nobody saw which tile it is. */ readonly hidden?: boolean
+      /** Not everybody saw which tile it is. */ readonly hidden?: boolean
+      /** Who saw it all the same; nobody if this is left out. */ readonly knownTo?: string | null
     })
   /** A die shows a number. */
   | (At & { readonly type: 'rolled'; readonly die: DieName; readonly shown: number })
@@ -184,7 +185,7 @@ export function eventFor(event: GameEvent, player: string | null): GameEvent {
       return { ...seen, piece: unknown(event.piece) }
     }
     case 'set-aside':
-      return event.hidden === true ? { ...event, tile: '?' } : event
+      return event.hidden !== true || (player !== null && event.knownTo === player) ? event : { ...event, tile: '?' }
     case 'state':
       return withoutStateFaces(event, player)
     default:

@@ -5,6 +5,7 @@ import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
+import { ALL, PUBLIC, knowerOf } from '../kernel/things/knowers.ts'
 import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { namingPart, numberAmongInner } from '../arena/tables/cells.ts'
@@ -24,8 +25,7 @@ export type {
 } from '../model/ref.ts'
 
 /** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
-export const PUBLIC = -1
-export const ALL = -2
+export { ALL, PUBLIC }
 
 const SIDES = ['N', 'E', 'S', 'W'] as const
 /** Names of the sides of a square, clockwise, which turn with the tile, and of what is the tile's own. */
@@ -42,7 +42,7 @@ export function playerName(g: Game, player: number): string | null {
 /** Is the kind of this piece unknown to the one who looks? */
 export function isHidden(g: Game, piece: number, viewer: number): boolean {
   if (viewer === ALL || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return false
-  return g.piecePlace[piece] !== IN_SUPPLY || viewer < 0 || g.rules.pieceOwner[piece] !== viewer
+  return viewer < 0 || knowerOf(g, piece) !== viewer
 }
 
 export function squareRef(g: Game, square: number): SquareRef {
@@ -78,7 +78,7 @@ export function segmentRefAt(g: Game, segment: number, anchor: number, turn: num
   const info = rules.library.features[rules.segKind[segment]],
     index = segment - rules.segBase[tile],
     part = namingPart(data, index),
-    n = numberAmongInner(data, index)
+    n = numberAmongInner(data, index, part)
   const sides = info.between
     ? sidesNamed(part.halves, turnHalves(part.halves & 255, turn), HALF_SIDES)
     : sidesNamed(part.sides, turnSides(part.sides & 15, turn), TILE_SIDES)

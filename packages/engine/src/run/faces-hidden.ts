@@ -1,6 +1,6 @@
 /** What a choice must not tell of the tokens that were chosen. */
 import type { Game } from '../arena/game.ts'
-import { IN_SUPPLY } from '../arena/game.ts'
+import { knowerOf } from '../kernel/things/knowers.ts'
 
 /**
  * Which of the arguments are tokens whose faces the public does not know (bits 1 to 3), nor the player himself (bits 4
@@ -22,8 +22,7 @@ export function facesHidden(
   kinds.forEach((kind, i) => {
     const piece = i === 0 ? a : i === 1 ? b : c
     if (kind !== 'piece' || piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return
-    const his = g.piecePlace[piece] === IN_SUPPLY && g.rules.pieceOwner[piece] === player
-    bits |= (1 << (1 + i)) | (his ? 0 : 1 << (4 + i))
+    bits |= (1 << (1 + i)) | (knowerOf(g, piece) === player ? 0 : 1 << (4 + i))
   })
   return bits
 }

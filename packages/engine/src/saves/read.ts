@@ -1,5 +1,5 @@
 /** Loading saved games: the record is played again, by names and with the draws it tells of. */
-import type { RuleLibrary, TileData } from '../arena/library.ts'
+import type { CellPart, RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
@@ -13,10 +13,10 @@ import { checkDraws, rulesForUnits } from '../games/setup.ts'
 import { digest } from './digest.ts'
 import { tileOfDrawing } from './drawings.ts'
 import { nowCalled } from './former-names.ts'
-import type { Drawing, SavedDeed, SavedGame, SavedStep } from './record.ts'
+import type { DrawnCell, Drawing, SavedDeed, SavedGame, SavedStep } from './record.ts'
 import { SAVE_FORMAT } from './record.ts'
 import type { Read } from './shape.ts'
-import { damaged, flag, integer, list, nullOr, part, record, text } from './shape.ts'
+import { damaged, flag, integer, list, nullOr, orNothing, part, present, record, text } from './shape.ts'
 import { rulesInPlay } from './write.ts'
 
 /** Longest text of a saved game, in characters. */
@@ -54,6 +54,32 @@ const any = (value: unknown, at: string): never => {
   return copy === undefined ? damaged(`${at} is no plain data`) : (copy as never)
 }
 
+const cellPart: Read<CellPart> = (value, at) => ({
+  cell: part(value, 'cell', integer(0, 15), at),
+  sides: part(value, 'sides', integer(0, 31), at),
+  halves: part(value, 'halves', integer(0, 1023), at),
+  corners: part(value, 'corners', integer(0, 15), at),
+})
+
+const cell: Read<DrawnCell> = (value, at) => ({
+  name: part(value, 'name', name, at),
+  x: part(value, 'x', integer(-15, 15), at),
+  y: part(value, 'y', integer(-15, 15), at),
+  edges: part(value, 'edges', list(4, nullOr(name)), at),
+  ...present(
+    'half',
+    part(
+      value,
+      'half',
+      orNothing((one, where) => ({
+        corner: part(one, 'corner', integer(0, 3), where),
+        diagonal: part(one, 'diagonal', name, where),
+      })),
+      at,
+    ),
+  ),
+})
+
 const drawing: Read<Drawing> = (value, at) => {
   const overlay = part(value, 'overlay', (one) => one === true, at)
   return {
@@ -70,9 +96,12 @@ const drawing: Read<Drawing> = (value, at) => {
         halves: part(one, 'halves', integer(0, 255), where),
         marks: part(one, 'marks', list(20, name), where),
         borders: part(one, 'borders', list(30, integer(0, 29)), where),
+        ...present('meets', part(one, 'meets', orNothing(list(30, integer(0, 29))), where)),
+        ...present('on', part(one, 'on', orNothing(list(16, cellPart)), where)),
       })),
       at,
     ),
+    ...present('cells', part(value, 'cells', orNothing(list(16, cell)), at)),
     marks: part(value, 'marks', list(20, name), at),
     turns: part(value, 'turns', integer(1, 4), at),
     at: part(value, 'at', name, at),

@@ -4,9 +4,20 @@
  */
 import type { Action } from '../naming/actions.ts'
 import type { Ref } from '../naming/refs.ts'
+import type { CellPart } from '../arena/library.ts'
 import type { Deed, Draws } from '../model/origin.ts'
 
 export const SAVE_FORMAT = 2
+
+/** A cell of such a tile; no edge at a seam, and where half a square has no side. */
+export interface DrawnCell {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** N E S W */
+  readonly edges: readonly (string | null)[]
+  readonly half?: { readonly corner: number; readonly diagonal: string }
+}
 
 /** A tile that only this game has, by the names of its library. */
 export interface Drawing {
@@ -24,7 +35,13 @@ export interface Drawing {
     readonly marks: readonly string[]
     /** area segments a face touches, by index in the tile */
     readonly borders: readonly number[]
+    /** segments of the tile that meet this one, by index in it */
+    readonly meets?: readonly number[]
+    /** of a tile with cells: where it is drawn */
+    readonly on?: readonly CellPart[]
   }[]
+  /** of what is not one square */
+  readonly cells?: readonly DrawnCell[]
   readonly marks: readonly string[]
   readonly turns: number
   readonly at: string

@@ -52,3 +52,13 @@ export const nullOr =
   <T>(read: Read<T>): Read<T | null> =>
   (value, at) =>
     value === null ? null : read(value, at)
+
+/** What may be missing. */
+export const orNothing =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (value, at) =>
+    value === undefined ? undefined : read(value, at)
+
+/** The key with its value, or nothing where that is missing. */
+export const present = <K extends string, T>(key: K, value: T | undefined): { readonly [key in K]?: T } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [key in K]?: T })

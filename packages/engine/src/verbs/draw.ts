@@ -4,6 +4,7 @@ import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { setAside } from './set-aside.ts'
 import { takeFromBag, takeFromBagAt, tilesInStack } from '../kernel/things/bag.ts'
+import { knowerOf } from '../kernel/things/knowers.ts'
 import { randomBelow } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
@@ -124,7 +125,7 @@ export function drawPiece(g: Game, from: number, to: number): number {
   }
   if (at < 0) at = from + randomBelow(g, to - from)
   const piece = scratch.data[at]
-  emit(DREW_PIECE, piece, ordinal(pieceKind, from, at))
+  emit(DREW_PIECE, piece, ordinal(pieceKind, from, at), knowerOf(g, piece))
   return piece
 }
 

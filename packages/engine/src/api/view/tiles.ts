@@ -3,7 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { IN_ZONE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 import { turnOf } from '../../kernel/board/overlays.ts'
 import { cellsAt, type CellSeen } from '../../naming/cells.ts'
-import { liesUnseen } from '../../words/sets/tiles.ts'
+import { isOfStack, isTileHidden } from '../../kernel/things/knowers.ts'
 import { placeRef, squareRef } from '../../naming/refs.ts'
 import type { TileSeen, View } from './seen.ts'
 import { inOrder } from './states.ts'
@@ -38,19 +38,21 @@ export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
   g.tilePlace.forEach((place, tile) => {
     if (place < TILE_IN_ZONE) return
     const zone = ((place - TILE_IN_ZONE) >> 3) * 16 + (place & 7)
-    seen.push({ tile: liesUnseen(g, tile) ? '?' : nameOf(g, tile), at: placeRef(g, IN_ZONE, zone, viewer) })
+    seen.push({ tile: isTileHidden(g, tile, viewer) ? '?' : nameOf(g, tile), at: placeRef(g, IN_ZONE, zone, viewer) })
   })
   return [...seen.filter(({ tile }) => tile !== '?'), ...inOrder(seen.filter(({ tile }) => tile === '?'))]
 }
 
-/** Tiles that nobody has seen, by number. */
-function tilesNotSeen(g: Game): readonly number[] {
-  return Array.from(g.tilePlace.keys()).filter((tile) => g.tilePlace[tile] === TILE_IN_STACK || liesUnseen(g, tile))
+/** Tiles out of the stack that the viewer has not seen, by number. */
+function tilesNotSeen(g: Game, viewer: number): readonly number[] {
+  return Array.from(g.tilePlace.keys()).filter(
+    (tile) => g.tilePlace[tile] === TILE_IN_STACK || (isTileHidden(g, tile, viewer) && isOfStack(g, tile)),
+  )
 }
 
-export function stackSeen(g: Game): View['stack'] {
+export function stackSeen(g: Game, viewer: number): View['stack'] {
   const unseen: Record<string, number> = {}
-  for (const tile of tilesNotSeen(g)) {
+  for (const tile of tilesNotSeen(g, viewer)) {
     const name = nameOf(g, tile)
     unseen[name] = (unseen[name] ?? 0) + 1
   }

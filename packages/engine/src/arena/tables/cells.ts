@@ -22,22 +22,26 @@ export function partsOf(data: TileData, segment: number): readonly CellPart[] {
   return on ?? [{ cell: 0, sides, halves, corners: corners ?? 0 }]
 }
 
+const isInner = ({ sides, halves }: CellPart): boolean => sides === 0 && halves === 0
+
 /** Where a segment is named from: the first square where it runs to a side, if there is one. */
 export function namingPart(data: TileData, segment: number): CellPart {
   const parts = partsOf(data, segment)
-  return parts.find(({ sides, halves }) => sides !== 0 || halves !== 0) ?? parts[0]
+  return parts.find((part) => !isInner(part)) ?? parts[0]
 }
 
-/** Which a segment is among those of its tile that are of its kind, run to no side and lie on its square, from 1. */
-export function numberAmongInner(data: TileData, segment: number): number {
-  const { sides, halves, cell } = namingPart(data, segment)
-  if (sides !== 0 || halves !== 0) return 1
-  const { kind } = data.segments[segment]
+/**
+ * Which a segment is among those of its tile that are of its kind, run to no side and lie on its square, from 1; `part`
+ * is where it is named from.
+ */
+export function numberAmongInner(data: TileData, segment: number, part: CellPart): number {
   let n = 1
+  if (!isInner(part)) return n
+  const { segments } = data
   for (let other = 0; other < segment; other++) {
-    if (data.segments[other].kind !== kind) continue
-    const part = namingPart(data, other)
-    if (part.sides === 0 && part.halves === 0 && part.cell === cell) n++
+    if (segments[other].kind !== segments[segment].kind) continue
+    const beside = namingPart(data, other)
+    if (isInner(beside) && beside.cell === part.cell) n++
   }
   return n
 }

@@ -10,6 +10,7 @@ export const turnHalves = (halves: number, turn: number): number =>
   ((halves << (2 * turn)) | (halves >> (8 - 2 * turn))) & 255
 
 const ABSENT = 255
+const NONE: readonly number[] = []
 
 /**
  * Which of the sixteen wants of a square an edge serves, as bits: 0 stands for no want, n for the edge n - 1. Beside a
@@ -21,27 +22,42 @@ function wantsServed(library: RuleLibrary, edge: number): number {
   return library.edges.reduce((bits, _, other) => (fits(library, edge, other) ? bits | (2 << other) : bits), 1)
 }
 
+/** What stands for a tile of other shapes where none is in the game: then every kind has one row in all tables. */
+function onOneSquare(data: TileData): TileData {
+  if (data.cells === undefined) return data
+  const { name, title, count, edges, marks, set, turns, at } = data
+  const segments = data.segments.map(({ kind, sides, halves, marks: own, borders, meets = NONE }) => ({
+    kind,
+    sides,
+    halves,
+    marks: own,
+    borders,
+    meets,
+  }))
+  return { name, title, count, edges, segments, marks, set, turns, at }
+}
+
 export function linkTiles(
   library: RuleLibrary,
   inPlay: (set: readonly number[]) => boolean,
   extra: readonly TileData[],
 ): TileTables {
   if (library.edges.length > 15) throw new RulesError('too-many-edges', 'At most 15 kinds of edge can be in use.')
-  const tileData = [...library.tiles, ...extra]
-  const kinds = tileData.length,
-    features = library.features.length,
+  const features = library.features.length,
     marks = library.marks.length
-  const tileKind: number[] = []
-  tileData.forEach((data, kind) => {
-    if (kind < library.tiles.length && inPlay(data.set)) for (let i = 0; i < data.count; i++) tileKind.push(kind)
-  })
+  const tileKind = library.tiles.flatMap((data, kind) =>
+    inPlay(data.set) ? Array.from({ length: data.count }, () => kind) : [],
+  )
   const firstExtraTile = tileKind.length
   extra.forEach((data, i) => {
     // One that is called like a tile of the box is another copy of it.
     const twin = library.tiles.findIndex((tile) => tile.name === data.name && inPlay(tile.set))
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
-
+  const known = [...library.tiles, ...extra],
+    isShaped = tileKind.some((kind) => known[kind].cells !== undefined)
+  const tileData = isShaped ? known : known.map(onOneSquare),
+    kinds = tileData.length
   const classes = library.classes.length,
     tileClasses = new Uint8Array(kinds * classes)
   tileData.forEach((data, kind) => data.classes?.forEach((c) => (tileClasses[kind * classes + c] = 1)))

@@ -3,6 +3,7 @@
  * the tile. `ORIGIN` is the first square of the board, unturned.
  */
 import type { Game } from '../../arena/game.ts'
+import { rowOfCell } from './cells.ts'
 import { wantedAt } from './grid.ts'
 
 export const ORIGIN = -2
@@ -26,13 +27,13 @@ export function placedTurn(placement: number): number {
   return placement & 3
 }
 
-/** Turns (bits) in which the tile fits where this is wanted. */
+/** Turns (bits) in which a tile of one square fits where this is wanted. */
 function fitting(g: Game, tile: number, wanted: number): number {
-  const base = g.rules.tileKind[tile] * 512
+  const base = rowOfCell(g, tile, 0) * 512
   return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
 }
 
-/** Turns (bits) in which the tile fits on a square that has none. */
+/** Turns (bits) in which a tile of one square fits on a square that has none. */
 export function fittingTurns(g: Game, tile: number, square: number): number {
   return fitting(g, tile, wantedAt(g, square))
 }

@@ -28,7 +28,19 @@ export function tileOfPlacement(g: Game, placement: number): number {
   return placement < 0 ? -1 : placedTile(g, placement)
 }
 
+/** The part of a tile on which the piece stands, or the one that it is with; -1 where there is none. */
+export function partUnder(g: Game, piece: number): number {
+  let p = piece
+  for (let depth = 0; p >= 0 && g.piecePlace[p] === WITH_PIECE && depth < 8; depth++) p = g.pieceId[p]
+  return segmentOfPiece(g, p)
+}
+
 export function tileOfPiece(g: Game, piece: number): number {
+  if (g.rules.halves) {
+    // Two tiles can lie on one square: it is that one on a part of which it stands.
+    const part = partUnder(g, piece)
+    if (part >= 0) return tileOfSegment(g, part)
+  }
   return tileOfSquare(g, squareOfPiece(g, piece))
 }
 

@@ -7,6 +7,7 @@ import { scratch } from '../../arena/scratch.ts'
 import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
 import { putPiece } from '../../games/arrange.ts'
 import { invariants } from '../../games/invariants.ts'
+import { secondOn } from '../../kernel/board/cells.ts'
 import { squareAt, tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { loadFrom } from '../../saves/read.ts'
@@ -25,6 +26,7 @@ import {
   tilesAtCorner,
 } from './corners.ts'
 import { piecesOnBoard, piecesOnTile } from './pieces.ts'
+import { squaresOfTile } from './squares.ts'
 
 const list = (set: () => number): number[] => {
   const from = scratch.top,
@@ -37,26 +39,38 @@ const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)]
 
 /** The squares round the point at the north-west of x, y, each with the two half sides that end there. */
 const round = [
-  { dx: -1, dy: -1, halves: [3, 4], sides: [1, 2] },
-  { dx: 0, dy: -1, halves: [5, 6], sides: [2, 3] },
-  { dx: -1, dy: 0, halves: [1, 2], sides: [0, 1] },
-  { dx: 0, dy: 0, halves: [7, 0], sides: [3, 0] },
+  { dx: -1, dy: -1, halves: [3, 4], sides: [1, 2], corner: 1 },
+  { dx: 0, dy: -1, halves: [5, 6], sides: [2, 3], corner: 2 },
+  { dx: -1, dy: 0, halves: [1, 2], sides: [0, 1], corner: 0 },
+  { dx: 0, dy: 0, halves: [7, 0], sides: [3, 0], corner: 3 },
 ] as const
 
 /** What the drawing of the tile on the square shows at its two half sides; overlays leave faces as they are. */
 function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): number[] {
-  const tile = tileOn(g, squareAt(g, x + one.dx, y + one.dy))
-  if (tile < 0) return []
-  const turn = g.tileTurn[tile]
-  const parts = g.rules.tileData[g.rules.tileKind[tile]].segments.map((part, i) => ({
-    id: g.rules.segBase[tile] + i,
-    halves: turnHalves(part.halves, turn),
-    area: g.rules.library.features[part.kind].between ? 0 : turnSides(part.sides, turn),
-  }))
-  return one.halves.flatMap((half, i) => {
-    const face = parts.find(({ halves }) => ((halves >> half) & 1) === 1)
-    const area = parts.find((part) => ((part.area >> one.sides[i]) & 1) === 1)
-    return face === undefined ? (area === undefined ? [] : [area.id]) : [face.id]
+  const square = squareAt(g, x + one.dx, y + one.dy)
+  return [tileOn(g, square), secondOn(g, square)].flatMap((tile) => {
+    if (tile < 0) return []
+    const turn = g.tileTurn[tile],
+      cell = list(() => squaresOfTile(g, tile)).indexOf(square),
+      drawing = g.rules.tileData[g.rules.tileKind[tile]]
+    // Half a square has one of its corners: that of its right angle.
+    if (drawing.cells?.[cell].half !== undefined && turn !== one.corner) return []
+    const parts = drawing.segments.flatMap((part, i) => {
+      const here = part.on === undefined ? { ...part, corners: 0 } : part.on.find((on) => on.cell === cell)
+      if (here === undefined) return []
+      return {
+        id: g.rules.segBase[tile] + i,
+        halves: turnHalves(here.halves & 255, turn),
+        area: g.rules.library.features[part.kind].between ? 0 : turnSides(here.sides & 15, turn),
+        covers: (turnSides(here.corners ?? 0, turn) >> one.corner) & 1,
+      }
+    })
+    const atHalves = one.halves.flatMap((half, i) => {
+      const face = parts.find(({ halves }) => ((halves >> half) & 1) === 1)
+      const area = parts.find((part) => ((part.area >> one.sides[i]) & 1) === 1)
+      return face === undefined ? (area === undefined ? [] : [area.id]) : [face.id]
+    })
+    return [...atHalves, ...parts.filter(({ covers }) => covers === 1).map(({ id }) => id)]
   })
 }
 
@@ -74,7 +88,9 @@ test('corners are touched by what has a half side that ends there', () => {
         y = yOf(g, corner)
       const squares = round.map(({ dx, dy }) => squareAt(g, x + dx, y + dy))
       expect(list(() => squaresAtCorner(g, corner))).toEqual(squares)
-      expect(list(() => tilesAtCorner(g, corner))).toEqual(squares.map((at) => tileOn(g, at)).filter((t) => t >= 0))
+      expect(list(() => tilesAtCorner(g, corner))).toEqual([
+        ...new Set(squares.flatMap((at) => [tileOn(g, at), secondOn(g, at)]).filter((t) => t >= 0)),
+      ])
       const drawn = round.map((one) => drawnAt(g, x, y, one))
       expect(squares.map((at) => ascending(list(() => segmentsOfSquareAtPoint(g, at, corner))))).toEqual(
         drawn.map((ids) => ascending(ids)),

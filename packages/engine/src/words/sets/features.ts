@@ -2,9 +2,17 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { cellCount, hasSide, secondOn, squareOfCell, tileAtSide } from '../../kernel/board/cells.ts'
+import {
+  cellCount,
+  hasSide,
+  nextSquareOf,
+  secondOn,
+  squareOfCell,
+  squareOfSegment,
+  tileAtSide,
+} from '../../kernel/board/cells.ts'
 import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
-import { neighbour } from '../../kernel/board/grid.ts'
+import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { faceAt, overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
@@ -42,12 +50,6 @@ function pushFeaturesOf(g: Game, tile: number, mark: number): void {
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
-/** Those of the second of two halves on a square. */
-function pushSecondOn(g: Game, square: number, mark: number): void {
-  const second = secondOn(g, square)
-  if (second >= 0) pushFeaturesOf(g, second, mark)
-}
-
 /** All features, or those of one kind, in order of the placement of their first tile. */
 export function featuresOnBoard(g: Game, kind = -1): number {
   const mark = ++stamps.current,
@@ -70,19 +72,40 @@ export function featuresOfTile(g: Game, tile: number): number {
   return scratch.top
 }
 
-/** Features with a segment on a tile of the 3×3 block: those of the middle first, then row by row. */
+/** Those of a tile, and of what lies over it, that are drawn on the square. */
+function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): void {
+  for (let s = g.rules.segBase[tile]; s < g.rules.segBase[tile + 1]; s++)
+    for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = nextSquareOf(g, s, ++i))
+      if (at === square) pushFeature(g, s, mark)
+  const over = overlayOn(g, tile)
+  if (over >= 0) pushPartsOf(g, over, mark)
+}
+
+/** As `featuresNear`, where tiles cover several squares and may reach into the block with some of them alone. */
+function shapedFeaturesNear(g: Game, square: number): number {
+  const mark = ++stamps.current,
+    w = g.rules.boardWidth,
+    all = (at: number): void => {
+      for (const tile of [tileOn(g, at), secondOn(g, at)]) if (tile >= 0) pushFeaturesAt(g, tile, at, mark)
+    }
+  all(square)
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
+    for (let at = row; at < row + 3; at++) if (at !== square) all(at)
+  return scratch.top
+}
+
+/** Features with a segment on a square of the 3×3 block: those of the middle first, then row by row. */
 export function featuresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
+  if (g.rules.shaped) return shapedFeaturesNear(g, square)
   const mark = ++stamps.current,
     w = g.rules.boardWidth,
     { tileAt } = g
   if (tileAt[square] !== 0) pushFeaturesOf(g, tileAt[square] - 1, mark)
-  if (g.rules.halves) pushSecondOn(g, square, mark)
   for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
     for (let at = row; at < row + 3; at++) {
       if (tileAt[at] === 0 || at === square) continue
       pushFeaturesOf(g, tileAt[at] - 1, mark)
-      if (g.rules.halves) pushSecondOn(g, at, mark)
     }
   return scratch.top
 }

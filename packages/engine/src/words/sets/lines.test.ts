@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { squareAt, tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
-import { squareOfPiece } from '../functions/places.ts'
+import { partUnder, squareOfPiece } from '../functions/places.ts'
 import { scratch } from '../../arena/scratch.ts'
 import {
   featuresInLine,
@@ -18,7 +18,7 @@ import {
   tilesInLineWithin,
 } from './lines.ts'
 import { segmentsOfTile } from './segments.ts'
-import { squaresInFeature } from './squares.ts'
+import { squaresInFeature, squaresInSegment, squaresOfTile } from './squares.ts'
 
 const SQUARE = 0,
   TILE = 1,
@@ -33,6 +33,17 @@ const list = (set: () => number): number[] => {
 }
 const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
+/** A game of everything that is there, as far as its first tile. */
+function begun(): Game {
+  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  while (g.placedCount === 0) applyOption(g, 0)
+  return g
+}
+const squaresOf = (g: Game, tile: number): number[] => list(() => squaresOfTile(g, tile))
+const drawnOn = (g: Game, segment: number): number[] => list(() => squaresInSegment(g, segment))
+/** Where the piece stands: on each square of a part of a tile. */
+const standsOn = (g: Game, piece: number): number[] =>
+  partUnder(g, piece) >= 0 ? drawnOn(g, partUnder(g, piece)) : [squareOfPiece(g, piece)].filter((at) => at >= 0)
 const pieces = (g: Game): number[] => Array.from({ length: g.rules.pieceCount }, (_, i) => i)
 
 /** Do two squares lie in one row or column, at most so far apart, or, without a number, with tiles between them? */
@@ -49,8 +60,10 @@ function aligned(g: Game, a: number, b: number, reach: number | null): boolean {
 
 function agree(g: Game, own: readonly number[], thing: number, sort: number, reach: number | null): void {
   const near = (square: number): boolean => own.some((one) => aligned(g, one, square, reach))
-  const tiles = placed(g).filter((tile) => near(g.tileSquare[tile]))
-  const segments = tiles.flatMap((tile) => list(() => segmentsOfTile(g, tile)))
+  const tiles = placed(g).filter((tile) => squaresOf(g, tile).some(near))
+  const segments = tiles
+    .flatMap((tile) => list(() => segmentsOfTile(g, tile)))
+    .filter((segment) => drawnOn(g, segment).some(near))
   const within = reach ?? 0
   const far = reach === null
   expect(
@@ -64,7 +77,7 @@ function agree(g: Game, own: readonly number[], thing: number, sort: number, rea
   ).toEqual(ascending(new Set(segments.map((segment) => featureOf(g, segment)))))
   expect(
     ascending(list(() => (far ? piecesInLine(g, thing, sort) : piecesInLineWithin(g, thing, sort, within)))),
-  ).toEqual(pieces(g).filter((piece) => squareOfPiece(g, piece) >= 0 && near(squareOfPiece(g, piece))))
+  ).toEqual(pieces(g).filter((piece) => standsOn(g, piece).some(near)))
   const squares = list(() => (far ? squaresInLine(g, thing, sort) : squaresInLineWithin(g, thing, sort, within)))
   expect(new Set(squares).size).toBe(squares.length)
   expect(squares.every(near)).toBe(true)
@@ -74,7 +87,7 @@ function agree(g: Game, own: readonly number[], thing: number, sort: number, rea
 }
 
 test('rows and columns: as far as tiles follow, or so many squares over gaps', () => {
-  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  const g = begun()
   for (let step = 1; step <= 90; step++) {
     applyOption(g, (step * 7919) % optionCount(g))
     if (step % 30 !== 0) continue
@@ -82,9 +95,9 @@ test('rows and columns: as far as tiles follow, or so many squares over gaps', (
       for (const square of [...placed(g).map((tile) => g.tileSquare[tile]), ...g.frontier.subarray(0, 5)])
         agree(g, [square], square, SQUARE, reach)
       for (const tile of placed(g).slice(0, 9)) {
-        agree(g, [g.tileSquare[tile]], tile, TILE, reach)
+        agree(g, squaresOf(g, tile), tile, TILE, reach)
         for (const segment of list(() => segmentsOfTile(g, tile))) {
-          agree(g, [g.tileSquare[tile]], segment, SEGMENT, reach)
+          agree(g, drawnOn(g, segment), segment, SEGMENT, reach)
           agree(
             g,
             list(() => squaresInFeature(g, segment)),
@@ -99,7 +112,7 @@ test('rows and columns: as far as tiles follow, or so many squares over gaps', (
 })
 
 test('nothing lies in line with nothing, nor within less than no square', () => {
-  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  const g = begun()
   const square = g.tileSquare[g.placed[0]]
   expect(list(() => tilesInLine(g, -1, SQUARE))).toEqual([])
   expect(list(() => piecesInLineWithin(g, -1, FEATURE, 4))).toEqual([])
@@ -108,7 +121,7 @@ test('nothing lies in line with nothing, nor within less than no square', () => 
 })
 
 test('a step past the rim of the board ends the line', () => {
-  const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
+  const g = begun()
   const { boardWidth, boardHeight } = g.rules
   const all = list(() => squaresInLineWithin(g, g.tileSquare[g.placed[0]], SQUARE, 100_000))
   expect(all.length).toBe(boardWidth + boardHeight - 1)

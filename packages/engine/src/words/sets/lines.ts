@@ -10,15 +10,17 @@ import { squareAt, tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { inMixedOrder } from '../../kernel/things/mixing.ts'
 import { eastOf, southOf } from '../functions/geometry.ts'
-import { squareOfPiece } from '../functions/places.ts'
+import { partUnder, squareOfPiece } from '../functions/places.ts'
 import { segmentsOfTile } from './segments.ts'
-import { squaresInFeature, squaresInSegment, squaresOfTile } from './squares.ts'
+import { squaresInFeature, squaresInSegment, squaresOfPlacement, squaresOfTile } from './squares.ts'
 import { first, past } from './pieces.ts'
 
 /** What a thing is whose squares are asked for: the sort that goes with it. */
 const TILE = 1,
   SEGMENT = 2,
-  FEATURE = 3
+  FEATURE = 3,
+  PIECE = 4,
+  PLACEMENT = 5
 
 /** As far as tiles follow. */
 const UNBROKEN = -1
@@ -29,6 +31,11 @@ function squaresOfThing(g: Game, thing: number, sort: number): number {
   if (sort === TILE) return squaresOfTile(g, thing)
   if (sort === SEGMENT) return squaresInSegment(g, thing)
   if (sort === FEATURE) return squaresInFeature(g, thing)
+  if (sort === PLACEMENT) return squaresOfPlacement(g, thing)
+  if (sort === PIECE) {
+    const part = partUnder(g, thing)
+    return part >= 0 ? squaresInSegment(g, part) : squaresOfThing(g, squareOfPiece(g, thing), 0)
+  }
   scratch.data[scratch.top++] = thing
   return scratch.top
 }
@@ -131,8 +138,10 @@ function toPieces(g: Game, from: number, kind: number, last: number): number {
   const { data } = scratch,
     squares = scratch.top
   for (let p = first(g, kind), end = past(g, last); p < end; p++) {
-    const at = squareOfPiece(g, p)
-    if (at >= 0 && data.subarray(from, squares).includes(at)) data[scratch.top++] = p
+    const at = squareOfPiece(g, p),
+      part = g.rules.shaped ? partUnder(g, p) : -1
+    if (part >= 0 ? liesOn(g, part, from, squares) : at >= 0 && data.subarray(from, squares).includes(at))
+      data[scratch.top++] = p
   }
   data.copyWithin(from, squares, scratch.top)
   scratch.top -= squares - from

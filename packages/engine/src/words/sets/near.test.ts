@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
 import { featureOf } from '../../kernel/features.ts'
+import { secondOn } from '../../kernel/board/cells.ts'
 import { tileOn, xOf, yOf } from '../../kernel/board/grid.ts'
 import { overlayOn } from '../../kernel/board/overlays.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featuresNear } from './features.ts'
-import { squaresNear } from './squares.ts'
+import { squaresInSegment, squaresNear, squaresOfTile } from './squares.ts'
 import { countTilesNear, countTilesNearFeature, tilesNear, tilesNearFeature } from './tiles.ts'
 
 const list = (set: () => number): number[] => {
@@ -17,19 +18,23 @@ const list = (set: () => number): number[] => {
 }
 const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
 
-/** The tiles that lie at most one square away, also over a corner. */
-const tilesRound = (g: Game, x: number, y: number): number[] =>
-  placed(g).filter((tile) => {
-    const square = g.tileSquare[tile]
-    return Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1
-  })
+const ofTile = (g: Game, tile: number): number[] => list(() => squaresOfTile(g, tile))
 
-/** The features with a part on one of the tiles or on what lies over them. */
-function featuresOn(g: Game, tiles: readonly number[]): Set<number> {
+/** The tiles of which a square is at most one away, also over a corner. */
+const tilesRound = (g: Game, x: number, y: number): number[] =>
+  placed(g).filter((tile) =>
+    ofTile(g, tile).some((square) => Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1),
+  )
+
+/** The features with a part on one of the squares: of the tiles there, or of what lies over them. */
+function featuresOn(g: Game, squares: readonly number[]): Set<number> {
   const { segBase } = g.rules
   const found = new Set<number>()
-  for (const tile of tiles.flatMap((one) => [one, overlayOn(g, one)]).filter((one) => one >= 0))
-    for (let s = segBase[tile]; s < segBase[tile + 1]; s++) found.add(featureOf(g, s))
+  for (const tile of placed(g)
+    .flatMap((one) => [one, overlayOn(g, one)])
+    .filter((one) => one >= 0))
+    for (let s = segBase[tile]; s < segBase[tile + 1]; s++)
+      if (list(() => squaresInSegment(g, s)).some((at) => squares.includes(at))) found.add(featureOf(g, s))
   return found
 }
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
@@ -40,7 +45,7 @@ test('squares are nine, tiles those of them that lie, and features what has a pa
   for (let step = 1; step <= 90; step++) {
     applyOption(g, (step * 7919) % optionCount(g))
     if (step % 15 !== 0) continue
-    const known = [...placed(g).map((tile) => g.tileSquare[tile]), ...g.frontier.subarray(0, g.frontierCount)]
+    const known = [...placed(g).flatMap((tile) => ofTile(g, tile)), ...g.frontier.subarray(0, g.frontierCount)]
     for (const square of known) {
       const x = xOf(g, square),
         y = yOf(g, square)
@@ -50,21 +55,22 @@ test('squares are nine, tiles those of them that lie, and features what has a pa
       )
       const tiles = tilesRound(g, x, y)
       expect(ascending(list(() => tilesNear(g, square)))).toEqual(ascending(tiles))
-      expect(near.map((one) => tileOn(g, one)).filter((tile) => tile >= 0)).toEqual(list(() => tilesNear(g, square)))
+      const inOrder = near.flatMap((one) => [tileOn(g, one), secondOn(g, one)]).filter((tile) => tile >= 0)
+      expect([...new Set(inOrder)]).toEqual(list(() => tilesNear(g, square)))
       expect(countTilesNear(g, square)).toBe(tiles.length)
       const features = list(() => featuresNear(g, square))
-      expect(ascending(features)).toEqual(ascending(featuresOn(g, tiles)))
-      const beside = tiles.filter((tile) => xOf(g, g.tileSquare[tile]) === x || yOf(g, g.tileSquare[tile]) === y)
+      expect(ascending(features)).toEqual(ascending(featuresOn(g, near)))
+      const beside = near.filter((at) => xOf(g, at) === x || yOf(g, at) === y)
       overCorners += features.length - featuresOn(g, beside).size
-      const middle = featuresOn(
-        g,
-        beside.filter((tile) => g.tileSquare[tile] === square),
-      )
+      const middle = featuresOn(g, [square])
       expect(new Set(features.slice(0, middle.size))).toEqual(middle)
     }
   }
   expect(overCorners).toBeGreaterThan(0)
-  for (const feature of featuresOn(g, placed(g)))
+  for (const feature of featuresOn(
+    g,
+    placed(g).flatMap((tile) => ofTile(g, tile)),
+  ))
     expect(countTilesNearFeature(g, feature)).toBe(list(() => tilesNearFeature(g, feature)).length)
   expect([countTilesNear(g, -1), countTilesNearFeature(g, -1)]).toEqual([0, 0])
 })

@@ -5,13 +5,14 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
+import { cellCount, squareOfCell } from '../../kernel/board/cells.ts'
 import { xOf, yOf } from '../../kernel/board/grid.ts'
 import { inMixedOrder } from '../../kernel/things/mixing.ts'
 import { isZone, zoneOfPiece } from '../../kernel/things/zones.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
-import { isOnBoard, squareOfPiece } from '../functions/places.ts'
+import { isOnBoard, partUnder, squareOfPiece, tileOfPiece, tileOfSegment } from '../functions/places.ts'
 
 /** The first piece of a kind, and one past the last of another; of all kinds for -1. */
 export const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
@@ -58,7 +59,7 @@ export function piecesOnTile(g: Game, tile: number, kind = -1, last = kind): num
   const square = tile < 0 ? -1 : g.tileSquare[tile]
   if (square < 0) return scratch.top
   for (let p = first(g, kind), end = past(g, last); p < end; p++)
-    if (squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
+    if (g.rules.shaped ? tileOfPiece(g, p) === tile : squareOfPiece(g, p) === square) scratch.data[scratch.top++] = p
   return inMixedOrder(g, from)
 }
 
@@ -79,9 +80,22 @@ export function piecesNear(g: Game, square: number, kind = -1, last = kind): num
     y = yOf(g, square)
   for (let p = first(g, kind), end = past(g, last); p < end; p++) {
     const s = squareOfPiece(g, p)
-    if (s >= 0 && Math.abs(xOf(g, s) - x) <= 1 && Math.abs(yOf(g, s) - y) <= 1) scratch.data[scratch.top++] = p
+    if (s < 0) continue
+    if (isClose(g, s, x, y) || (g.rules.shaped && isTileClose(g, tileOfSegment(g, partUnder(g, p)), x, y)))
+      scratch.data[scratch.top++] = p
   }
   return inMixedOrder(g, from)
+}
+
+const isClose = (g: Game, square: number, x: number, y: number): boolean =>
+  Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1
+
+/** Has a tile a square in the 3×3 block? */
+function isTileClose(g: Game, tile: number, x: number, y: number): boolean {
+  if (tile < 0) return false
+  for (let cell = 0; cell < cellCount(g, tile); cell++)
+    if (isClose(g, squareOfCell(g, tile, g.tileSquare[tile], g.tileTurn[tile], cell), x, y)) return true
+  return false
 }
 
 /** Pieces whose place is this piece: under it, or beside it in its place. */

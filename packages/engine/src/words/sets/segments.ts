@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { pushJoined } from '../../kernel/board/joints.ts'
-import { pushLinked } from '../../kernel/links.ts'
+import { pushLinked, pushLinkedOnTile } from '../../kernel/links.ts'
 import { overlayOn } from '../../kernel/board/overlays.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { tilesNear } from './tiles.ts'
@@ -44,21 +44,42 @@ export function segmentsNear(g: Game, square: number): number {
 
 /** Parts that are joined with this one at a side, a diagonal or by a link: its neighbours. */
 export function segmentsJoined(g: Game, segment: number): number {
-  return segmentsJoinedWithin(g, segment, 1)
+  if (isOffBoard(g, segment)) return scratch.top
+  const mark = ++stamps.current
+  stamps.segment[segment] = mark
+  pushNeighbours(g, segment, featureOf(g, segment), mark)
+  return scratch.top
 }
 
-/** Parts at most so many joints and links away from this one, without itself: the nearest first. */
+/**
+ * Parts at most so many joints and links away from this one, without itself: the nearest first. A link between parts of
+ * one tile is no step of its own.
+ */
 export function segmentsJoinedWithin(g: Game, segment: number, reach: number): number {
   const from = scratch.top
-  if (segment < 0 || reach < 1 || g.tileSquare[g.rules.segTile[segment]] < 0) return from
+  if (isOffBoard(g, segment)) return from
   const mark = ++stamps.current,
     root = featureOf(g, segment)
   stamps.segment[segment] = mark
-  pushNeighbours(g, segment, root, mark)
+  scratch.data[scratch.top++] = segment
+  pushAcross(g, from, root, mark)
   let done = from
-  for (let step = 2; step <= reach && done < scratch.top; step++)
-    for (let end = scratch.top; done < end; done++) pushNeighbours(g, scratch.data[done], root, mark)
-  return scratch.top
+  for (let step = 1; step <= reach && done < scratch.top; step++) {
+    const end = scratch.top
+    while (done < end) pushNeighbours(g, scratch.data[done++], root, mark)
+    pushAcross(g, end, root, mark)
+  }
+  scratch.data.copyWithin(from, from + 1, scratch.top)
+  return --scratch.top
+}
+
+function isOffBoard(g: Game, segment: number): boolean {
+  return segment < 0 || g.tileSquare[g.rules.segTile[segment]] < 0
+}
+
+/** Beside those pushed since `from`, what is linked with them on their own tiles. */
+function pushAcross(g: Game, from: number, root: number, mark: number): void {
+  if (g.rules.links) for (let i = from; i < scratch.top; i++) pushLinkedOnTile(g, scratch.data[i], root, mark)
 }
 
 function pushNeighbours(g: Game, segment: number, root: number, mark: number): void {

@@ -2,8 +2,9 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { cellCount, squareOfCell, nextSquareOf, squareOfSegment } from '../../kernel/board/cells.ts'
+import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
 import { featureOf } from '../../kernel/features.ts'
-import { tilesInFeature } from './tiles.ts'
+import { countTilesNear, countTilesNearFeature, tilesInFeature } from './tiles.ts'
 import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
 
 /** Neighbours with a tile: north, east, south, west. */
@@ -78,6 +79,42 @@ export function countSquaresInFeature(g: Game, feature: number): number {
   if (g.rules.shaped) squaresInFeature(g, feature)
   else tilesInFeature(g, feature)
   const n = scratch.top - from
+  scratch.top = from
+  return n
+}
+
+/** All squares that the tile would cover there. */
+export function squaresOfPlacement(g: Game, placement: number): number {
+  if (placement < 0) return scratch.top
+  const tile = placedTile(g, placement)
+  for (let cell = 0; cell < cellCount(g, tile); cell++)
+    scratch.data[scratch.top++] = squareOfCell(g, tile, placedSquare(g, placement), placedTurn(placement), cell)
+  return scratch.top
+}
+
+/** Squares with a tile in the 3×3 block, row by row. */
+export function squaresLaidNear(g: Game, square: number): number {
+  if (square < 0) return scratch.top
+  const w = g.rules.boardWidth
+  for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
+    for (let at = row; at < row + 3; at++) if (g.tileAt[at] !== 0) scratch.data[scratch.top++] = at
+  return scratch.top
+}
+
+/** How many these are: where every tile is one square, as many as tiles. */
+export function countSquaresLaidNear(g: Game, square: number): number {
+  if (!g.rules.shaped) return countTilesNear(g, square)
+  const from = scratch.top,
+    n = squaresLaidNear(g, square) - from
+  scratch.top = from
+  return n
+}
+
+/** How many squares with a tile lie round the feature. */
+export function countSquaresNearFeature(g: Game, feature: number): number {
+  if (!g.rules.shaped) return countTilesNearFeature(g, feature)
+  const from = scratch.top,
+    n = squaresNearFeature(g, feature) - from
   scratch.top = from
   return n
 }

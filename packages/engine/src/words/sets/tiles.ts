@@ -1,5 +1,6 @@
 /** Sets of tiles. */
 import { isZone, zoneOfTile } from '../../kernel/things/zones.ts'
+import { PUBLIC, isOfStack, isTileHidden } from '../../kernel/things/knowers.ts'
 import type { Game } from '../../arena/game.ts'
 import { TILE_ASIDE, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
@@ -161,17 +162,12 @@ export function tilesInZone(g: Game, zone: number): number {
   return scratch.top
 }
 
-/** Does the tile lie in a zone that nobody looks into? */
-export function liesUnseen(g: Game, tile: number): boolean {
-  const zone = zoneOfTile(g, tile)
-  return zone >= 0 && g.rules.library.zones[zone >> 4].unseen === true
-}
-
-/** Tiles that nobody has seen, wherever they lie: in the stack, and in zones that nobody looks into. */
+/** Tiles out of the stack that not all have seen: those in it, and in zones that not everybody looks into. */
 export function tilesUnseen(g: Game): number {
   const { tilePlace } = g
   for (let t = 0; t < tilePlace.length; t++)
-    if (tilePlace[t] === TILE_IN_STACK || liesUnseen(g, t)) scratch.data[scratch.top++] = t
+    if (tilePlace[t] === TILE_IN_STACK || (isTileHidden(g, t, PUBLIC) && isOfStack(g, t)))
+      scratch.data[scratch.top++] = t
   return scratch.top
 }
 

@@ -1,0 +1,60 @@
+/** Values with how they came about, by name: what was recorded of them in numbers. */
+import type { EntityKind, Provenance } from '../arena/library.ts'
+import type { Game } from '../arena/game.ts'
+import type { TraceNode } from '../record/trace.ts'
+import type { PieceRef, Ref, SegmentRef } from '../naming/refs.ts'
+import { pieceRef, toRef } from '../naming/refs.ts'
+import type { Source, ValueExplanation } from './explanation.ts'
+
+export const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({
+  label,
+  title,
+  cites,
+  assumed,
+  at,
+})
+
+/** What was recorded of a value, in names; `viewer` sees the faces of tokens that he may. */
+export function explainNode(g: Game, node: TraceNode, viewer: number): ValueExplanation {
+  const define = g.rules.library.defines[node.define],
+    info = g.rules.library.values[define.value]
+  const resultOf = (result: number): Ref | readonly Ref[] =>
+    info.setOf ? g.rules.players.filter((_, p) => (result >> p) & 1) : refOf(g, info.result, result, viewer)
+  return {
+    ...source(define),
+    value: info.name,
+    args: info.params.map((kind, i) => refOf(g, kind, node.args[i] ?? -1, viewer)),
+    result: resultOf(node.result),
+    formula: define.formula,
+    condition: define.condition ?? null,
+    leaves: node.leaves,
+    beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
+    changes: node.changes.flatMap(({ change, result }) => {
+      const code = g.rules.library.valueChanges?.[change]
+      if (code === undefined) return []
+      const { formula, condition = null } = code
+      return [{ ...source(code), formula, condition, result: resultOf(result) }]
+    }),
+    within: node.within.map((inner) => explainNode(g, inner, viewer)),
+  }
+}
+
+/** Pieces with the place where they stand now. */
+const refOf = (g: Game, kind: EntityKind, value: number, viewer: number): Ref =>
+  kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, true) : toRef(g, kind, value)
+
+/** Pieces and features that numbers within this value were asked of, and that came to something. */
+export function countedIn(value: ValueExplanation): (PieceRef | SegmentRef)[] {
+  const counted = new Map<string, PieceRef | SegmentRef>()
+  const look = ({ args, result, within }: ValueExplanation, inner: boolean): void => {
+    if (typeof result !== 'number' || result === 0) return
+    for (const arg of args) {
+      if (typeof arg !== 'object' || arg === null) continue
+      if ('piece' in arg) counted.set(`${arg.piece} ${arg.owner ?? ''} ${arg.n}`, arg)
+      else if (inner && 'kind' in arg) counted.set(JSON.stringify(arg), arg)
+    }
+    for (const one of within) look(one, true)
+  }
+  look(value, false)
+  return [...counted.values()]
+}
