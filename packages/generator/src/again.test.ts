@@ -58,5 +58,5 @@ describe('a choice that is asked again', () => {
     ])
     expect(engine.isOver(game)).toBe(true)
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([-3 + 11 + 22, -3])
-  }, 60_000)
+  })
 })

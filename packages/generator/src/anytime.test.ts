@@ -79,7 +79,7 @@ describe('an option for every choice', () => {
     expect(take(0)).toBe('')
     expect(over()).toBe(true)
     expect(points()).toEqual([101, 0])
-  }, 60_000)
+  })
 
   it('does not keep a decision open that has nothing else, and costs nothing where it is not in play', async () => {
     const alone = sample.replace('option passes for act "Pass" { % }', '').replace('for own-turn', 'for rest')
@@ -88,5 +88,5 @@ describe('an option for every choice', () => {
     const without = await start(sample, ['demo'])
     expect(without.open()).toBe('red act 2')
     expect(without.take(0)).toBe('red play.least 3')
-  }, 60_000)
+  })
 })

@@ -25,7 +25,7 @@ state open-temple keeps yes-no
 state open-shrine keeps yes-no
 state friends keeps number
 state exempt keeps yes-no
-state tolls keeps number
+state tolls keeps number   state fares keeps number
 phase game { begins }
 choice act "Act"
 option waits for act { % }
@@ -40,6 +40,11 @@ change toll of feature named dues { to it + 1 % }
 change toll of temple named fee over dues { when not exempt  to it + 5 % }
 change toll of shrine named free over dues { to it % }
 change toll of feature named twice { after dues  to it * 2 % }
+value fare of feature gives number
+define fare of feature { gives 10 % }
+change fare of feature named a-half { after all  to it / 2 % }
+change fare of shrine named b-tip over dearer { to it + 4 % }
+change fare of feature named dearer { to it + 2 % }
 value ready of feature gives yes-no
 define ready of feature { gives no % }
 change ready of temple { to it or points of temple = 10 % }
@@ -60,6 +65,8 @@ rule tell {
   set friends to count of player in allies
   each temple on board { set tolls to toll of temple  set exempt to yes  set tolls to 100 * tolls + toll of temple }
   each shrine on board { set tolls to 100 * tolls + toll of shrine   score toll of shrine for active }
+  each temple on board { set fares to fare of temple }
+  each shrine on board { set fares to 100 * fares + fare of shrine }
   %
 }
 `
@@ -83,6 +90,8 @@ it('apply one after the other to what the definition gives', async () => {
   expect(read('friends')).toBe(2)
   // Of the temple the fee instead of dues, (10 + 5) * 2; then dues again, (10 + 1) * 2; of the shrine nothing, 10 * 2.
   expect(read('tolls')).toBe(302220)
+  // Half of all that others make of it: of 10 + 2, and of 10 + 4.
+  expect(read('fares')).toBe(607)
   const told = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
   const [scored, toll] = told
   const changesOf = (event: { readonly type: string } = { type: '' }): readonly string[] =>
@@ -132,6 +141,22 @@ rule tell { during game  ask act by active  each feature on board { score points
           ' order b after a { % }',
       ),
     ).toEqual([])
+  })
+  it('that come after all need no other word, but among themselves', () => {
+    const sums = 'change points of shrine { to it + 1 % } change points of feature { to it - 3 % }'
+    const half = 'change points of feature named half { after all  to it / 2 % }'
+    expect(findings(`${used}${sums} ${half.replace('after all', '')}`)).toEqual(['unordered-steps', 'unordered-steps'])
+    expect(findings(`${used}${sums} ${half}`)).toEqual([])
+    const third = 'change points of feature named third { after all  to it / 3 % }'
+    expect(findings(`${used}${sums} ${half} ${third}`)).toEqual(['unordered-steps'])
+    expect(findings(`${used}${sums} ${half} ${third} order third after half { % }`)).toEqual([])
+    expect(findings(`${used}${half} change points of feature { after half  to it + 1 % }`)).toEqual(['order-circle'])
+    expect(
+      findings(
+        `${used}${half.replace('named half', 'named half over a')} change points of feature named a { to it + 1 % }`,
+      ),
+    ).toEqual([])
+    expect(findings(`${used}${half.replace('after all', 'after all after all')}`)).toEqual(['repeated-sentence'])
   })
   it('of kinds or in cases that exclude each other never meet', () => {
     expect(findings(`${used}change points of shrine { to it + 1 % } change points of temple { to it * 2 % }`)).toEqual(

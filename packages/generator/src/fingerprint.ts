@@ -1,30 +1,20 @@
 /** Short names for what rules say about play: two plans of one fingerprint play the same. */
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { IrProject, Sited } from '@tilewright/language'
+import { neededUnits } from './program/needed-units.ts'
 
 /** Places in the text, words for people, citations and what views tell do not change a game. */
-const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module', 'shown'])
+const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module', 'shown', 'whole'])
 
 function hashOf(about: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(about, (key, value: unknown) => (besides.has(key) ? undefined : value)))
-    .digest('hex')
-    .slice(0, 16)
+  const text = JSON.stringify(about, (key, value: unknown) => (besides.has(key) ? undefined : value))
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16)
 }
 
 /** Names a whole plan. */
 export function fingerprintOf(plan: IrProject): string {
   return hashOf(plan)
-}
-
-/** Units that are in play wherever these are. */
-function unitsBeside(plan: IrProject, set: readonly string[]): ReadonlySet<string> {
-  const beside = new Set(set)
-  for (const name of beside) {
-    const { needs, of } = plan.units.find((one) => one.name === name) ?? { needs: [], of: null }
-    for (const needed of of === null ? needs : [...needs, of]) beside.add(needed)
-  }
-  return beside
 }
 
 /** What all declarations of one set of units say, in whatever order. */
@@ -52,7 +42,7 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
     for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
   for (const option of options) {
     // Where an option is offered by a choice of other expansions, that is a matter of both.
-    const beside = unitsBeside(plan, option.set),
+    const beside = neededUnits(plan.units, option.set),
       isOwn = (choice: string): boolean => choices.get(choice)?.every((unit) => beside.has(unit)) ?? true
     note(option.set, { kind: 'options', ...option, choices: option.choices.filter(isOwn) })
     for (const choice of option.choices)

@@ -75,7 +75,7 @@ describe('a phase that follows', () => {
     expect(told(played)).toBe(1_2_3_5_9_4_2_4)
     const scores = played.engine.view(played.game, null).players.map(({ score }) => score)
     expect(scores).toEqual([3 + 5 + 200, 0])
-  }, 60_000)
+  })
 
   it('knows what tile has left the game', async () => {
     const played = await toldBy(
@@ -90,7 +90,7 @@ tile B x 2 { edges grass grass grass grass }
           each tile as third in stack { discard third }`),
     )
     expect(told(played)).toBe(6 + 10 + 6)
-  }, 60_000)
+  })
 
   it('may ask, and goes on where it was', async () => {
     const text =
@@ -112,7 +112,7 @@ tile B x 2 { edges grass grass grass grass }
     // 1 + 1 and a 0 at the end, 2 + 1 and a 0; the third time nobody robs.
     expect(told({ engine, game })).toBe(20300)
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([3, 3])
-  }, 60_000)
+  })
 
   it('is not needed for a state that lasts while a piece stands', async () => {
     const played = await toldBy(
@@ -126,7 +126,7 @@ tile B x 2 { edges grass grass grass grass }
     )
     // Only the second move goes nowhere: 5 stays. The dog never moved.
     expect(told(played)).toBe(50 + 70_000)
-  }, 60_000)
+  })
 
   it('costs nothing where no rule stands in it', () => {
     const code = (text: string): string =>

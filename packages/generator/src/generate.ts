@@ -17,6 +17,7 @@ import { piecesOf } from './emit/pieces.ts'
 import { emitLibrary } from './emit/tables.ts'
 import type { Writer } from './emit/writer.ts'
 import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
+import { withoutDenied } from './program/denied.ts'
 import { withoutIdlePhases } from './program/idle-phases.ts'
 import { phasesOf } from './program/steps.ts'
 
@@ -145,7 +146,7 @@ function emitAll(
   watched = false,
 ): Emitted {
   const declared = units === null ? whole : planOf(whole, units)
-  const plan = units === null ? whole : withoutIdlePhases(declared)
+  const plan = units === null ? whole : withoutIdlePhases(withoutDenied(declared))
   const known = units === null ? openSet(plan) : knownSet
   const find =
     (all: readonly { readonly name: string }[]) =>

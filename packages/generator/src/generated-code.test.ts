@@ -82,11 +82,11 @@ const words = new Set([
 describe('the types of generated code', () => {
   it('are right for every sentence of the language', () => {
     expect(typeErrors(engineOf(everySentence))).toBe('')
-  }, 60_000)
+  })
   it('are right whatever things are called', () => {
     const names = reservedNames.filter((name) => /^[a-z]+$/.test(name) && !words.has(name))
     expect(typeErrors(engineOf(awkwardNames(names)))).toBe('')
-  }, 60_000)
+  })
 })
 
 describe('generated code that runs', () => {
@@ -123,20 +123,20 @@ describe('generated code that runs', () => {
       engine.stateOf(game, 'rounds', null),
       ...scores(engine, game),
     ]).toEqual([110, 5, 66, 44])
-  }, 60_000)
+  })
   it('takes the branch without a decision, with a loop inside', async () => {
     const engine = await load(engineOf(counting))
     // Each round adds 1 + 3 = 4, and there are three for each player.
     const { game, asked } = play(engine, 0)
     expect(asked).toHaveLength(6)
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([24, 12, 12])
-  }, 60_000)
+  })
   it('leaves everything at stop', async () => {
     const engine = await load(engineOf(counting))
     const { game, asked } = play(engine, 3)
     expect(asked).toEqual(['red tally.n 4'])
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([1000, 0, 0])
-  }, 60_000)
+  })
 })
 
 describe('a game with every sentence', () => {
@@ -159,5 +159,5 @@ describe('a game with every sentence', () => {
       }
       expect(steps).toBeGreaterThan(0)
     }
-  }, 60_000)
+  })
 })

@@ -71,7 +71,7 @@ it('counts rows to the south, columns to the east, turns and directions clockwis
   expect(
     new Set(found.map(([columns, rows, turns]) => `${String(columns)} ${String(rows)} ${String(turns)}`)).size,
   ).toBe(16)
-}, 60_000)
+})
 
 const camp = `
 // file: rules/camp/camp.carc
@@ -130,4 +130,4 @@ it('lays a layout out, lets tiles wait apart, walks along a path, and ends it at
   // One end is open in the west, none when the rock lies there; the path has three squares as before.
   expect(asked('ends', 'squares')).toEqual([10, 3])
   expect(engine.view(engine.load(engine.save(game)), null)).toEqual(engine.view(game, null))
-}, 60_000)
+})

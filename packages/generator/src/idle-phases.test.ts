@@ -1,9 +1,10 @@
-/** Phases in which nothing happens, in a set of its own. */
+/** What never happens in a set of its own: phases without rules, rules without a permission. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet } from './generate.ts'
+import { withoutDenied } from './program/denied.ts'
 import { withoutIdlePhases } from './program/idle-phases.ts'
 import { statementsOf } from './program/steps.ts'
 
@@ -45,5 +46,45 @@ describe('a set with phases in which nothing is done', () => {
     const phases = files.find(({ path }) => path === 'phases.ts')?.text ?? ''
     expect(/beginRule\(Rule\.day\)/.test(phases)).toBe(true)
     expect(/Rule\.(?:dusk|nap)|Phase\.(?:morning|night)/.test(phases)).toBe(false)
+  })
+})
+
+const denied = `
+// file: rules/demo/demo.carc
+expansion demo "Demo" { players 2 to 5 }
+edge grass { open }
+feature grass "grass" { between }
+tile A x 1 { edges grass grass grass grass  assumed "an example" }
+state first keeps player
+phase game { begins }
+permission swim of player
+permission walk of player
+choice dive "Dive?"
+choice stroll "Stroll?"
+may walk of player { assumed "an example" }
+rule bathe { during game  when walk of first and swim of first  ask dive by first  assumed "an example" }
+rule wander { during game  after bathe  when walk of first or swim of first  ask stroll by first
+  assumed "an example" }
+option dives for dive "Dive" { assumed "an example" }
+option strolls for stroll "Stroll" { assumed "an example" }
+option rests for dive, stroll "Rest" { assumed "an example" }
+`
+
+describe('a set in which nobody gives a permission', () => {
+  const { plan, diagnostics } = check(sampleFiles(denied))
+  const own = withoutDenied(plan)
+  it('has nothing of the rules that wait for it alone', () => {
+    expect(diagnostics).toEqual([])
+    expect(own.rules.map(({ name, body }) => [name, body.length])).toEqual([
+      ['bathe', 0],
+      ['wander', 1],
+    ])
+  })
+  it('nor of what they alone would ask', () => {
+    expect(own.choices.map(({ name }) => name)).toEqual(['stroll'])
+    expect(own.options.map(({ name, choices }) => [name, choices])).toEqual([
+      ['strolls', ['stroll']],
+      ['rests', ['stroll']],
+    ])
   })
 })

@@ -8,7 +8,8 @@ const uncovered = /^(.*nothing says what `([^`]+)` is for) `([\w.-]+)`(.*)$/
  * reason for the author to fill in. The others stay as they are.
  */
 export function mendLinked(found: readonly Diagnostic[], textOf: (file: string) => string): Diagnostic[] {
-  const groups = Map.groupBy(found, (one) => {
+  const told = found.map((one) => revealed(one, textOf))
+  const groups = Map.groupBy(told, (one) => {
     const parts = one.code === 'undefined-value' ? uncovered.exec(one.message) : null
     return parts === null ? one : `${one.span.file} ${String(one.span.start)} ${parts[1] ?? ''}`
   })
@@ -21,6 +22,25 @@ export function mendLinked(found: readonly Diagnostic[], textOf: (file: string) 
     const message = `${said} ${listed(kinds)}${asked.replace(/^ \([^)]*\)/, '')}`
     return [{ ...first, message, ...definitions(first, phrase, kinds, textOf) }]
   })
+}
+
+/** What a sentence tells of a thing that it has a name for is revealed in the line before. */
+function revealed(one: Diagnostic, textOf: (file: string) => string): Diagnostic {
+  if (one.code !== 'reveals-hidden' || one.fix !== undefined) return one
+  const thing = /learns of `[\w-]+ of ([\w-]+)`/.exec(one.message)?.[1]
+  const text = textOf(one.span.file)
+  const { start } = one.span
+  const line = text.lastIndexOf('\n', start - 1) + 1
+  const indent = text.slice(line, start)
+  const named = thing !== undefined && new RegExp(`\\b(?:each|as) ${thing}\\b`).test(text.slice(0, start))
+  if (!named || indent.trim() !== '' || !/^(?:score|set|add|move)\b/.test(text.slice(start))) return one
+  const sentence = `reveal ${thing}`
+  const edits = [{ span: { ...one.span, end: start }, text: `${sentence}\n${indent}` }]
+  return {
+    ...one,
+    hint: 'write it as below, if everybody shall see it',
+    fix: { title: `write \`${sentence}\``, edits, safe: false },
+  }
 }
 
 const listed = (kinds: readonly string[]): string =>

@@ -1,4 +1,5 @@
 /** The part of some rules that a set of expansions is about, as if no others were installed. */
+import { edgesOfTile, partsOfTile } from '@tilewright/language'
 import type { CheckedProject, DrawingDecl, IrUnit, Span, Symbols } from '@tilewright/language'
 import type { RuleText } from './rules-folder.ts'
 
@@ -23,8 +24,8 @@ export function unitsWith(units: readonly IrUnit[], play: readonly string[]): Re
 
 /** What a drawing for scenarios shows, in all modules whose words it needs. */
 function setOfDrawing({ tile }: DrawingDecl, { words, edges }: Symbols): readonly string[] {
-  const shown = tile.parts.flatMap(({ what, marks }) => [what, ...marks])
-  return [...shown.map(({ name }) => words.get(name)), ...tile.edges.map(({ name }) => edges.get(name))].flatMap(
+  const shown = partsOfTile(tile).flatMap(({ what, marks }) => [what, ...marks])
+  return [...shown.map(({ name }) => words.get(name)), ...edgesOfTile(tile).map(({ name }) => edges.get(name))].flatMap(
     (symbol) => symbol?.set ?? [],
   )
 }

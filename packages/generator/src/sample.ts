@@ -1,7 +1,8 @@
 /** Invented projects for tests of what is generated. */
 import { sampleFiles } from '@tilewright/language'
 import { check, generateChecked, type Checked } from './compile.ts'
-import type { GeneratedFile } from './generate.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { generateSet, type GeneratedFile } from './generate.ts'
 
 /** A game that means nothing and says everything that can be said. */
 export const everySentence = `
@@ -113,6 +114,11 @@ rule take "Take a turn" {
   roll luck as lucky
   if lucky = 3 and count of tile in unseen > 2 { draw tile as dug in cellar  discard dug }
   each square in line with current within 2 { if row of square mod 2 = 1 and column of square < 9 { add 1 to steps } }
+  each segment on board as near-end where near-end is path {
+    each segment on board as far-end where far-end is path and not tile of far-end is tile of near-end {
+      if steps mod 3 = 1 { join near-end and far-end } otherwise { split near-end and far-end }
+    }
+  }
   each tile as lined in line with feature of wolf where turn of lined > 0 {
     add count of figure in line with lined to steps
   }
@@ -172,6 +178,13 @@ rule sleep { during turn instead of take when steps > 5
 /** The files generated from a sample, in which \`%\` stands for a reason; throws when it has errors. */
 export function compileSample(sample: string, reversed = false): readonly GeneratedFile[] {
   return generateChecked(checkSample(sample, reversed))
+}
+
+/** The same as a set of all its units, in which nothing asks what is in play. */
+export function compileSampleAlone(sample: string): readonly GeneratedFile[] {
+  const { plan, project, texts } = checkSample(sample)
+  const units = new Set(plan.units.map(({ name }) => name))
+  return generateSet(plan, project.sources, (file) => texts.get(file) ?? '', fingerprintOf(plan), units)
 }
 
 /** A sample, checked and linked. */

@@ -1,4 +1,4 @@
-/** Words for people: the name that was probably meant, and the colours of a terminal. Imports nothing. */
+/** Words for people, the colours of a terminal, and the hash of a text. Imports nothing. */
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
 export { baseForm, isThirdPerson, thirdPerson } from './third-person.ts'

@@ -4,6 +4,7 @@ import { shownAs, sortOfClass } from './kinds.ts'
 import { camel, member } from './names.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { hoistSet } from './sets.ts'
+import { wholeEquality } from './wholes.ts'
 
 /** An expression of TypeScript; yes and no are booleans in it, sets of players bit masks, everything else numbers. */
 export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
@@ -172,6 +173,8 @@ function sameness(expr: Extract<IrExpr, { op: 'binary' }>): string | null {
 }
 
 function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, env: Env): string {
+  const whole = wholeEquality(context, expr, env, emitExpr)
+  if (whole !== undefined) return whole
   const same = sameness(expr)
   if (same !== null)
     return `${kernel(context, same)}(g, ${emitExpr(context, expr.left, env)}, ${emitExpr(context, expr.right, env)})`
@@ -211,7 +214,8 @@ function negated(context: Context, operand: IrExpr, env: Env): string {
     operand.op === 'binary' &&
     operand.operator === '=' &&
     sameness(operand) === null &&
-    settledTruth(operand) === null
+    settledTruth(operand) === null &&
+    wholeEquality(context, operand, env, emitExpr) === undefined
   )
     return `${wrap(context, operand.left, env, 4)} !== ${wrap(context, operand.right, env, 5)}`
   return `!${wrap(context, operand, env, 9)}`

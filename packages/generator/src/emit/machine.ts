@@ -22,9 +22,11 @@ const FIRST_SLOT = 3
 
 interface Block {
   readonly lines: Writer
-  readonly reads: Map<string, string>
+  /** Constants at its head, by the slot that they read. */
+  readonly reads: Map<number, string>
   open: boolean
-  readonly local: Map<string, string>
+  /** The constant that holds what is in a slot now. */
+  readonly known: Map<number, string>
 }
 
 export interface MachineInput {
@@ -117,7 +119,7 @@ class Machine {
           const [first] = block.lines.marks()
           if (first) body.from(first.file, first.offset)
           body.block(`case ${String(i)}:`, () => {
-            for (const [local, read] of block.reads) body.line(`const ${local} = ${read}`)
+            for (const [slot, local] of block.reads) body.line(`const ${local} = ${this.cell(slot)}`)
             body.append(block.lines)
           })
         })
@@ -215,7 +217,7 @@ class Machine {
   }
 
   private newBlock(): Block {
-    const block: Block = { lines: createWriter(), reads: new Map(), open: true, local: new Map() }
+    const block: Block = { lines: createWriter(), reads: new Map(), open: true, known: new Map() }
     this.blocks.push(block)
     if (this.sentence) block.lines.from(this.sentence.span.file, this.sentence.span.start)
     return block
@@ -242,31 +244,32 @@ class Machine {
     this.current.open = false
   }
 
-  /** TypeScript that reads a slot in the current block: a constant at its head, unless it was bound in it. */
-  private read(slot: number): string {
-    const block = this.current
-    const cell = this.cell(slot)
-    const known = [...block.reads].find(([, read]) => read === cell)
-    if (known) return known[0]
-    const name = this.fresh('value')
-    block.reads.set(name, cell)
+  /** TypeScript that reads a slot in the current block: what it was given there, else a constant at its head. */
+  private read(slot: number, wish = 'value', block = this.current): string {
+    const known = block.known.get(slot)
+    if (known !== undefined) return known
+    const name = this.fresh(wish)
+    block.reads.set(slot, name)
+    block.known.set(slot, name)
     return name
+  }
+
+  /** Puts a value into a slot; what reads it later in the block reads the constant. */
+  private put(slot: number, wish: string, value: string): void {
+    const block = this.current,
+      local = this.fresh(wish)
+    block.lines.line(`const ${local}: number = ${value}`)
+    block.lines.line(`${this.cell(slot)} = ${local}`)
+    block.known.set(slot, local)
   }
 
   private env(): Env {
     const block = this.current
     const scope = this.scope
-    const read = (name: string): string | undefined => {
-      const local = block.local.get(name)
-      if (local !== undefined) return local
+    return createEnv([], (name) => {
       const slot = scope.get(name)
-      if (slot === undefined) return undefined
-      const fresh = this.fresh(name)
-      block.reads.set(fresh, this.cell(slot))
-      block.local.set(name, fresh)
-      return fresh
-    }
-    return createEnv([], read)
+      return slot === undefined ? undefined : this.read(slot, name, block)
+    })
   }
 
   private body(env: Env): Body {
@@ -284,11 +287,8 @@ class Machine {
       keeps: true,
       bind: (name, value) => {
         const slot = this.slot()
+        this.put(slot, name, `${kernel(context, 'whole')}(${value})`)
         this.scope.set(name, slot)
-        const local = this.fresh(name)
-        out.line(`const ${local}: number = ${kernel(context, 'whole')}(${value})`)
-        out.line(`${this.cell(slot)} = ${local}`)
-        this.current.local.set(name, local)
       },
       exit: () => {
         kernel(context, 'scratch')
@@ -355,7 +355,7 @@ class Machine {
         const outer = this.slots
         const slot = this.slot()
         args.forEach((arg, i) => {
-          out.line(`${this.cell(i === 0 ? slot : this.slot())} = ${arg}`)
+          this.put(i === 0 ? slot : this.slot(), 'argument', arg)
         })
         this.steps(statement.phase, slot)
         this.slots = outer
@@ -517,12 +517,9 @@ class Machine {
         head.lines.line(`s[f + 1] = ${this.indexOf(after)}`)
         head.lines.line('break')
       })
-      const local = this.fresh(set.name)
-      head.lines.line(`const ${local} = s[s[${cell(loop)}]]`)
+      this.put(element, set.name, `s[s[${cell(loop)}]]`)
       head.lines.line(`s[${cell(loop)}] += 1`)
-      head.lines.line(`s[${cell(element)}] = ${local}`)
       this.scope.set(set.name, element)
-      head.local.set(set.name, local)
       if (!set.extreme)
         for (const refusal of elementRefusals(context, set, this.env())) head.lines.line(`if (${refusal}) break`)
       this.sequence(statement.body)

@@ -106,6 +106,8 @@ const kernelFunctions = [
   'buryTile',
   'chooseFrom',
   'discardTile',
+  'joinSegments',
+  'partSegments',
   'drawFromStack',
   'drawPiece',
   'drawTile',
@@ -160,8 +162,10 @@ const kernelFunctions = [
   'trace',
   'traceValue',
   'whole',
-  ...setWords.flatMap(({ fn, exists, counted }) => [
+  'isSquareOf',
+  ...setWords.flatMap(({ fn, exists, counted, whole }) => [
     fn,
+    ...(whole === undefined ? [] : [whole]),
     ...(exists === undefined ? [] : [exists]),
     ...(counted === undefined ? [] : [counted.count]),
     ...(counted?.nth === undefined ? [] : [counted.nth]),

@@ -9,6 +9,7 @@ import { freeInSet, freeNames } from './free-names.ts'
 import { freedomOf } from './freedom.ts'
 import { namesIn, shownAs } from './kinds.ts'
 import { camel, member } from './names.ts'
+import { setCall } from './wholes.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const byKind: ReadonlySet<string> = new Set(setWords.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
@@ -59,12 +60,13 @@ const isUnfiltered = (context: Context, set: IrSet): boolean => set.filter === n
 /** The kernel call that pushes all elements, before those of `elementRefusals` are left out. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
   const kinds = kindRange(context, set),
-    args = ['g', ...set.args.map((arg) => emitExpr(context, arg, env))]
+    called = setCall(context, set, env, emitExpr),
+    args = ['g', ...called.args]
   if (kinds !== null) {
     table(context, set.element === 'feature' ? 'Feature' : 'Piece')
     args.push(...kinds)
   }
-  return `${kernel(context, set.fn)}(${args.join(', ')})`
+  return `${kernel(context, called.fn)}(${args.join(', ')})`
 }
 
 /** What keeps an element out, one test a condition, apart from `with most`. */
@@ -127,7 +129,8 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
     return expr.op === 'any' ? `(${size} > 0)` : size
   }
   const counted = counts.get(set.fn)
-  if (expr.op === 'count' && plain && set.filter === null && counted !== undefined)
+  const isWhole = setCall(context, set, env, () => '').whole
+  if (expr.op === 'count' && plain && set.filter === null && counted !== undefined && !isWhole)
     return `${kernel(context, counted)}(${['g', ...set.args.map((arg) => emitExpr(context, arg, env))].join(', ')})`
   if (expr.op === 'any' && plain && set.fn === 'piecesInFeature' && set.filter?.family === 'any-figure')
     return (

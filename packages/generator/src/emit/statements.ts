@@ -149,6 +149,12 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       else out.line(rolled)
       return
     }
+    case 'join':
+    case 'split': {
+      const fn = statement.op === 'join' ? kernel(context, 'joinSegments') : kernel(context, 'partSegments')
+      out.line(`${fn}(g, ${expr(statement.one)}, ${expr(statement.other)})`)
+      return
+    }
     case 'discard':
       out.line(`${kernel(context, 'discardTile')}(g, ${expr(statement.tile)})`)
       return

@@ -1,6 +1,6 @@
 /** `index.ts`: everything that the rules declare, as the library's tables. */
-import type { IrTile, Kind, Sited } from '@tilewright/language'
-import type { Plan } from '@tilewright/linker'
+import type { IrTile, IrUnit, Kind, Sited } from '@tilewright/language'
+import { tilesAsAsked, type Plan } from '@tilewright/linker'
 import type { SetFingerprint } from '../fingerprint.ts'
 import type { Known } from '../program/known.ts'
 import { asksForChanges } from '../program/changes.ts'
@@ -22,6 +22,9 @@ export interface Fingerprints {
   readonly sets: readonly SetFingerprint[]
 }
 
+/** So many links there can be at a time in a game whose rules join segments. */
+const MOST_LINKS = 64
+
 /** `index.ts`: the library the engine links games from. */
 export function emitLibrary(
   plan: Plan,
@@ -37,6 +40,11 @@ export function emitLibrary(
   const hasCode = form === 'with-code'
   const unit = (name: string): number => plan.units.findIndex((one) => one.name === name)
   const list = (names: readonly string[], find: (name: string) => number): string => `[${names.map(find).join(', ')}]`
+  // What is not printed with this one cannot be played with it anyway.
+  const excludes = ({ excludes: others = [] }: IrUnit): string => {
+    const known = others.filter((name) => unit(name) >= 0)
+    return known.length === 0 ? '' : `, excludes: ${list(known, unit)}`
+  }
   const find =
     (all: readonly { readonly name: string }[]) =>
     (name: string): number =>
@@ -62,7 +70,7 @@ export function emitLibrary(
   // What a tile is called and where it is declared is for explanations.
   const aboutOf = (tile: IrTile): string =>
     `title: ${quote(hasCode ? tile.title : '')}, at: ${quote(hasCode ? whereOf(tile, text) : '')}`
-  for (const tile of plan.tiles) out.line(`  ${tileRow(plan, tile, unit, aboutOf(tile))},`)
+  for (const tile of tilesAsAsked(plan)) out.line(`  ${tileRow(plan, tile, unit, aboutOf(tile))},`)
   out.line(']')
   out.line()
   const all = (table: string): string => modules.map(({ alias }) => `...${alias}.${table}`).join(', ')
@@ -78,13 +86,15 @@ export function emitLibrary(
       fingerprints.sets.map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
     )
     out.line(`renamed: { ${plan.renamed.map(({ from, to }) => `${quote(from)}: ${quote(to)}`).join(', ')} },`)
+    if (plan.units.some((one) => excludes(one) !== '')) out.line('apart: true,')
     write(
       'units',
       plan.units.map(
         (one) =>
           `{ name: ${quote(one.name)}, title: ${quote(one.title)}, of: ` +
           `${one.of === null ? '-1' : String(unit(one.of))}, off: ${String(one.off)}, needs: ` +
-          `${list(one.needs, unit)}, players: ${one.players === null ? 'null' : `[${one.players.join(', ')}]`}` +
+          `${list(one.needs, unit)}${excludes(one)}, players: ` +
+          (one.players === null ? 'null' : `[${one.players.join(', ')}]`) +
           `, editions: [${one.editions.map(quote).join(', ')}] }`,
       ),
     )
@@ -124,7 +134,8 @@ export function emitLibrary(
       plan.zones.map(
         (one) =>
           `{ name: ${quote(one.name)}, title: ${quote(one.title)}, perPlayer: ${String(one.perPlayer)}, set: ` +
-          `${list(one.set, unit)}${one.unseen === true ? ', unseen: true' : ''} }`,
+          `${list(one.set, unit)}${one.unseen === true ? ', unseen: true' : ''}` +
+          `${one.hidden === true ? ', hidden: true' : ''} }`,
       ),
     )
     if (plan.dice.length > 0)
@@ -151,7 +162,7 @@ export function emitLibrary(
         (one) =>
           `{ name: ${quote(one.name)}, of: ${kind(one.of)}, kind: ${kind(one.kind)}, setOf: ` +
           `${String(one.setOf)}, hidden: ${String(one.hidden)}, set: ${list(one.set, unit)}` +
-          `${one.standing === true ? ', standing: true' : ''} }`,
+          `${one.standing === true ? ', standing: true' : ''}${one.part === 'keep' ? ", part: 'keep'" : ''} }`,
       ),
     )
     const shown = shownRows(plan)
@@ -223,6 +234,14 @@ export function emitLibrary(
       )
     }
     if (asksForChanges(plan)) out.line('changes: true,')
+    const linking = [...plan.rules, ...plan.options].filter(({ body }) =>
+      statementsOf(body).some(({ op }) => op === 'join'),
+    )
+    if (linking.length > 0) {
+      const sets = new Set(linking.map(({ set }) => list(set, unit)))
+      out.line(`links: ${String(MOST_LINKS)},`)
+      out.line(`linkedBy: [${[...sets].join(', ')}],`)
+    }
     out.line(`sets: [${known.asked.map((set) => list(set, unit)).join(', ')}],`)
     out.line(`code: ${hasCode ? '{ valueOf, permits, runPhase, enumerate, count, nth, take, step }' : 'null'},`)
     out.line(
@@ -253,6 +272,32 @@ function directionsRow({ directions }: IrTile['shape'], mark: (name: string) => 
   return `, directions: [${pairs.join(', ')}]`
 }
 
+/** What a segment meets on its tile. */
+const meetsRow = ({ meets }: IrTile['shape']['segments'][number]): string =>
+  meets === undefined ? '' : `, meets: [${meets.join(', ')}]`
+
+/** Where a segment of a tile of several squares, or of half of one, is drawn. */
+function partsRow({ on }: IrTile['shape']['segments'][number]): string {
+  if (on === undefined) return ''
+  const parts = on.map(
+    ({ cell, sides, halves, corners }) =>
+      `{ cell: ${String(cell)}, sides: ${String(sides)}, halves: ${String(halves)}, corners: ${String(corners)} }`,
+  )
+  return `, on: [${parts.join(', ')}]`
+}
+
+/** The cells of what is not one square. */
+function cellsRow({ cells }: IrTile['shape'], edge: (name: string) => number): string {
+  if (cells === undefined) return ''
+  const rows = cells.map(
+    ({ name, x, y, edges, half }) =>
+      `{ name: ${quote(name)}, x: ${String(x)}, y: ${String(y)}, edges: [` +
+      `${edges.map((one) => (one === null ? '-1' : String(edge(one)))).join(', ')}]` +
+      `${half === undefined ? '' : `, half: { corner: 0, diagonal: ${String(edge(half.diagonal))} }`} }`,
+  )
+  return `, cells: [${rows.join(', ')}]`
+}
+
 function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, about: string): string {
   const feature = (name: string): number => plan.features.findIndex((one) => one.name === name)
   const edge = (name: string): number => plan.edges.findIndex((one) => one.name === name)
@@ -262,12 +307,13 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, about
   const segments = shape.segments.map(
     (one) =>
       `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, halves: ${String(one.halves)}, ` +
-      `marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}] }`,
+      `marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}]` +
+      `${meetsRow(one)}${partsRow(one)} }`,
   )
   return (
     `{ name: ${quote(shape.name)}, ${about}, count: ${String(shape.count)}, edges: [` +
     `${shape.edges.map(edge).join(', ')}], segments: [${segments.join(', ')}], marks: [` +
-    `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}, ` +
+    `${shape.marks.map(mark).join(', ')}]${directionsRow(shape, mark)}${cellsRow(shape, edge)}, ` +
     `set: [${tile.set.map(unit).join(', ')}], turns: ${String(tile.turns)}` +
     (tile.overlay === true ? ', overlay: true' : '') +
     (tile.apart === true ? ', apart: true' : '') +

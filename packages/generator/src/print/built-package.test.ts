@@ -43,7 +43,7 @@ beforeAll(async () => {
   const main = (await import(pathToFileURL(join(home, 'lib/index.js')).href)) as Whole
   const explains = (await import(pathToFileURL(join(home, 'explain/index.js')).href)) as Pick<Whole, 'explain'>
   built = { ...main, explain: explains.explain }
-}, 240_000)
+})
 afterAll(() => {
   removeEngines()
   rmSync(folder, { recursive: true, force: true })

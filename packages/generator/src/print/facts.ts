@@ -32,10 +32,14 @@ export function factsOf(plan: Plan): Facts {
   const bodies = [...plan.rules, ...plan.options].map(({ body }) => body)
   const said = new Set(bodies.flatMap(statementsOf).map(({ op }) => op))
   for (const [sentence, kinds] of bySentence) if (!said.has(sentence)) lacks([], kinds)
-  // What no sentence of the language says: every tile of it is one square, and nothing is linked.
-  lacks(['links', 'shaped', 'halves'], ['JOINED', 'PARTED'])
-  values.set('$rules.maxCells', 1)
+  if (!said.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
+  const shapes = plan.tiles.flatMap(({ shape }) => (shape.cells === undefined ? [] : [shape.cells]))
+  if (shapes.length === 0) lacks(['shaped'], [])
+  if (!shapes.flat().some(({ half }) => half !== undefined)) lacks(['halves'], [])
+  if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
   values.set('$rules.changes', asksForChanges(plan))
+  const isAlong = (name: string): boolean => plan.units.some((one) => one.name === name)
+  if (!plan.units.some(({ excludes = [] }) => excludes.some(isAlong))) values.set('library.apart', false)
   if (!plan.options.some(({ anytime }) => anytime === true)) lacks(['anytime'], [])
   return { values, never }
 }

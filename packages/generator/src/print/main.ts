@@ -1,10 +1,12 @@
 /**
  * `node packages/generator/dist/print/main.js`: writes the built sets of the engine, `packages/engine/src/built`: each
- * expansion that needs no other by itself, and everything together. Exit status 1 where the rules have mistakes.
+ * expansion that needs no other by itself, and everything that can be played together. Exit status 1 where the rules
+ * have mistakes.
  */
 import { join } from 'node:path'
 import { check } from '../compile.ts'
 import { readRules, writeFiles } from '../rules-folder.ts'
+import { everythingTogether } from '../program/everything.ts'
 import { builtSet } from './built-set.ts'
 
 const root = process.cwd()
@@ -17,7 +19,7 @@ if (checked.failed) {
   const { units } = checked.plan
   const alone = units.filter(({ of, needs }) => of === null && needs.length === 0).map(({ name }) => [name])
   const sets = new Map(
-    [...alone, units.map(({ name }) => name)].map((set) => [set.length === 1 ? set[0] : 'everything', set]),
+    [...alone, everythingTogether(units)].map((set) => [set.length === 1 ? set[0] : 'everything', set]),
   )
   const files = [...sets].flatMap(([name = '', set]) =>
     builtSet(checked, new Set(set), source).map((file) => ({ ...file, path: `${name}/${file.path}` })),

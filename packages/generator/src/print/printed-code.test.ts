@@ -44,7 +44,7 @@ it('passes the compiler, says nothing of the game it is given, and keeps what it
   expect(text).not.toMatch(/\btrace\.on\b/)
   // Arrays that are exported are no constants to the machine.
   expect(text.match(/^export (?:const|let) \$?\w+/gm)).toEqual(['export const arena', 'export const play'])
-}, 120_000)
+})
 
 it.each([
   ['every sentence', everySentence, ['red', 'blue', 'green']],

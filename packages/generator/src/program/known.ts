@@ -3,11 +3,14 @@
  * in play), or everything (a set of its own, in which nothing has to be asked).
  */
 import type { Plan } from '@tilewright/linker'
+import { neededUnits } from './needed-units.ts'
 
 /** Whether a set of units is in play: known, or to be asked under this name in the table of sets. */
 export type InPlay = 'always' | 'never' | { readonly asked: string }
 
 export interface Known {
+  /** Whether more may come into play than the plan says: drawings of scenarios. */
+  readonly open: boolean
   /** Whether what is declared for these units counts. */
   readonly inPlay: (set: readonly string[]) => InPlay
   /** The sets that code may ask for, in the order of their numbers, each by the name of its units. */
@@ -23,6 +26,7 @@ export function openSet(plan: Plan): Known {
     if (left.length > 0) sets.set(nameOf(left), left)
   }
   return {
+    open: true,
     inPlay: (set) => {
       const left = set.filter((unit) => !core.has(unit))
       return left.length === 0 ? 'always' : { asked: nameOf(left) }
@@ -36,15 +40,7 @@ export const nameOf = (units: readonly string[]): string => [...units].sort().jo
 
 /** Units that every unit is, needs, or is a part of what needs them. */
 function coreUnits(plan: Plan): ReadonlySet<string> {
-  const byName = new Map(plan.units.map((unit) => [unit.name, unit]))
-  const closure = (name: string, found = new Set<string>()): ReadonlySet<string> => {
-    const unit = byName.get(name)
-    if (found.has(name) || unit === undefined) return found
-    found.add(name)
-    for (const other of [...unit.needs, ...(unit.of === null ? [] : [unit.of])]) closure(other, found)
-    return found
-  }
-  const [first, ...others] = plan.units.map(({ name }) => closure(name))
+  const [first, ...others] = plan.units.map(({ name }) => neededUnits(plan.units, [name]))
   return new Set([...(first ?? [])].filter((name) => others.every((one) => one.has(name))))
 }
 
@@ -86,4 +82,4 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
 }
 
 /** Everything of the plan is in play: nothing is asked. */
-export const knownSet: Known = { inPlay: () => 'always', asked: [] }
+export const knownSet: Known = { open: false, inPlay: () => 'always', asked: [] }

@@ -1,0 +1,34 @@
+import { sampleFiles } from '@tilewright/language'
+import { expect, it } from 'vitest'
+import { check } from './compile.ts'
+import { everythingTogether } from './program/everything.ts'
+import { compileSample } from './sample.ts'
+
+const world = (said: string): string =>
+  `
+// file: rules/base/base.carc
+expansion base "Base" { }
+phase main { begins }
+// file: rules/frost/frost.carc
+expansion frost "Frost" { needs ice }
+// file: rules/ice/ice.carc
+expansion ice "Ice" { needs base  part snow "Snow" }
+// file: rules/lava/lava.carc
+expansion lava "Lava" { needs base ${said} }
+`.trimStart()
+
+const index = (said: string): string =>
+  compileSample(world(said)).find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
+
+it('says in the tables what cannot be played together, and nothing where all can', () => {
+  expect(index('not with ice')).toMatch(/name: 'lava'.*needs: \[0\], excludes: \[2\]/)
+  expect(index('')).not.toContain('excludes')
+})
+
+it('leaves the later of two out of everything', () => {
+  const everything = (said: string): readonly string[] =>
+    everythingTogether(check(sampleFiles(world(said))).project.ir.units)
+  expect(everything('')).toEqual(['base', 'frost', 'ice', 'snow', 'lava'])
+  expect(everything('not with frost')).toEqual(['base', 'frost', 'ice', 'snow'])
+  expect(everything('not with snow')).toEqual(['base', 'frost', 'ice', 'snow'])
+})

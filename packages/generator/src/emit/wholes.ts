@@ -1,0 +1,68 @@
+/** Squares that stand for a tile, a piece or a placement: all of its squares, where some tiles cover several. */
+import { setWords, withWholes, type IrExpr, type IrSet } from '@tilewright/language'
+import { kernel, type Context, type Env } from './context.ts'
+
+const wholes: ReadonlyMap<string, string> = new Map(
+  setWords.flatMap(({ fn, whole }) => (whole === undefined ? [] : [[fn, whole]])),
+)
+
+/** Sets that are told what sort of thing the squares are of, behind it. */
+const lines: ReadonlySet<string> = new Set(
+  setWords.flatMap(({ fn, args }) => (args.some(({ kind }) => kind === 'squares') ? [fn] : [])),
+)
+
+/** Can a tile cover more than one square? Where none does, its first square is all of it. */
+const hasShapes = ({ plan, known }: Context): boolean =>
+  known.open || plan.tiles.some(({ shape }) => shape.cells !== undefined)
+
+type Thing = Extract<IrExpr, { op: 'call' }>
+
+/** The square of a thing that is meant whole. */
+const wholeIn = (context: Context, expr: IrExpr): Thing | undefined =>
+  expr.op === 'call' && expr.whole === true && hasShapes(context) ? expr : undefined
+
+const sortOf = ({ args: [thing] }: Thing): string => String(thing === undefined ? 0 : (withWholes[thing.kind] ?? 0))
+
+/** The kernel function of a set and what it is called with; `plain` is asked how an expression is written. */
+export function setCall(
+  context: Context,
+  set: IrSet,
+  env: Env,
+  plain: (context: Context, expr: IrExpr, env: Env) => string,
+): { readonly fn: string; readonly args: readonly string[]; readonly whole: boolean } {
+  const [first, , ...rest] = set.args
+  const inLine = first !== undefined && lines.has(set.fn) ? wholeIn(context, first) : undefined
+  const [lying] = inLine?.args ?? []
+  if (inLine !== undefined && lying !== undefined)
+    return {
+      fn: set.fn,
+      args: [plain(context, lying, env), sortOf(inLine), ...rest.map((arg) => plain(context, arg, env))],
+      whole: true,
+    }
+  const fn = wholes.get(set.fn)
+  const isWhole = fn !== undefined && set.args.some((arg) => wholeIn(context, arg) !== undefined)
+  if (!isWhole) return { fn: set.fn, args: set.args.map((arg) => plain(context, arg, env)), whole: false }
+  const args = set.args.flatMap((arg) => {
+    const thing = wholeIn(context, arg)
+    const [meant] = thing?.args ?? []
+    return thing === undefined || meant === undefined
+      ? [plain(context, arg, env)]
+      : [plain(context, meant, env), sortOf(thing)]
+  })
+  return { fn, args, whole: true }
+}
+
+/** `a square is that of a thing`: one of its squares. Nothing where no thing is meant whole. */
+export function wholeEquality(
+  context: Context,
+  expr: IrExpr,
+  env: Env,
+  plain: (context: Context, expr: IrExpr, env: Env) => string,
+): string | undefined {
+  if (expr.op !== 'binary' || expr.operator !== '=') return undefined
+  const thing = wholeIn(context, expr.right)
+  const [meant] = thing?.args ?? []
+  if (thing === undefined || meant === undefined) return undefined
+  const args = ['g', plain(context, expr.left, env), plain(context, meant, env), sortOf(thing)]
+  return `${kernel(context, 'isSquareOf')}(${args.join(', ')})`
+}
