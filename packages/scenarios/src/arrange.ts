@@ -3,11 +3,12 @@ import { createScenario, putAside, putPiece, putTile, setScore, setStateByName, 
 import type { Game, Place, TileData } from '@tilewright/engine'
 import type { GivenPiece, GivenState, Ident, ScenarioDecl } from '@tilewright/language'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
+import { anchorAmong, coveredFrom, dataOf } from './covered.ts'
 import { fits } from './fitting.ts'
 import { isTileWord } from './tile-words.ts'
 import { placeOfRef, piecesNamed } from './places.ts'
 import type { PiecePlace } from './reading.ts'
-import { placeOf } from './reading.ts'
+import { placeOf, type Spot } from './reading.ts'
 import type { DeclaredTile, ScenarioContext, Table } from './table.ts'
 import { beyond, declaredTiles, lineOf, writeSpot } from './table.ts'
 import { drawnTile, missingCopies } from './tile-data.ts'
@@ -91,10 +92,40 @@ function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): vo
   }
 }
 
-interface Laying extends DeclaredTile {
-  readonly x: number
-  readonly y: number
+interface Laying extends DeclaredTile, Spot {
   readonly word: Ident
+  readonly squares: readonly Spot[]
+}
+
+/** The tiles of the rows, each once: a tile of several squares stands on all of them. */
+function tilesInRows(table: Table): Laying[] {
+  const named = new Map<string, { readonly word: Ident; readonly spot: Spot }[]>()
+  table.scenario.rows.forEach((row, y) => {
+    row.forEach((square, x) => {
+      const words = square === null ? [] : square.second === undefined ? [square] : [square, square.second]
+      for (const word of words) named.set(word.name, [...(named.get(word.name) ?? []), { word, spot: { x, y } }])
+    })
+  })
+  return [...named].flatMap(([name, places]) => {
+    const [first, second] = places
+    if (first === undefined) return []
+    const declared =
+      table.declared.get(name) ?? unknownWord('No tile is declared as', first.word, table.declared.keys())
+    const data = dataOf(table.game, declared.kind.name),
+      squares = places.map(({ spot }) => spot)
+    if (data === undefined) return []
+    if (data.cells === undefined && second !== undefined) broken(`${name} stands twice on the board.`, second.word.span)
+    const anchor = anchorAmong(data, declared.turn, squares)
+    if (anchor === undefined) {
+      const shape = coveredFrom(data, { x: 0, y: 0 }, declared.turn).map(writeSpot)
+      broken(
+        `${name} covers ${String(shape.length)} squares, ${shape.join(' and ')} as it is turned: ` +
+          `its label stands on each of them, and on no other.`,
+        first.word.span,
+      )
+    }
+    return [{ ...declared, ...anchor, squares, word: first.word }]
+  })
 }
 
 /**
@@ -102,22 +133,18 @@ interface Laying extends DeclaredTile {
  * where it can; what does not match is a mistake.
  */
 function layBoard(table: Table): void {
-  const waiting: Laying[] = table.scenario.rows.flatMap((row, y) =>
-    row.flatMap((word, x) => {
-      if (word === null) return []
-      const declared =
-        table.declared.get(word.name) ?? unknownWord('No tile is declared as', word, table.declared.keys())
-      return [{ ...declared, x, y, word }]
-    }),
-  )
+  const waiting = tilesInRows(table)
   const laid: Laying[] = []
-  while (waiting.length > 0) {
-    const next = waiting.findIndex((one) =>
-      laid.some((other) => [0, 1, 2, 3].some((side) => writeSpot(beyond(other, side)) === writeSpot(one))),
+  const touches = (one: Laying, other: Laying): boolean =>
+    one.squares.some((square) =>
+      other.squares.some((there) =>
+        [0, 1, 2, 3].some((side) => [writeSpot(there), writeSpot(beyond(there, side))].includes(writeSpot(square))),
+      ),
     )
+  while (waiting.length > 0) {
+    const next = waiting.findIndex((one) => laid.some((other) => touches(one, other)))
     const [tile] = waiting.splice(Math.max(0, next), 1)
     if (tile === undefined) break
-    if (table.labels.has(tile.label)) broken(`${tile.label} stands twice on the board.`, tile.word.span)
     const wrong = fits(table, tile, laid)
     if (wrong !== undefined) broken(wrong, tile.word.span)
     table.labels.set(tile.label, putTile(table.game, tile.kind.name, tile.x, tile.y, tile.turn))

@@ -1,6 +1,7 @@
 /** The board as text: a box a tile, edges by their first letters, label and kind inside, then who stands where. */
-import { overlayOn } from '@tilewright/engine'
-import { edgesOf, laidTiles, tileName } from './reading.ts'
+import { overlayOn, spotOf } from '@tilewright/engine'
+import { squaresOfTile } from './covered.ts'
+import { edgesAt, laidTiles, tileName } from './reading.ts'
 import type { LaidTile } from './reading.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
@@ -8,9 +9,18 @@ import { writeStanding } from './words.ts'
 
 const least = 5
 
+/** A square with what lies there; of two halves the first. */
+interface Shown extends LaidTile {
+  readonly square: number
+}
+
+function squaresOf({ game }: Table, laid: LaidTile): Shown[] {
+  return squaresOfTile(game, laid.tile).map((square) => ({ ...laid, ...spotOf(game, square), square }))
+}
+
 /** Squares are numbered as in scenarios: x above, y on the left. Empty without tiles. */
 export function drawBoard(table: Table): string {
-  const tiles = laidTiles(table.game)
+  const tiles = laidTiles(table.game).flatMap((tile) => squaresOf(table, tile))
   if (tiles.length === 0) return ''
   const xs = tiles.map(({ x }) => x)
   const ys = tiles.map(({ y }) => y)
@@ -57,14 +67,15 @@ const letter = (edge: string | undefined): string => edge?.[0] ?? ' '
 /** The line between two rows. */
 function border(
   table: Table,
-  above: readonly (LaidTile | undefined)[],
-  below: readonly (LaidTile | undefined)[],
+  above: readonly (Shown | undefined)[],
+  below: readonly (Shown | undefined)[],
   width: number,
 ): string {
   const cells = below.map((lower, i) => {
     const upper = above[i]
     if (lower === undefined && upper === undefined) return ' '.repeat(width)
-    const edge = lower === undefined ? edgesOf(table.game, upper?.tile ?? -1)[2] : edgesOf(table.game, lower.tile)[0]
+    if (lower?.tile === upper?.tile) return ' '.repeat(width)
+    const edge = lower === undefined ? edgesAt(table.game, upper)[2] : edgesAt(table.game, lower)[0]
     return middle(letter(edge), width, '-')
   })
   const corner = (i: number): string =>
@@ -74,7 +85,7 @@ function border(
 
 function inside(
   table: Table,
-  row: readonly (LaidTile | undefined)[],
+  row: readonly (Shown | undefined)[],
   captions: ReadonlyMap<number, readonly string[]>,
   width: number,
   y: number,
@@ -84,8 +95,9 @@ function inside(
       const left = row[i - 1]
       const right = row[i]
       if (left === undefined && right === undefined) return ' '
+      if (left?.tile === right?.tile) return ' '
       if (line === 1) return '|'
-      return letter(right === undefined ? edgesOf(table.game, left?.tile ?? -1)[1] : edgesOf(table.game, right.tile)[3])
+      return letter(right === undefined ? edgesAt(table.game, left)[1] : edgesAt(table.game, right)[3])
     }
     const cells = row.map(
       (tile, i) => `${wall(i)}${middle(tile === undefined ? '' : (captions.get(tile.tile)?.[line] ?? ''), width)}`,

@@ -1,6 +1,6 @@
 /** Where the points since the group of `then` before came from. */
 import { explain } from '@tilewright/engine'
-import type { GameEvent } from '@tilewright/engine'
+import type { Explanation } from '@tilewright/engine'
 import type { ScenarioStep } from '@tilewright/language'
 import type { Run } from './play.ts'
 import { isSame, scoredEvents, scoringsOf } from './then-scores.ts'
@@ -37,13 +37,18 @@ function isAbout(run: Run, step: ScenarioStep | undefined, event: Scored): boole
   }
 }
 
-function linesOf(run: Run, event: Extract<GameEvent, { type: 'scored' }>): readonly string[] {
-  const plain = `${event.player} scores ${String(event.points)} for ${event.rule}`
-  if (run.events.indexOf(event) < run.old) return [plain]
+const linesOf = (run: Run, event: Scored): readonly string[] =>
+  whyOf(run, event).lines.map((line, i) => (i === 0 ? line : `  ${line}`))
+
+/** Why an event scored; only what it says itself where the engine has no explanation of it any more. */
+export function whyOf(run: Run, event: Scored): Pick<Explanation, 'cites' | 'features' | 'lines'> {
+  const lines = [`${event.player} scores ${String(event.points)} for ${event.rule}`]
+  const plain = { cites: [], features: [], lines }
+  if (run.events.indexOf(event) < run.old) return plain
   try {
-    return explain(run.game, event).lines.map((line, i) => (i === 0 ? line : `  ${line}`))
+    return explain(run.game, event)
   } catch {
-    // The failure itself is what matters; an explanation that is not to be had must not hide it.
-    return [plain]
+    // The scoring itself is what matters; an explanation that is not to be had must not hide it.
+    return plain
   }
 }

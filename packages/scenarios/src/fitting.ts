@@ -1,38 +1,73 @@
 /** Do two tiles that a scenario puts side by side belong side by side? */
-import { turnSides } from './turning.ts'
+import { coveredFrom, dataOf, type Covered } from './covered.ts'
 import type { DeclaredTile, Table } from './table.ts'
 import { beyond, writeSpot } from './table.ts'
 import { sideNames } from './reading.ts'
 import type { Spot } from './reading.ts'
 
+/** A tile with the square of its first cell. */
 interface Laid extends DeclaredTile, Spot {}
+
+interface Meeting {
+  readonly name: string
+  readonly mine: number
+  readonly theirs: number
+}
 
 /** What is wrong where the tile meets those that lie already; undefined if nothing is. */
 export function fits(table: Table, tile: Laid, laid: readonly Laid[]): string | undefined {
   const { edges } = table.game.rules.library
-  for (const [side, name] of sideNames.entries()) {
-    const other = laid.find((one) => writeSpot(one) === writeSpot(beyond(tile, side)))
-    if (other === undefined) continue
-    const mine = edgeAt(table, tile, side)
-    const theirs = edgeAt(table, other, (side + 2) % 4)
-    const match =
-      mine === theirs ||
-      edges[mine]?.matches.includes(theirs) === true ||
-      edges[theirs]?.matches.includes(mine) === true ||
-      edges[mine]?.style === 'closes' ||
-      edges[theirs]?.style === 'closes'
-    if (!match)
+  const mine = coveredBy(table, tile)
+  for (const other of laid) {
+    const theirs = coveredBy(table, other)
+    const wrong = mine
+      .flatMap((square) => theirs.flatMap((one) => [...beside(square, one), ...atDiagonal(square, one)]))
+      .find(({ mine: a, theirs: b }) => !match(edges, a, b))
+    if (wrong !== undefined)
       return (
-        `${tile.label} does not fit beside ${other.label}: its side ${name} is ${edges[mine]?.name ?? '?'}, but ` +
-        `${other.label} has ${edges[theirs]?.name ?? '?'} there.`
+        `${tile.label} does not fit beside ${other.label}: its side ${wrong.name} is ` +
+        `${edges[wrong.mine]?.name ?? '?'}, but ${other.label} has ${edges[wrong.theirs]?.name ?? '?'} there.`
       )
+    const same = mine.find((square) => theirs.some((one) => isTaken(square, one)))
+    if (same !== undefined) return `${tile.label} and ${other.label} share the square ${writeSpot(same)}.`
   }
   return undefined
 }
 
-function edgeAt(table: Table, tile: DeclaredTile, side: number): number {
-  const { tileData, tileKind } = table.game.rules
-  // Among kinds of one name, the one that has tiles in this game.
-  const data = tileData.find(({ name }, kind) => name === tile.kind.name && tileKind.includes(kind))
-  return turnSides(data?.edges ?? [], tile.turn)[side] ?? -1
+function match(edges: Table['game']['rules']['library']['edges'], mine: number, theirs: number): boolean {
+  return (
+    mine === theirs ||
+    edges[mine]?.matches.includes(theirs) === true ||
+    edges[theirs]?.matches.includes(mine) === true ||
+    edges[mine]?.style === 'closes' ||
+    edges[theirs]?.style === 'closes'
+  )
+}
+
+const isSame = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y
+
+/** Sides at which two squares meet; where one of them shows nothing they do not. */
+function beside(square: Covered, other: Covered): Meeting[] {
+  return sideNames.flatMap((name, side) => {
+    const mine = square.edges[side] ?? -1,
+      theirs = other.edges[(side + 2) % 4] ?? -1
+    return mine < 0 || theirs < 0 || !isSame(beyond(square, side), other) ? [] : [{ name, mine, theirs }]
+  })
+}
+
+/** The diagonal of two halves of one square. */
+function atDiagonal(square: Covered, other: Covered): Meeting[] {
+  if (square.half === undefined || other.half === undefined || !isSame(square, other)) return []
+  return [{ name: 'D', mine: square.half.diagonal, theirs: other.half.diagonal }]
+}
+
+/** Can two tiles not lie there, because they cover the same? Only two halves that lie opposite can. */
+function isTaken(square: Covered, other: Covered): boolean {
+  if (!isSame(square, other)) return false
+  return square.half === undefined || other.half === undefined || (square.half.corner - other.half.corner + 4) % 4 !== 2
+}
+
+function coveredBy(table: Table, tile: Laid): readonly Covered[] {
+  const data = dataOf(table.game, tile.kind.name)
+  return data === undefined ? [] : coveredFrom(data, tile, tile.turn)
 }

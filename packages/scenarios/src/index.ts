@@ -7,7 +7,7 @@
  */
 export { runScenario } from './run.ts'
 export type { ScenarioContext } from './table.ts'
-export type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioStatus } from './result.ts'
+export type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from './result.ts'
 export { formatFailure } from './format.ts'
 export type { FormatOptions } from './format.ts'
 export { coverage, statementStates } from './statement-states.ts'

@@ -5,6 +5,7 @@ import type { Ident, ScenarioRef } from '@tilewright/language'
 import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
 import type { Offer } from './offers.ts'
+import { coversSame } from './covered.ts'
 import { cornerOfRef, featureOfRef, isAt, isZoneRef, placeOfRef, segmentOf, zoneOfRef } from './places.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
@@ -129,10 +130,12 @@ function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: De
   if (ref.type !== 'square') return false
   const { tile, square, turn } = readPlacement(table.game, placement)
   const spot = spotOf(table.game, square)
-  if (spot.x !== ref.x || spot.y !== ref.y) return false
   const wanted = ref.turned === undefined ? newTile(table, deed)?.turn : ref.turned / 90
-  const turns = table.game.rules.tileData[table.game.rules.tileKind[tile] ?? nothing]?.turns ?? 4
-  return wanted === undefined || (wanted - turn) % turns === 0
+  const data = table.game.rules.tileData[table.game.rules.tileKind[tile] ?? nothing]
+  if (data?.cells !== undefined && wanted !== undefined && wanted !== turn)
+    return (wanted - turn) % data.turns === 0 && coversSame(data, [spot, turn], [ref, wanted])
+  if (spot.x !== ref.x || spot.y !== ref.y) return false
+  return wanted === undefined || (wanted - turn) % (data?.turns ?? 4) === 0
 }
 
 /** The declared tile that a deed lays: named in it, and not on the board yet. */

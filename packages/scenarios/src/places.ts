@@ -3,6 +3,10 @@ import { CORNERS, cornerAt, featureOf, squareAt } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import {
   allPieces,
+  cellName,
+  cellNamed,
+  cellsOf,
+  cellsWith,
   isOfKind,
   kindOfSegment,
   laidTile,
@@ -11,10 +15,10 @@ import {
   reaches,
   reachOf,
   segmentsOf,
-  squareOfPiece,
 } from './reading.ts'
 import type { PiecePlace } from './reading.ts'
 import { broken, unknownWord } from './broken.ts'
+import { isOnTile, squaresOfPiece, squaresOfTile } from './covered.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel, writeSpot } from './table.ts'
 import { writePiece, writeSegment } from './words.ts'
@@ -29,21 +33,37 @@ export function partsOf(table: Table, ref: PartRef): number[] {
   const { game } = table
   const all = segmentsOf(game, tileOfLabel(table, ref.label))
   const kinds = [...new Set(all.map((segment) => kindOfSegment(game, segment)))]
-  const same = all.filter((segment) => kindOfSegment(game, segment) === ref.kind.name)
-  if (same.length === 0) unknownWord(`On ${ref.label.name} there is no`, ref.kind, kinds)
+  const cell = cellOf(table, ref),
+    where = `${ref.cell === undefined ? '' : `${ref.cell.name} of `}${ref.label.name}`
+  const same = all.filter(
+    (segment) =>
+      kindOfSegment(game, segment) === ref.kind.name && (cell === undefined || cellsWith(game, segment).includes(cell)),
+  )
+  if (same.length === 0) unknownWord(`On ${where} there is no`, ref.kind, kinds)
   const { side } = ref
   if (side === undefined) {
     const enclosed = same.filter((segment) => reachOf(game, segment).length === 0)
     return enclosed.length === 1 ? enclosed : same
   }
-  const there = same.filter((segment) => reaches(game, segment, side.name))
-  const known = same.map((segment) => reachOf(game, segment).join(' ')).join('; ')
+  const there = same.filter((segment) => reaches(game, segment, side.name, cell))
+  const known = same.map((segment) => reachOf(game, segment, cell).join(' ')).join('; ')
   return there.length > 0
     ? there
-    : broken(
-        `No ${ref.kind.name} of ${ref.label.name} reaches ${side.name}; as the tile lies, it reaches ${known}.`,
-        side.span,
-      )
+    : broken(`No ${ref.kind.name} of ${where} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)
+}
+
+/** The cell `b` of what is written as `keep of b of A`. */
+function cellOf(table: Table, { cell, label }: Pick<PartRef, 'cell' | 'label'>): number | undefined {
+  if (cell === undefined) return undefined
+  const tile = tileOfLabel(table, label),
+    number = cellNamed(table.game, tile, cell.name)
+  if (number >= 0) return number
+  const names = Array.from({ length: cellsOf(table.game, tile) }, (_, one) => cellName(table.game, tile, one))
+  return unknownWord(
+    `The tile ${label.name} has no cell`,
+    cell,
+    names.filter((name) => name !== undefined),
+  )
 }
 
 /** The one part that is meant. */
@@ -54,7 +74,7 @@ export function segmentOf(table: Table, ref: PartRef): number {
     () =>
       `${refWords(ref)} can mean ` +
       parts.map((part) => `${writeSegment(table, part)} (${reachOf(table.game, part).join(' ')})`).join(' or ') +
-      ': say which side.',
+      `: say which side${cellsOf(table.game, tileOfLabel(table, ref.label)) > 1 ? ', or of which cell' : ''}.`,
     ref,
   )
 }
@@ -87,7 +107,12 @@ export function squareOfRef(table: Table, ref: ScenarioRef): number {
 
 /** The corner of `SE of A`. */
 export function cornerOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'corner' }>): number {
-  const square = squareOfRef(table, { type: 'name', name: ref.label, span: ref.span })
+  const tile = tileOfLabel(table, ref.label),
+    cell = cellOf(table, ref)
+  const square =
+    cell === undefined
+      ? squareOfRef(table, { type: 'name', name: ref.label, span: ref.span })
+      : (squaresOfTile(table.game, tile)[cell] ?? -1)
   return cornerAt(
     table.game,
     square,
@@ -125,7 +150,7 @@ export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
       return namedPlace(table, ref.kind, ref.player)
     case 'name':
       return table.labels.has(ref.name.name) || table.declared.has(ref.name.name)
-        ? { type: 'square', id: squareOfRef(table, ref) }
+        ? { type: 'square', id: squareOfRef(table, ref), tile: tileOfLabel(table, ref.name) }
         : namedPlace(table, ref.name, undefined)
   }
 }
@@ -180,7 +205,10 @@ function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PieceP
 /** Is the piece there? On a square means anywhere on it: on a part of its tile, too. */
 export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
   const own = placeOf(table.game, piece)
-  if (place.type === 'square') return squareOfPiece(table.game, piece) === place.id
+  if (place.type === 'square')
+    return place.tile === undefined
+      ? squaresOfPiece(table.game, piece).includes(place.id)
+      : isOnTile(table.game, piece, place.tile)
   return own.type === place.type && (own.id === place.id || place.type === 'supply')
 }
 
@@ -198,13 +226,16 @@ export function samePlace(a: unknown, b: unknown): boolean {
   )
 }
 
+const cellWords = ({ cell, label }: Pick<PartRef, 'cell' | 'label'>): string =>
+  `${cell === undefined ? '' : `${cell.name} of `}${label.name}`
+
 /** A reference as it was written. */
 export function refWords(ref: ScenarioRef): string {
   switch (ref.type) {
     case 'part':
-      return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${ref.label.name}`
+      return `${ref.kind.name}${ref.side === undefined ? '' : ` at ${ref.side.name}`} of ${cellWords(ref)}`
     case 'corner':
-      return `${ref.corner.name} of ${ref.label.name}`
+      return `${ref.corner.name} of ${cellWords(ref)}`
     case 'name':
       return ref.name.name
     case 'owned':

@@ -1,6 +1,6 @@
 /** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
-import { overlayOn, spotOf, squareAt, tileOn, turnOf, uppermostEdge } from '@tilewright/engine'
+import { overlayOn, spotOf, turnOf, uppermostEdge } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
@@ -39,16 +39,11 @@ export function laidTiles(g: Game): LaidTile[] {
   return Array.from(g.placed.subarray(0, g.placedCount)).flatMap((tile) => laidTile(g, tile) ?? [])
 }
 
-/** The tile at these coordinates, or -1. */
-export function tileAt(g: Game, { x, y }: Spot): number {
-  return tileOn(g, squareAt(g, x, y))
-}
-
-/** The edges of a tile of the board, N E S W: those of what lies over it, where a line of that ends. */
-export function edgesOf(g: Game, tile: number): string[] {
-  const square = at(g.tileSquare, tile)
-  if (square < 0) return sideNames.map(() => '?')
-  return sideNames.map((_, side) => g.rules.library.edges[uppermostEdge(g, square, side)]?.name ?? '?')
+/** The edges of a square of the board, N E S W: those of what lies over it, where a line of that ends. */
+export function edgesAt(g: Game, on: { readonly square: number } | undefined): string[] {
+  return sideNames.map((_, side) =>
+    on === undefined ? '?' : (g.rules.library.edges[uppermostEdge(g, on.square, side)]?.name ?? ' '),
+  )
 }
 
 /** The parts of a tile and of what lies over it. */
@@ -68,21 +63,55 @@ export function kindOfSegment(g: Game, segment: number): string {
   return g.rules.library.features[at(g.rules.segKind, segment)]?.name ?? '?'
 }
 
-/** The sides, or for a face the half sides, that a part reaches as its tile lies now. */
-export function reachOf(g: Game, segment: number): readonly string[] {
-  const tile = tileOfSegment(g, segment)
+/** How many cells a tile has. */
+export function cellsOf(g: Game, tile: number): number {
   const kind = at(g.rules.tileKind, tile)
+  return at(g.rules.kindCell, kind + 1) - at(g.rules.kindCell, kind)
+}
+
+/** What the cell of a tile is called; undefined for the only one. */
+export function cellName(g: Game, tile: number, cell: number): string | undefined {
+  return g.rules.tileData[at(g.rules.tileKind, tile)]?.cells?.[cell]?.name
+}
+
+/** The cell of that name of a tile, or -1. */
+export function cellNamed(g: Game, tile: number, name: string): number {
+  return g.rules.tileData[at(g.rules.tileKind, tile)]?.cells?.findIndex((cell) => cell.name === name) ?? nothing
+}
+
+/** The sides, or for a face the half sides, that a part reaches on a cell as its tile lies now. */
+function reachOnCell(g: Game, segment: number, cell: number): readonly string[] {
+  const tile = tileOfSegment(g, segment)
+  const kind = at(g.rules.tileKind, tile),
+    row = at(g.rules.kindCell, kind) + cell
   const turn = laidTile(g, tile)?.turn ?? 0
   const part = segment - at(g.rules.segBase, tile)
-  const sides = sideNames.filter((_, side) => g.rules.sideSegment[kind * 16 + turn * 4 + side] === part)
-  return sides.length > 0
-    ? sides
-    : halfNames.filter((_, half) => g.rules.halfSegment[kind * 32 + turn * 8 + half] === part)
+  const sides = sideNames.filter((_, side) => g.rules.sideSegment[row * 16 + turn * 4 + side] === part)
+  const diagonal = g.rules.diagonalSegment[kind] === part ? ['D'] : []
+  return sides.length + diagonal.length > 0
+    ? [...sides, ...diagonal]
+    : [
+        ...halfNames.filter((_, half) => g.rules.halfSegment[row * 32 + turn * 8 + half] === part),
+        ...['DL', 'DR'].filter((_, half) => g.rules.diagonalFaces[kind * 2 + half] === part),
+      ]
+}
+
+/** The same on all cells of its tile, or on one. */
+export function reachOf(g: Game, segment: number, cell?: number): readonly string[] {
+  if (cell !== undefined) return reachOnCell(g, segment, cell)
+  const cells = Array.from({ length: cellsOf(g, tileOfSegment(g, segment)) }, (_, one) => one)
+  return [...new Set(cells.flatMap((one) => reachOnCell(g, segment, one)))]
 }
 
 /** Does the part reach the side (`N`: one half is enough) or half side? */
-export function reaches(g: Game, segment: number, side: string): boolean {
-  return reachOf(g, segment).some((one) => one === side || one.startsWith(side))
+export function reaches(g: Game, segment: number, side: string, cell?: number): boolean {
+  return reachOf(g, segment, cell).some((one) => one === side || one.startsWith(side))
+}
+
+/** The cells on which a part is drawn. */
+export function cellsWith(g: Game, segment: number): readonly number[] {
+  const part = at(g.rules.segPart, segment)
+  return Array.from(g.rules.partCells.subarray(g.rules.partCellStart[part], g.rules.partCellStart[part + 1]))
 }
 
 // Where a piece is; the numbers are the engine's.
@@ -91,18 +120,12 @@ const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece', 'corner']
 export interface PiecePlace {
   readonly type: (typeof places)[number]
   readonly id: number
+  /** Where a square was named by the tile that lies there: that tile, on whichever of its squares. */
+  readonly tile?: number
 }
 
 export function placeOf(g: Game, piece: number): PiecePlace {
   return { type: places[at(g.piecePlace, piece)] ?? 'out', id: at(g.pieceId, piece) }
-}
-
-/** The square of a piece or of the piece it is with; -1 off the board. */
-export function squareOfPiece(g: Game, piece: number, depth = 0): number {
-  const { type, id } = placeOf(g, piece)
-  if (type === 'segment') return at(g.tileSquare, tileOfSegment(g, id))
-  if (type === 'square') return id
-  return type === 'piece' && depth < 8 ? squareOfPiece(g, id, depth + 1) : nothing
 }
 
 export function allPieces(g: Game): number[] {

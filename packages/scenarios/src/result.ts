@@ -1,5 +1,5 @@
 /** What a run of a scenario comes to. */
-import type { View } from '@tilewright/engine'
+import type { SegmentRef, View } from '@tilewright/engine'
 import type { Span } from '@tilewright/language'
 
 /** `failed`: the rules do something else. `broken`: the scenario itself cannot be understood or set up. */
@@ -11,6 +11,22 @@ export interface ScenarioPosition {
   readonly seen: View
   /** What the scenario calls the tiles that lie. */
   readonly labels: readonly { readonly x: number; readonly y: number; readonly name: string }[]
+}
+
+/** Points of a scenario, and why. */
+export interface ScenarioScoring {
+  readonly player: string
+  readonly points: number
+  /** The rule that scored. */
+  readonly rule: string
+  /** What was scored, where that is known. */
+  readonly feature: SegmentRef | null
+  /** Statements of sources that it follows. */
+  readonly cites: readonly string[]
+  /** The engine's explanation, line by line. */
+  readonly lines: readonly string[]
+  /** Line of the sentence in which it happened, from 1. */
+  readonly line: number
 }
 
 /** One sentence of a scenario that does not hold, with what is needed to see why. */
@@ -42,6 +58,8 @@ export interface ScenarioResult {
   readonly failures: readonly ScenarioFailure[]
   /** Before the first `when`, and after the last sentence, where positions are asked for. */
   readonly positions?: { readonly given: ScenarioPosition; readonly last: ScenarioPosition }
+  /** Scorings that were not of 0 points, in order, where positions are asked for. */
+  readonly scorings?: readonly ScenarioScoring[]
   /** Statements of sources that the scenario is evidence for. */
   readonly cites: readonly string[]
 }

@@ -3,39 +3,50 @@
  * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
  */
 import { GameError, RulesError, scriptTokens, view } from '@tilewright/engine'
+import { labelsIn } from '@tilewright/language'
 import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/language'
 import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
 import { drawBoard } from './draw-board.ts'
-import { explanationOf } from './explaining.ts'
+import { explanationOf, whyOf } from './explaining.ts'
 import { writeWaiting } from './offers.ts'
 import type { Finding, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
 import { laidTiles } from './reading.ts'
-import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from './result.ts'
+import type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring } from './result.ts'
 import type { ScenarioContext } from './table.ts'
 import { lineOf, wordsOf } from './table.ts'
 import type { ThenStep } from './then.ts'
+import { scoredEvents } from './then-scores.ts'
 import { check } from './then.ts'
 
 /** Runs a scenario. Never throws: what cannot be understood or set up is `broken`. */
 export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): ScenarioResult {
-  const report: Report = { context, run: undefined, given: undefined, interrupted: false, failures: [] }
+  const report: Report = {
+    context,
+    run: undefined,
+    given: undefined,
+    interrupted: false,
+    failures: [],
+    scored: new Map(),
+  }
   let status: ScenarioResult['status'] = 'passed'
   let at: Span = scenario.title.span
   try {
     const run = newRun(scenario, context)
     report.run = run
     for (const [index, step] of scenario.steps.entries()) {
+      if (step.span.start >= (context.until ?? Infinity)) break
       at = step.span
       if (!step.type.startsWith('given-')) report.given ??= positionOf(report)
       const finding = goOn(run, step, index)
+      noteScorings(report, run, step)
       if (finding === undefined) continue
       status = 'failed'
       report.failures.push(failureOf(report, finding, at, step))
       if (!isThen(step)) break
     }
-    const missing = status === 'passed' ? undrawn(run) : undefined
+    const missing = status === 'passed' && context.until === undefined ? undrawn(run) : undefined
     if (missing !== undefined) {
       status = 'failed'
       report.failures.push(
@@ -62,6 +73,7 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     status,
     failures: report.failures,
     ...(last === undefined ? {} : { positions: { given: report.given ?? last, last } }),
+    ...(context.positions === true ? { scorings: [...report.scored.values()] } : {}),
     cites: scenario.provenance.cites.map(({ name }) => name),
   }
 }
@@ -70,6 +82,8 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
 interface Report {
   readonly context: ScenarioContext
   readonly failures: ScenarioFailure[]
+  /** By what the engine tells of them, which is another object for each. */
+  readonly scored: Map<object, ScenarioScoring>
   run: Run | undefined
   given: ScenarioPosition | undefined
   interrupted: boolean
@@ -82,13 +96,25 @@ function positionOf({ context, run, interrupted }: Report): ScenarioPosition | u
   // What a layout lays has names of its own, which say nothing in a picture.
   const { layouts, rows, tiles } = run.scenario,
     laidOut = new Set(layouts.map(({ name }) => name.span))
-  const written = [...tiles.map(({ label }) => label), ...rows.flat()].filter((label) => label !== null)
+  const written = [...tiles.map(({ label }) => label), ...labelsIn(rows)]
   const said = new Set(written.flatMap(({ name, span }) => (laidOut.has(span) ? [] : [name])))
   return {
     seen: view(run.game, null),
     labels: [...run.labels]
       .filter(([name]) => said.has(name))
       .flatMap(([name, tile]) => laid.filter((one) => one.tile === tile).map(({ x, y }) => ({ x, y, name }))),
+  }
+}
+
+/** Remembers what was scored since the sentence before, and why, while the engine can still tell. */
+function noteScorings({ context, scored }: Report, run: Run, step: ScenarioStep): void {
+  if (context.positions !== true) return
+  for (const event of scoredEvents(run)) {
+    if (event.points === 0 || scored.has(event)) continue
+    const { player, points, rule } = event
+    const { cites, features, lines } = whyOf(run, event)
+    const feature = features[0]?.feature ?? null
+    scored.set(event, { player, points, rule, feature, cites, lines, line: lineOf(context, step.span) })
   }
 }
 

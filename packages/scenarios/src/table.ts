@@ -1,9 +1,10 @@
 /** A scenario while it runs: the game, and which tile each label means. */
 import type { Game, RuleLibrary } from '@tilewright/engine'
-import { spotOf } from '@tilewright/engine'
+import { spotOf, squareAt } from '@tilewright/engine'
 import { lineColumn } from '@tilewright/language'
 import type { Ident, ScenarioDecl, Span, TileVocabulary } from '@tilewright/language'
-import { laidTile, sideNames, tileAt } from './reading.ts'
+import { squaresOfTile } from './covered.ts'
+import { laidTile, laidTiles, sideNames } from './reading.ts'
 import type { Spot } from './reading.ts'
 import { broken, unknownWord } from './broken.ts'
 
@@ -16,6 +17,8 @@ export interface ScenarioContext {
   readonly text: (file: string) => string
   /** Whether results hold positions, to be drawn. */
   readonly positions?: boolean
+  /** Only sentences that begin before this place of the text are gone through: the last position is that of there. */
+  readonly until?: number
 }
 
 /** `tile A is D turned 90`; the turn in quarter turns. */
@@ -63,8 +66,13 @@ export function tileOfLabel(table: Table, label: Ident): number {
 
 /** Remembers what a label means once its tile lies at a square. */
 export function bindLabel(table: Table, label: string, spot: Spot): void {
-  const tile = tileAt(table.game, spot)
-  if (tile >= 0 && !table.labels.has(label)) table.labels.set(label, tile)
+  if (table.labels.has(label)) return
+  const known = new Set(table.labels.values())
+  const square = squareAt(table.game, spot.x, spot.y)
+  const there = laidTiles(table.game).filter(({ tile }) => squaresOfTile(table.game, tile).includes(square))
+  // Of two halves of a square the one that has just been laid.
+  const tile = there.find((one) => !known.has(one.tile)) ?? there[0]
+  if (tile !== undefined) table.labels.set(label, tile.tile)
 }
 
 /** `A`, or the kind and square of a tile without a label. */

@@ -1,8 +1,9 @@
 /** `then 1 N in chest`, `then 2 tile in bag of red`: tiles that lie in zones, and overlays that nobody has yet. */
 import { isInSupply, view, zoneOfTile } from '@tilewright/engine'
-import type { ThenPieces } from '@tilewright/language'
+import type { ThenPieces, ThenView } from '@tilewright/language'
 import { broken } from './broken.ts'
-import { placeOfRef, refWords } from './places.ts'
+import { enginePlace } from './arrange.ts'
+import { placeOfRef, refWords, samePlace } from './places.ts'
 import type { Finding, MakeFinding, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { tileName } from './reading.ts'
@@ -11,8 +12,7 @@ import { tilesInHand } from './values.ts'
 
 export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
   const { game } = run
-  const wanted = run.declared.get(step.kind.name)?.kind.name ?? step.kind.name
-  const isWanted = (tile: string): boolean => wanted === anyTile || tile === wanted
+  const isWanted = wantedTile(run, step.kind.name)
   const there = step.at === undefined ? sparesOf(run) : asideAt(run, step.at)
   const count = there.filter(isWanted).length
   if (count === step.count) return undefined
@@ -20,6 +20,30 @@ export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Fi
   return finding(
     `There are ${String(count)}, not ${String(step.count)}.`,
     `${runningWords(there)}${there.length === 0 ? ' there' : ''}; ${String(elsewhere)} in all zones`,
+  )
+}
+
+/** By the kind of a label, or by its own name; `tile` is any. */
+function wantedTile({ declared }: Run, word: string): (tile: string) => boolean {
+  const wanted = declared.get(word)?.kind.name ?? word
+  return (tile) => wanted === anyTile || tile === wanted
+}
+
+/** `then red sees 2 N in hand of red`: tiles as his view shows them; whose kind he cannot know is but a `tile`. */
+export function checkTilesSeen(run: Run, step: ThenView, word: string, finding: MakeFinding): Finding | undefined {
+  const { at, player, negated, span } = step
+  const place = at === undefined ? undefined : placeOfRef(run, at)
+  if (place?.type !== 'zone') return broken('Tiles are seen in zones: `then red sees N in hand of red`.', span)
+  const zone = enginePlace(run, place)
+  const there = view(run.game, player.name, ['setAside']).setAside.filter((one) => samePlace(one.at, zone))
+  const count = there.filter(({ tile }) => wantedTile(run, word)(tile)).length
+  const seen = count > 0
+  if (step.count === undefined ? seen !== negated : count === step.count) return undefined
+  return finding(
+    step.count === undefined
+      ? `${player.name} ${seen ? 'sees' : 'does not see'} it.`
+      : `${player.name} sees ${String(count)}, not ${String(step.count)}.`,
+    `${player.name} sees ${runningWords(there.map(({ tile }) => (tile === '?' ? 'a hidden tile' : tile)))} there`,
   )
 }
 

@@ -101,6 +101,12 @@ describe('tiles in zones', () => {
     passes(`${bazaar} when blue chooses T1 when blue chooses 0 then 1 T1 in shopping-bag of blue`)
     expect(fails(`${bazaar} then 2 U in stall`).message).toBe('There are 1, not 2.')
   })
+  it('are seen by kind', () => {
+    passes(`${bazaar} then blue sees 2 tile in stall then blue sees U in stall then red does not see X in stall`)
+    expect(fails(`${bazaar} then red sees 2 U in stall`).message).toBe('red sees 1, not 2.')
+    expect(fails(`${bazaar} then red sees X in stall`).actual).toBe('red sees E, U there')
+    expect(breaks(`${bazaar} then red sees U on A`)).toContain('Tiles are seen in zones')
+  })
   it('are overlays where nobody has them', () => {
     passes(`${bazaar} then 12 wooden-bridge in supply`)
     expect(breaks(`${bazaar} then 1 U on A`)).toContain('Tiles are counted in zones')

@@ -11,7 +11,7 @@ import { seatOf } from './table.ts'
 import { checkEvent, checkLog, checkOrder } from './then-events.ts'
 import { checkDecides, checkMay, checkOnly } from './then-options.ts'
 import { checkScores, checkScorings } from './then-scores.ts'
-import { checkTiles } from './then-tiles.ts'
+import { checkTiles, checkTilesSeen } from './then-tiles.ts'
 import { isTileWord } from './tile-words.ts'
 import { checkValue } from './then-value.ts'
 import { writePiece, writePlace } from './words.ts'
@@ -83,6 +83,8 @@ function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding 
 /** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
 function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | undefined {
   seatOf(run, step.player)
+  if (step.what.type === 'name' && isTileWord(run, step.what.name.name))
+    return checkTilesSeen(run, step, step.what.name.name, finding)
   const [kind, owner] = pieceWords(step.what)
   piecesNamed(run, kind, owner)
   const at = step.at === undefined ? undefined : enginePlace(run, placeOfRef(run, step.at))

@@ -1,7 +1,7 @@
 /** Tiles that a scenario draws for itself, as the engine wants them. */
 import { shapeTile, symmetry } from '@tilewright/language'
-import type { ScenarioDecl, TileDecl, TileVocabulary } from '@tilewright/language'
-import type { RuleLibrary, TileData } from '@tilewright/engine'
+import type { CellShape, ScenarioDecl, TileDecl, TileVocabulary } from '@tilewright/language'
+import type { CellData, RuleLibrary, TileData } from '@tilewright/engine'
 import { broken } from './broken.ts'
 
 /** Reads a drawing; mistakes in it break the scenario. `count` of them are made. */
@@ -37,14 +37,26 @@ export function drawnTile(
       halves: one.halves,
       marks: one.marks.map(mark),
       borders: one.borders,
+      ...(one.meets === undefined ? {} : { meets: one.meets }),
+      ...(one.on === undefined ? {} : { on: one.on }),
     })),
     marks: shape.marks.map(mark),
     ...(shape.directions === undefined
       ? {}
       : { directions: Object.entries(shape.directions).map(([name, direction]) => [mark(name), direction] as const) }),
+    ...(shape.cells === undefined ? {} : { cells: shape.cells.map((cell) => cellData(cell, edge)) }),
     set: [],
     turns: symmetry(shape),
     at,
+  }
+}
+
+function cellData({ name, x, y, edges, half }: CellShape, edge: (name: string) => number): CellData {
+  const [n, e, s, w] = edges
+  const kind = (one: string | null): number => (one === null ? -1 : edge(one))
+  return {
+    ...{ name, x, y, edges: [kind(n), kind(e), kind(s), kind(w)] },
+    ...(half === undefined ? {} : { half: { corner: 0, diagonal: edge(half.diagonal) } }),
   }
 }
 

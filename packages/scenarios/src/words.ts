@@ -3,6 +3,9 @@ import type { EntityKind } from '@tilewright/engine'
 import { CORNERS, facingOf, readPlacement, squareAtCorner, tileBelow, tileOn } from '@tilewright/engine'
 import {
   allPieces,
+  cellName,
+  cellsOf,
+  cellsWith,
   kindOfSegment,
   pieceInfo,
   placeOf,
@@ -21,8 +24,12 @@ export function writeSegment(table: Table, segment: number): string {
   const tile = tileBelow(table.game, tileOfSegment(table.game, segment))
   const kind = kindOfSegment(table.game, segment)
   const twins = segmentsOf(table.game, tile).filter((other) => kindOfSegment(table.game, other) === kind)
-  const side = reachOf(table.game, segment)[0]
-  return `${kind}${twins.length > 1 && side !== undefined ? ` at ${side}` : ''} of ${labelOf(table, tile)}`
+  const [first] = cellsWith(table.game, segment)
+  const cell = cellsOf(table.game, tileOfSegment(table.game, segment)) > 1 ? first : undefined
+  const side = reachOf(table.game, segment, cell)[0]
+  const name = cell === undefined ? undefined : cellName(table.game, tile, cell)
+  const where = name === undefined || twins.length === 1 ? '' : `${name} of `
+  return `${kind}${twins.length > 1 && side !== undefined ? ` at ${side}` : ''} of ${where}${labelOf(table, tile)}`
 }
 
 /** `SE of A`, by the first of the four squares round it that has a tile. */
