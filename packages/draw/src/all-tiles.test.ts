@@ -1,10 +1,10 @@
 /** Every tile of every box, laid out: the drawing says what the rules say, and nothing covers anything else. */
 import { check, readRules } from '@tilewright/generator'
-import { drawingOf, type Declaration, type TileDrawing, type TileVocabulary } from '@tilewright/language'
+import { drawingsOf, type Declaration, type TileDrawing, type TileVocabulary } from '@tilewright/language'
 import { describe, expect, test } from 'vitest'
 import { layOut } from './geometry/lay-out.ts'
-import { distance, distanceToPath } from './geometry/points.ts'
-import { extentOf, intersect, isIn } from './geometry/regions.ts'
+import { distance, distanceToPath, type Point } from './geometry/points.ts'
+import { surfaceOf, intersect, isIn, subtract } from './geometry/regions.ts'
 import { halvesOf, pointOfHalf } from './geometry/sides.ts'
 import type { TileGeometry } from './geometry/tile-geometry.ts'
 import { turned } from './geometry/turned.ts'
@@ -20,38 +20,48 @@ const vocabulary: TileVocabulary = {
   pieces: ofType('piece'),
   marks: ofType('mark'),
 }
-const drawings = ofType('tile').flatMap((tile) => drawingOf(tile, vocabulary) ?? [])
+const tiles = ofType('tile')
+const drawings = tiles.flatMap((tile) => drawingsOf(tile, vocabulary).map(({ drawing }) => drawing))
 const laid = drawings.map((drawing): readonly [string, TileDrawing, TileGeometry] => [
   drawing.name,
   drawing,
   layOut(drawing),
 ])
 
+/** The diagonal of half a square runs from its south-east to its north-west. */
+const pointsOfDiagonal: Readonly<Record<number, Point>> = { 8: [75.6, 74.4], 9: [25.6, 24.4] }
+const reachable = ({ half }: TileDrawing): readonly number[] =>
+  half === true ? [...halvesOf(0x0f), 8, 9] : halvesOf(0xff)
+const pointAt = (half: number, inside?: number): Point => pointsOfDiagonal[half] ?? pointOfHalf(half, inside)
+const bits = (mask: number): readonly number[] =>
+  Array.from({ length: 10 }, (_, i) => i).filter((i) => ((mask >> i) & 1) === 1)
+
 test('there are tiles to be drawn', () => {
   expect(drawings.length).toBeGreaterThan(100)
-  expect(drawings).toHaveLength(ofType('tile').length)
+  const squares = tiles.map(({ rows }) => rows?.flat().filter((cell) => cell !== null).length ?? 1)
+  expect(drawings).toHaveLength(squares.reduce((sum, one) => sum + one, 0))
 })
 
 describe.each(laid)('%s', (_, plan, tile) => {
   test('has the faces of the rules, each with its half sides and no others', () => {
-    const reached = tile.faces.map(({ region }) => halvesOf(0xff).filter((half) => isIn(pointOfHalf(half), region)))
-    expect(reached).toEqual(plan.faces.map(({ halves }) => halvesOf(halves)))
-    for (const { region } of tile.faces) expect(extentOf(region)).toBeGreaterThan(12)
+    const reached = tile.faces.map(({ region }) => reachable(plan).filter((half) => isIn(pointAt(half), region)))
+    expect(reached).toEqual(plan.faces.map(({ halves }) => bits(halves)))
+    for (const { region } of tile.faces) expect(surfaceOf(region)).toBeGreaterThan(12)
   })
 
   test('has areas behind the half sides that they cover', () => {
     const areas = plan.parts.flatMap((part, i) => (part.role === 'area' ? [{ part, drawn: tile.parts[i] }] : []))
     for (const { part, drawn } of areas) {
-      const reached = halvesOf(0xff).filter((half) => isIn(pointOfHalf(half, 1.5), drawn?.region ?? []))
-      const whole = halvesOf(0xff).filter((half) => (part.sides & (1 << (half >> 1))) !== 0)
-      expect(reached).toEqual(part.halves === undefined ? whole : halvesOf(part.halves))
+      const reached = reachable(plan).filter((half) => isIn(pointAt(half, 1.5), drawn?.region ?? []))
+      const whole = reachable(plan).filter((half) => (part.sides & (1 << (half >> 1))) !== 0)
+      expect(reached).toEqual(part.halves === undefined ? whole : bits(part.halves))
     }
   })
 
   test('has faces that do not cover each other', () => {
     tile.faces.forEach((face, i) => {
       for (const other of tile.faces.slice(0, i))
-        expect(extentOf(intersect(face.region, other.region))).toBeLessThan(0.5)
+        expect(surfaceOf(intersect(face.region, other.region))).toBeLessThan(0.5)
     })
   })
 
@@ -75,8 +85,30 @@ describe.each(laid)('%s', (_, plan, tile) => {
     expect(layOut(plan)).toEqual(tile)
     const round = turned(turned(turned(turned(tile, 1), 1), 1), 1)
     round.faces.forEach(({ region }, i) =>
-      expect(extentOf(region)).toBeCloseTo(extentOf(tile.faces[i]?.region ?? []), 3),
+      expect(surfaceOf(region)).toBeCloseTo(surfaceOf(tile.faces[i]?.region ?? []), 3),
     )
     expect(turned(tile, 4)).toEqual(tile)
+  })
+})
+
+const halves = laid.filter(([, { half }]) => half === true)
+test('there are halves of squares to be drawn', () => expect(halves.length).toBeGreaterThan(3))
+
+describe.each(halves)('%s, half a square', (_, __, tile) => {
+  const ground = tile.ground ?? []
+  const drawn = [...tile.parts, ...tile.faces].map(({ region }) => region)
+
+  test('lies on its half alone, with all that is to be pointed at and all that stands there', () => {
+    expect(surfaceOf(ground)).toBe(5000)
+    for (const region of drawn) expect(surfaceOf(subtract(region, ground))).toBeLessThan(0.5)
+    for (const { anchor } of tile.faces) expect(isIn(anchor.at, ground)).toBe(true)
+    for (const { at, radius } of tile.signs) expect((at[0] - at[1]) / Math.SQRT2).toBeGreaterThan(radius * 0.7)
+  })
+
+  test('covers nothing of the other half of its square', () => {
+    const other = turned(tile, 2)
+    for (const region of drawn)
+      for (const beyond of [...other.parts, ...other.faces])
+        expect(surfaceOf(intersect(region, beyond.region))).toBeLessThan(0.5)
   })
 })

@@ -5,20 +5,35 @@ export type { Point } from './geometry/points.ts'
 export type { Region, Room } from './geometry/regions.ts'
 export type { FaceGeometry, PartGeometry, Sign, TileGeometry } from './geometry/tile-geometry.ts'
 export type { PartRole, PlanFace, PlanMark, PlanPart, TilePlan } from './plan/tile-plan.ts'
+export type { Picture, PictureShape } from './plan/picture.ts'
 export { lineStyles, type LineStyle } from './plan/style.ts'
 export { pictureNames, pictureOf } from './pictures/kit.ts'
 export { pictureSizes, sizeOf, type PictureName } from './pictures/sizes.ts'
 export { asStyle, colour, paletteNames, palettes, withColours, type Colour, type PaletteName } from './svg/palettes.ts'
 export { drawTile, type TileDrawingOptions } from './svg/draw-tile.ts'
+export { drawAnatomy, numbered } from './svg/draw-anatomy.ts'
 export { drawSheet, type Sheet, type SheetOptions, type SheetTile } from './svg/draw-sheet.ts'
 export { figureNames, figureOf, type FigureName, type FigurePicture } from './pictures/figures.ts'
-export { boardOfView, type Pictures, type SeenGame, type SeenPlace } from './view/board-of-view.ts'
+export {
+  boardOfView,
+  spotsOfView,
+  type Pictures,
+  type SeenGame,
+  type SeenPlace,
+  type SeenSpot,
+} from './view/board-of-view.ts'
 export {
   drawBoard,
+  keyOfTile,
+  roomOf,
   segmentsOf,
+  shapeOf,
+  squareKey,
+  standingPieces,
   type Board,
   type BoardOptions,
   type BoardPiece,
   type BoardTile,
   type PieceSpot,
+  type StandingPiece,
 } from './svg/draw-board.ts'

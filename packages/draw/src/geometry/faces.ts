@@ -6,7 +6,7 @@
 import type { PlanFace } from '../plan/tile-plan.ts'
 import { circle, ribbon } from './curves.ts'
 import { distance, distanceToPath, middle, minus, plus, times, unit, type Point } from './points.ts'
-import { extentOf, isIn, largestRoom, regionOf, subtract, unite, wholeTile, type Region } from './regions.ts'
+import { surfaceOf, isIn, largestRoom, regionOf, subtract, unite, wholeTile, type Region } from './regions.ts'
 import { halvesOf, pointAfterHalf, pointOfHalf } from './sides.ts'
 
 export interface Faces {
@@ -23,7 +23,7 @@ const hedgeHalfWidth = 1.1
 const courtRadius = 8
 
 const pieces = (region: Region): readonly Region[] =>
-  region.map((polygon) => [polygon]).filter((piece) => extentOf(piece) >= smallest)
+  region.map((polygon) => [polygon]).filter((piece) => surfaceOf(piece) >= smallest)
 
 const faceOfHalf = (faces: readonly PlanFace[], half: number): number =>
   faces.findIndex(({ halves }) => (halves & (1 << half)) !== 0)
@@ -120,7 +120,7 @@ export function facesOf(
   }
   const found = pieces(without(hedges))
   const atBorder = (piece: Region): boolean => halvesOf(0xff).some((half) => isIn(pointOfHalf(half), piece))
-  const inside = found.filter((piece) => !atBorder(piece)).toSorted((a, b) => extentOf(b) - extentOf(a))
+  const inside = found.filter((piece) => !atBorder(piece)).toSorted((a, b) => surfaceOf(b) - surfaceOf(a))
   const courts: Region[] = []
   const regions = faces.map((face): Region => {
     const own = halvesOf(face.halves).flatMap((half) => found.filter((piece) => isIn(pointOfHalf(half), piece)))

@@ -8,10 +8,11 @@ import type { PlanPart, TilePlan } from '../plan/tile-plan.ts'
 import { sizeOf } from '../pictures/sizes.ts'
 import { chanceOf } from './chance.ts'
 import { circle, pointAlong, ribbon } from './curves.ts'
-import { facesOf } from './faces.ts'
+import { facesOf, type Faces } from './faces.ts'
+import { asSquare, halfTile, halvedArea, halvedDisc, halvedFaces, halvedLine } from './halved.ts'
 import { lineOf, type Line } from './lines.ts'
 import { middle, plus, times, type Point } from './points.ts'
-import { regionOf, subtract, unite, wholeTile, type Region, type Room } from './regions.ts'
+import { intersect, regionOf, subtract, unite, wholeTile, type Region, type Room } from './regions.ts'
 import { sideAt, sidesOf } from './sides.ts'
 import { freeOf, reserved, roomIn, signsBeside, signsIn } from './signs.ts'
 import { roofsOf, tuftsOf } from './texture.ts'
@@ -107,25 +108,65 @@ const ringOf = (disc: Room): readonly Point[] => {
   return [...ring, ring[0] ?? disc.at]
 }
 
-/** Lays a tile out. Never fails: where the rules say more than a drawing can show, hedges and courtyards help out. */
-export function layOut(plan: TilePlan): TileGeometry {
+/** What is where on the ground, before anything stands on it. */
+interface GroundPlan {
+  readonly areas: readonly (Area | undefined)[]
+  readonly lines: readonly (Line | undefined)[]
+  readonly disc: Room | undefined
+  readonly lineGround: readonly Region[]
+  readonly areaGround: readonly Region[]
+  readonly discGround: Region
+  readonly found: Faces
+}
+
+const barriersOf = ({ areas, lines, disc }: Pick<GroundPlan, 'areas' | 'lines' | 'disc'>): (readonly Point[])[] => [
+  ...areas.flatMap((area) => area?.walls.map(({ path }) => path) ?? []),
+  ...lines.flatMap((line) => line?.paths ?? []),
+  ...(disc === undefined ? [] : [ringOf(disc)]),
+]
+
+const bandsOf = (lines: readonly (Line | undefined)[], parts: readonly PlanPart[]): readonly Region[] =>
+  lines.map((line, i) => (line === undefined ? [] : groundOf(line, lineStyles[lineStyleOf(parts[i]?.picture ?? '')])))
+
+const discGroundOf = (disc: Room | undefined): Region =>
+  disc === undefined ? [] : regionOf(circle(disc.at, disc.radius))
+
+function groundPlan(plan: TilePlan, hub: number): GroundPlan {
   const { parts, faces } = plan
-  const chance = chanceOf(`${plan.name} texture`)
-  const hub = hubOf(parts)
   const disc = discOf(parts, hub)
   const areas = layAreas(plan, hub, disc)
   const lines = layLines(plan, areas, hub, disc)
-  const lineGround = lines.map((line, i) =>
-    line === undefined ? [] : groundOf(line, lineStyles[lineStyleOf(parts[i]?.picture ?? '')]),
-  )
+  const lineGround = bandsOf(lines, parts)
   const areaGround = areas.map((area): Region => (area === undefined ? [] : regionOf(area.ring)))
-  const discGround: Region = disc === undefined ? [] : regionOf(circle(disc.at, disc.radius))
-  const barriers = [
-    ...areas.flatMap((area) => area?.walls.map(({ path }) => path) ?? []),
-    ...lines.flatMap((line) => line?.paths ?? []),
-    ...(disc === undefined ? [] : [ringOf(disc)]),
-  ]
+  const discGround = discGroundOf(disc)
+  const barriers = barriersOf({ areas, lines, disc })
   const found = facesOf(faces, [...areaGround, ...lineGround, discGround], barriers, areaGround)
+  return { areas, lines, disc, lineGround, areaGround, discGround, found }
+}
+
+/** The same in the triangle of half a square; lines stay as broad as they are. */
+function halved(square: GroundPlan, parts: readonly PlanPart[]): GroundPlan {
+  const areas = square.areas.map((area) => (area === undefined ? undefined : halvedArea(area)))
+  const lines = square.lines.map((line) => (line === undefined ? undefined : halvedLine(line)))
+  const disc = square.disc === undefined ? undefined : halvedDisc(square.disc)
+  const lineGround = bandsOf(lines, parts).map((band) => intersect(band, halfTile))
+  const areaGround = areas.map((area): Region => (area === undefined ? [] : intersect(regionOf(area.ring), halfTile)))
+  const discGround = discGroundOf(disc)
+  const found = halvedFaces(square.found, [...lineGround, discGround])
+  return { areas, lines, disc, lineGround, areaGround, discGround, found }
+}
+
+/** Lays a tile out. Never fails: where the rules say more than a drawing can show, hedges and courtyards help out. */
+export function layOut(given: TilePlan): TileGeometry {
+  const isHalf = given.half === true
+  const plan = isHalf ? asSquare(given) : given
+  const wholeGround = isHalf ? halfTile : wholeTile
+  const { parts, faces } = plan
+  const chance = chanceOf(`${plan.name} texture`)
+  const hub = hubOf(parts)
+  const square = groundPlan(plan, hub)
+  const { areas, lines, disc, lineGround, areaGround, discGround, found } = isHalf ? halved(square, parts) : square
+  const barriers = barriersOf({ areas, lines, disc })
   // A line that goes in and out of an area passes below it.
   const open = lineGround.filter((_, i) => (lines[i]?.gates.length ?? 0) < 2)
   const built = unite([...open, discGround, ...found.courts])
@@ -135,13 +176,14 @@ export function layOut(plan: TilePlan): TileGeometry {
   const regions = parts.map((part, i): Region => {
     if (part.role === 'area') return subtract(areaGround[i] ?? [], built)
     if (part.role === 'line') {
-      return unite((lines[i]?.paths ?? []).map((path) => regionOf(ribbon(path, linePointing))))
+      const band = unite((lines[i]?.paths ?? []).map((path) => regionOf(ribbon(path, linePointing))))
+      return isHalf ? intersect(band, wholeGround) : band
     }
     return i === hub ? discGround : []
   })
   const fields = unite(found.regions)
-  const largestFace = found.regions.toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? wholeTile
-  const asideGround = found.regions.length > 0 ? largestFace : subtract(wholeTile, built)
+  const largestFace = found.regions.toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? wholeGround
+  const asideGround = found.regions.length > 0 ? largestFace : subtract(wholeGround, built)
   const signs: Sign[] = []
   const asideDiscs = parts.map((part, i): Room | undefined => {
     if (part.role !== 'thing' || i === hub) return undefined
@@ -188,6 +230,7 @@ export function layOut(plan: TilePlan): TileGeometry {
   return {
     name: plan.name,
     overlay: plan.overlay,
+    ...(isHalf ? { ground: wholeGround } : {}),
     parts: laidParts,
     faces: laidFaces,
     signs,

@@ -54,7 +54,7 @@ function ringArea(ring: readonly Point[]): number {
 }
 
 /** In square units; the whole tile has 10,000. */
-export const extentOf = (region: Region): number =>
+export const surfaceOf = (region: Region): number =>
   region.reduce(
     (sum, [outer = [], ...holes]) =>
       sum + ringArea(outer) - holes.reduce((inHoles, hole) => inHoles + ringArea(hole), 0),

@@ -1,4 +1,5 @@
 /** Signs: marks in the largest room of what they belong to, marks of a line beside it, and things that stand aside. */
+import type { Picture } from '../plan/picture.ts'
 import type { PlanMark } from '../plan/tile-plan.ts'
 import { circle, pointAlong } from './curves.ts'
 import { distanceToPath, plus, times, turnedRight, type Point } from './points.ts'
@@ -31,7 +32,7 @@ export function roomIn(region: Region, taken: Reserved): Room {
 export function signsIn(
   region: Region,
   marks: readonly PlanMark[],
-  sizeOf: (picture: string) => number,
+  sizeOf: (picture: Picture) => number,
   taken: Reserved,
 ): readonly Sign[] {
   return marks.map(({ mark, picture }) => {
@@ -50,7 +51,7 @@ export function signsBeside(
   marks: readonly PlanMark[],
   ground: Region,
   barriers: readonly (readonly Point[])[],
-  sizeOf: (picture: string) => number,
+  sizeOf: (picture: Picture) => number,
   taken: Reserved,
 ): readonly Sign[] {
   return marks.map(({ mark, picture }, i) => {

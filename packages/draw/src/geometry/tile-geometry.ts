@@ -1,11 +1,12 @@
 /** A tile laid out: where its walls, lines, discs, faces, signs and figures lie. Unturned; see `turned`. */
+import type { Picture } from '../plan/picture.ts'
 import type { Line } from './lines.ts'
 import type { Point } from './points.ts'
 import type { Region, Room } from './regions.ts'
 
 export interface PartGeometry {
   readonly kind: string
-  readonly picture: string
+  readonly picture: Picture
   readonly role: 'line' | 'area' | 'thing'
   readonly standing: boolean
   /** What a pointer hits. */
@@ -28,7 +29,7 @@ export interface FaceGeometry {
 
 /** A picture that stands on a tile, upright however the tile is turned. */
 export interface Sign {
-  readonly picture: string
+  readonly picture: Picture
   /** The declared name of what it shows. */
   readonly shows: string
   readonly at: Point
@@ -51,6 +52,8 @@ export interface Tuft {
 export interface TileGeometry {
   readonly name: string
   readonly overlay: boolean
+  /** What it covers of its square, where that is not all of it: half a square is a triangle. */
+  readonly ground?: Region
   /** In the order of the plan. */
   readonly parts: readonly PartGeometry[]
   readonly faces: readonly FaceGeometry[]

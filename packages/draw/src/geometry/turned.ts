@@ -20,6 +20,7 @@ export function turned(geometry: TileGeometry, turns: number): TileGeometry {
   })
   return {
     ...geometry,
+    ...(geometry.ground === undefined ? {} : { ground: region(geometry.ground) }),
     parts: geometry.parts.map((part) => ({
       ...part,
       region: region(part.region),

@@ -4,6 +4,8 @@
  */
 import { colour, type Colour } from '../svg/palettes.ts'
 import { escaped } from '../svg/numbers.ts'
+import type { Picture } from '../plan/picture.ts'
+import { drawShapes } from './brought.ts'
 
 /** Shoulders and hem, from the neck on the left to the neck on the right; a head closes it. */
 const robe = 'M-3.200-3.600C-3.400 0-8.200 4.200-8.800 9Q0 11.600 8.800 9C8.200 4.200 3.400 0 3.200-3.600'
@@ -36,7 +38,8 @@ const silhouettes = {
 export type FigureName = keyof typeof silhouettes
 export const figureNames: readonly string[] = Object.keys(silhouettes)
 
-const isFigure = (picture: string): picture is FigureName => Object.hasOwn(silhouettes, picture)
+const isFigure = (picture: Picture): picture is FigureName =>
+  typeof picture === 'string' && Object.hasOwn(silhouettes, picture)
 
 /** The signs of the players in their order at the table: disc, bar, triangle, diamond, cross, ring. */
 const signs: readonly ((paint: string) => string)[] = [
@@ -51,8 +54,8 @@ const signs: readonly ((paint: string) => string)[] = [
 const seatColours: readonly Colour[] = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6']
 
 export interface FigurePicture {
-  /** A silhouette of the kit; else a peg with two letters. */
-  readonly picture: string
+  /** A silhouette of the kit, or shapes that are drawn on a peg; else a peg with two letters. */
+  readonly picture: Picture
   readonly label: string
   /** The seat of its owner from 0; null for a figure of nobody. */
   readonly seat: number | null
@@ -67,15 +70,18 @@ export interface FigurePicture {
 const outline = `stroke="${colour('outline')}" stroke-width="1.100" stroke-linejoin="round"`
 const halo = `stroke="${colour('halo')}" stroke-width="3.600" stroke-linejoin="round"`
 
-function token({ number, hidden, label }: FigurePicture, fill: Colour): string {
+function token({ picture, number, hidden, label }: FigurePicture, fill: Colour): string {
   const shown = hidden === true ? '?' : number === undefined ? Array.from(label).slice(0, 2).join('') : String(number)
   const back = hidden === true ? colour('wall') : colour(fill)
   const ink = hidden === true ? colour('place') : colour('outline')
+  const isDrawn = typeof picture !== 'string' && hidden !== true && number === undefined
   return (
     `<circle r="8.600" fill="none" ${halo}/><circle r="8.600" fill="${back}" ${outline}/>` +
     `<circle r="6.600" fill="none" stroke="${ink}" stroke-width=".700" stroke-dasharray="1.600 1.200"/>` +
-    `<text y="3.200" font-size="9" font-weight="700" text-anchor="middle" fill="${ink}" ` +
-    `font-family="sans-serif">${escaped(shown)}</text>`
+    (isDrawn
+      ? `<g transform="scale(.300)">${drawShapes(picture)}</g>`
+      : `<text y="3.200" font-size="9" font-weight="700" text-anchor="middle" fill="${ink}" ` +
+        `font-family="sans-serif">${escaped(shown)}</text>`)
   )
 }
 

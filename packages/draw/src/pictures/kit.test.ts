@@ -1,10 +1,11 @@
 /** The kit draws what rules may name, and nothing else. */
-import { figurePictures, linePictures, signPictures } from '@tilewright/language'
+import { figurePictures, linePictures, pictureColours, signPictures } from '@tilewright/language'
 import { expect, test } from 'vitest'
 import { lineStyles } from '../plan/style.ts'
 import { figureNames, figureOf } from './figures.ts'
 import { pictureNames, pictureOf } from './kit.ts'
-import { pictureSizes } from './sizes.ts'
+import { palettes } from '../svg/palettes.ts'
+import { pictureSizes, sizeOf } from './sizes.ts'
 
 test('every picture that rules may name is drawn', () => {
   expect([...pictureNames].sort()).toEqual([...signPictures].sort())
@@ -16,6 +17,27 @@ test('every picture that rules may name is drawn', () => {
 test('what has no picture is a disc with two letters of its name', () => {
   expect(pictureOf('no-such-thing', 'Gold & Silber')).toContain('>Go</text>')
   expect(pictureOf('no-such-thing', '<b>')).toContain('>b</text>')
+})
+
+test('every colour that rules may name is in the palettes', () => {
+  for (const colour of pictureColours) expect(palettes.light).toHaveProperty(colour)
+})
+
+const beacon = [
+  { colour: 'roof', path: 'M-6 16 0-16 6 16Z' },
+  { colour: 'outline', path: 'M-8 16H8', line: 3 },
+]
+
+test('a picture that a box brings is drawn with its own shapes, on tiles and on pegs', () => {
+  expect(pictureOf(beacon, 'light')).toBe(
+    '<path d="M-6 16 0-16 6 16Z" fill="var(--roof)"/>' +
+      '<path d="M-8 16H8" fill="none" stroke="var(--outline)" stroke-width="3" stroke-linecap="round" ' +
+      'stroke-linejoin="round"/>',
+  )
+  expect(sizeOf(beacon)).toBeGreaterThan(0)
+  const peg = figureOf({ picture: beacon, label: 'light', seat: 1 })
+  expect(peg).toContain('M-6 16 0-16 6 16Z')
+  expect(peg).not.toContain('<text')
 })
 
 test('players are told apart without colours', () => {
@@ -30,4 +52,5 @@ test('a hidden piece shows no face', () => {
   expect(hidden).toContain('>?</text>')
   expect(hidden).not.toContain('Se')
   expect(hidden).not.toContain('>4<')
+  expect(figureOf({ picture: beacon, label: 'light', seat: null, hidden: true })).not.toContain('M-6 16')
 })

@@ -4,6 +4,8 @@
  */
 import { colour, type Colour } from '../svg/palettes.ts'
 import { escaped } from '../svg/numbers.ts'
+import type { Picture } from '../plan/picture.ts'
+import { drawShapes } from './brought.ts'
 import type { PictureName } from './sizes.ts'
 
 const fill = (name: Colour): string => `fill="${colour(name)}"`
@@ -178,5 +180,8 @@ function lettered(label: string): string {
   return disc(0, 0, 17, `${fill('place')} ${line()}`) + `<text x="0" y="6" ${style}>${escaped(letters)}</text>`
 }
 
-/** A picture of the kit, or a disc with two letters of what it shows. */
-export const pictureOf = (picture: string, shows: string): string => (isKnown(picture) ? kit[picture] : lettered(shows))
+/** A picture of a box, one of the kit, or a disc with two letters of what it shows. */
+export function pictureOf(picture: Picture, shows: string): string {
+  if (typeof picture !== 'string') return drawShapes(picture)
+  return isKnown(picture) ? kit[picture] : lettered(shows)
+}

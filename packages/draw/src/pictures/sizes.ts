@@ -1,4 +1,6 @@
 /** How large the pictures of the kit are on a tile: radius, in hundredths of a side. */
+import type { Picture } from '../plan/picture.ts'
+
 export const pictureSizes = {
   'hamlet': 10.5,
   'church': 16,
@@ -31,9 +33,12 @@ export const pictureSizes = {
 
 export type PictureName = keyof typeof pictureSizes
 
-/** What a thing without a known picture measures. */
+/** What a thing without a known picture measures, and one whose picture a box brings. */
 export const plainSize = 9
+const broughtSize = 10
 
 /** The radius of a picture; plain things have one, too. */
-export const sizeOf = (picture: string): number =>
-  Object.hasOwn(pictureSizes, picture) ? pictureSizes[picture as PictureName] : plainSize
+export function sizeOf(picture: Picture): number {
+  if (typeof picture !== 'string') return broughtSize
+  return Object.hasOwn(pictureSizes, picture) ? pictureSizes[picture as PictureName] : plainSize
+}

@@ -1,4 +1,5 @@
 /** What a tile shows, without any measure: all that its drawing is made from. */
+import type { Picture } from './picture.ts'
 
 /** A line has sides and runs somewhere; an area fills what lies behind its sides; a thing stands in the middle or
  * aside. */
@@ -7,9 +8,9 @@ export type PartRole = 'line' | 'area' | 'thing'
 export interface PlanPart {
   readonly role: PartRole
   readonly kind: string
-  /** The name of its picture or style. */
-  readonly picture: string
-  /** Bits 0 to 3: N E S W. */
+  /** Its picture, or the name of its style. */
+  readonly picture: Picture
+  /** Bits 0 to 3: N E S W; 4: the diagonal of half a square. */
   readonly sides: number
   /** Areas only: the half sides that it covers, where it does not cover all of its sides. */
   readonly halves?: number
@@ -25,7 +26,7 @@ export interface PlanPart {
 /** A face: what remains between lines and areas. */
 export interface PlanFace {
   readonly kind: string
-  /** Bits 0 to 7: NL NR EL ER SL SR WL WR. */
+  /** Bits 0 to 7: NL NR EL ER SL SR WL WR; 8 and 9: DL DR. */
   readonly halves: number
   /** Places of the areas that it touches. */
   readonly borders: readonly number[]
@@ -34,13 +35,15 @@ export interface PlanFace {
 
 export interface PlanMark {
   readonly mark: string
-  readonly picture: string
+  readonly picture: Picture
 }
 
 export interface TilePlan {
   readonly name: string
   /** Laid over other tiles: lines alone, no ground. */
   readonly overlay: boolean
+  /** Half a square, its right angle in the north-east. */
+  readonly half?: true
   readonly parts: readonly PlanPart[]
   readonly faces: readonly PlanFace[]
   /** Marks of the tile itself. */

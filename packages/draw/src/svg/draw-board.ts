@@ -27,6 +27,8 @@ export type PieceSpot = number | 'square' | 'corner'
 export interface BoardPiece {
   readonly x: number
   readonly y: number
+  /** On half a square, as one of two: how that half is turned. */
+  readonly half?: number
   readonly spot: PieceSpot
   readonly figure: FigurePicture
 }
@@ -34,10 +36,18 @@ export interface BoardPiece {
 export interface Board {
   readonly tiles: readonly BoardTile[]
   readonly pieces?: readonly BoardPiece[]
-  /** Squares where a tile can be laid. */
-  readonly free?: readonly { readonly x: number; readonly y: number }[]
+  /** Squares where a tile can be laid, with what is written in their middle. */
+  readonly free?: readonly { readonly x: number; readonly y: number; readonly label?: string }[]
   /** Segments that are lit, as a whole: everything else steps back. */
-  readonly lit?: readonly { readonly x: number; readonly y: number; readonly segment: number }[]
+  readonly lit?: readonly { readonly x: number; readonly y: number; readonly half?: number; readonly segment: number }[]
+  /** Short texts on badges, where a piece would stand. */
+  readonly badges?: readonly {
+    readonly x: number
+    readonly y: number
+    readonly half?: number
+    readonly spot: PieceSpot
+    readonly text: string
+  }[]
   /** Names written on tiles. */
   readonly names?: readonly { readonly x: number; readonly y: number; readonly name: string }[]
 }
@@ -48,6 +58,8 @@ export interface BoardOptions {
   readonly scale?: number
   /** Colours written into the picture instead of variables. */
   readonly plain?: boolean
+  /** No colours of its own: the page that shows the picture has the variables. */
+  readonly inherit?: boolean
   /** What a screen reader says. */
   readonly title?: string
 }
@@ -69,9 +81,24 @@ export const segmentsOf = (
 const moved = (region: Region, by: Point): Region =>
   region.map((polygon) => polygon.map((ring) => ring.map((point) => plus(point, by))))
 
-const squareKey = ({ x, y }: { readonly x: number; readonly y: number }): string => `${String(x)},${String(y)}`
+interface OnSquare {
+  readonly x: number
+  readonly y: number
+  readonly half?: number | undefined
+}
 
-function placeOf(tile: TileGeometry | undefined, spot: PieceSpot): Room {
+/** A square, or one of the two halves of it by its turn. */
+export const squareKey = ({ x, y, half }: OnSquare): string =>
+  `${String(x)},${String(y)}${half === undefined ? '' : `/${String(half)}`}`
+
+/** Where a tile lies: half a square by its turn, too. */
+export const keyOfTile = (
+  geometry: TileGeometry,
+  at: { readonly x: number; readonly y: number; readonly turns: number },
+): string => squareKey({ x: at.x, y: at.y, half: geometry.ground === undefined ? undefined : at.turns })
+
+/** The room of a spot of a tile as it lies, from the corner of its square; where none is known, the middle. */
+export function roomOf(tile: TileGeometry | undefined, spot: PieceSpot): Room {
   if (spot === 'corner') return { at: [tileSize, tileSize], radius: 10 }
   const segment = typeof spot === 'number' && tile !== undefined ? segmentsOf(tile)[spot] : undefined
   return segment?.anchor ?? { at: [tileSize / 2, tileSize / 2], radius: 9 }
@@ -80,27 +107,57 @@ function placeOf(tile: TileGeometry | undefined, spot: PieceSpot): Room {
 /** How large a figure is in that room. */
 const scaleIn = ({ radius }: Room): number => Math.min(1.12, Math.max(0.82, radius / 8.6))
 
-function drawPieces(pieces: readonly BoardPiece[], tiles: ReadonlyMap<string, TileGeometry>): string {
-  const spots = Map.groupBy(pieces, ({ x, y, spot }) => `${squareKey({ x, y })} ${String(spot)}`)
-  return [...spots.values()]
-    .map((same) =>
-      same
-        .map((piece, i) => {
-          const room = placeOf(tiles.get(squareKey(piece)), piece.spot)
-          const fan = (i - (same.length - 1) / 2) * fanStep
-          const [x, y] = plus(plus(room.at, [fan, 0]), [piece.x * tileSize, piece.y * tileSize])
-          const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scaleIn(room))})`
-          return `<g transform="${place}">${figureOf(piece.figure)}</g>`
-        })
-        .join(''),
-    )
+/** A piece with the place of its origin on the board, and how large it is. */
+export interface StandingPiece<Piece extends BoardPiece = BoardPiece> {
+  readonly piece: Piece
+  readonly at: Point
+  readonly scale: number
+}
+
+/** Where pieces stand: those of one spot side by side. `tiles` as they lie, by `keyOfTile`. */
+export function standingPieces<Piece extends BoardPiece>(
+  pieces: readonly Piece[],
+  tiles: ReadonlyMap<string, TileGeometry>,
+): StandingPiece<Piece>[] {
+  const spots = Map.groupBy(pieces, ({ x, y, half, spot }) => `${squareKey({ x, y, half })} ${String(spot)}`)
+  return [...spots.values()].flatMap((same) =>
+    same.map((piece, i) => {
+      const room = roomOf(tiles.get(squareKey(piece)), piece.spot)
+      const fan = (i - (same.length - 1) / 2) * fanStep
+      const at = plus(plus(room.at, [fan, 0]), [piece.x * tileSize, piece.y * tileSize])
+      return { piece, at, scale: scaleIn(room) }
+    }),
+  )
+}
+
+const drawPieces = (pieces: readonly BoardPiece[], tiles: ReadonlyMap<string, TileGeometry>): string =>
+  standingPieces(pieces, tiles)
+    .map(({ piece: { figure }, at: [x, y], scale }) => {
+      const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})`
+      return `<g transform="${place}">${figureOf(figure)}</g>`
+    })
     .join('')
+
+/** The outline of segments as one shape, as the `d` of a path; holes count with `fill-rule="evenodd"`. */
+export const shapeOf = (
+  segments: readonly { readonly x: number; readonly y: number; readonly region: Region }[],
+): string => regionText(unite(segments.map(({ x, y, region }) => moved(region, [x * tileSize, y * tileSize]))))
+
+/** A badge is as wide as its text. */
+function drawBadge(text: string, [x, y]: Point): string {
+  const width = 12 + 9 * text.length
+  const box = `x="${rounded(-width / 2)}" y="-11" width="${rounded(width)}" height="22" rx="11"`
+  const [ground, ink] = [`fill="${colour('panel')}"`, colour('lit')]
+  return (
+    `<g transform="translate(${rounded(x)} ${rounded(y)})"><rect ${box} ${ground} stroke="${ink}" stroke-width="2"/>` +
+    `<text y="5.500" font-size="15" font-weight="700" text-anchor="middle" fill="${ink}">${escaped(text)}</text></g>`
+  )
 }
 
 /** A board as an SVG document. An empty board is an empty picture. */
 export function drawBoard(board: Board, options: BoardOptions = {}): string {
-  const { palette = 'light', scale = 100, plain = false, title = 'A board' } = options
-  const { tiles, pieces = [], free = [], lit = [], names = [] } = board
+  const { palette = 'light', scale = 100, plain = false, inherit = false, title = 'A board' } = options
+  const { tiles, pieces = [], free = [], lit = [], names = [], badges = [] } = board
   const squares = [...tiles, ...free, ...pieces]
   const range = (axis: 'x' | 'y'): readonly [number, number] =>
     squares.length === 0
@@ -112,7 +169,7 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   const laid = new Map(
     tiles
       .filter(({ geometry }) => !geometry.overlay)
-      .map((tile) => [squareKey(tile), turned(tile.geometry, tile.turns)]),
+      .map((tile) => [keyOfTile(tile.geometry, tile), turned(tile.geometry, tile.turns)]),
   )
   const tileAt = ({ geometry, x, y, turns }: BoardTile): string => {
     const box = `x="${String(x * tileSize)}" y="${String(y * tileSize)}" width="100" height="100" viewBox="0 0 100 100"`
@@ -120,19 +177,25 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   }
   const ground = tiles.filter(({ geometry }) => !geometry.overlay)
   const overlays = tiles.filter(({ geometry }) => geometry.overlay)
-  const shadow = ground.map(
-    ({ x, y }) =>
-      `<rect x="${String(x * tileSize + 2)}" y="${String(y * tileSize + 3)}" width="100" height="100" ` +
-      `fill="${colour('ink')}" opacity=".16"/>`,
+  const shadow = ground.map(({ geometry, x, y, turns }) =>
+    geometry.ground !== undefined
+      ? `<path d="${regionText(moved(turned(geometry, turns).ground ?? [], [x * tileSize + 2, y * tileSize + 3]))}" ` +
+        `fill="${colour('ink')}" opacity=".16"/>`
+      : `<rect x="${String(x * tileSize + 2)}" y="${String(y * tileSize + 3)}" width="100" height="100" ` +
+        `fill="${colour('ink')}" opacity=".16"/>`,
   )
   const wishes = free.map(
-    ({ x, y }) =>
+    ({ x, y, label }) =>
       `<rect x="${String(x * tileSize + 6)}" y="${String(y * tileSize + 6)}" width="88" height="88" rx="8" fill="none" ` +
-      `stroke="${colour('muted')}" stroke-width="1.400" stroke-dasharray="5 4"/>`,
+      `stroke="${colour('muted')}" stroke-width="1.400" stroke-dasharray="5 4"/>` +
+      (label === undefined
+        ? ''
+        : `<text x="${String(x * tileSize + 50)}" y="${String(y * tileSize + 59)}" font-size="26" ` +
+          `text-anchor="middle" fill="${colour('muted')}">${escaped(label)}</text>`),
   )
   const shining = unite(
-    lit.flatMap(({ x, y, segment }) => {
-      const tile = laid.get(squareKey({ x, y }))
+    lit.flatMap(({ x, y, half, segment }) => {
+      const tile = laid.get(squareKey({ x, y, half }))
       const region = tile === undefined ? undefined : segmentsOf(tile)[segment]?.region
       return region === undefined ? [] : [moved(region, [x * tileSize, y * tileSize])]
     }),
@@ -147,21 +210,30 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
         `stroke-width="${rounded(litWidth + 3)}"/>` +
         `<path d="${regionText(shining)}" fill="${colour('glow')}" fill-opacity=".12" fill-rule="evenodd" ` +
         `stroke="${colour('lit')}" stroke-width="${rounded(litWidth)}" stroke-linejoin="round"/>`
-  const labels = names.map(
-    ({ x, y, name }) =>
-      `<text x="${String(x * tileSize + 5)}" y="${String(y * tileSize + 13)}" font-size="11" font-weight="700" ` +
-      `fill="${colour('ink')}" stroke="${colour('halo')}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`,
+  // Two halves lie on one square: their names stand in one line.
+  const labels = [...Map.groupBy(names, ({ x, y }) => squareKey({ x, y })).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ x, y }) => {
+      const name = escaped(same.map((one) => one.name).join(' '))
+      return (
+        `<text x="${String(x * tileSize + 5)}" y="${String(y * tileSize + 13)}" font-size="11" font-weight="700" ` +
+        `fill="${colour('ink')}" stroke="${colour('halo')}" stroke-width="3" paint-order="stroke">${name}</text>`
+      )
+    }),
+  )
+  const marked = badges.map(({ x, y, half, spot, text }) =>
+    drawBadge(text, plus(roomOf(laid.get(squareKey({ x, y, half })), spot).at, [x * tileSize, y * tileSize])),
   )
   const size = `width="${rounded((width * scale) / tileSize)}" height="${rounded((height * scale) / tileSize)}"`
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${rounded(width)} ${rounded(height)}" ${size} ` +
     `role="img" aria-label="${escaped(title)}" ` +
-    `style="${asStyle(palette)}" font-family="Alegreya Sans, Segoe UI, sans-serif">` +
+    `${inherit ? '' : `style="${asStyle(palette)}" `}font-family="Alegreya Sans, Segoe UI, sans-serif">` +
     `<path d="${everything}" fill="${colour('paper')}"/>` +
     [...shadow, ...wishes, ...ground.map(tileAt), ...overlays.map(tileAt)].join('') +
     veil +
     drawPieces(pieces, laid) +
     labels.join('') +
+    marked.join('') +
     '</svg>\n'
   return plain ? withColours(svg, palette) : svg
 }

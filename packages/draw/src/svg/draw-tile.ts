@@ -200,7 +200,7 @@ export function drawTile(unturned: TileGeometry, { turns = 0, texture = true }: 
       `<path d="${pathText(path)}" ${stroke('hedge', 0.9)}/>`,
   )
   return [
-    `<path d="${regionText(wholeTile)}" fill="${colour('field')}"/>`,
+    `<path d="${regionText(tile.ground ?? wholeTile)}" fill="${colour('field')}"/>`,
     ...(texture ? tile.tufts.map(drawTuft) : []),
     ...lines.filter(isBelow).map(drawLine),
     ...ground,
@@ -216,6 +216,6 @@ export function drawTile(unturned: TileGeometry, { turns = 0, texture = true }: 
     ...lines.flatMap(({ line }) => line?.gates.map(({ at, ahead }) => drawGate(at, ahead)) ?? []),
     ...tile.parts.filter(({ role }) => role === 'thing').map(drawThing),
     ...tile.signs.map(drawSign),
-    `<path d="${regionText(wholeTile)}" ${stroke('bank', 0.8)} opacity=".45"/>`,
+    `<path d="${regionText(tile.ground ?? wholeTile)}" ${stroke('bank', 0.8)} opacity=".45"/>`,
   ].join('')
 }

@@ -64,7 +64,24 @@ test('what stands on a face lies; of many of a kind the number is written', () =
 
 test('free squares are drawn if they are wanted', () => {
   expect(boardOfView(seen, pictures).free).toBeUndefined()
-  expect(boardOfView(seen, pictures, true).free).toEqual([{ x: 2, y: 0 }])
+  expect(boardOfView(seen, pictures, { free: true }).free).toEqual([{ x: 2, y: 0 }])
+})
+
+test('badges are drawn at the places that they are about, those of places that do not lie nowhere', () => {
+  const badges = [
+    { at: at(['SR', 'WL', 'WR', 'NL'], 'meadow'), text: '4+' },
+    { at: { x: 2, y: 1 }, text: '<5' },
+    { at: { zone: 'cellar', owner: null }, text: '6' },
+  ]
+  const board = boardOfView(seen, pictures, { badges })
+  expect(board.badges).toEqual([
+    { x: 2, y: 1, spot: 2, text: '4+' },
+    { x: 2, y: 1, spot: 'square', text: '<5' },
+  ])
+  const drawn = drawBoard({ ...board, free: [{ x: 2, y: 0, label: '12' }] })
+  expect(drawn).toContain('>4+</text>')
+  expect(drawn).toContain('>&lt;5</text>')
+  expect(drawn).toContain('>12</text>')
 })
 
 test('a tile of which no picture is known leaves its square empty', () => {

@@ -39,7 +39,9 @@ export interface SeenGame {
 }
 
 /** Where on the board something stands; on a face it lies. */
-interface Spot extends Square {
+export interface SeenSpot extends Square {
+  /** On half a square, how that half is turned. */
+  readonly half?: number
   readonly spot: PieceSpot
   readonly lying: boolean
 }
@@ -49,8 +51,8 @@ export type SeenPlace = string | object
 
 /** What tiles and pieces look like, by their names. */
 export interface Pictures {
-  /** Undefined: no picture of it is known; its square stays empty. */
-  readonly tile: (name: string) => TileGeometry | undefined
+  /** Of a cell of a tile, the first is 0. Undefined: no picture of it is known; its square stays empty. */
+  readonly tile: (name: string, cell: number) => TileGeometry | undefined
   /** `seat`: of its owner from 0; null without one. */
   readonly piece: (name: string, seat: number | null) => FigurePicture
 }
@@ -60,49 +62,94 @@ const isSquare = (place: object): place is Square =>
   has(place, 'x') && typeof place.x === 'number' && has(place, 'y') && typeof place.y === 'number'
 const nameOf = ({ tile, n }: { readonly tile: string; readonly n: number }): string => `${tile} ${String(n)}`
 
+/** What is drawn besides what lies there. */
+export interface Besides {
+  /** The free squares. */
+  readonly free?: boolean
+  /** Short texts, by the places that they are about. */
+  readonly badges?: readonly { readonly at: SeenPlace; readonly text: string }[]
+}
+
 /** Pieces in a row on one square are the least that says something; of more the number is written. */
 const mostOfAKind = 3
 
-/**
- * The tiles, pieces and (`free`) free squares of a view as a board to draw. Pieces that stand with another one are
- * drawn where that stands; those in supplies and zones are not drawn.
- */
-export function boardOfView(seen: SeenGame, pictures: Pictures, free = false): Board {
+/** Where the places of a view are drawn; undefined for what is not on the board. */
+export function spotsOfView(seen: SeenGame, pictures: Pictures): (at: SeenPlace) => SeenSpot | undefined {
   const { cells, segments } = seen.board
   const first = new Map(cells.filter(({ cell }) => cell === 0).map((cell) => [nameOf(cell), cell]))
-  const tiles = [...first.values()].flatMap((cell): BoardTile[] => {
-    const geometry = pictures.tile(cell.tile)
-    return geometry === undefined ? [] : [{ geometry, x: cell.x, y: cell.y, turns: cell.turn }]
-  })
-  const spots = new Map<string, Spot>()
+  const several = new Set(cells.filter(({ cell }) => cell > 0).map(nameOf))
+  const spots = new Map<string, SeenSpot>()
   for (const [index, part] of segments.entries()) {
     const lies = first.get(nameOf(part))
     if (lies === undefined || part.layer === 1) continue
+    if (several.has(nameOf(part))) {
+      spots.set(JSON.stringify(part.segment), spotOnCell(seen, part, pictures))
+      continue
+    }
     const spot = index - segments.findIndex((other) => nameOf(other) === nameOf(part))
-    const known = pictures.tile(part.tile)
+    const known = pictures.tile(part.tile, 0)
     const isDrawn = known !== undefined && spot < segmentsOf(known).length
     const lying = isDrawn && spot >= segmentsOf(known).length - known.faces.length
-    spots.set(JSON.stringify(part.segment), { x: lies.x, y: lies.y, spot: isDrawn ? spot : 'square', lying })
+    const half = known?.ground === undefined ? {} : { half: lies.turn }
+    spots.set(JSON.stringify(part.segment), { x: lies.x, y: lies.y, ...half, spot: isDrawn ? spot : 'square', lying })
   }
+  return (at) => spotOf(at, spots, seen)
+}
+
+/**
+ * The tiles and pieces of a view as a board to draw, and what is wanted besides. Pieces that stand with another one are
+ * drawn where that stands; those in supplies and zones, and badges of places that are not on the board, are not drawn.
+ */
+export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, badges = [] }: Besides = {}): Board {
+  const spotAt = spotsOfView(seen, pictures)
+  const tiles = seen.board.cells.flatMap((cell): BoardTile[] => {
+    const geometry = pictures.tile(cell.tile, cell.cell)
+    return geometry === undefined ? [] : [{ geometry, x: cell.x, y: cell.y, turns: cell.turn }]
+  })
   return {
     tiles,
     pieces: seen.pieces.flatMap(({ piece, owner, at, count }): BoardPiece[] => {
-      const stands = spotOf(at, spots, seen)
+      const stands = spotAt(at)
       if (stands === undefined) return []
-      const { x, y, spot, lying } = stands,
+      const { lying, ...place } = stands,
         seat = seen.players.findIndex(({ name }) => name === owner)
       const figure = { ...pictures.piece(piece, seat < 0 ? null : seat), lying }
-      const one = { x, y, spot, figure }
+      const one = { ...place, figure }
       return count > mostOfAKind
         ? [{ ...one, figure: { ...figure, number: count } }]
         : Array.from({ length: count }, () => one)
+    }),
+    badges: badges.flatMap(({ at, text }) => {
+      const place = spotAt(at)
+      if (place === undefined) return []
+      const { lying: _lying, ...spot } = place
+      return [{ ...spot, text }]
     }),
     ...(free ? { free: seen.board.free } : {}),
   }
 }
 
+/** Of a tile of several squares: where a part of it is drawn first, there on its like in the same order. */
+function spotOnCell(seen: SeenGame, part: SeenGame['board']['segments'][number], pictures: Pictures): SeenSpot {
+  const { cells, segments } = seen.board
+  const [{ x, y } = { x: 0, y: 0 }] = part.on
+  const kindOf = ({ segment }: { readonly segment: SeenPlace }): unknown =>
+    typeof segment === 'object' && has(segment, 'kind') ? segment.kind : undefined
+  const cell = cells.find((one) => nameOf(one) === nameOf(part) && one.x === x && one.y === y)?.cell ?? 0
+  const like = segments.filter(
+    (one) =>
+      nameOf(one) === nameOf(part) && kindOf(one) === kindOf(part) && one.on.some((at) => at.x === x && at.y === y),
+  )
+  const known = pictures.tile(part.tile, cell)
+  const drawn = known === undefined ? [] : segmentsOf(known)
+  const same = drawn.flatMap(({ kind }, spot) => (kind === kindOf(part) ? [spot] : []))
+  const spot = same[like.indexOf(part)]
+  if (known === undefined || spot === undefined) return { x, y, spot: 'square', lying: false }
+  return { x, y, spot, lying: spot >= drawn.length - known.faces.length }
+}
+
 /** Where on the board a place is, if it is there. */
-function spotOf(at: SeenPlace, spots: ReadonlyMap<string, Spot>, seen: SeenGame): Spot | undefined {
+function spotOf(at: SeenPlace, spots: ReadonlyMap<string, SeenSpot>, seen: SeenGame): SeenSpot | undefined {
   if (typeof at !== 'object') return undefined
   if (has(at, 'with') && typeof at.with === 'object' && at.with !== null) {
     const { piece, owner, n } = at.with as { readonly piece?: unknown; readonly owner?: unknown; readonly n?: number }
