@@ -30,12 +30,12 @@ const fewestRows = 2
 const fewestColumns = 3
 
 /**
- * The whole board in large tiles, or in small ones, or as much of it in small ones as there is room for round the
+ * The whole board drawn large, or with small tiles, or as much of it in small ones as there is room for round the
  * square `focus`. Without a room everything is shown.
  */
 export function windowOn(places: readonly Square[], focus: Square, room: Room | undefined): Window {
-  const xs = extent(places.map(({ x }) => x))
-  const ys = extent(places.map(({ y }) => y))
+  const xs = rangeOf(places.map(({ x }) => x))
+  const ys = rangeOf(places.map(({ y }) => y))
   const fits = (shape: Geometry): boolean => room === undefined || lengthOf(xs) <= columnsIn(room, shape)
   const shape = fits(roomy) ? roomy : tight
   if (room === undefined) return { shape, x: xs, y: ys, more: { north: 0, east: 0, south: 0, west: 0 } }
@@ -52,13 +52,13 @@ function columnsIn({ columns }: Room, { width }: Geometry): number {
 export const isIn = ({ x: [west, east], y: [north, south] }: Window, { x, y }: Square): boolean =>
   x >= west && x <= east && y >= north && y <= south
 
-type Extent = readonly [number, number]
+type Range = readonly [number, number]
 
-const extent = (values: readonly number[]): Extent => [Math.min(...values), Math.max(...values)]
-const lengthOf = ([from, to]: Extent): number => to - from + 1
+const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)]
+const lengthOf = ([from, to]: Range): number => to - from + 1
 
 /** At most `length` places of `whole`, with `focus` as near to the middle as the ends allow. */
-function around(focus: number, whole: Extent, length: number): Extent {
+function around(focus: number, whole: Range, length: number): Range {
   if (lengthOf(whole) <= length) return whole
   const from = Math.min(Math.max(focus - Math.floor(length / 2), whole[0]), whole[1] - length + 1)
   return [from, from + length - 1]

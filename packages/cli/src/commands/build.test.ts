@@ -47,7 +47,7 @@ describe('tilewright build', () => {
     expect(again.text.err).toMatch(/building \[#+-*\] +\d+ %/)
     expect(existsSync(join(out, 'lib/stale.js'))).toBe(false)
     expect(leftovers()).toEqual([])
-  }, 240_000)
+  })
 
   it('proposes the box that was meant', async () => {
     const { code, err } = await build('--play', 'bse', '--out', join(folder, 'never'))

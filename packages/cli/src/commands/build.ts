@@ -82,7 +82,7 @@ function refuseName(name: string): void {
 
 /** Names of what is played, in the order of the rules. Refuses unknown names, and what needs what is left out. */
 async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]> {
-  const { unitsInPlay } = await import('@tilewright/engine')
+  const { everythingOf, unitsInPlay } = await import('@tilewright/engine')
   const names = units.map(({ name }) => name)
   const known = (wish: string, where: string): string[] =>
     namesIn(wish).map((name) => {
@@ -93,16 +93,24 @@ async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]
         meant: { word: name, among: names },
       })
     })
-  const everything = units.filter(({ of }) => of === null).map(({ name }) => name)
-  const play = options.play === 'all' ? names : options.play === undefined ? everything : known(options.play, '--play')
-  if (play.length === 0)
-    throw new Refusal('nothing is to be played', { where: '--play', expected: `some of ${names.join(', ')}` })
-  const rows = units.map(({ name, of, off, needs }) => ({
+  const rows = units.map(({ name, of, off, needs, excludes = [] }) => ({
     name,
     of: of === null ? -1 : names.indexOf(of),
     off,
     needs: needs.map((one) => names.indexOf(one)),
+    excludes: excludes.map((one) => names.indexOf(one)),
   }))
-  const without = options.without === undefined ? [] : known(options.without, '--without')
+  const left = options.without === undefined ? [] : known(options.without, '--without')
+  const everything = everythingOf(rows, (name) => !left.includes(name))
+  const isBox = (name: string): boolean => units.some((unit) => unit.name === name && unit.of === null)
+  const [play, without] =
+    options.play === undefined || options.play === 'all'
+      ? [
+          options.play === 'all' ? everything.play : everything.play.filter(isBox),
+          [...left, ...everything.without.map(({ name }) => name)],
+        ]
+      : [known(options.play, '--play'), left]
+  if (play.length === 0)
+    throw new Refusal('nothing is to be played', { where: '--play', expected: `some of ${names.join(', ')}` })
   return unitsInPlay(rows, play, without).map((unit) => names[unit] ?? '')
 }

@@ -628,7 +628,7 @@ describe('completion', () => {
 })
 
 describe('demo', () => {
-  it('runs the scenarios, plays a game, and ends with three lines', { timeout: 120_000 }, async () => {
+  it('runs the scenarios, plays a game, and ends with three lines', async () => {
     const { out } = await tilewright(['demo'])
     expect(out).toMatch(/^Scenarios: \d+ of \d+ hold\.$/m)
     expect(out).toContain('The most points at once:')

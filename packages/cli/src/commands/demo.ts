@@ -52,7 +52,7 @@ async function playOut(io: Io, seed: number): Promise<void> {
   const { isScoring } = await import('../games/scorings.ts')
   const { boardText } = await import('../play/show-board.ts')
   const { library } = await loadLibrary(io)
-  const game = createGame({ play: chooseUnits(library, undefined), players: names, seed, library })
+  const game = createGame({ play: chooseUnits(library).play, players: names, seed, library })
   const chance = chanceOf(seed)
   const scorings = eventsOf(game).filter(isScoring)
   const total = view(game, null, ['stack']).stack.size

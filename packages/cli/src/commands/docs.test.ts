@@ -109,7 +109,7 @@ describe('docs', () => {
     expect([code, err.includes(said)]).toEqual([2, true])
   })
   it('is known to completion and help', async () => {
-    expect((await tilewright('completion', 'bash')).out).toMatch(/docs\) words="--out --json --help"/)
+    expect((await tilewright('completion', 'bash')).out).toMatch(/docs\) words="--out --site --json --help"/)
     expect((await tilewright('docs', '--help')).out).toContain('$ tilewright docs my-first')
   })
 })

@@ -8,6 +8,7 @@ import { counted } from '../terminal/table.ts'
 
 interface DocsOptions {
   readonly out?: string
+  readonly site?: string
   readonly json?: true
 }
 
@@ -19,10 +20,15 @@ export function defineDocs(program: Command, session: Session): void {
       'Shows what an expansion declares that others can hook into (phases, choices, permissions, values, events, ' +
         'settings, classes,\nkinds, states), who does today and by which sentences, what it hooks into itself, ' +
         'what lies in the box, and which rules and\nscenarios its statements are cited by. Without a name, all ' +
-        'boxes are listed, or with --out all of their pages are written.',
+        'boxes are listed, or with --out all of their pages are written.\n--site runs the scenarios, and draws them, ' +
+        'the tiles and all that there is to read.',
     )
     .argument('[box]', 'name of an expansion')
     .option('--out <folder>', 'write Markdown into a folder: a page for each box, and an index')
+    .option(
+      '--site <folder>',
+      'write a site that needs no server: guide, reference, boxes with tiles and proof, search',
+    )
     .option('--json', 'the pages as JSON')
     .addHelpText(
       'after',
@@ -31,6 +37,7 @@ Examples:
   $ tilewright docs
   $ tilewright docs my-first
   $ tilewright docs --out pages
+  $ tilewright docs --site site
   $ tilewright docs my-first --json | jq '.boxes[].page.hooks[] | select(.sort == "phase").name'
 `,
     )
@@ -40,6 +47,11 @@ Examples:
 }
 
 async function showDocs({ io }: Session, name: string | undefined, options: DocsOptions): Promise<void> {
+  if (options.site !== undefined) {
+    const { writeSite } = await import('../site/write-site.ts')
+    await writeSite(io, name, options.site)
+    return
+  }
   const { checked } = await soundRules(io)
   const { boxDocs } = await import('../docs/box-docs.ts')
   const docs = boxDocs(checked, name)

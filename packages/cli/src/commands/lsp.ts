@@ -24,17 +24,19 @@ Examples:
     )
     .action(async () => {
       const { io } = session
-      const [{ startServer }, { StreamMessageReader, StreamMessageWriter }, { editorHost }] = await Promise.all([
-        import('@tilewright/language-server'),
-        import('vscode-languageserver/node'),
-        import('../editor/editor-host.ts'),
-      ])
+      const [{ startServer }, { StreamMessageReader, StreamMessageWriter }, { editorHost }, { createLoader }] =
+        await Promise.all([
+          import('@tilewright/language-server'),
+          import('vscode-languageserver/node'),
+          import('../editor/editor-host.ts'),
+          import('../mutate/in-memory-library.ts'),
+        ])
       if (io.terminal.in) io.err('Waiting for an editor that speaks the Language Server Protocol; Ctrl-D ends it.\n')
       const code = await new Promise<number>((exit) => {
         startServer({
           reader: new StreamMessageReader(Readable.from(bytesOf(io.chunks()), { objectMode: false })),
           writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
-          host: editorHost(),
+          host: editorHost(createLoader),
           version,
           exit,
         })

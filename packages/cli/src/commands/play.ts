@@ -1,20 +1,14 @@
 /** `tilewright play`: people and computer players at one terminal. */
 import type { Command } from 'commander'
-import {
-  chooseSettings,
-  chooseToPlay,
-  chooseWithout,
-  namesIn,
-  setOf,
-  several,
-  warnAboutEditions,
-} from '../games/choose-units.ts'
+import { chooseSettings, chooseToPlay, namesIn, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
 import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { unguessableSeed } from '../games/random.ts'
-import { targetOf } from '../project/write-files.ts'
+import type { CheckedProject } from '@tilewright/language'
+import type { ShowPicture } from '../play/picture-page.ts'
+import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { readText } from '../project/read-text.ts'
-import { concerning, isRulesError, sameGame } from '../refusal.ts'
+import { concerning, isRulesError, Refusal, sameGame } from '../refusal.ts'
 import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 
@@ -26,6 +20,7 @@ interface PlayOptions {
   readonly seed?: number
   readonly save?: string
   readonly resume?: string
+  readonly html?: string
 }
 
 export function definePlay(program: Command, session: Session): void {
@@ -50,6 +45,7 @@ export function definePlay(program: Command, session: Session): void {
     )
     .option('--save <file>', 'save the game there when it ends or is left, by Ctrl-C, too')
     .option('--resume <file>', 'go on with a saved game')
+    .option('--html <file>', 'keep a page there that draws the board, to be looked at in a browser beside the terminal')
     .addHelpText(
       'after',
       `
@@ -57,6 +53,7 @@ Examples:
   $ tilewright play
   $ tilewright play --players Ann,Bob,bot --play all --save evening.json
   $ tilewright play --resume evening.json
+  $ tilewright play --html board.html
 `,
     )
     .action(async (options: PlayOptions) => {
@@ -65,23 +62,26 @@ Examples:
       const saveTo = file === undefined ? undefined : targetOf(io.folder, file)
       const saved = options.resume === undefined ? undefined : readText(io.folder, options.resume)
       const seed = options.seed ?? unguessableSeed()
-      const { library } = await loadLibrary(io, saved === undefined ? setOf(options.play) : undefined)
+      const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
+      const { library, project } = await loadLibrary(io, saved === undefined ? setOf(options.play) : undefined)
       try {
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')
-        if (saved === undefined) await warnAboutEditions(io, chooseToPlay(library, options.play), library)
+        const chosen = saved === undefined ? chooseToPlay(library, options) : undefined
+        if (chosen !== undefined) await tellOfBoxes(io, chosen, library)
         const game =
-          saved === undefined
+          chosen !== undefined
             ? createGame({
-                play: chooseToPlay(library, options.play),
-                without: chooseWithout(library, options.without),
+                play: chosen.play,
+                without: chosen.without,
                 settings: chooseSettings(library, options.setting ?? []),
                 players: apart(namesIn(options.players)),
                 seed,
                 library,
               })
-            : concerning(options.resume ?? '', () => load(saved, library))
-        await playGame(io, game, { saveTo, folder: io.folder, seed })
+            : concerning(options.resume ?? '', () => load(saved ?? '', library))
+        const picture = page === undefined ? () => undefined : await pictureIn(page, project)
+        await playGame(io, game, { saveTo, folder: io.folder, seed, picture })
       } catch (error) {
         if (!isRulesError(error) || error.again !== undefined) throw error
         const players = error.game?.players.join(',') ?? options.players
@@ -90,6 +90,20 @@ Examples:
         })
       }
     })
+}
+
+/** Draws the game into a file. Refuses where there is no text of rules, which says what tiles show. */
+async function pictureIn(file: string, project: CheckedProject | undefined): Promise<ShowPicture> {
+  if (project === undefined)
+    throw new Refusal('pictures are drawn from the text of the rules, and there is none here', {
+      mend: 'Start in a folder of rules (`tilewright new` makes one), or leave --html away.',
+    })
+  const { picturesFor } = await import('../pictures/project-pictures.ts')
+  const { picturePage } = await import('../play/picture-page.ts')
+  const pictures = picturesFor(project).withTiles([])
+  return (game, shown) => {
+    writeAtomically(file, picturePage(game, pictures, shown))
+  }
 }
 
 /** Several computer players may be called just `bot`. */

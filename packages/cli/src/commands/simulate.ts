@@ -1,7 +1,7 @@
 /** `tilewright simulate`: many games by chance, on all cores. */
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, chooseWithout, setOf, several, warnAboutEditions } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { shareLibrary } from '../rules/load-library.ts'
@@ -64,15 +64,16 @@ Examples:
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/pool.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
+        const chosen = chooseUnits(library, { play: options.play ?? options.set, without: options.without })
         const setup = {
-          play: chooseUnits(library, options.play ?? options.set),
-          without: chooseWithout(library, options.without),
+          play: chosen.play,
+          without: chosen.without,
           settings: chooseSettings(library, options.setting ?? []),
           players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`),
         }
         // A setup that is not possible is refused here, in words, before any thread starts.
         createGame({ ...setup, seed: 0, library })
-        await warnAboutEditions(io, setup.play, library)
+        await tellOfBoxes(io, chosen, library)
         const begun = performance.now()
         const counts = await playAll(
           library,

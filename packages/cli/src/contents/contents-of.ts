@@ -17,6 +17,8 @@ export interface Contents {
   readonly editions: readonly string[]
   readonly players: readonly [number, number] | null
   readonly needs: readonly string[]
+  /** What it cannot be played with. */
+  readonly excludes: readonly string[]
   readonly parts: readonly {
     readonly name: string
     readonly title: string
@@ -108,6 +110,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     editions: unit.editions,
     players: unit.players,
     needs: unit.needs,
+    excludes: unit.excludes ?? [],
     parts: parts.map((part) => ({
       name: part.name,
       title: part.title,
@@ -121,7 +124,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
         {
           names: group.map(({ shape }) => shape.name),
           count: sum(group.map(({ shape }) => shape.count)),
-          edges: first.shape.edges,
+          edges: edgesShown(first.shape),
           with: extras(first.shape),
           part: partOf(first),
           cites: [...new Set(group.flatMap(({ cites }) => cites))],
@@ -186,25 +189,32 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 /** The same for tiles that look the same in some turn. */
 function drawing(shape: TileShape): string {
   const seen = [0, 1, 2, 3].map((turn) => {
-    const { edges, segments, marks, directions } = turnShape(shape, turn)
+    const { edges, segments, marks, directions, cells } = turnShape(shape, turn)
     const parts = segments
-      .map(({ kind, sides, halves, marks: own }) => JSON.stringify([kind, sides, halves, own.toSorted()]))
+      .map(({ kind, sides, halves, on, marks: own }) => JSON.stringify([kind, sides, halves, on, own.toSorted()]))
       .toSorted()
-    return JSON.stringify([edges, parts, marks.toSorted(), symmetry(shape), directions ?? {}])
+    const squares = cells?.map(({ x, y, edges: own, half }) => [x, y, own, half?.diagonal])
+    return JSON.stringify([squares ?? edges, parts, marks.toSorted(), symmetry(shape), directions ?? {}])
   })
   return seen.toSorted()[0] ?? ''
 }
 
 /** Marks, and what lies in the middle of the tile. */
 function extras({ segments, marks }: TileShape): string[] {
-  return [
-    ...marks,
-    ...segments.flatMap((segment) => [
-      ...(segment.sides === 0 && segment.halves === 0 ? [segment.kind] : []),
-      ...segment.marks,
-    ]),
-  ]
+  return [...marks, ...segments.flatMap((segment) => [...(isInside(segment) ? [segment.kind] : []), ...segment.marks])]
 }
+
+/** Does it reach no side of its tile? */
+const isInside = (segment: SegmentShape): boolean =>
+  [segment, ...(segment.on ?? [])].every(({ sides, halves }) => sides === 0 && halves === 0)
+
+/** N E S W; of a tile of several squares cell by cell, `-` for a seam; behind `/` the diagonal of half a square. */
+const edgesShown = ({ edges, cells }: TileShape): readonly string[] =>
+  cells?.flatMap(({ edges: own, half }, cell) => [
+    ...(cell === 0 ? [] : ['+']),
+    ...own.map((edge) => edge ?? '-'),
+    ...(half === undefined ? [] : ['/', half.diagonal]),
+  ]) ?? edges
 
 /** `lane E W`: what runs where. */
 function lineOf({ kind, sides }: SegmentShape): string {

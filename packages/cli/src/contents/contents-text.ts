@@ -13,6 +13,7 @@ export function contentsText(io: Io, contents: Contents): string {
     contents.editions.length > 0 ? `editions ${contents.editions.join(', ')}` : '',
     contents.players === null ? '' : `${contents.players.join(' to ')} players`,
     contents.needs.length > 0 ? `needs ${contents.needs.join(', ')}` : '',
+    contents.excludes.length > 0 ? `not with ${contents.excludes.join(', ')}` : '',
   ].filter((one) => one !== '')
   return [
     `${paint.bold(contents.title)} (${contents.name})${about.length === 0 ? '' : `: ${about.join('; ')}`}\n`,

@@ -6,10 +6,11 @@ import { picturesFor } from '../pictures/project-pictures.ts'
 
 /** A sheet as an SVG document: of one expansion, or of every tile that is declared. */
 export function sheetOf({ project }: Checked, expansion: string | undefined, palette: PaletteName): string {
-  const declared = project.placed.map(({ declaration }) => declaration)
-  const header = declared.find((one): one is ExpansionDecl => one.type === 'expansion' && one.name.name === expansion)
+  const header = project.placed
+    .map(({ declaration }) => declaration)
+    .find((one): one is ExpansionDecl => one.type === 'expansion' && one.name.name === expansion)
   const home = header === undefined ? undefined : moduleOf(header.span.file)
-  const { tiles, drawn } = picturesFor(declared)
+  const { tiles, drawn } = picturesFor(project)
   const shown = tiles.flatMap((tile) => {
     if (home !== undefined && moduleOf(tile.span.file) !== home) return []
     const geometry = drawn(tile)

@@ -1,23 +1,26 @@
 /** All that is told of a box: what others can hook into, what lies in it, and what its statements are proved by. */
 import type { Checked } from '@tilewright/generator'
 import { boxPages, type BoxPage } from '@tilewright/linker'
-import { coverage, type StatementReport } from '@tilewright/scenarios'
+import { coverage, type Evidence, type StatementReport } from '@tilewright/scenarios'
 import { contentsOf, type Contents } from '../contents/contents-of.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface BoxDocs {
   readonly page: BoxPage
   readonly contents: Contents
-  /** Statements of the sources that are about it. Nothing was run: whether scenarios hold, `test` tells. */
+  /** Statements of the sources that are about it; whether scenarios hold is known of those that ran. */
   readonly statements: readonly StatementReport[]
 }
 
-/** The docs of all boxes in the order of the rules, or of the one that is named. Refuses names of no box. */
-export function boxDocs(checked: Checked, name: string | undefined): BoxDocs[] {
+/**
+ * The docs of all boxes in the order of the rules, or of the one that is named. Refuses names of no box. `results`: of
+ * the scenarios that ran.
+ */
+export function boxDocs(checked: Checked, name: string | undefined, results: Evidence['results'] = []): BoxDocs[] {
   const { project, plan, texts } = checked
   const pages = boxPages(project, (file) => texts.get(file) ?? '')
   const scenarios = project.scenarios.map(({ scenario }) => scenario)
-  const reports = coverage({ scenarios, sources: project.sources, plan, results: [] })
+  const reports = coverage({ scenarios, sources: project.sources, plan, results })
   return chosen(pages, name, plan.units).map((page) => ({
     page,
     contents: contentsOf(checked, page.name),

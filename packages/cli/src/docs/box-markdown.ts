@@ -22,8 +22,8 @@ export function boxMarkdown({ page, contents, statements }: BoxDocs, address: Ad
   return `${text.trimEnd()}\n`
 }
 
-function aboutText(
-  { name, module, needs, parts }: BoxPage,
+export function aboutText(
+  { name, module, needs, excludes, parts }: BoxPage,
   { editions, players }: Contents,
   address: AddressOf,
 ): string {
@@ -33,6 +33,7 @@ function aboutText(
     editions.length === 0 ? '' : `Editions ${editions.join(', ')}.`,
     players === null ? '' : `${players.join(' to ')} players.`,
     needs.length === 0 ? '' : `Needs ${units(needs)}.`,
+    excludes.length === 0 ? '' : `Cannot be played with ${excludes.map(code).join(', ')}.`,
     ...parts.map((part) => `Part ${code(part.name)}: ${plain(part.title)}${part.off ? ', off unless chosen' : ''}.`),
   ]
     .filter((one) => one !== '')
@@ -40,7 +41,7 @@ function aboutText(
 }
 
 /** Everything that others declare and this box uses, by whose it is. */
-function reachesText(reaches: readonly Reach[], address: AddressOf): string {
+export function reachesText(reaches: readonly Reach[], address: AddressOf): string {
   const groups = [...Map.groupBy(reaches, ({ of }) => of.units.join(' '))].sort(([a], [b]) => (a < b ? -1 : 1))
   return groups
     .flatMap(([, [first, ...rest]]) =>

@@ -2,11 +2,12 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Host } from '@tilewright/language-server'
+import type { Loader } from '../mutate/library-loader.ts'
 import { findRoot } from '../project/find-root.ts'
-import { openProject } from '../project/open-project.ts'
-import { playScenarios } from './play-scenarios.ts'
+import { thisDisk } from '../project/this-disk.ts'
+import { projectHost } from './project-host.ts'
 
-export function editorHost(): Host {
+export function editorHost(makeLoader: () => Promise<Loader>): Host {
   return {
     clock: {
       now: () => performance.now(),
@@ -20,8 +21,7 @@ export function editorHost(): Host {
     pathOf,
     uriOf: (path) => (/^[a-z][a-z0-9+.-]+:/i.test(path) ? path : pathToFileURL(path).href),
     rootOf: findRoot,
-    openProject,
-    runScenarios: playScenarios,
+    ...projectHost(thisDisk, makeLoader),
   }
 }
 

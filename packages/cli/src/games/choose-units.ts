@@ -1,5 +1,5 @@
 /** Which expansions and parts a person means. */
-import type { RuleLibrary } from '@tilewright/engine'
+import { everythingOf, type Everything, type RuleLibrary, type UnitInfo } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
@@ -23,27 +23,43 @@ function wished(units: readonly Unit[], wish: string | undefined): string[] {
   return first === undefined ? [] : [first.name]
 }
 
-/** The names that a person means. Refuses unknown ones. */
-export const chooseUnits = (library: RuleLibrary, wish: string | undefined): string[] =>
-  wished(library.units, wish).map((name) => known(library, name))
+/** What a person wants on the table, as it was written. */
+export interface BoxWish {
+  readonly play?: string | undefined
+  readonly without?: string | undefined
+}
+
+/** What comes on the table. */
+export interface BoxesChosen {
+  readonly play: readonly string[]
+  readonly without: readonly string[]
+  /** What `all` leaves out, since it cannot be played with something that comes earlier. */
+  readonly apart: Everything['without']
+}
+
+/** The names that a person means. Refuses unknown ones. Of two that cannot be played together `all` takes the first. */
+export function chooseUnits(
+  library: RuleLibrary,
+  { play, without }: BoxWish = {},
+  isMeant: (unit: UnitInfo) => boolean = () => true,
+): BoxesChosen {
+  const left = without === undefined ? [] : namesIn(without).map((name) => known(library, name, '--without'))
+  if (play !== 'all')
+    return { play: wished(library.units, play).map((name) => known(library, name)), without: left, apart: [] }
+  const meant = new Set(library.units.filter(isMeant).map(({ name }) => name))
+  const all = everythingOf(library.units, (name) => meant.has(name) && !left.includes(name))
+  return { play: all.play, without: [...left, ...all.without.map(({ name }) => name)], apart: all.without }
+}
 
 /** The same for people who play: expansions that are `off` come when they are named, and not with `all`. */
-export function chooseToPlay(library: RuleLibrary, wish: string | undefined): string[] {
-  if (wish !== 'all') return chooseUnits(library, wish)
-  const { units } = library
-  return units.filter((unit) => !(isExpansion(unit) ? unit : (units[unit.of] ?? unit)).off).map(({ name }) => name)
-}
+export const chooseToPlay = (library: RuleLibrary, wish: BoxWish): BoxesChosen =>
+  chooseUnits(library, wish, (unit) => !(library.units[unit.of] ?? unit).off)
 
 /** The same among rules that may have mistakes. Names that nobody knows are left for later. */
 export const setOf =
   (wish: string | undefined) =>
   ({ project: { ir } }: Checked): string[] =>
     wished(ir.units, wish).filter((name) => ir.units.some((unit) => unit.name === name))
-
-/** What stays in the box. Refuses unknown names. */
-export function chooseWithout(library: RuleLibrary, wish: string | undefined): string[] {
-  return wish === undefined ? [] : namesIn(wish).map((name) => known(library, name, '--without'))
-}
 
 function known(library: RuleLibrary, name: string, where = '--play'): string {
   const names = library.units.map((unit) => unit.name)
@@ -89,8 +105,10 @@ export function chooseSettings(library: RuleLibrary, wishes: readonly string[]):
   )
 }
 
-/** Tells the table about expansions of different editions. */
-export async function warnAboutEditions(io: Io, play: readonly string[], library: RuleLibrary): Promise<void> {
+/** Tells the table what is left out because of others, and about expansions of different editions. */
+export async function tellOfBoxes(io: Io, { play, apart }: BoxesChosen, library: RuleLibrary): Promise<void> {
+  for (const { name, apart: two } of apart)
+    io.err(`note: '${name}' is left out: ${two.map((one) => `'${one}'`).join(' and ')} cannot be played together\n`)
   const { editionWarnings } = await import('@tilewright/engine')
   for (const warning of editionWarnings(play, library)) io.err(`note: ${warning}\n`)
 }

@@ -1,8 +1,8 @@
-import { createHash, getRandomValues } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 /** A seed of 53 bits that nobody can guess from when it was made. */
 export function unguessableSeed(): number {
-  const [word = 0n] = getRandomValues(new BigUint64Array(1))
+  const [word = 0n] = crypto.getRandomValues(new BigUint64Array(1))
   return Number(word >> 11n)
 }
 

@@ -1,13 +1,16 @@
 /** A page that needs nothing else: no script, no font. */
 import { html } from './escape.ts'
 
-/** `style` and `body` are written as they are. */
-export const htmlPage = (title: string, style: string, body: string): string => `<!doctype html>
+const again = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : `\n<meta http-equiv="refresh" content="${seconds}">`
+
+/** `style` and `body` are written as they are. With `seconds` the page is read again after so many. */
+export const htmlPage = (title: string, style: string, body: string, seconds?: number): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light dark">${again(seconds)}
 <title>${html(title)}</title>
 <style>
 ${style.trimEnd()}

@@ -49,7 +49,9 @@ function effectOf(statement: Statement, asked: Asked): Effect | undefined {
     case 'move':
     case 'return':
     case 'remove':
-    case 'discard': {
+    case 'discard':
+    case 'join':
+    case 'split': {
       const effect = asksOf(statement, asked)
       return effect === undefined ? undefined : { ...effect, moves: true }
     }

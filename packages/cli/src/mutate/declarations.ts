@@ -134,6 +134,7 @@ function mutateChange(change: ChangeDecl, place: Place): Draft[] {
     ...change.over.flatMap((_, i) => fewer('drop-over', 'over', change.over, i, place)),
     ...change.after.flatMap((_, i) => fewer('drop-order', 'after', change.after, i, place)),
     ...change.before.flatMap((_, i) => fewer('drop-order', 'before', change.before, i, place)),
+    ...(change.afterAll === undefined ? [] : [dropped('drop-order', change.afterAll)]),
     ...mutateWhen(change.when, place),
     ...mutateExpression(change.to, 'value', place).map(inBody),
   ]

@@ -1,5 +1,6 @@
 /** All mutants of checked rules, each with a name that outlives other changes. */
 import {
+  calledOf,
   lineColumn,
   soughtMarks,
   type CheckedProject,
@@ -18,7 +19,7 @@ export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, st
   return project.placed.flatMap(({ declaration, module, set }: PlacedDeclaration) => {
     const file = declaration.span.file
     const text = texts.get(file) ?? ''
-    const rule = nameOf(declaration)
+    const rule = calledOf(declaration)
     const words = wordsFor(project, set, sought)
     const drafts = different(text, mutateDeclaration(declaration, { text, words }))
     return drafts.map(({ operator, edits, reach, cites }): Mutant => {
@@ -54,23 +55,6 @@ function different(text: string, drafts: readonly Draft[]): Draft[] {
     known.add(changed)
     return true
   })
-}
-
-/** What a declaration is called, or its head where several share a name. */
-function nameOf(declaration: Declaration): string {
-  switch (declaration.type) {
-    case 'define':
-    case 'change':
-    case 'may': {
-      if (declaration.label !== undefined) return declaration.label.name
-      const head = declaration.params.map(({ preposition, noun }) => ` ${preposition} ${noun.name}`).join('')
-      return `${declaration.type === 'may' && declaration.negated ? 'not ' : ''}${declaration.name.name}${head}`
-    }
-    case 'order':
-      return `${declaration.first.name} ${declaration.second.name}`
-    default:
-      return 'name' in declaration ? declaration.name.name : declaration.type
-  }
 }
 
 function citesOf(declaration: Declaration): string[] {

@@ -6,7 +6,7 @@ import type { Answer, Setup, Task } from './worker.ts'
 export interface Limits {
   /** Threads. */
   readonly jobs: number
-  /** Milliseconds that one scenario, or the compiler, may take. */
+  /** Milliseconds of the processor that one scenario, or the compiler, may take. */
   readonly patience: number
   readonly signal: AbortSignal
 }
@@ -21,6 +21,15 @@ export interface Pool {
   /** Answers by number of the task; fewer than there are tasks when it was stopped. */
   readonly run: (tasks: readonly Task[], done: (finished: number) => void) => Promise<Map<number, Answer | Endless>>
   readonly close: () => Promise<void>
+}
+
+/** How many times its patience a thread is waited for to which a busy machine gives no time of the processor. */
+const lenience = 10
+
+/** Milliseconds of the processor that this process has had, with all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** Most memory of a thread, in megabytes: a mutant that fills it does not end. */
@@ -107,13 +116,19 @@ function performIn(
   return new Promise((resolve, reject) => {
     let last = begun
     let since = performance.now()
+    let used = processorTime()
+    const isStuck = (): boolean => {
+      const waited = performance.now() - since
+      return waited > patience && (processorTime() - used > patience || waited > lenience * patience)
+    }
     const clock = setInterval(() => {
       const beat = Atomics.load(pulse, 0)
       // The time that a thread needs to begin is not the task's.
       if (beat !== last || beat === begun) {
         last = beat
         since = performance.now()
-      } else if (performance.now() - since > patience) finish(endless())
+        used = processorTime()
+      } else if (isStuck()) finish(endless())
     }, 250)
     const finish = (answer: Answer | Endless): void => {
       settle()

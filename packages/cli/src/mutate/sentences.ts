@@ -105,6 +105,18 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
       return []
     case 'discard':
       return value(sentence.tile)
+    case 'join':
+      return [
+        ...reworded('join-split', sentence, /^join/, 'split', place),
+        ...value(sentence.one),
+        ...value(sentence.other),
+      ]
+    case 'split':
+      return [
+        ...reworded('join-split', sentence, /^split/, 'join', place),
+        ...value(sentence.one),
+        ...value(sentence.other),
+      ]
     case 'announce':
       return sentence.values.flatMap(value)
   }

@@ -111,6 +111,7 @@ function plainTile(plan: Plan, unit: string): IrTile | undefined {
     tile.shape.segments.some(({ kind, sides }) => isLine(plan, kind) && [1, 2, 4, 8].includes(sides))
   const isPlain = (tile: IrTile): boolean =>
     tile.set.join() === unit &&
+    tile.shape.cells === undefined &&
     tile.shape.marks.length === 0 &&
     !ends(tile) &&
     tile.shape.segments.every(({ marks, sides, halves }) => marks.length === 0 && (sides > 0 || halves > 0))

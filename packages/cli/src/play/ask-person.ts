@@ -5,6 +5,7 @@ import type { Square } from '../board/window.ts'
 import type { Io } from '../terminal/io.ts'
 import { wrapped } from '../terminal/wrap.ts'
 import { choicesOf, listLines, numberedSpots, placementOf, type Choice } from './choices.ts'
+import type { ShowPicture } from './picture-page.ts'
 import { boardText, turnsText } from './show-board.ts'
 import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
 
@@ -19,12 +20,19 @@ export interface Looking {
   readonly show: boolean
   /** How far the person looks away from the last tile, in squares. */
   readonly look: Square
+  /** Shows the same as a picture, where one is wanted. */
+  readonly picture: ShowPicture
 }
 
 /** Lines round the list: an empty one above the board, the question, what can be typed, and the prompt. */
 const linesAround = 4
 
-export async function askPerson(io: Io, game: Game, decision: Decision, { show, look }: Looking): Promise<Answer> {
+export async function askPerson(
+  io: Io,
+  game: Game,
+  decision: Decision,
+  { show, look, picture }: Looking,
+): Promise<Answer> {
   const choices = choicesOf(game, decision)
   const paint = paintFor(io.colour.out)
   const open = choices.flatMap(({ square }, i) => (square === undefined ? [] : [{ ...square, label: String(i + 1) }]))
@@ -42,14 +50,14 @@ export async function askPerson(io: Io, game: Game, decision: Decision, { show, 
     )
   }
   let page = 0
+  const question = `${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`
   if (show) {
+    const spots = numberedSpots(choices)
     const linesBelow = linesAround + linesOfPage(0).length
-    io.out(`\n${boardText(io, game, decision.player, { open, spots: numberedSpots(choices), look, linesBelow })}`)
+    io.out(`\n${boardText(io, game, decision.player, { open, spots, look, linesBelow })}`)
+    picture(game, { player: decision.player, caption: question, open, spots })
   }
-  io.out(
-    paint.bold(`${decision.player}: ${decision.title === '' ? decision.choice : decision.title}`) +
-      `${decision.secret ? ' (the others must not look)' : ''}\n`,
-  )
+  io.out(`${paint.bold(question)}${decision.secret ? ' (the others must not look)' : ''}\n`)
   const showPage = (): void => {
     for (const line of linesOfPage(page)) io.out(`${line}\n`)
   }

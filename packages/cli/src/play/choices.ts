@@ -67,22 +67,29 @@ export interface Spot {
 /** A spot with the numbers that can be typed about it. */
 export interface NumberedSpot extends Spot {
   readonly label: string
+  /** The place as the engine names it. */
+  readonly at: object
 }
 
 /** Where on the board the listed choices are, with their numbers; several about one spot stand together. */
 export function numberedSpots(choices: readonly Choice[]): NumberedSpot[] {
-  const spots = new Map<string, { spot: Spot; numbers: number[] }>()
+  const spots = new Map<string, { spot: Spot; at: object; numbers: number[] }>()
   choices.forEach(({ square, actions: [action] }, i) => {
     if (square !== undefined || action === undefined) return
-    const spot = action.args.map((arg) => spotOf(arg)).findLast((one) => one !== undefined)
-    if (spot === undefined) return
+    const ref = action.args.findLast((arg) => spotOf(arg) !== undefined) ?? null
+    const spot = spotOf(ref)
+    if (typeof ref !== 'object' || ref === null || spot === undefined) return
     const key = JSON.stringify(spot)
     const known = spots.get(key)
-    if (known === undefined) spots.set(key, { spot, numbers: [i + 1] })
+    if (known === undefined) spots.set(key, { spot, at: placeOf(ref), numbers: [i + 1] })
     else known.numbers.push(i + 1)
   })
-  return [...spots.values()].map(({ spot, numbers }) => ({ ...spot, label: labelOf(numbers) }))
+  return [...spots.values()].map(({ spot, at, numbers }) => ({ ...spot, at, label: labelOf(numbers) }))
 }
+
+/** Where a piece is; of anything else, itself. */
+const placeOf = (ref: object): object =>
+  'piece' in ref && 'at' in ref && typeof ref.at === 'object' && ref.at !== null ? ref.at : ref
 
 /** Two characters at most, so that neighbours stay apart: the first number, and a plus sign where there are more. */
 function labelOf([first = 0, ...more]: readonly number[]): string {

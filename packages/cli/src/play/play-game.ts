@@ -22,6 +22,7 @@ import type { Io } from '../terminal/io.ts'
 import { clearScreen, paintFor } from '@tilewright/text'
 import { wrapped } from '../terminal/wrap.ts'
 import { askPerson, type Answer } from './ask-person.ts'
+import { nobody, type ShowPicture } from './picture-page.ts'
 import { redrawing, runWord, type Table } from './words-of-command.ts'
 import { boardText } from './show-board.ts'
 
@@ -32,6 +33,7 @@ export interface PlaySetup {
   readonly folder: string
   /** Of the computer players' choices. */
   readonly seed: number
+  readonly picture: ShowPicture
 }
 
 /** Plays until the game is over, somebody quits, or the input ends. */
@@ -46,20 +48,20 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
   }
   const chance = chanceBeside(setup.seed)
   if (setup.saveTo === undefined) {
-    await untilLeft(io, table, chance)
+    await untilLeft(io, table, chance, setup.picture)
     return
   }
   const forget = beforeLeaving(() => {
     keep(io, table)
   })
   try {
-    await untilLeft(io, table, chance)
+    await untilLeft(io, table, chance, setup.picture)
   } finally {
     forget()
   }
 }
 
-async function untilLeft(io: Io, table: Table, chance: Chance): Promise<void> {
+async function untilLeft(io: Io, table: Table, chance: Chance, picture: ShowPicture): Promise<void> {
   let show = true
   let asked: string | undefined
   while (!isOver(table.game)) {
@@ -76,14 +78,16 @@ async function untilLeft(io: Io, table: Table, chance: Chance): Promise<void> {
       continue
     }
     if (isSecretive(io, table.game) && asked !== undefined && asked !== decision.player) {
+      picture(table.game, nobody(`${decision.player} is next`))
       if (!(await handOver(io, decision.player))) break
       show = true
     }
     asked = decision.player
-    const answer = await askPerson(io, table.game, decision, { show, look: table.look })
+    const answer = await askPerson(io, table.game, decision, { show, look: table.look, picture })
     if (!carryOut(io, table, answer)) return
     show = answer.type !== 'word' || redrawing.has(answer.word)
   }
+  picture(table.game, nobody(isOver(table.game) ? 'The game is over' : 'The game was left'))
   finish(io, table)
 }
 

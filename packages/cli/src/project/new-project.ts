@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { findRoot, rulesFolder } from './find-root.ts'
 import { openProject } from './open-project.ts'
 import { packageRoot, rulePackagesNamed } from './rule-packages.ts'
+import { thisDisk } from './this-disk.ts'
 
 export interface ProjectOrNew {
   readonly project: Project
@@ -19,14 +20,15 @@ export interface ProjectOrNew {
 export async function projectOrNew(folder: string): Promise<ProjectOrNew> {
   const root = findRoot(folder)
   if (root !== undefined) return { project: await openProject(root), begun: undefined }
-  const packages = rulePackagesNamed(folder)
+  const packages = await rulePackagesNamed(thisDisk, folder)
   if (packages.length === 0)
     throw new Refusal('there are no rules here that something could be added to', {
       where: folder,
       expected: `a folder '${rulesFolder}', or a package of rules among the dependencies in package.json`,
       mend: 'npm install @tilewright/rules, or change into the folder of your project.',
     })
-  return { project: await openProject(packageRoot(folder) ?? folder), begun: { text: fileNaming(packages), packages } }
+  const home = (await packageRoot(thisDisk, folder)) ?? folder
+  return { project: await openProject(home), begun: { text: fileNaming(packages), packages } }
 }
 
 const schema = './node_modules/@tilewright/cli/schema/tilewright.schema.json'

@@ -1,15 +1,17 @@
 /** Opens projects: rules of one's own, and those of the packages they name. */
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Project, RuleText } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import { rulesFolder } from './find-root.ts'
+import type { ProjectDisk } from './project-disk.ts'
 import type { ProjectFile, Said } from './project-file.ts'
 import { projectFileName } from './project-file-name.ts'
 import { holdsRules, packageFolder, rulePackagesNamed } from './rule-packages.ts'
+import { thisDisk } from './this-disk.ts'
 
 /** What is gathered while packages are followed to those they build on. */
 interface Gathered {
+  readonly disk: ProjectDisk
   readonly packages: Map<string, string>
   readonly texts: RuleText[]
   readonly found: Diagnostic[]
@@ -19,19 +21,22 @@ interface Gathered {
 }
 
 /** Opens the project of a folder that `findRoot` has found. */
-export async function openProject(root: string): Promise<Project> {
-  const { readRules } = await import('@tilewright/generator')
-  const settings = await settingsOf(root, null)
-  const { folders, found } = await ownFolders(root, settings)
+export const openProject = (root: string): Promise<Project> => openProjectOn(thisDisk, root)
+
+/** The same where files lie elsewhere. */
+export async function openProjectOn(disk: ProjectDisk, root: string): Promise<Project> {
+  const settings = await settingsOf(disk, root, null)
+  const { folders, found } = await ownFolders(disk, root, settings)
   const gathered: Gathered = {
+    disk,
     packages: new Map(),
     texts: [],
     found: [...settings.found, ...found],
     projectFiles: [...settings.texts],
-    own: new Set(folders.map((folder) => realpathSync(join(root, folder)))),
+    own: new Set(await Promise.all(folders.map((folder) => disk.realPath(join(root, folder))))),
   }
   await gather(root, settings.file?.packages, projectFileName, gathered)
-  const texts = unique(folders.flatMap((folder) => readRules(root, folder)))
+  const texts = unique(await rulesOf(disk, root, folders, ''))
   const foreign = new Set([...gathered.texts, ...gathered.projectFiles].map(({ file }) => file))
   foreign.delete(projectFileName)
   return {
@@ -43,6 +48,15 @@ export async function openProject(root: string): Promise<Project> {
     found: gathered.found,
     projectFiles: gathered.projectFiles,
   }
+}
+
+async function rulesOf(
+  disk: ProjectDisk,
+  root: string,
+  folders: readonly string[],
+  prefix: string,
+): Promise<RuleText[]> {
+  return (await Promise.all(folders.map((folder) => disk.rulesIn(root, folder, prefix)))).flat()
 }
 
 /** Files that somebody named outside of any project: they stand for themselves. */
@@ -70,36 +84,41 @@ interface Settings {
 }
 
 /** What the project file of a folder says, if there is one; `of` is the package that it belongs to. */
-async function settingsOf(folder: string, of: string | null): Promise<Settings> {
+async function settingsOf(disk: ProjectDisk, folder: string, of: string | null): Promise<Settings> {
   const path = join(folder, projectFileName)
-  if (!existsSync(path)) return { file: undefined, found: [], texts: [] }
+  if ((await disk.kindOf(path)) === undefined) return { file: undefined, found: [], texts: [] }
   const { languageFindings, readProjectFile } = await import('./project-file.ts')
   const name = of === null ? projectFileName : `${of}/${projectFileName}`
-  const text = readFileSync(path, 'utf8')
+  const text = await disk.textOf(path)
   const file = readProjectFile(name, text)
   return { file, found: [...file.found, ...languageFindings(file, of)], texts: [{ file: name, text }] }
 }
 
 /** The folders of rules of a project or package that are there, relative to it; what is missing is found. */
-async function ownFolders(root: string, { file }: Settings): Promise<{ folders: string[]; found: Diagnostic[] }> {
-  if (file?.rules === undefined) return { folders: isFolder(join(root, rulesFolder)) ? [rulesFolder] : [], found: [] }
+async function ownFolders(
+  disk: ProjectDisk,
+  root: string,
+  { file }: Settings,
+): Promise<{ folders: string[]; found: Diagnostic[] }> {
+  const isFolder = async (path: string): Promise<boolean> => (await disk.kindOf(path)) === 'folder'
+  if (file?.rules === undefined)
+    return { folders: (await isFolder(join(root, rulesFolder))) ? [rulesFolder] : [], found: [] }
   const found: Diagnostic[] = []
   const folders: string[] = []
   for (const said of file.rules) {
     const folder = resolve(root, said.text)
-    if (isFolder(folder)) folders.push(relative(root, folder).split(sep).join('/') || '.')
-    else found.push(await missingFolder(said, folder))
+    if (await isFolder(folder)) folders.push(relative(root, folder).split(sep).join('/') || '.')
+    else found.push(await missingFolder(disk, said, folder))
   }
   return { folders, found }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-
-async function missingFolder({ text, span }: Said, folder: string): Promise<Diagnostic> {
+async function missingFolder(disk: ProjectDisk, { text, span }: Said, folder: string): Promise<Diagnostic> {
   const { didYouMean, report } = await import('@tilewright/language')
-  if (existsSync(folder)) return report('project-missing', span, `\`${text}\` is no folder.`)
+  if ((await disk.kindOf(folder)) !== undefined) return report('project-missing', span, `\`${text}\` is no folder.`)
   const home = dirname(folder)
-  const near = isFolder(home) ? didYouMean(basename(folder), readdirSync(home)) : undefined
+  const near =
+    (await disk.kindOf(home)) === 'folder' ? didYouMean(basename(folder), await disk.namesIn(home)) : undefined
   return report('project-missing', span, `There is no folder \`${text}\` here.`, {
     hint: near === undefined ? 'Make it, or take it out of the list.' : `Did you mean \`${near}\`?`,
   })
@@ -112,26 +131,26 @@ async function gather(
   file: string,
   gathered: Gathered,
 ): Promise<void> {
-  const { readRules } = await import('@tilewright/generator')
+  const { disk } = gathered
   const nowhere = { file, start: 0, end: 0 }
-  const wanted = named ?? rulePackagesNamed(from).map((text) => ({ text, span: nowhere }))
+  const wanted = named ?? (await rulePackagesNamed(disk, from)).map((text) => ({ text, span: nowhere }))
   for (const said of wanted) {
     const name = said.text
     if (gathered.packages.has(name)) continue
-    const folder = packageFolder(from, name)
-    if (folder === undefined || !holdsRules(folder)) {
+    const folder = await packageFolder(disk, from, name)
+    if (folder === undefined || !(await holdsRules(disk, folder))) {
       gathered.found.push(await missingPackage(said, folder !== undefined))
       continue
     }
     if (gathered.own.has(folder)) continue
     gathered.packages.set(name, folder)
-    const settings = await settingsOf(folder, name)
+    const settings = await settingsOf(disk, folder, name)
     gathered.projectFiles.push(...settings.texts)
     gathered.found.push(...settings.found)
     await gather(folder, settings.file?.packages, `${name}/${projectFileName}`, gathered)
-    const { folders, found } = await ownFolders(folder, settings)
+    const { folders, found } = await ownFolders(disk, folder, settings)
     gathered.found.push(...found)
-    gathered.texts.push(...unique(folders.flatMap((one) => readRules(folder, one, `${name}/`))))
+    gathered.texts.push(...unique(await rulesOf(disk, folder, folders, `${name}/`)))
   }
 }
 

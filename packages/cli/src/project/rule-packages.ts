@@ -1,48 +1,51 @@
 /** Packages of rules, as npm installs them: folders in node_modules that hold a project file of their own. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ProjectDisk } from './project-disk.ts'
 import { projectFileName } from './project-file-name.ts'
 
 /** Where a package lies for those who work in `from`: in the nearest node_modules upwards. Links are followed. */
-export function packageFolder(from: string, name: string): string | undefined {
+export async function packageFolder(disk: ProjectDisk, from: string, name: string): Promise<string | undefined> {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
-    if (existsSync(folder)) return realpathSync(folder)
+    if ((await disk.kindOf(folder)) !== undefined) return disk.realPath(folder)
     if (at === dirname(at)) return undefined
   }
 }
 
 /** Whether a package holds rules. */
-export const holdsRules = (folder: string): boolean => existsSync(join(folder, projectFileName))
+export const holdsRules = async (disk: ProjectDisk, folder: string): Promise<boolean> =>
+  (await disk.kindOf(join(folder, projectFileName))) !== undefined
 
 /** The rule packages among the dependencies that the nearest package.json upwards names, in its order. */
-export function rulePackagesNamed(from: string): string[] {
-  return dependenciesOf(manifestAbove(from)).filter((name) => {
-    const folder = packageFolder(from, name)
-    return folder !== undefined && holdsRules(folder)
-  })
+export async function rulePackagesNamed(disk: ProjectDisk, from: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await dependenciesOf(disk, await manifestAbove(disk, from))) {
+    const folder = await packageFolder(disk, from, name)
+    if (folder !== undefined && (await holdsRules(disk, folder))) found.push(name)
+  }
+  return found
 }
 
 /** The folder of the nearest package.json upwards. */
-export function packageRoot(from: string): string | undefined {
-  const manifest = manifestAbove(from)
+export async function packageRoot(disk: ProjectDisk, from: string): Promise<string | undefined> {
+  const manifest = await manifestAbove(disk, from)
   return manifest === undefined ? undefined : dirname(manifest)
 }
 
-function manifestAbove(from: string): string | undefined {
+async function manifestAbove(disk: ProjectDisk, from: string): Promise<string | undefined> {
   for (let at = from; ; at = dirname(at)) {
     const path = join(at, 'package.json')
-    if (existsSync(path)) return path
+    if ((await disk.kindOf(path)) !== undefined) return path
     if (at === dirname(at)) return undefined
   }
 }
 
 /** What a package.json depends on; nothing if it cannot be read, which is not our matter to tell. */
-function dependenciesOf(manifest: string | undefined): string[] {
+async function dependenciesOf(disk: ProjectDisk, manifest: string | undefined): Promise<string[]> {
   if (manifest === undefined) return []
   let read: unknown
   try {
-    read = JSON.parse(readFileSync(manifest, 'utf8'))
+    read = JSON.parse(await disk.textOf(manifest))
   } catch {
     return []
   }

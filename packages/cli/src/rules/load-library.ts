@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
+import type { CheckedProject } from '@tilewright/language'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
@@ -18,6 +19,8 @@ import { importLibrary } from './import-library.ts'
 
 export interface LoadedLibrary {
   readonly library: RuleLibrary
+  /** What the rules are made of; undefined without a project. */
+  readonly project: CheckedProject | undefined
 }
 
 export interface SharedLibrary extends LoadedLibrary {
@@ -38,23 +41,24 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<LoadedLibrar
 export async function shareLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const root = findRoot(io.folder)
-  if (root === undefined) return standard(standardLibrary)
+  if (root === undefined) return standard(standardLibrary, undefined)
   const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes', set)
   return shared(checked)
 }
 
 /** The library of rules without mistakes. */
 export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
-  const { library, release } = await shared(checked)
-  release()
-  return { library }
+  const loaded = await shared(checked)
+  loaded.release()
+  return loaded
 }
 
 async function shared(checked: Checked): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const { fingerprintOf, generateChecked } = await import('@tilewright/generator')
   const fingerprint = fingerprintOf(checked.plan)
-  if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary)
+  const { project } = checked
+  if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary, project)
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-rules-'))
   const release = (): void => {
     rmSync(folder, { recursive: true, force: true })
@@ -69,7 +73,7 @@ async function shared(checked: Checked): Promise<SharedLibrary> {
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
     const url = pathToFileURL(join(folder, 'index.ts')).href
-    return { library: await importLibrary(url), url, release }
+    return { library: await importLibrary(url), project, url, release }
   } catch (error) {
     release()
     throw error
@@ -78,4 +82,9 @@ async function shared(checked: Checked): Promise<SharedLibrary> {
   }
 }
 
-const standard = (library: RuleLibrary): SharedLibrary => ({ library, url: undefined, release: () => undefined })
+const standard = (library: RuleLibrary, project: CheckedProject | undefined): SharedLibrary => ({
+  library,
+  project,
+  url: undefined,
+  release: () => undefined,
+})

@@ -2,23 +2,19 @@
  * Scenarios as one page that needs nothing else: no script, no font. Each shows its position as it was given, and that
  * in which a sentence did not hold, or the last one.
  */
-import { asStyle, boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
+import { boardOfView, type Pictures } from '@tilewright/draw'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
 import { html, type Address } from '../html/escape.ts'
 import { htmlPage } from '../html/page.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
+import { byNight, seenFigure } from '../pictures/seen-figure.ts'
 import { pageStyle } from './page-style.ts'
 import { countPassed } from './report.ts'
 import type { Outcome } from './run-scenarios.ts'
 
-const scale = 84
-
-/** Pictures say their colours themselves; by night the page says others. */
-const byNight = `@media (prefers-color-scheme: dark) { svg { ${asStyle('dark').replaceAll(/;|$/g, ' !important;')} } }`
-
 /** A page of the scenarios that failed; `all`: of those that passed, too. */
 export function scenarioPage({ results, project }: Outcome, all: boolean, address: Address): string {
-  const pictures = picturesFor(project.placed.map(({ declaration }) => declaration))
+  const pictures = picturesFor(project)
   const drawings = new Map(
     project.scenarios.map(({ scenario }) => [`${scenario.span.file} ${scenario.title.text}`, scenario.drawings]),
   )
@@ -65,32 +61,6 @@ ${isDrawn ? `<div class="boards">${picture(position, `At line ${line}`, pictures
 </div>`
 }
 
-/** A position, with the points of the players and what lies beside the board. */
-function picture({ seen, labels }: ScenarioPosition, caption: string, pictures: Pictures): string {
-  const board = { ...boardOfView(seen, pictures), names: labels }
-  const drawn = drawBoard(board, { scale, title: caption })
-  const points = seen.players.map(({ name, score }) => `${name} ${score}`).join(', ')
-  return `<figure>${drawn}<figcaption>${html(caption)} · ${html(points)}${html(beside(seen))}</figcaption></figure>
-`
-}
-
-/** What lies in zones, in words. */
-function beside({ pieces, setAside }: ScenarioPosition['seen']): string {
-  const zoneOf = (at: unknown): string | undefined => {
-    if (typeof at !== 'object' || at === null || !('zone' in at)) return undefined
-    const { zone, owner } = at as { readonly zone: string; readonly owner: string | null }
-    return owner === null ? zone : `${zone} of ${owner}`
-  }
-  const lying = [
-    ...pieces.map(({ piece, owner, at, count }) => ({
-      zone: zoneOf(at),
-      what: `${count > 1 ? `${count} ` : ''}${piece}${owner === null ? '' : ` of ${owner}`}`,
-    })),
-    ...setAside.map(({ tile, at }) => ({ zone: zoneOf(at), what: tile })),
-  ]
-  const zones = Map.groupBy(
-    lying.filter(({ zone }) => zone !== undefined),
-    ({ zone }) => zone,
-  )
-  return [...zones].map(([zone, all]) => ` · ${zone ?? ''}: ${all.map(({ what }) => what).join(', ')}`).join('')
-}
+/** A position, its tiles called as the scenario calls them. */
+const picture = ({ seen, labels }: ScenarioPosition, caption: string, pictures: Pictures): string =>
+  seenFigure(seen, { ...boardOfView(seen, pictures), names: labels }, caption)

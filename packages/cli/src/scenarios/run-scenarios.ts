@@ -44,11 +44,27 @@ export async function runScenarios(
   const chosen =
     filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
   if (chosen.length === 0) throw noneFound(all, there, filters)
+  return {
+    results: await resultsOf(io, checked, chosen, positions),
+    project: checked.project,
+    pathOf: project.pathOf,
+    plan: checked.plan,
+    isMeant: all === there ? () => true : project.isOwn,
+  }
+}
+
+/** Runs scenarios of rules without mistakes. */
+export async function resultsOf(
+  io: Io,
+  checked: Checked,
+  chosen: readonly ScenarioDecl[],
+  positions: boolean,
+): Promise<ScenarioResult[]> {
   const { library } = await libraryOf(checked)
   const { runScenario } = await import('@tilewright/scenarios')
   const progress = startProgress(io, 'scenarios', chosen.length)
   try {
-    const results = chosen.map((scenario, done) => {
+    return chosen.map((scenario, done) => {
       progress.at(done)
       return runScenario(scenario, {
         library,
@@ -57,13 +73,6 @@ export async function runScenarios(
         positions,
       })
     })
-    return {
-      results,
-      project: checked.project,
-      pathOf: project.pathOf,
-      plan: checked.plan,
-      isMeant: all === there ? () => true : project.isOwn,
-    }
   } finally {
     progress.end()
   }

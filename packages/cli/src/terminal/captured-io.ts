@@ -11,8 +11,8 @@ export interface CaptureOptions {
   /** Lines of input, or what to answer to a prompt; undefined is the end of the input. */
   readonly input?: readonly string[] | ((prompt: string, io: CapturedIo) => string | undefined)
   readonly colour?: boolean
-  /** As if a terminal of this size were looking. */
-  readonly terminal?: { readonly columns: number; readonly rows: number }
+  /** As if a terminal of this size were looking, and (`in`) somebody typed at it. */
+  readonly terminal?: { readonly columns: number; readonly rows: number; readonly in?: boolean }
 }
 
 export function capturedIo({ folder, input = [], colour = false, terminal }: CaptureOptions): CapturedIo {
@@ -39,7 +39,7 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
       text.out += more
       return Promise.resolve()
     },
-    terminal: { in: false, out: terminal !== undefined, err: false },
+    terminal: { in: terminal?.in ?? false, out: terminal !== undefined, err: false },
     colour: { out: colour, err: colour },
     columns: () => terminal?.columns ?? 80,
     rows: () => terminal?.rows ?? 24,

@@ -1,0 +1,42 @@
+/** What an editor asks about projects, wherever their files lie and wherever rules are compiled. */
+import { join } from 'node:path'
+import type { Host } from '@tilewright/language-server'
+import type { Loader } from '../mutate/library-loader.ts'
+import { survivorsOn } from '../mutate/kept-survivors.ts'
+import { expansionIn, homeOf, refuseName, taken, titleOf } from '../new-expansion/begin-expansion.ts'
+import { openProjectOn } from '../project/open-project.ts'
+import type { ProjectDisk } from '../project/project-disk.ts'
+import { Refusal } from '../refusal.ts'
+import { libraryKeeper } from './library-keeper.ts'
+import { scenarioPlayer } from './scenario-player.ts'
+
+type OfProjects = Omit<Host, 'clock' | 'pathOf' | 'uriOf' | 'rootOf'>
+
+export function projectHost(disk: ProjectDisk, makeLoader: () => Promise<Loader>): OfProjects {
+  return {
+    ...scenarioPlayer(libraryKeeper(makeLoader)),
+    openProject: (root) => openProjectOn(disk, root),
+    survivorsIn: (root) => survivorsOn(disk, root),
+    beginExpansion: (project, name, title) =>
+      inWords(async () => {
+        const called = title === '' ? titleOf(name) : title
+        await refuseName(name, called)
+        const home = homeOf(project, name)
+        const folder = join(project.root, home)
+        if ((await disk.kindOf(folder)) !== undefined) throw taken(home, folder)
+        const files = await expansionIn(project, { name, title: called, home }, () => Promise.resolve())
+        return { files: files.map(({ path, text }) => ({ file: `${home}/${path}`, text })) }
+      }),
+  }
+}
+
+/** Refusals as errors that editors show: with `hint`. */
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { expected, mend } = error.parts
+    throw Object.assign(new Error(error.message), { hint: mend ?? expected })
+  }
+}

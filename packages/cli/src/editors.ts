@@ -1,0 +1,10 @@
+/** What editors need that bring the language server along: the command itself is not among it. */
+export { editorHost } from './editor/editor-host.ts'
+export { libraryKeeper, textsOf, type LibraryOf } from './editor/library-keeper.ts'
+export { projectHost } from './editor/project-host.ts'
+export { scenarioPlayer } from './editor/scenario-player.ts'
+export { picturesFor, type ProjectPictures } from './pictures/project-pictures.ts'
+export { rulesFolder } from './project/find-root.ts'
+export type { ProjectDisk } from './project/project-disk.ts'
+export { projectFileName } from './project/project-file-name.ts'
+export { loaderWith, type Compiler, type Evaluate, type Exports, type Loader } from './mutate/library-loader.ts'

@@ -1,0 +1,34 @@
+/** What is kept of runs of `tilewright mutate`, for editors: nothing is run. */
+import { join } from 'node:path'
+import type { Survivor } from '@tilewright/language-server'
+import type { ProjectDisk } from '../project/project-disk.ts'
+
+/** Where runs are kept, from the folder of the project: any number of files, as `--out` writes them. */
+export const keptFolder = '.tilewright/mutants'
+
+/** The mutants that survived in what is kept; a file that is no such run says nothing. */
+export async function survivorsOn(disk: ProjectDisk, root: string): Promise<Survivor[]> {
+  const folder = join(root, keptFolder)
+  if ((await disk.kindOf(folder)) !== 'folder') return []
+  const names = (await disk.namesIn(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const runs = await Promise.all(names.map(async (name) => survivorsIn(await disk.textOf(join(folder, name)))))
+  return [...new Map(runs.flat().map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function survivorsIn(text: string): Survivor[] {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const { survivors } = (read ?? {}) as Readonly<Record<string, unknown>>
+  return Array.isArray(survivors) ? survivors.flatMap(survivor) : []
+}
+
+function survivor(said: unknown): Survivor[] {
+  const { rule, file, before, after } = (said ?? {}) as Readonly<Record<string, unknown>>
+  return typeof rule === 'string' && typeof file === 'string' && typeof before === 'string' && typeof after === 'string'
+    ? [{ rule, file, before, after }]
+    : []
+}

@@ -1,0 +1,82 @@
+/** A new expansion among rules that are there: refused, or files that are in order together with them. */
+import { join } from 'node:path'
+import type { Checked, Project } from '@tilewright/generator'
+import { checkProject } from '../project/check-project.ts'
+import { rulesFolder } from '../project/find-root.ts'
+import { projectFileName } from '../project/project-file-name.ts'
+import type { NewFile } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface BegunExpansion {
+  /** Its folder, from that of the project. */
+  readonly home: string
+  readonly files: readonly NewFile[]
+}
+
+/** What people call an expansion, made from its name. */
+export const titleOf = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** Refuses what cannot be the name or the title of an expansion. */
+export async function refuseName(name: string, title: string): Promise<void> {
+  const { parseFile } = await import('@tilewright/language')
+  const expected = 'lower-case letters and digits, in words joined by hyphens, beginning with a letter'
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Refusal(`'${name}' cannot name an expansion`, { expected, mend: 'Such as moon-base.' })
+  if (name.length > 40) throw new Refusal(`'${name}' is too long for a name`, { expected: 'at most 40 characters' })
+  if (title.trim() === '' || /["\n\r]/.test(title))
+    throw new Refusal('this title cannot be written in Carc', { expected: 'one line of text without double quotes' })
+  const header = parseFile('header.carc', `expansion ${name} "${title}" { }\n`)
+  if (name === 'sources' || header.diagnostics.length > 0)
+    throw new Refusal(`'${name}' has a meaning of its own in Carc`, { mend: `Such as ${name}-expansion.` })
+}
+
+/** The folder of a new expansion, from that of the project: in the first folder of rules that it names. */
+export function homeOf({ root, folders }: Project, name: string): string {
+  const [parent] = folders
+  if (parent === undefined)
+    throw new Refusal(`${projectFileName} names no folder of rules, so nothing can be put there`, {
+      where: join(root, projectFileName),
+      mend: `Write "rules": ["${rulesFolder}"].`,
+    })
+  return parent === '.' ? name : `${parent}/${name}`
+}
+
+/** That there is something already where an expansion would go. */
+export const taken = (home: string, folder: string): Refusal =>
+  new Refusal(`there is already something at ${home}`, {
+    where: folder,
+    mend: 'Choose another name; nothing is overwritten.',
+  })
+
+/**
+ * The files of the new expansion, found to be in order together with all other rules; `show` is told what was found if
+ * they are not.
+ */
+export async function expansionIn(
+  project: Project,
+  { name, title, home }: { readonly name: string; readonly title: string; readonly home: string },
+  show: (together: Project, found: Checked['diagnostics']) => Promise<void>,
+): Promise<NewFile[]> {
+  const { expansionFiles } = await import('./expansion-files.ts')
+  const before = await checkProject(project)
+  if (before.failed)
+    throw new Refusal('the rules have mistakes, so nothing can be added to them now', {
+      mend: '`tilewright check` shows them.',
+    })
+  const files = expansionFiles(before.plan, { name, title, home })
+  const added = files
+    .filter(({ path }) => path.endsWith('.carc'))
+    .map(({ path, text }) => ({ file: `${home}/${path}`, text }))
+  const together = { ...project, texts: [...project.texts, ...added] }
+  const after = await checkProject(together)
+  if (!after.failed) return files
+  await show(together, after.diagnostics)
+  throw new Refusal(`an expansion named '${name}' does not go together with these rules`, {
+    where: 'the findings above',
+    mend: 'Choose another name.',
+  })
+}

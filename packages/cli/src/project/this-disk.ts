@@ -1,0 +1,17 @@
+/** The disk of this machine. */
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import type { ProjectDisk } from './project-disk.ts'
+
+export const thisDisk: ProjectDisk = {
+  kindOf: (path) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return Promise.resolve(found === undefined ? undefined : found.isDirectory() ? 'folder' : 'file')
+  },
+  textOf: (path) => Promise.resolve(readFileSync(path, 'utf8')),
+  namesIn: (folder) => Promise.resolve(readdirSync(folder)),
+  realPath: (path) => Promise.resolve(realpathSync(path)),
+  rulesIn: async (root, folder, prefix) => {
+    const { readRules } = await import('@tilewright/generator')
+    return readRules(root, folder, prefix)
+  },
+}

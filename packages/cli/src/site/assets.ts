@@ -1,0 +1,30 @@
+/** What comes with the command line: the style and the script of the pages, and the texts that people have written. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { NewFile } from '../project/write-files.ts'
+import { paletteStyle } from './frame.ts'
+
+const home = join(import.meta.dirname, '../..')
+
+/** The files that every page needs, but for the index of search. */
+export function assets(): NewFile[] {
+  const own = (name: string): string => readFileSync(join(home, 'site', name), 'utf8')
+  const search = join(createRequire(import.meta.url).resolve('minisearch'), '../../umd/index.js')
+  return [
+    { path: 'assets/site.css', text: `${paletteStyle()}${own('site.css')}` },
+    { path: 'assets/site.js', text: own('site.js') },
+    { path: 'assets/minisearch.js', text: readFileSync(search, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '') },
+  ]
+}
+
+/** Texts and pictures by their paths below the folder of docs; none if the package was not built. */
+export function writtenTexts(): ReadonlyMap<string, string> {
+  const folder = join(home, 'dist/written')
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:md|svg)$/.test(name) && statSync(join(folder, name)).isFile())
+    .sort()
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}

@@ -1,0 +1,40 @@
+/** A page for each source: all its statements with what proves them. */
+import type { SourceReport } from '@tilewright/scenarios'
+import { html } from '../html/escape.ts'
+import { linkBetween, linkHtml, type SitePage } from './page.ts'
+import { sourcePath } from './site-content.ts'
+import { provedOf, statementsHtml } from './statements-html.ts'
+
+export const sourcesPath = 'sources/index.html'
+
+export function sourcePages(reports: readonly SourceReport[], places: ReadonlyMap<string, string>): SitePage[] {
+  const lines = reports.map(({ source, title, statements }) => {
+    const link = linkHtml(sourcesPath, sourcePath(source), html(title))
+    return `<li>${link} <small>${provedOf(statements)} statements proved</small></li>`
+  })
+  const body = `<h1 id="sources">Sources</h1>
+<p>What the rules follow: every statement of every page, in our own words, with an id that rules and scenarios cite.</p>
+<ul>
+${lines.join('\n')}
+</ul>
+`
+  return [
+    { path: sourcesPath, title: 'Sources', body, found: true },
+    ...reports.map(({ source, title, statements }) => {
+      const path = sourcePath(source)
+      const place = (name: string): string | undefined => {
+        const to = places.get(name)
+        return to === undefined ? undefined : html(linkBetween(path, to))
+      }
+      return {
+        path,
+        title,
+        body: `<p class="trail"><a href="${html(linkBetween(path, sourcesPath))}">Sources</a></p>
+<h1 id="top">${html(title)}</h1>
+<p>${provedOf(statements)} statements are proved by scenarios.</p>
+${statementsHtml(statements, 2, place)}`,
+        found: false,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+/** The tiles of a box, drawn. */
+import { drawTile } from '@tilewright/draw'
+import type { Contents } from '../contents/contents-of.ts'
+import { html } from '../html/escape.ts'
+import type { ProjectPictures } from '../pictures/project-pictures.ts'
+
+/** One tile as a picture; nothing where its drawing has a mistake, or no tile is called so. */
+export function tileHtml(name: string, { tiles, drawn }: ProjectPictures): string {
+  const declared = tiles.find((tile) => tile.name.name === name)
+  const geometry = declared === undefined ? undefined : drawn(declared)
+  if (geometry === undefined) return ''
+  const about = `viewBox="0 0 100 100" width="132" height="132" role="img" aria-label="${html(name)}"`
+  return `<svg ${about}>${drawTile(geometry)}</svg>`
+}
+
+/** All tiles and overlays, those that are drawn alike once. */
+export function tileCards({ tiles, overlays }: Contents, pictures: ProjectPictures): string {
+  const cards = [
+    ...tiles.map(({ names, count, with: shown, part, cites }) => ({ names, count, shown, part, cites })),
+    ...overlays.map(({ name, count, with: shown, part, cites }) => ({ names: [name], count, shown, part, cites })),
+  ]
+  if (cards.length === 0) return ''
+  const all = cards.reduce((sum, { count }) => sum + count, 0)
+  return `<h2 id="tiles">Tiles</h2>
+<p>${String(all)} in all. Those that look alike stand together.</p>
+<div class="tiles">
+${cards
+  .map(({ names, count, shown, part, cites }) => {
+    const about = [...new Set(shown), ...(part === null ? [] : [`part ${part}`])].map(html)
+    const lines = [
+      `<b>${names.map(html).join(', ')}</b> × ${String(count)}`,
+      ...(about.length === 0 ? [] : [about.join(', ')]),
+      ...(cites.length === 0 ? [] : [cites.map(html).join(', ')]),
+    ]
+    const drawn = tileHtml(names[0] ?? '', pictures)
+    return `<figure>${drawn}<figcaption>${lines.join('<br>')}</figcaption></figure>`
+  })
+  .join('\n')}
+</div>
+`
+}

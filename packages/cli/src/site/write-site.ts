@@ -1,0 +1,62 @@
+/** Makes a site out of the rules that a folder is about. */
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Checked } from '@tilewright/generator'
+import { moduleOf } from '@tilewright/language'
+import { snapshotOf } from '@tilewright/language-server'
+import { boxDocs } from '../docs/box-docs.ts'
+import { picturesFor } from '../pictures/project-pictures.ts'
+import { soundRules } from '../project/sound-rules.ts'
+import { readIfThere, replaceFolder } from '../project/write-files.ts'
+import { Refusal } from '../refusal.ts'
+import { resultsOf } from '../scenarios/run-scenarios.ts'
+import type { Io } from '../terminal/io.ts'
+import { counted } from '../terminal/table.ts'
+import { writtenTexts } from './assets.ts'
+import { carcHtmlFor } from './carc-html.ts'
+import { siteFiles, siteMark } from './site-files.ts'
+
+/** `box`: the only one that gets a page, with the scenarios that prove its statements. */
+export async function writeSite(io: Io, box: string | undefined, typed: string): Promise<void> {
+  const folder = resolve(io.folder, typed)
+  refuseForeignFolder(folder, typed)
+  const { project, checked } = await soundRules(io)
+  const results = await resultsOf(io, checked, scenariosAbout(checked, box), true)
+  const files = siteFiles({
+    project,
+    checked,
+    boxes: boxDocs(checked, box, results),
+    results,
+    pictures: picturesFor(checked.project),
+    carc: carcHtmlFor(snapshotOf(project)),
+    written: writtenTexts(),
+  })
+  replaceFolder(folder, files)
+  const pages = files.filter(({ path }) => path.endsWith('.html')).length
+  io.err(`Written: ${counted(pages, 'page')} in ${typed}; open ${join(typed, 'index.html')}\n`)
+}
+
+/** All scenarios; of one box, those of its own and those that cite its statements. */
+function scenariosAbout(checked: Checked, box: string | undefined) {
+  const all = checked.project.scenarios.map(({ scenario }) => scenario)
+  if (box === undefined) return all
+  const about = boxDocs(checked, box)
+  const modules = new Set(about.map(({ page }) => page.module))
+  const proving = new Set(
+    about.flatMap(({ statements }) => statements.flatMap(({ scenarios }) => scenarios.map(({ title }) => title))),
+  )
+  return all.filter(({ span, title }) => modules.has(moduleOf(span.file)) || proving.has(title.text))
+}
+
+/** A folder that is there is replaced as a whole, so it has to be a site already, or empty. */
+function refuseForeignFolder(folder: string, typed: string): void {
+  if (!existsSync(folder)) return
+  const isFolder = lstatSync(folder).isDirectory()
+  if (isFolder && readdirSync(folder).length === 0) return
+  if (isFolder && readIfThere(join(folder, 'index.html'))?.includes(siteMark)) return
+  throw new Refusal(isFolder ? `'${typed}' holds files that are no site of ours` : `'${typed}' is no folder`, {
+    where: folder,
+    expected: 'a new folder, an empty one, or a site that was made before',
+    mend: 'Choose another with --site.',
+  })
+}
