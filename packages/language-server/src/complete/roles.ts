@@ -88,6 +88,7 @@ const byList: Readonly<Record<string, NameRole>> = {
   isOf: 'class',
   over: 'label',
   needs: 'unit',
+  excludes: 'unit',
   interactionDecl: 'unit',
   play: 'unit',
   without: 'unit',

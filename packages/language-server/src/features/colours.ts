@@ -36,6 +36,7 @@ const bySpace: Readonly<Record<Exclude<Space, 'word'>, SemanticTokenTypes>> = {
   event: SemanticTokenTypes.event,
   unit: SemanticTokenTypes.namespace,
   awaited: SemanticTokenTypes.namespace,
+  picture: SemanticTokenTypes.string,
   statement: SemanticTokenTypes.enumMember,
   source: SemanticTokenTypes.namespace,
   label: SemanticTokenTypes.method,
@@ -45,24 +46,38 @@ const bySpace: Readonly<Record<Exclude<Space, 'word'>, SemanticTokenTypes>> = {
   local: SemanticTokenTypes.variable,
 }
 
-/** The colours of a text, line by line; numbers are places in `colourNames`. */
-export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticTokens {
-  const lines = linesIn(source)
+/** A stretch of a text with what it is. */
+export interface Coloured {
+  readonly start: number
+  readonly length: number
+  readonly colour: SemanticTokenTypes
+}
+
+/** What every word of a text is, in its order. The text need not be one of the project. */
+export function colouredIn(snapshot: Snapshot, source: SourceText): Coloured[] {
   const named = new Map<number, Occurrence>()
   for (const name of namesOf(source).all) if (!named.has(name.span.start)) named.set(name.span.start, name)
   const { tokens, comments } = tokensOf(source)
+  return [
+    ...tokens.map((token) => ({ token, colour: colourOf(snapshot, token.image, named.get(token.startOffset)) })),
+    ...comments.map((token) => ({ token, colour: SemanticTokenTypes.comment })),
+  ]
+    .flatMap(({ token, colour }) =>
+      colour === undefined ? [] : [{ start: token.startOffset, length: token.image.length, colour }],
+    )
+    .sort((a, b) => a.start - b.start)
+}
+
+/** The colours of a text, line by line; numbers are places in `colourNames`. */
+export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticTokens {
+  const lines = linesIn(source)
   // Five numbers a word: lines down, characters to the right, length, colour, and no modifiers.
   const data: number[] = []
   let last = { line: 0, character: 0 }
-  const all = [
-    ...tokens.map((token) => ({ token, colour: colourOf(snapshot, token.image, named.get(token.startOffset)) })),
-    ...comments.map((token) => ({ token, colour: SemanticTokenTypes.comment })),
-  ].sort((a, b) => a.token.startOffset - b.token.startOffset)
-  for (const { token, colour } of all) {
-    if (colour === undefined) continue
+  for (const { start, length, colour } of colouredIn(snapshot, source)) {
     // A preposition of two words may stand on two lines; a colour stays on one.
-    const [image = ''] = token.image.split(/[\r\n]/)
-    const at = positionAt(lines, token.startOffset)
+    const [image = ''] = source.text.slice(start, start + length).split(/[\r\n]/)
+    const at = positionAt(lines, start)
     const right = at.line === last.line ? at.character - last.character : at.character
     data.push(at.line - last.line, right, image.length, colourNames.indexOf(colour), 0)
     last = at
@@ -79,6 +94,7 @@ function colourOf(snapshot: Snapshot, image: string, name: Occurrence | undefine
   if (name === undefined) return SemanticTokenTypes.keyword
   const key = meantBy(snapshot, name)
   if (key !== undefined) return colourOfKey(snapshot, key)
+  if (/^(?:yes|no|none)$/.test(image)) return SemanticTokenTypes.keyword
   return name.keys.length === 0 ? SemanticTokenTypes.function : SemanticTokenTypes.type
 }
 

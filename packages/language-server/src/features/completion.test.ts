@@ -26,6 +26,7 @@ describe('what is proposed', () => {
     ['a step', 'rule new {\n  during climb\n  after <|>', ['pay', 'walk']],
     ['an edge', 'tile T3 {\n  edges <|>', ['grass', 'lane']],
     ['an expansion or part', 'interaction of <|>', ['fog', 'hills']],
+    ['what cannot be played with it', 'expansion new "New" { not with <|>', ['fog', 'hills', 'new']],
     ['a class', 'figure goat "goat" { is <|>', ['walker']],
     [
       'a value of the setting',

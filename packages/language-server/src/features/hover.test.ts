@@ -41,10 +41,16 @@ describe('somebody who points at', () => {
 
   test('a tile is shown its picture', () => {
     const text = told('rules/hills/scenarios/walking.carc', 'is T1', 'is T<|>1')
-    const picture = /!\[T1\]\(data:image\/svg\+xml;base64,([A-Za-z0-9+/]+=*)\)/.exec(text)?.[1] ?? ''
-    const svg = Buffer.from(picture, 'base64').toString('utf8')
+    const picture = /!\[T1\]\(data:image\/svg\+xml,([^()\s]+)\)/.exec(text)?.[1] ?? ''
+    const svg = decodeURIComponent(picture)
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/)
     expect(svg).not.toContain('var(')
+  })
+
+  test('a picture that the rules bring is shown', () => {
+    const brought = 'picture "beacon" { fill roof "M-6 16 0-16 6 16Z" }\nmark light { picture "bea<|>con" }\n'
+    const text = told(turn, 'rule pay', `${brought}rule pay`)
+    expect(decodeURIComponent(text)).toContain('<path d="M-6 16 0-16 6 16Z" fill="#CF7557"/>')
   })
 
   test('a local is told its kind', () => {

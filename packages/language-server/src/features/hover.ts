@@ -9,7 +9,7 @@ import { offsetAt, positionAt, rangeOf } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import { citesOf, evidenceOf, proofOf, sayingOf, setOf, statementOf, type Said } from './facts.ts'
-import { tilePicture } from './tile-picture.ts'
+import { broughtPicture, tilePicture } from './tile-picture.ts'
 
 type UriOf = (file: string) => string
 
@@ -100,6 +100,7 @@ const isHead = ({ span }: Declaration, at: number): boolean => at - span.start <
 const code = (place: Place): string => `\`\`\`carc\n${headText(place)}\n\`\`\``
 
 function pictureOf(snapshot: Snapshot, declaration: Declaration): string {
+  if (declaration.type === 'picture') return broughtPicture(declaration)
   const tile: TileDecl | undefined =
     declaration.type === 'tile' ? declaration : declaration.type === 'drawing' ? declaration.tile : undefined
   return (tile && tilePicture(snapshot, tile)) ?? ''

@@ -38,7 +38,7 @@ describe('over', () => {
   test('a scenario stands what became of it, and whether that was before the last change', () => {
     const { snapshot } = marked(hills)
     const file = 'rules/hills/scenarios/walking.carc'
-    const run: KeptRun = { status: 'failed', line: 9, report: '', snapshot }
+    const run: KeptRun = { status: 'failed', line: 9, report: '', failures: [], snapshot }
     const runs = new Map([[runKey(file, 'A lane pays for each tile'), run]])
     const title = (now: typeof snapshot): string | undefined => {
       const source = now.sources.get(file)

@@ -1,5 +1,5 @@
 /** Lines over declarations: run a scenario, see what proves a rule, see who changes a value. */
-import type { Declaration } from '@tilewright/language'
+import { calledOf, type Declaration } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import type { Key } from '../names/occurrence.ts'
 import { positionAt, rangeOf } from '../text/lines.ts'
@@ -34,7 +34,13 @@ export function lensesIn(snapshot: Snapshot, source: SourceText, runs: Runs): Le
   const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
   const all: Lens[] =
     titles.length > 1 ? [{ range: top, title: `Run all ${String(titles.length)} scenarios`, does: 'run', titles }] : []
-  return [...all, ...declarations.flatMap((one) => lensesOver(snapshot, source, one, runs, rangeOf(lines, one.span)))]
+  return [
+    ...all,
+    ...declarations.flatMap((one) => {
+      const over = rangeOf(lines, one.span)
+      return [...lensesOver(snapshot, source, one, runs, over), ...survivorsOver(snapshot, source, one, over)]
+    }),
+  ]
 }
 
 function lensesOver(
@@ -84,6 +90,25 @@ function lensesOver(
         : open((count) => `proved by ${counted(count, 'scenario')}`, proof)
     }
   }
+}
+
+/** Mistakes that no scenario noticed when they were last tried, as far as the sentences still stand there. */
+function survivorsOver(
+  { survivors }: Snapshot,
+  { file, text }: SourceText,
+  declaration: Declaration,
+  { start }: Range,
+): Lens[] {
+  const mine = survivors.filter((one) => one.file === file && one.rule === calledOf(declaration))
+  if (mine.length === 0) return []
+  const lines = text.slice(0, declaration.span.end).split('\n').slice(start.line)
+  const places = mine.flatMap(({ before, after }): LensPlace[] => {
+    const line = lines.findIndex((one) => one.replaceAll(/\s+/g, ' ').trim() === before)
+    const at = { line: start.line + line, character: 0 }
+    return line < 0 ? [] : [{ words: `${before} → ${after}`, file, range: { start: at, end: at } }]
+  })
+  const title = places.length === 1 ? '1 mutant survives' : `${String(places.length)} mutants survive`
+  return places.length === 0 ? [] : [{ range: { start, end: start }, title, does: 'open', places }]
 }
 
 const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`

@@ -1,42 +1,49 @@
-/** The picture of a tile, as Markdown that holds it. */
-import { drawTile, layOut, withColours } from '@tilewright/draw'
-import { drawingOf, picturesOf, type TileDecl } from '@tilewright/language'
+/** Pictures of tiles, and of what a box draws itself, as Markdown that holds them. */
+import { drawTile, layOut, pictureOf, withColours, type PaletteName } from '@tilewright/draw'
+import { drawingOf, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
 import { kept } from '../text/source-text.ts'
 import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
 
-const side = 160
+const hoverSide = 160
+const sizeOf = (side: number): string => `width="${String(side)}" height="${String(side)}"`
 
 const pictures = kept((snapshot: Snapshot) =>
   picturesOf(checkedOf(snapshot).project.placed.map(({ declaration }) => declaration)),
 )
 
+/** What is drawn on a tile, if its drawing has no mistake. */
+export const tileDrawing = (snapshot: Snapshot, tile: TileDecl): ReturnType<typeof drawingOf> =>
+  drawingOf(tile, checkedOf(snapshot).project.tileVocabulary, pictures(snapshot))
+
 /** The tile as an SVG document, if its drawing has no mistake. */
-export function tileSvg(snapshot: Snapshot, tile: TileDecl): string | undefined {
-  const drawing = drawingOf(tile, checkedOf(snapshot).project.tileVocabulary, pictures(snapshot))
+export function tileSvg(
+  snapshot: Snapshot,
+  tile: TileDecl,
+  side = hoverSide,
+  palette: PaletteName = 'light',
+): string | undefined {
+  const drawing = tileDrawing(snapshot, tile)
   if (drawing === undefined) return undefined
-  const size = `width="${String(side)}" height="${String(side)}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" ${size}>${drawTile(layOut(drawing))}</svg>`
-  return withColours(svg, 'light')
+  const tileDrawn = drawTile(layOut(drawing))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" ${sizeOf(side)}>${tileDrawn}</svg>`
+  return withColours(svg, palette)
 }
 
-/** The same in a line of Markdown. Base 64 needs no character that Markdown or an address would read otherwise. */
+/** The same in a line of Markdown. */
 export function tilePicture(snapshot: Snapshot, tile: TileDecl): string | undefined {
   const svg = tileSvg(snapshot, tile)
-  return svg === undefined ? undefined : `![${tile.name.name}](data:image/svg+xml;base64,${base64(svg)})`
+  return svg === undefined ? undefined : inMarkdown(tile.name.name, svg)
 }
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/** Pictures are ASCII. */
-function base64(text: string): string {
-  let coded = ''
-  for (let at = 0; at < text.length; at += 3) {
-    const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1) || 0, text.charCodeAt(at + 2) || 0]
-    const left = text.length - at
-    const bits = (a << 16) | (b << 8) | c
-    coded += [bits >> 18, (bits >> 12) & 63, (bits >> 6) & 63, bits & 63]
-      .map((digit, i) => (i > left ? '=' : (digits[digit] ?? '')))
-      .join('')
-  }
-  return coded
+/** A picture that a box brings, in a line of Markdown. */
+export function broughtPicture(picture: PictureDecl): string {
+  const { name } = picture.name
+  const shapes = pictureOf(shapesOf(picture), name)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" ${sizeOf(hoverSide)}>${shapes}</svg>`
+  return inMarkdown(name, withColours(svg, 'light'))
 }
+
+const inMarkdown = (name: string, svg: string): string => `![${name}](data:image/svg+xml,${inAddress(svg)})`
+
+/** Markdown ends an address at a parenthesis, which is the one sign of pictures that addresses leave as it is. */
+const inAddress = (text: string): string => encodeURIComponent(text).replaceAll('(', '%28').replaceAll(')', '%29')

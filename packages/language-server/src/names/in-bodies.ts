@@ -87,6 +87,11 @@ function noteStatement(around: Around, scope: Scope, statement: Statement): Scop
     case 'discard':
       expr(statement.tile)
       return scope
+    case 'join':
+    case 'split':
+      expr(statement.one)
+      expr(statement.other)
+      return scope
     case 'announce':
       notes.note(statement.name, [`event:${statement.name.name}`], 'runs')
       for (const value of statement.values) expr(value)

@@ -1,4 +1,5 @@
 /** Names in declarations: what they declare, and what they say it of. */
+import { labelsIn } from '@tilewright/language'
 import type { Declaration, Ident, Param, Provenance } from '@tilewright/language'
 import { noteBody } from './in-bodies.ts'
 import { noteExpr, noteSet, type Around } from './in-expressions.ts'
@@ -40,13 +41,14 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
   const declares = (space: Space, name: Ident): void => notes.note(name, [`${space}:${name.name}`], 'declares')
   const words = (names: readonly Ident[]): void => noteSeveral(notes, ['word'], names)
   const around: Around = { notes }
+  if ('picture' in declaration) noteSeveral(notes, ['picture'], [declaration.picture])
   switch (declaration.type) {
     case 'expansion':
       declares('unit', declaration.name)
-      noteSeveral(notes, ['unit'], declaration.needs)
+      noteSeveral(notes, ['unit'], [...declaration.needs, ...declaration.excludes])
       for (const part of declaration.parts) {
         declares('unit', part.name)
-        noteSeveral(notes, ['unit'], part.needs)
+        noteSeveral(notes, ['unit'], [...part.needs, ...part.excludes])
       }
       return
     case 'interaction':
@@ -226,16 +228,15 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'awaited':
       declares('awaited', declaration.name)
       return
+    case 'picture':
+      declares('picture', declaration.name)
+      return
     case 'renamed':
       noteSeveral(notes, ['word', 'rule', 'option', 'choice', 'tile', 'unit', 'phase', 'event'], [declaration.to])
       return
     case 'layout':
       declares('word', declaration.name)
-      noteSeveral(
-        notes,
-        ['tile'],
-        declaration.rows.flat().filter((name) => name !== null),
-      )
+      noteSeveral(notes, ['tile'], labelsIn(declaration.rows))
       noteCites(notes, declaration.provenance)
       return
     case 'page':

@@ -1,4 +1,5 @@
 /** Names in scenarios: those of the rules, and the players, labels and drawings of the scenario itself. */
+import { labelsIn } from '@tilewright/language'
 import type { EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '@tilewright/language'
 import { noteDrawing } from './in-tiles.ts'
 import { localKey, wordKeys, type Key, type Notes, type Role } from './occurrence.ts'
@@ -36,7 +37,7 @@ export function noteScenario(notes: Notes, scenario: ScenarioDecl): void {
     note(kind, tileKeys(kind.name))
   }
   for (const { name } of scenario.layouts) note(name, wordKeys(name.name))
-  for (const label of scenario.rows.flat()) if (label !== null) note(label, [...keyIn(own.labels, label.name)])
+  for (const label of labelsIn(scenario.rows)) note(label, [...keyIn(own.labels, label.name)])
   for (const step of scenario.steps) noteStep(notes, own, step)
   for (const cited of scenario.provenance.cites) note(cited, [`statement:${cited.name}`], 'cites')
 }

@@ -16,6 +16,7 @@ export type Space =
   | 'event'
   | 'unit'
   | 'awaited'
+  | 'picture'
   | 'statement'
   | 'source'
   | 'label'

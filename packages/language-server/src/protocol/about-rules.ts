@@ -13,14 +13,12 @@ import {
 } from 'vscode-languageserver'
 import { coloursOf } from '../features/colours.ts'
 import { hintsIn } from '../features/hints.ts'
-import { lensesIn, runKey, type KeptRun, type Lens } from '../features/lenses.ts'
+import { lensesIn, type Lens } from '../features/lenses.ts'
 import { linksIn } from '../features/links.ts'
 import { mendsAt } from '../features/mends.ts'
-import { parsedOf } from '../text/source-text.ts'
-import { checkedOf } from '../workspace/snapshot.ts'
-import { opened } from '../workspace/workspace.ts'
 import { answerIn, type AboutText } from './answers.ts'
 import { commands } from './capabilities.ts'
+import type { Running } from './running.ts'
 import { complain, type Session } from './session.ts'
 
 interface AboutRange extends AboutText {
@@ -40,9 +38,13 @@ export interface Abilities {
 
 const mostOffered = 12
 
-export function answerAboutRules(connection: Connection, session: Session, can: () => Abilities): void {
+export function answerAboutRules(
+  connection: Connection,
+  session: Session,
+  running: Running,
+  can: () => Abilities,
+): void {
   const answer = answerIn(connection, session)
-  const runs = new Map<string, KeptRun>()
   connection.onCodeAction(
     answer(
       (
@@ -70,30 +72,21 @@ export function answerAboutRules(connection: Connection, session: Session, can: 
   connection.onCodeLens(
     answer(
       ({ snapshot, source, uriOf }, { textDocument: { uri } }: AboutText): CodeLens[] =>
-        lensesIn(snapshot, source, runs).map((lens) => codeLens(lens, uri, uriOf)),
+        lensesIn(snapshot, source, running.runs).map((lens) => codeLens(lens, uri, uriOf)),
       [],
     ),
   )
 
   const run = async (uri: string, titles: readonly string[]): Promise<void> => {
-    const found = opened(session.state(), uri)
-    if (found === undefined) return
-    const { snapshot, source } = found
-    const checked = checkedOf(snapshot)
     const say = (type: MessageType, message: string): void =>
       void connection.sendNotification(ShowMessageNotification.type, { type, message })
-    if (checked.failed) {
-      say(MessageType.Warning, 'No scenario was run: the rules have mistakes.')
+    const answer = await running.run(uri, titles)
+    if ('refused' in answer) {
+      say(MessageType.Warning, answer.refused)
       return
     }
-    const scenarios = parsedOf(source).file.declarations.filter((one) => one.type === 'scenario')
-    const chosen = scenarios.filter(({ title }) => titles.includes(title.text))
-    const results = await session.host.runScenarios(checked, chosen)
-    results.forEach((result, i) => {
-      runs.set(runKey(source.file, chosen[i]?.title.text ?? ''), { ...result, snapshot })
-    })
-    const failed = results.filter(({ status }) => status !== 'passed')
-    const passed = `${String(results.length - failed.length)} passed, ${String(failed.length)} failed`
+    const failed = answer.runs.filter(({ status }) => status !== 'passed')
+    const passed = `${String(answer.runs.length - failed.length)} passed, ${String(failed.length)} failed`
     if (failed.length === 0) say(MessageType.Info, passed)
     else say(MessageType.Error, [passed, ...failed.map(({ report }) => report)].join('\n\n'))
   }

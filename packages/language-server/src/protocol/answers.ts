@@ -2,7 +2,7 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken, type Connection } from 'vscode-languageserver'
 import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
-import { opened } from '../workspace/workspace.ts'
+import { opened, textAt } from '../workspace/workspace.ts'
 import { complain, type Session } from './session.ts'
 
 /** A text that somebody asks about, and all that is known with it. */
@@ -10,6 +10,12 @@ export interface Asked {
   readonly snapshot: Snapshot
   readonly source: SourceText
   readonly uriOf: (file: string) => string
+}
+
+/** A text as it stands in the editor, or in its project where it is not open. */
+export function textOf({ host, state }: Session, uri: string): Omit<Asked, 'uriOf'> | undefined {
+  const path = host.pathOf(uri)
+  return opened(state(), uri) ?? (path === undefined ? undefined : textAt(state(), path))
 }
 
 export interface AboutText {

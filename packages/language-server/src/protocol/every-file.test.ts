@@ -13,7 +13,6 @@ const rules = readRules(root)
 const uriOf = (file: string): string => pathToFileURL(join(root, file)).href
 const host = diskHost({ rootOf: () => root, openProject: () => Promise.resolve(projectIn(root, rules)) })
 /** A busy machine must not fail them. */
-const patience = 300_000
 const whole = ['formatting', 'foldingRange', 'documentSymbol', 'documentLink', 'codeLens', 'semanticTokens/full']
 const atPlaces = ['definition', 'references', 'documentHighlight', 'hover', 'completion', 'signatureHelp']
 
@@ -47,7 +46,7 @@ async function askAll({ connection }: Client, uri: string, text: string, roll: R
   return answers.length
 }
 
-test('every feature answers on every file', { timeout: patience }, async () => {
+test('every feature answers on every file', async () => {
   const client = await connect(host)
   const roll = rolls(1)
   let answers = 0
@@ -61,7 +60,7 @@ test('every feature answers on every file', { timeout: patience }, async () => {
   expect(client.complaints).toEqual([])
 })
 
-test('every feature answers on damaged texts, whatever is typed', { timeout: patience }, async () => {
+test('every feature answers on damaged texts, whatever is typed', async () => {
   // One box with what it needs: all rules would only take longer.
   const few = rules.filter(({ file }) => /^rules\/(?:base|phantom|sources)\//.test(file))
   const client = await connect(diskHost({ ...host, openProject: () => Promise.resolve(projectIn(root, few)) }))

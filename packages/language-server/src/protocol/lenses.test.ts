@@ -21,7 +21,7 @@ test('a lens runs its scenario with the rules as they stand in the editor, and t
       ran.push(
         ...scenarios.map(({ title }) => `${title.text} ${String(failed)} ${texts.get(walking)?.slice(0, 6) ?? ''}`),
       )
-      return Promise.resolve([{ status: 'failed', line: 9, report: 'expected 2\nactual 1' }])
+      return Promise.resolve([{ status: 'failed', line: 9, report: 'expected 2\nactual 1', failures: [] }])
     },
   })
   const client = await connect(host, { folder: project.uri('') })

@@ -11,22 +11,33 @@ import type { Host } from '../workspace/host.ts'
 import { answerAboutTexts } from './about-texts.ts'
 import { answerAboutNames } from './about-names.ts'
 import { answerAboutRules, type Abilities } from './about-rules.ts'
+import { answerAboutExpansions } from './about-expansions.ts'
+import { answerAboutScenarios } from './about-scenarios.ts'
 import { capabilities } from './capabilities.ts'
+import type { OwnRequest } from './requests.ts'
+import { createRunning } from './running.ts'
+import { answerServed, type ServedRequest } from './served.ts'
 import { complain, createSession } from './session.ts'
+
+/** Asks the editor something that the protocol does not know. */
+export type Ask = <P, R>(request: OwnRequest<P, R>, params: P) => Promise<R>
 
 export interface ServerOptions {
   readonly reader: MessageReader
   readonly writer: MessageWriter
-  readonly host: Host
+  /** The machine; one that asks the editor itself for files is made with a way to ask. */
+  readonly host: Host | ((ask: Ask) => Host)
   readonly version: string
+  /** What else is answered here. */
+  readonly requests?: readonly ServedRequest[]
   /** Called once, when the editor is done: 0 if it had said so before. */
   readonly exit: (code: number) => void
 }
 
-const watched = ['**/*.carc', '**/tilewright.json', '**/package.json']
+const watched = ['**/*.carc', '**/tilewright.json', '**/package.json', '**/.tilewright/mutants/*.json']
 
 /** Answers an editor until it says `exit` or hangs up. */
-export function startServer({ reader, writer, host, version, exit }: ServerOptions): void {
+export function startServer({ reader, writer, host, version, requests = [], exit }: ServerOptions): void {
   let hasEnded = false
   const end = (code: number): void => {
     if (hasEnded) return
@@ -36,7 +47,10 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
   }
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: end }
   const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), watchDog)
-  const session = createSession(connection, host)
+  const machine =
+    typeof host === 'function' ? host((request, params) => connection.sendRequest(request.method, params)) : host
+  const session = createSession(connection, machine)
+  const running = createRunning(session)
   const failed = (error: unknown): void => complain(connection, error)
   reader.onClose(() => end(watchDog.shutdownReceived ? 0 : 1))
 
@@ -73,6 +87,9 @@ export function startServer({ reader, writer, host, version, exit }: ServerOptio
   connection.onDidChangeWatchedFiles(() => void session.reload().catch(failed))
   answerAboutTexts(connection, session)
   answerAboutNames(connection, session)
-  answerAboutRules(connection, session, () => abilities)
+  answerAboutRules(connection, session, running, () => abilities)
+  answerAboutScenarios(connection, session, running, () => abilities.refreshesLenses)
+  answerAboutExpansions(connection, session)
+  answerServed(connection, session, requests)
   connection.listen()
 }

@@ -94,7 +94,7 @@ export function createSession(connection: Connection, host: Host): Session {
 
   const read = async (root: string): Promise<void> => {
     try {
-      state = withProject(state, await host.openProject(root))
+      state = withProject(state, await host.openProject(root), await host.survivorsIn(root))
       findSoon(root)
     } catch (error) {
       complain(connection, error, true)
@@ -110,14 +110,14 @@ export function createSession(connection: Connection, host: Host): Session {
       inTurn(async () => {
         for (const folder of folders) {
           const path = host.pathOf(folder)
-          const root = path === undefined ? undefined : host.rootOf(path)
+          const root = path === undefined ? undefined : await host.rootOf(path)
           if (root !== undefined && !state.projects.has(root)) await read(root)
         }
       }),
     open: (uri, version, text) =>
       inTurn(async () => {
         const path = host.pathOf(uri)
-        const root = path === undefined ? undefined : host.rootOf(path)
+        const root = path === undefined ? undefined : await host.rootOf(path)
         if (root !== undefined && !state.projects.has(root)) await read(root)
         const disk = root === undefined ? undefined : state.projects.get(root)?.disk
         const file = disk === undefined || path === undefined ? undefined : fileAt(disk, path)
@@ -155,9 +155,14 @@ export function createSession(connection: Connection, host: Host): Session {
 
 /** Tells of a mistake in a sentence; never where in the program it happened. */
 export function complain(connection: Connection, error: unknown, shown = false): void {
-  const { message: what, hint, where } = error as Readonly<Record<'message' | 'hint' | 'where', unknown>>
-  const said = [what ?? String(error), where, hint].filter((part) => typeof part === 'string' && part !== '')
-  const message = said.join('. ').replace(/\n[^]*/, '')
+  const message = inWords(error)
   if (shown) void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
   else connection.console.error(message)
+}
+
+/** A mistake in one line for people: what, where, and how to mend it. */
+export function inWords(error: unknown): string {
+  const { message: what, hint, where } = error as Readonly<Record<'message' | 'hint' | 'where', unknown>>
+  const said = [what ?? String(error), where, hint].filter((part) => typeof part === 'string' && part !== '')
+  return said.join('. ').replace(/\n[^]*/, '')
 }

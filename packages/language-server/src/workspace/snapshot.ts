@@ -4,6 +4,7 @@
  */
 import { checkCache, checkRules, type CheckCache, type Checked, type Project } from '@tilewright/generator'
 import { kept, type SourceText } from '../text/source-text.ts'
+import type { Survivor } from './host.ts'
 
 export interface Snapshot {
   readonly disk: Project
@@ -11,10 +12,12 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<string, SourceText>
   /** What earlier checks left; it makes the next one fast and changes nothing of what is found. */
   readonly cache: CheckCache
+  /** Mistakes that no scenario noticed when they were last tried. */
+  readonly survivors: readonly Survivor[]
 }
 
 /** A project with nothing open. */
-export function snapshotOf(disk: Project, before?: Snapshot): Snapshot {
+export function snapshotOf(disk: Project, before?: Snapshot, survivors: readonly Survivor[] = []): Snapshot {
   const same = (file: string, text: string): SourceText => {
     const known = before?.sources.get(file)
     return known?.text === text ? known : { file, text }
@@ -23,6 +26,7 @@ export function snapshotOf(disk: Project, before?: Snapshot): Snapshot {
     disk,
     sources: new Map(disk.texts.map(({ file, text }) => [file, same(file, text)])),
     cache: before?.cache ?? checkCache(),
+    survivors,
   }
 }
 

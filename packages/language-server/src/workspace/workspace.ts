@@ -1,6 +1,7 @@
 /** Everything that the server knows: what is open in the editor, and the projects that it belongs to. Never changes. */
 import { checkCache, type Project } from '@tilewright/generator'
 import type { SourceText } from '../text/source-text.ts'
+import type { Survivor } from './host.ts'
 import { snapshotOf, withoutText, withText, type Snapshot } from './snapshot.ts'
 
 /** A text that is open in the editor. */
@@ -45,15 +46,15 @@ export function looseProject(uri: string): Snapshot {
     found: [],
     projectFiles: [],
   }
-  return { disk, sources: new Map(), cache: checkCache() }
+  return { disk, sources: new Map(), cache: checkCache(), survivors: [] }
 }
 
 /** With a project as it lies on disk now; texts that are open there stay as they are in the editor. */
-export function withProject(workspace: Workspace, disk: Project): Workspace {
+export function withProject(workspace: Workspace, disk: Project, survivors: readonly Survivor[] = []): Workspace {
   const before = workspace.projects.get(disk.root)
   const now = [...workspace.open.values()]
     .filter(({ project }) => project === disk.root)
-    .reduce((snapshot, { file, text }) => withText(snapshot, file, text), snapshotOf(disk, before))
+    .reduce((snapshot, { file, text }) => withText(snapshot, file, text), snapshotOf(disk, before, survivors))
   return { ...workspace, projects: new Map(workspace.projects).set(disk.root, now) }
 }
 
@@ -85,6 +86,18 @@ export function withoutOpen(workspace: Workspace, uri: string): Workspace {
     )
   }
   return { open, projects }
+}
+
+/** A text of a project, open or not, by where it lies. */
+export function textAt(
+  { projects }: Workspace,
+  path: string,
+): { readonly snapshot: Snapshot; readonly source: SourceText } | undefined {
+  for (const snapshot of projects.values()) {
+    const source = snapshot.sources.get(fileAt(snapshot.disk, path) ?? '')
+    if (source !== undefined) return { snapshot, source }
+  }
+  return undefined
 }
 
 /** A text that is open, with its project. */
