@@ -1,0 +1,9 @@
+// `npm run build -w @tilewright/vscode`: dist/extension; with `--vsix` the file to be installed beside it.
+import { join } from 'node:path'
+import { writeExtension, writeVsix } from './package.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const folder = join(dist, 'extension')
+
+await writeExtension(folder)
+if (process.argv.includes('--vsix')) console.log(`packages/vscode/dist/${writeVsix(folder, dist)}`)

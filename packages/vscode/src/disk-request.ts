@@ -1,0 +1,16 @@
+/** What the language server asks the editor about files, where it cannot reach them itself. Places are URIs. */
+import type { OwnRequest } from '@tilewright/language-server'
+
+export type DiskQuestion =
+  | { readonly ask: 'kind' | 'text' | 'names'; readonly uri: string }
+  /** Rules below a folder of `root`, with paths from `root`. */
+  | { readonly ask: 'rules'; readonly root: string; readonly folder: string }
+
+export interface DiskAnswer {
+  readonly kind?: 'file' | 'folder'
+  readonly text?: string
+  readonly names?: readonly string[]
+  readonly rules?: readonly { readonly file: string; readonly text: string }[]
+}
+
+export const diskRequest: OwnRequest<DiskQuestion, DiskAnswer> = { method: 'tilewright/disk' }

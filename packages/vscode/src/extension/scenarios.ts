@@ -1,0 +1,165 @@
+/** The scenarios of a project in the editor's view of tests. */
+import {
+  CancellationTokenSource,
+  languages,
+  Location,
+  Position,
+  Range,
+  TestMessage,
+  TestRunProfileKind,
+  TestRunRequest,
+  tests,
+  Uri,
+  workspace,
+  type CancellationToken,
+  type TestItem,
+  type TestItemCollection,
+} from 'vscode'
+import { runRequest, scenariosRequest, type ScenariosOfFile, type ToldRun } from '@tilewright/language-server'
+import { ask, type Client } from './client.ts'
+import { debounced } from './debounced.ts'
+
+export interface Scenarios {
+  readonly dispose: () => void
+  /** Finds the scenarios of all projects. */
+  readonly find: () => Promise<void>
+  /** Runs what a line over scenarios runs: a URI, and titles. */
+  readonly runLens: (given: readonly unknown[]) => Promise<void>
+}
+
+const pause = 400
+
+export function defineScenarios(client: () => Client): Scenarios {
+  const controller = tests.createTestController('tilewright', 'Tilewright scenarios')
+  const files = new Map<string, TestItem>()
+
+  const show = ({ uri, file, scenarios }: ScenariosOfFile): void => {
+    const known = files.get(uri)
+    if (scenarios.length === 0) {
+      if (known !== undefined) drop(controller.items, known)
+      files.delete(uri)
+      return
+    }
+    const item = known ?? controller.createTestItem(uri, file.slice(file.lastIndexOf('/') + 1), Uri.parse(uri))
+    if (known === undefined) folderOf(file).add(item)
+    files.set(uri, item)
+    item.children.replace(
+      scenarios.map(({ title, range }) => {
+        const one = controller.createTestItem(idOf(uri, title), title, Uri.parse(uri))
+        one.range = new Range(range.start.line, range.start.character, range.end.line, range.end.character)
+        return one
+      }),
+    )
+  }
+
+  /** Where a file hangs: below an item for each of its folders. */
+  const folderOf = (file: string): TestItemCollection => {
+    const folders = file.split('/').slice(0, -1)
+    return folders.reduce<TestItemCollection>((items, name, i) => {
+      const id = `folder:${folders.slice(0, i + 1).join('/')}`
+      const item = items.get(id) ?? controller.createTestItem(id, name)
+      items.add(item)
+      return item.children
+    }, controller.items)
+  }
+
+  const find = async (uri?: string): Promise<void> => {
+    const found = await ask(client(), scenariosRequest, uri === undefined ? {} : { uri })
+    if (uri === undefined) {
+      controller.items.replace([])
+      files.clear()
+    }
+    for (const one of found) show(one)
+  }
+
+  const run = async (request: TestRunRequest, token: CancellationToken): Promise<void> => {
+    const testRun = controller.createTestRun(request)
+    const wanted = new Map<string, TestItem[]>()
+    const all: TestItem[] = []
+    controller.items.forEach((item) => all.push(item))
+    const excluded = new Set(request.exclude)
+    for (const item of (request.include ?? all).flatMap(scenariosBelow))
+      if (!excluded.has(item)) {
+        const uri = item.uri?.toString() ?? ''
+        wanted.set(uri, [...(wanted.get(uri) ?? []), item])
+        testRun.enqueued(item)
+      }
+    for (const [uri, items] of wanted) {
+      if (token.isCancellationRequested) break
+      for (const item of items) testRun.started(item)
+      const answer = await ask(client(), runRequest, { uri, titles: items.map(({ label }) => label) })
+      for (const item of items)
+        if ('refused' in answer) testRun.errored(item, new TestMessage(answer.refused))
+        else
+          tell(
+            item,
+            answer.runs.find(({ title }) => title === item.label),
+          )
+    }
+    testRun.end()
+
+    function tell(item: TestItem, result: ToldRun | undefined): void {
+      if (result === undefined) testRun.skipped(item)
+      else if (result.status === 'passed') testRun.passed(item)
+      else {
+        testRun.appendOutput(`${result.report.replaceAll('\n', '\r\n')}\r\n`, undefined, item)
+        const messages = messagesOf(item, result)
+        if (result.status === 'failed') testRun.failed(item, messages)
+        else testRun.errored(item, messages)
+      }
+    }
+  }
+
+  const profile = controller.createRunProfile('Run', TestRunProfileKind.Run, run, true)
+  controller.refreshHandler = () => find()
+  const soon = debounced(pause, (uri: string) => void find(uri))
+  const watcher = workspace.createFileSystemWatcher('**/*.carc')
+  const isCarc = languages.match.bind(undefined, { language: 'carc' })
+  const listening = [
+    workspace.onDidChangeTextDocument(({ document }) => {
+      if (isCarc(document) > 0) soon(document.uri.toString())
+    }),
+    watcher,
+    watcher.onDidCreate(() => soon('')),
+    watcher.onDidDelete(() => soon('')),
+  ]
+  return {
+    find: () => find(),
+    runLens: async ([uri, titles]) => {
+      if (typeof uri !== 'string' || !Array.isArray(titles)) return
+      await find(uri)
+      const file = files.get(Uri.parse(uri).toString()) ?? files.get(uri)
+      const items = titles.flatMap((title) => file?.children.get(idOf(file.id, String(title))) ?? [])
+      await run(new TestRunRequest(items, undefined, profile), new CancellationTokenSource().token)
+    },
+    dispose: () => {
+      for (const one of [...listening, controller]) one.dispose()
+    },
+  }
+}
+
+const idOf = (uri: string, title: string): string => `${uri}\n${title}`
+
+function scenariosBelow(item: TestItem): TestItem[] {
+  if (item.children.size === 0) return [item]
+  const below: TestItem[] = []
+  item.children.forEach((child) => below.push(...scenariosBelow(child)))
+  return below
+}
+
+function drop(items: TestItemCollection, item: TestItem): void {
+  items.delete(item.id)
+  items.forEach((other) => {
+    drop(other.children, item)
+  })
+}
+
+function messagesOf({ uri }: TestItem, { failures, report }: ToldRun): TestMessage[] {
+  const told = failures.map(({ message, expected, actual, line }) => {
+    const one =
+      expected === '' && actual === '' ? new TestMessage(message) : TestMessage.diff(message, expected, actual)
+    if (uri !== undefined) one.location = new Location(uri, new Position(line - 1, 0))
+    return one
+  })
+  return told.length > 0 ? told : [new TestMessage(report)]
+}

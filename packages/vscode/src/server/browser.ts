@@ -1,0 +1,17 @@
+/** The language server in a worker of a browser. */
+import { startServer } from '@tilewright/language-server'
+import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageserver/browser'
+import manifest from '../../manifest.json' with { type: 'json' }
+import { clientHost } from './client-host.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+startServer({
+  reader: new BrowserMessageReader(self),
+  writer: new BrowserMessageWriter(self),
+  host: clientHost,
+  version: manifest.version,
+  exit: () => {
+    self.close()
+  },
+})
