@@ -1,0 +1,72 @@
+/** All pages, each with how much of it is proved; and sections of the one that is open. */
+import { statementStates, type StatementState } from '@tilewright/scenarios'
+import type { JSX } from 'preact'
+import { addressOf } from '../shell/place.ts'
+import type { Studio } from '../shell/studio.ts'
+import { wordsIn } from '../words/words.ts'
+import { looks } from './state-tag.tsx'
+import { special, type DeskState } from './state.ts'
+import { deskTexts } from './texts.ts'
+
+export function Contents({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
+  const t = wordsIn(studio.language, deskTexts).value
+  const { pages = [], contradictions = [] } = state.desk.value ?? {}
+  const shown = state.page.value
+  const current = pages.find(({ sources }) => sources.some(({ name }) => name === shown))
+  const all = (counts: Readonly<Record<StatementState, number>>): number =>
+    Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return (
+    <nav class="contents" aria-label={t.contents}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <a
+              href={addressOf('desk', page.name)}
+              data-languages={page.sources.length}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              <span>{page.title}</span>
+              <span class="quiet">{all(page.counts)}</span>
+              <Bar counts={page.counts} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={addressOf('desk', special.contradictions)}
+            aria-current={shown === special.contradictions ? 'page' : undefined}
+          >
+            <span>{t.contradictions}</span>
+            <span class="quiet">{contradictions.length}</span>
+          </a>
+        </li>
+        <li>
+          <a href={addressOf('desk', special.matrix)} aria-current={shown === special.matrix ? 'page' : undefined}>
+            <span>{t.matrix}</span>
+          </a>
+        </li>
+      </ul>
+      {current !== undefined && (
+        <p class="quiet">
+          {current.sources.map(({ name, revision }) => (
+            <span key={name}>
+              {revision === null ? t.statements(all(current.counts)) : t.revision(all(current.counts), revision)}
+              <br />
+            </span>
+          ))}
+        </p>
+      )}
+    </nav>
+  )
+}
+
+/** How much is proved, assumed and so on: the chips above the page say the same in words. */
+function Bar({ counts }: { readonly counts: Readonly<Record<StatementState, number>> }): JSX.Element {
+  return (
+    <span class="share" aria-hidden="true">
+      {statementStates.map((one) => (
+        <span key={one} class={looks[one][0]} style={{ flexGrow: counts[one] }} />
+      ))}
+    </span>
+  )
+}

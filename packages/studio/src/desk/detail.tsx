@@ -1,0 +1,115 @@
+/** What proves the statement that is chosen: scenarios as boards, and the rules that cite it. */
+import type { JSX } from 'preact'
+import { addressOf } from '../shell/place.ts'
+import type { Studio } from '../shell/studio.ts'
+import { wordsIn } from '../words/words.ts'
+import type { CitingPlace } from '../worker/language/desk-shown.ts'
+import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
+import { StateTag } from './state-tag.tsx'
+import { rowsOf, type DeskState } from './state.ts'
+import { deskTexts } from './texts.ts'
+
+const mostRules = 5
+
+export function Detail({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
+  const t = wordsIn(studio.language, deskTexts).value
+  const id = state.chosen.value
+  const row = rowsOf(state.sections.value).find(({ left, right }) => left?.id === id || right?.id === id)
+  const statement = (row?.left?.id === id ? row?.left : row?.right) ?? undefined
+  if (id === undefined || statement === undefined)
+    return (
+      <aside class="detail">
+        <p class="quiet">{t.choose}</p>
+      </aside>
+    )
+  const detail = state.detail.value?.id === id ? state.detail.value : undefined
+  const sentences =
+    state.own.value?.page?.sentences.filter(({ says }) => says.includes(id)).map(({ text }) => text) ?? []
+  return (
+    <aside class="detail" aria-label={id}>
+      <p class="code">{[row?.left?.id, row?.right?.id].filter((one) => one !== undefined).join(' = ')}</p>
+      <h2>{statement.words}</h2>
+      <p>
+        <StateTag state={statement.state} t={t} />
+        {statement.waitsFor.map((name) => (
+          <span key={name} class="tag waiting">
+            {t.waitsFor(name)}
+          </span>
+        ))}
+      </p>
+      {statement.reason !== null && <p class="quiet">{statement.reason}</p>}
+      {statement.contradicts.map((one) => (
+        <p key={one.id}>
+          {t.contradicts}{' '}
+          <a class="code" href={addressOf('desk', one.id)}>
+            {one.id}
+          </a>
+          {one.answer}
+        </p>
+      ))}
+      {sentences.length > 0 && (
+        <>
+          <h3>{t.sentenceOf}</h3>
+          {sentences.map((text, i) => (
+            <blockquote key={i}>{text}</blockquote>
+          ))}
+        </>
+      )}
+      <h3>
+        {t.scenarioList} <span class="quiet">{statement.scenarios.length}</span>
+      </h3>
+      <div class="boards">
+        {state.boards.value.map((shown) => (
+          <Board key={shown.title} shown={shown} />
+        ))}
+      </div>
+      <ul class="plain">
+        {(detail?.scenarios ?? []).map((one) => (
+          <li key={one.title}>
+            <a href={addressOf('write', `${one.file}:${String(one.line)}`)}>{one.title}</a>
+          </li>
+        ))}
+      </ul>
+      <h3>{t.rules}</h3>
+      {detail?.rules.length === 0 && <p class="quiet">{t.noRule}</p>}
+      {(detail?.rules ?? []).slice(0, mostRules).map((place) => (
+        <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} />
+      ))}
+      {(detail?.rules ?? []).slice(mostRules).map((place) => (
+        <Link key={`${place.file}:${String(place.line)}`} place={place} />
+      ))}
+    </aside>
+  )
+}
+
+function Board({ shown }: { readonly shown: ScenarioShown }): JSX.Element {
+  const board = shown.after ?? shown.before
+  return (
+    <figure class="card">
+      {board !== null && <div dangerouslySetInnerHTML={{ __html: board.svg }} />}
+      <figcaption>
+        {shown.title}{' '}
+        <span class={`tag ${shown.status === 'passed' ? 'proved' : 'differ'}`}>
+          {shown.status === 'passed' ? '✓' : '×'}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const Link = ({ place }: { readonly place: CitingPlace }): JSX.Element => (
+  <a class="code" href={addressOf('write', `${place.file}:${String(place.line)}`)}>
+    {place.file}:{place.line}
+  </a>
+)
+
+function Place({ place, id }: { readonly place: CitingPlace; readonly id: string }): JSX.Element {
+  return (
+    <>
+      <pre class="rule">
+        {place.text.split(id).flatMap((part, i) => (i === 0 ? [part] : [<b key={i}>{id}</b>, part]))}
+      </pre>
+      <Link place={place} />
+    </>
+  )
+}

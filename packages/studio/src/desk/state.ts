@@ -1,0 +1,183 @@
+/** What Desk knows: the pages, the one that is open with its statements, the one that is chosen, and what proves it. */
+import { effect, signal, untracked, type Signal } from '@preact/signals'
+import type { Matrix } from '@tilewright/linker'
+import type { Studio } from '../shell/studio.ts'
+import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-shown.ts'
+import type { PageShown } from '../worker/language/page-shown.ts'
+import {
+  deskRequest,
+  detailRequest,
+  matrixRequest,
+  outcomesRequest,
+  pageRequest,
+  scenarioRequest,
+  sectionsRequest,
+} from '../worker/language/requests.ts'
+import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
+
+/** Instead of the name of a page, what is about all of them. */
+export const special = { contradictions: '=contradictions', matrix: '=matrix' } as const
+
+export interface DeskState {
+  readonly desk: Signal<Desk | undefined>
+  readonly page: Signal<string>
+  readonly sections: Signal<readonly DeskSection[]>
+  readonly chosen: Signal<string | undefined>
+  readonly detail: Signal<StatementDetail | undefined>
+  readonly boards: Signal<readonly ScenarioShown[]>
+  readonly matrix: Signal<Matrix | undefined>
+  readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
+  /** A text of the page that somebody opened himself, by its source; it never leaves this page. */
+  readonly own: Signal<{ readonly source: string; readonly page: PageShown | null } | undefined>
+  readonly show: (page: string) => Promise<void>
+  readonly choose: (id: string) => Promise<void>
+  /** The next statement of the page, or the one before. */
+  readonly step: (by: 1 | -1) => void
+  readonly openText: (source: string, text: string) => Promise<void>
+}
+
+const atOnce = 12
+const mostBoards = 2
+
+export const rowsOf = (sections: readonly DeskSection[]): readonly DeskRow[] => sections.flatMap(({ rows }) => rows)
+export const idOf = ({ left, right }: DeskRow): string => left?.id ?? right?.id ?? ''
+
+export function createDesk(studio: Studio): DeskState {
+  const desk = signal<Desk | undefined>(undefined)
+  const page = signal('')
+  const sections = signal<readonly DeskSection[]>([])
+  const chosen = signal<string | undefined>(undefined)
+  const detail = signal<StatementDetail | undefined>(undefined)
+  const boards = signal<readonly ScenarioShown[]>([])
+  const matrix = signal<Matrix | undefined>(undefined)
+  const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
+  const own = signal<{ readonly source: string; readonly page: PageShown | null } | undefined>(undefined)
+  let playing = 0
+
+  const scenariosOf = (rows: readonly DeskRow[]): string[] => [
+    ...new Set(
+      rows.flatMap(({ left, right }) => [left, right].flatMap((one) => one?.scenarios.map(({ title }) => title) ?? [])),
+    ),
+  ]
+
+  /** Plays what proves the page, a few at a time, so that whoever asks meanwhile is answered. */
+  const prove = async (name: string): Promise<void> => {
+    playing += 1
+    const turn = playing
+    const language = await studio.workshop.language()
+    const titles = scenariosOf(rowsOf(sections.value))
+    for (let done = 0; done < titles.length; done += atOnce) {
+      progress.value = { done, all: titles.length }
+      await language.ask(outcomesRequest, { titles: titles.slice(done, done + atOnce) })
+      if (turn !== playing) return
+      if (done % (4 * atOnce) === 0) sections.value = await language.ask(sectionsRequest, { page: name })
+    }
+    progress.value = { done: titles.length, all: titles.length }
+    const now = await language.ask(sectionsRequest, { page: name })
+    if (turn !== playing) return
+    sections.value = now
+    desk.value = await language.ask(deskRequest, {})
+  }
+
+  const show = async (name: string): Promise<void> => {
+    if (page.value === name) return
+    page.value = name
+    sections.value = []
+    progress.value = undefined
+    const language = await studio.workshop.language()
+    if (name === special.matrix) {
+      matrix.value ??= await language.ask(matrixRequest, {})
+      return
+    }
+    if (name === special.contradictions) return
+    const found = await language.ask(sectionsRequest, { page: name })
+    if (page.value !== name) return
+    sections.value = found
+    void prove(name).catch((error: unknown) => studio.say(String(error)))
+  }
+
+  const choose = async (id: string): Promise<void> => {
+    chosen.value = id
+    boards.value = []
+    const language = await studio.workshop.language()
+    const found = await language.ask(detailRequest, { id })
+    if (chosen.value !== id) return
+    detail.value = found
+    for (const { title, file } of found.scenarios.slice(0, mostBoards)) {
+      const shown = await language.ask(scenarioRequest, { title, file })
+      if (chosen.value !== id) return
+      if (shown !== null) boards.value = [...boards.value, shown]
+    }
+  }
+
+  /** The page that a statement stands on. */
+  const homeOf = async (id: string): Promise<string | undefined> => {
+    const language = await studio.workshop.language()
+    for (const { name } of desk.value?.pages ?? []) {
+      const rows = rowsOf(await language.ask(sectionsRequest, { page: name }))
+      if (rows.some(({ left, right }) => left?.id === id || right?.id === id)) return name
+    }
+    return undefined
+  }
+
+  effect(() => {
+    const { value: which } = studio.workshop.opened
+    untracked(() => {
+      desk.value = undefined
+      page.value = ''
+      matrix.value = undefined
+      void studio.workshop
+        .language()
+        .then((language) => language.ask(deskRequest, {}))
+        .then((found) => {
+          if (studio.workshop.opened.value === which) desk.value = found
+        })
+        .catch((error: unknown) => studio.say(String(error)))
+    })
+  })
+  effect(() => {
+    const about = studio.place.about.value
+    if (desk.value === undefined || studio.place.view.value !== 'desk') return
+    untracked(() => {
+      const first = desk.value?.pages[0]?.name ?? ''
+      const isPage = desk.value?.pages.some(({ sources }) => sources.some(({ name }) => name === about)) === true
+      const isSpecial = Object.values(special).some((name) => name === about)
+      if (about === '' || isPage || isSpecial) {
+        void show(about === '' ? (page.value === '' ? first : page.value) : about)
+        return
+      }
+      void (async () => {
+        const here = rowsOf(sections.value).some(({ left, right }) => left?.id === about || right?.id === about)
+        const home = here ? page.value : await homeOf(about)
+        if (home === undefined) return
+        await show(home)
+        await choose(about)
+      })()
+    })
+  })
+
+  return {
+    desk,
+    page,
+    sections,
+    chosen,
+    detail,
+    boards,
+    matrix,
+    progress,
+    own,
+    show,
+    choose,
+    step: (by) => {
+      const ids = rowsOf(sections.value).map(idOf)
+      const rows = rowsOf(sections.value)
+      const at = rows.findIndex(({ left, right }) => left?.id === chosen.value || right?.id === chosen.value)
+      const next = ids[at < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
+      if (next !== undefined) studio.place.go('desk', next)
+    },
+    openText: async (source, text) => {
+      const language = await studio.workshop.language()
+      own.value = { source, page: await language.ask(pageRequest, { source, text }) }
+    },
+  }
+}

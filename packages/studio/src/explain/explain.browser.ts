@@ -1,0 +1,65 @@
+/** Why and what if about a feature of the board: from Play by pointing, and with the keyboard. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient, visit, type Visit } from '../fixtures/visit.ts'
+
+let here: Visit
+beforeAll(async () => {
+  here = await visit()
+  await here.page.goto(`${here.address}?seed=7`)
+  await here.page.click('button.begin')
+  await here.page.waitForSelector('.option')
+})
+afterAll(() => here.end())
+
+/** Values with what they are, as the view tells them. */
+const values = (): Promise<string[]> => here.page.locator('.feature [data-value] h3').allTextContents()
+
+test('a feature that is pressed is explained: its values, one figure more, one tile more', async () => {
+  const { page } = here
+  // The middle of the start tile: its road.
+  const box = await page.locator('.board image').first().boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await page.waitForSelector('.tip.pinned a')
+  expect(await page.locator('.tip.pinned b').textContent()).toBe('road')
+  await page.locator('.tip.pinned a').click()
+  await page.waitForSelector('.view.explain .feature')
+  // One tile, open at both ends (BASE-COMPLETE, BASE-ROAD); nobody stands there (BASE-MAJORITY).
+  expect(await values()).toEqual(['complete: no', 'points: 1', 'holders: none'])
+  expect(await page.locator('.feature .reasons a.code', { hasText: 'BASE-ROAD' }).count()).toBeGreaterThan(0)
+  const figures = page.locator('.figures dl > div')
+  expect(await figures.filter({ hasText: 'of Ann' }).locator('dd').allTextContents()).toEqual(['holders: Ann'])
+  await page.waitForSelector('.tiles-more[aria-busy=false]')
+  // A road of two tiles at the most; what is laid beside it where no road is changes nothing.
+  const outcomes = await page.locator('.tiles-more summary b').allTextContents()
+  expect(outcomes).toEqual(['points: 2'])
+  expect(await page.locator('.tiles-more li').count()).toBeGreaterThan(5)
+  await here.picture('explain-feature')
+  expect(await here.barriers('.view.explain')).toEqual([])
+})
+
+test('the same with the keyboard: from part to part, and why', async () => {
+  const { page } = here
+  await page.locator('.view.explain .steps a').click()
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  for (let part = 0; part < 6; part += 1) {
+    await page.keyboard.press('f')
+    await page.waitForSelector('.tip')
+    const before = await page.locator('.tip b').textContent()
+    if (before === 'city') break
+    await expect.poll(() => page.locator('.tip').textContent(), patient).not.toBe('')
+  }
+  expect(await page.locator('.tip b').textContent()).toBe('city')
+  await page.keyboard.press('w')
+  await page.locator('.view.explain .feature h2', { hasText: 'city' }).waitFor()
+  expect(await values()).toEqual(['complete: no', 'points: 1', 'holders: none'])
+  await page.waitForSelector('.tiles-more[aria-busy=false]')
+  // Closed by one tile more it is two points a tile (BASE-CITY); open, a point a tile and coat of arms (BASE-CITY-END).
+  const outcomes = await page.locator('.tiles-more summary b').allTextContents()
+  expect(outcomes[0]).toBe('complete: yes, points: 4')
+  expect(outcomes.slice(1)).toEqual(['points: 3', 'points: 2'])
+})
+
+test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+  expect(here.complaints).toEqual([])
+})

@@ -1,0 +1,45 @@
+/** One value with what it was made of; what came to nothing steps back, with the reason. */
+import type { JSX } from 'preact'
+import { addressOf } from '../shell/place.ts'
+import type { Reason } from '../worker/games/reasons.ts'
+import type { ExplainTexts } from './texts.ts'
+
+export function ReasonTree({ reason, t }: { readonly reason: Reason; readonly t: ExplainTexts }): JSX.Element {
+  const [, file = reason.at, line = ''] = /^(.*?)(?::(\d+))?$/.exec(reason.at) ?? []
+  return (
+    <ul class="reasons" lang="en">
+      <li class={reason.counted ? '' : 'not'}>
+        <p>
+          {reason.words}: <b>{reason.result}</b>
+          {reason.counted ? '' : ` (${t.nothing})`}
+        </p>
+        <pre>
+          {reason.formula}
+          {reason.condition === null ? '' : `\n${t.when} ${reason.condition}`}
+          {reason.leaves.length === 0 ? '' : `\n= ${reason.leaves.join(' ')}`}
+        </pre>
+        <a class="code" href={addressOf('write', line === '' ? file : `${file}:${line}`)}>
+          {reason.at}
+        </a>
+        {reason.cites.map((id) => (
+          <a key={id} class="code" href={addressOf('desk', id)}>
+            {id}
+          </a>
+        ))}
+        {reason.changes.map((change, i) => (
+          <p key={i}>
+            {change.title}: {change.formula} = <b>{change.result}</b>
+          </p>
+        ))}
+        {reason.beaten.map((title, i) => (
+          <p key={i} class="not">
+            {title}: {t.beaten}
+          </p>
+        ))}
+        {reason.within.map((inner, i) => (
+          <ReasonTree key={i} reason={inner} t={t} />
+        ))}
+      </li>
+    </ul>
+  )
+}

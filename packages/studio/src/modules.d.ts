@@ -1,0 +1,4 @@
+/** What the bundler makes of files that are no TypeScript. */
+declare module '*.css' {}
+declare module '@fontsource/*'
+declare module 'tilewright:kernel'

@@ -1,0 +1,40 @@
+/** Loaded once, the page works without a server: it is loaded anew, a game is played, a rule is read. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visit, type Visit } from '../fixtures/visit.ts'
+
+let here: Visit
+beforeAll(async () => {
+  here = await visit({ kept: true })
+})
+afterAll(() => here.end())
+
+test('loaded anew without a server, it goes on with the game, and checks rules', async () => {
+  const { page } = here
+  await page.goto(`${here.address}?seed=4`)
+  await page.click('button.begin')
+  await page.waitForSelector('.option')
+  const tiles = await page.locator('.board image').count()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+  here.closeServer()
+  await page.reload()
+  await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
+  await page.waitForSelector('.option')
+  expect(await page.locator('.board image').count()).toBe(tiles)
+  await page.locator('.option').first().click()
+  await page.waitForSelector('.option.picked')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((old) => document.querySelectorAll('.board image').length === old + 1, tiles)
+  // Views and workers that were never opened before are there, too.
+  await page.evaluate(
+    (address) => {
+      location.hash = address
+    },
+    `#write/${encodeURIComponent('rules/base/tiles.carc:1')}`,
+  )
+  await page.locator('.cm-content .carc-keyword').first().waitFor()
+  expect(here.complaints).toEqual([])
+})

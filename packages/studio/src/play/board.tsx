@@ -1,0 +1,237 @@
+/** The board: tiles and pieces, what can be pointed at, and what is lit. */
+import { signal, useComputed, useSignalEffect } from '@preact/signals'
+import type { JSX } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { addressOf } from '../shell/place.ts'
+import type { Shown } from '../worker/games/shown.ts'
+import type { Camera } from './camera.ts'
+import { Grid } from './grid.tsx'
+import { Marks } from './marks.tsx'
+import { followPointers } from './pointers.ts'
+import type { TableState } from './table-state.ts'
+import type { TileImages } from './tile-images.ts'
+
+const tileSize = 100
+/** What planks and piers of an overlay stick out. */
+const besideOverlay = 12
+
+/** Pixels below which only what is asked about is shown at first. */
+const narrow = 700
+
+interface BoardProps {
+  readonly table: TableState
+  readonly images: TileImages
+  readonly camera: Camera
+}
+
+export function Board({ table, images, camera }: BoardProps): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null)
+  const focus = useMemo(() => signal<{ readonly x: number; readonly y: number } | null>(null), [])
+  const touched = useRef(false)
+  // As it was told: to ask for it in the middle of a change would lay the page out once more.
+  const room = useRef({ width: 0, height: 0 })
+  const size = (): { width: number; height: number } => room.current
+  const fit = (): void => {
+    const shown = table.shown.peek()
+    if (shown === null) return
+    const asked = squaresAsked(table)
+    const last = shown.tiles.slice(-1)
+    const { width } = size()
+    camera.fit(width > narrow ? [...shown.tiles, ...asked] : asked.length > 0 ? asked : around(last), size())
+  }
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return undefined
+    const watch = new ResizeObserver(() => {
+      room.current = { width: element.clientWidth, height: element.clientHeight }
+      if (!touched.current) fit()
+    })
+    watch.observe(element)
+    const stop = followPointers(element, camera, {
+      moved: () => (touched.current = true),
+      pressed: (at) => {
+        if (table.picked.peek() === null) table.pinPart(camera.toBoard(at))
+      },
+      rests: (at) => {
+        if (table.pinned.peek()) return
+        if (at === null) table.part.value = null
+        else if (table.picked.peek() === null && table.why.peek() === null) table.askPart(camera.toBoard(at))
+      },
+    })
+    return () => {
+      watch.disconnect()
+      stop()
+    }
+  }, [])
+  useSignalEffect(() => {
+    if (table.shown.value !== null && !touched.current) fit()
+  })
+  const { t } = table
+  return (
+    <div class="board" ref={frame}>
+      <div class="camera" style={camera.transform}>
+        <svg class="drawn" aria-hidden="true">
+          <Ground table={table} images={images} />
+          <Veil table={table} />
+          <Pieces table={table} />
+          <Marks table={table} images={images} />
+          <Focus at={focus} />
+        </svg>
+      </div>
+      <Tip table={table} camera={camera} />
+      <Grid
+        table={table}
+        focused={(at) => {
+          focus.value = at
+          if (at !== null) camera.show(at.x, at.y, size())
+        }}
+      />
+      <div class="zoom">
+        <button type="button" aria-label={t.value.zoomIn} title={t.value.zoomIn} onClick={() => zoom(1.25)}>
+          +
+        </button>
+        <button type="button" aria-label={t.value.zoomOut} title={t.value.zoomOut} onClick={() => zoom(0.8)}>
+          −
+        </button>
+        <button
+          type="button"
+          aria-label={t.value.fit}
+          title={t.value.fit}
+          onClick={() => {
+            touched.current = false
+            fit()
+          }}
+        >
+          ⤢
+        </button>
+      </div>
+    </div>
+  )
+
+  function zoom(by: number): void {
+    touched.current = true
+    const { width, height } = size()
+    camera.zoomBy(by, [width / 2, height / 2])
+  }
+}
+
+/** Squares that can be pointed at are worth seeing, too. */
+const squaresAsked = (table: TableState): { readonly x: number; readonly y: number }[] =>
+  table.choices.peek().flatMap(({ mark }) => (mark === null ? [] : [{ x: mark.x, y: mark.y }]))
+
+/** A tile with what lies round it. */
+const around = (tiles: readonly { readonly x: number; readonly y: number }[]): { x: number; y: number }[] =>
+  tiles.flatMap(({ x, y }) => [
+    { x: x - 1, y: y - 1 },
+    { x: x + 1, y: y + 1 },
+  ])
+
+function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element | null {
+  const shown = table.shown.value
+  const pictures = images.version.value
+  const palette = table.studio.palette.value
+  return useMemo(() => (shown === null ? null : drawGround(shown, images)), [shown?.tiles, pictures, palette])
+}
+
+function drawGround({ tiles }: Shown, images: TileImages): JSX.Element {
+  images.want(tiles.map(({ image }) => image))
+  const ground = tiles.filter(({ overlay }) => !overlay)
+  const overlays = tiles.filter(({ overlay }) => overlay)
+  return (
+    <g>
+      {ground.map(({ key, x, y }) => (
+        <rect key={key} class="shadow" x={x * tileSize + 2} y={y * tileSize + 3} width="100" height="100" />
+      ))}
+      {[...ground, ...overlays].map(({ key, x, y, image, overlay }) => {
+        const edge = overlay ? besideOverlay : 0
+        const side = tileSize + 2 * edge
+        return (
+          <image
+            key={key}
+            href={images.of(image)}
+            x={x * tileSize - edge}
+            y={y * tileSize - edge}
+            width={side}
+            height={side}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+function Pieces({ table }: { readonly table: TableState }): JSX.Element {
+  const pieces = table.shown.value?.pieces ?? []
+  return (
+    <g>
+      {pieces.map(({ key, at: [x, y], scale, svg }) => (
+        <g
+          key={key}
+          transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** Everything else steps back while a feature is lit. */
+function Veil({ table }: { readonly table: TableState }): JSX.Element | null {
+  const lit = table.lit.value
+  if (lit === null) return null
+  const squares = lit.squares.map(({ x, y }) => `M${String(x * 100)} ${String(y * 100)}h100v100h-100Z`).join('')
+  const shape = lit.shape === '' ? squares : lit.shape
+  return (
+    <g class="lit">
+      <path class="veil" d={`M-9999-9999H9999V9999H-9999Z${shape}`} fill-rule="evenodd" />
+      {lit.shape === '' ? null : <path class="counted" d={squares} />}
+      <path class="halo" d={shape} />
+      <path class="line" d={shape} fill-rule="evenodd" />
+      {lit.counted.map(({ letter, at: [x, y] }, i) => (
+        <g key={i} transform={`translate(${String(x)} ${String(y - 17)})`}>
+          <circle r="8" />
+          <text y="4">{letter}</text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Focus({
+  at,
+}: {
+  readonly at: { readonly value: { readonly x: number; readonly y: number } | null }
+}): JSX.Element | null {
+  const square = at.value
+  if (square === null) return null
+  const box = { x: square.x * tileSize + 2, y: square.y * tileSize + 2, width: 96, height: 96 }
+  return (
+    <g class="focus">
+      <rect class="halo" {...box} />
+      <rect class="line" {...box} />
+    </g>
+  )
+}
+
+/** What is pointed at, in words beside it. */
+function Tip({ table, camera }: Omit<BoardProps, 'images'>): JSX.Element | null {
+  const part = table.part.value
+  const place = useComputed(() => {
+    if (camera.transform.value === '') return ''
+    const [ox, oy] = camera.toBoard([0, 0])
+    const [x, y] = table.part.value?.at ?? [0, 0]
+    const scale = camera.scale.value
+    return `left:${((x - ox) * scale).toFixed(0)}px;top:${((y - oy) * scale).toFixed(0)}px`
+  })
+  if (part === null) return null
+  return (
+    <div class={table.pinned.value ? 'tip pinned' : 'tip'} style={place.value}>
+      <b>{part.words}</b> · {part.detail}
+      {table.pinned.value ? (
+        <a href={addressOf('explain', part.about)}>
+          {table.t.value.explainIt} <kbd>W</kbd>
+        </a>
+      ) : null}
+    </div>
+  )
+}

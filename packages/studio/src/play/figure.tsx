@@ -1,0 +1,16 @@
+/** A piece of the kit, drawn by the worker, beside words. */
+import type { JSX } from 'preact'
+
+/** The figure of a seat: its colour and its sign. */
+export function Figure({ svg, size = 32 }: { readonly svg: string; readonly size?: number }): JSX.Element {
+  return (
+    <svg
+      class="figure"
+      width={size}
+      height={size}
+      viewBox="-14 -18 28 32"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** What lies beside the board: the stack, the tile in hand, what is before the player; and what a game is kept with. */
+import type { JSX } from 'preact'
+import { Figure } from './figure.tsx'
+import { Keep } from './keep.tsx'
+import type { TableState } from './table-state.ts'
+import type { TileImages } from './tile-images.ts'
+
+export function Hand({
+  table,
+  images,
+}: {
+  readonly table: TableState
+  readonly images: TileImages
+}): JSX.Element | null {
+  const t = table.t.value
+  const shown = table.shown.value
+  if (shown === null) return null
+  const player = shown.decision?.player ?? shown.next
+  const piles = shown.players.find(({ name }) => name === player)?.home ?? []
+  images.want(shown.hand.map(({ image }) => image))
+  return (
+    <section class="hand" aria-label={t.inHand}>
+      <div>
+        <h3>{t.stack}</h3>
+        <p class="stack">
+          <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+            <path d="M3 3H35V35H3Z" fill="var(--stones)" opacity=".5" />
+            <path d="M6 6H38V38H6Z" fill="var(--stones)" stroke="var(--place)" />
+            <path d="M9 9H41V41H9Z" fill="var(--wall)" stroke="var(--place)" />
+          </svg>
+          <b>{shown.stack}</b>
+        </p>
+      </div>
+      {shown.hand.length === 0 ? null : (
+        <div>
+          <h3>{t.inHand}</h3>
+          <p class="tiles">
+            {shown.hand.map(({ name, image }, i) => (
+              <img key={i} src={images.of(image)} alt={name} width="56" height="56" />
+            ))}
+          </p>
+        </div>
+      )}
+      {player === null || piles.length === 0 ? null : (
+        <div class="piles">
+          <h3>{t.before(player)}</h3>
+          <ul tabIndex={0}>
+            {piles.map(({ title, place, svg, count }, i) => (
+              <li key={i} title={`${title}, ${place}`}>
+                <Figure svg={svg} size={30} />
+                <span class="unseen">
+                  {title}, {place}
+                </span>
+                <small>{count > 1 ? `×${String(count)}` : ''}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div class="tools">
+        <button type="button" disabled={!shown.undo} title={shown.undo ? '' : t.noUndo} onClick={table.undo}>
+          ↶ {t.undo}
+        </button>
+        {shown.secrets
+          .filter((name) => name !== shown.viewer)
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                table.askToLook(name)
+              }}
+            >
+              {t.look(name)}
+            </button>
+          ))}
+        <Keep table={table} />
+        <button type="button" onClick={table.leave}>
+          {t.leave}
+        </button>
+      </div>
+    </section>
+  )
+}

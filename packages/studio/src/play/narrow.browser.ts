@@ -1,0 +1,72 @@
+/** Play where there is less room: a window in which the column is a drawer, and a phone. */
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { patient, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
+
+let here: Visit | undefined
+afterEach(async () => {
+  expect(here?.complaints).toEqual([])
+  await here?.end()
+})
+
+async function begun(visiting: Visiting): Promise<Visit> {
+  here = await visit(visiting)
+  await here.page.goto(`${here.address}?seed=7`)
+  await here.page.click('button.begin')
+  await here.page.waitForSelector('.marks .badge')
+  return here
+}
+
+const tiles = (page: Page): Promise<number> => page.locator('.board image').count()
+
+/** The middle of what is drawn, where a mouse or a finger goes. */
+async function middle(page: Page, what: string): Promise<readonly [number, number]> {
+  const box = await page.locator(what).first().boundingBox()
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+}
+
+const widthOf = async (page: Page): Promise<number> => (await page.locator('.ground').boundingBox())?.width ?? 0
+
+test('below 1100 pixels decision and points are a drawer: put away, the board has their room', async () => {
+  const { page, picture, barriers } = await begun({ width: 1000, height: 760 })
+  const away = page.locator('.side-switch')
+  expect(await away.getAttribute('aria-expanded')).toBe('true')
+  const [before, laid] = [await widthOf(page), await tiles(page)]
+  await away.click()
+  await page.locator('.side').waitFor({ state: 'hidden' })
+  expect(await away.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => widthOf(page), patient).toBeGreaterThan(before + 300)
+  expect(await barriers()).toEqual([])
+  // The first press shows, the second does: nothing of it needs the column.
+  await page.mouse.click(...(await middle(page, '.marks .badge circle.room')))
+  await page.waitForSelector('.marks .picked')
+  await page.mouse.click(...(await middle(page, '.marks .picked .badge circle.room')))
+  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await picture('play-drawer')
+  await away.click()
+  await page.locator('.side .option').first().waitFor()
+})
+
+test('on a phone the same is done with fingers, and nothing is wider than the phone', async () => {
+  const { page, picture, barriers } = await begun({ width: 390, height: 844, touch: true })
+  const laid = await tiles(page)
+  expect(await page.locator('.pills li').count()).toBe(2)
+  await page.touchscreen.tap(...(await middle(page, '.marks .badge circle.room')))
+  const act = page.locator('.acts .first')
+  await act.waitFor()
+  expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await act.tap()
+  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await page.waitForSelector('.option')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await barriers()).toEqual([])
+  await picture('play-phone-base')
+  // A part that is tapped leads to why and what if.
+  await page.locator('.option').last().tap()
+  await page.keyboard.press('Escape')
+  await page.touchscreen.tap(...(await middle(page, '.board image')))
+  await page.locator('.tip.pinned a').tap()
+  await page.waitForSelector('.explain .feature [data-value]')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await picture('explain-phone')
+})

@@ -1,0 +1,160 @@
+/** The decision: what is asked, and its choices as buttons with the numbers of the board. */
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Choice } from '../worker/games/choices.ts'
+import { SeatFigure } from './seat-figure.tsx'
+import type { TableState } from './table-state.ts'
+
+export function Panel({ table }: { readonly table: TableState }): JSX.Element {
+  const t = table.t.value
+  const shown = table.shown.value
+  const decision = shown?.decision ?? null
+  const path = table.path.value
+  const top = useRef<HTMLElement>(null)
+  const asked = `${String(shown?.steps ?? 0)} ${String(path.length)}`
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo({ top: 0 })
+  }, [asked])
+  if (shown === null || decision === null) return <Waiting table={table} />
+  return (
+    <section class="decision" aria-label={t.decision} ref={top}>
+      <div class="title">
+        <SeatFigure seat={decision.seat} size={44} />
+        <div>
+          <h2>{decision.title}</h2>
+          <p class="muted">
+            {t.yourTurn(decision.player)} · {t.step(shown.steps)}
+            {path.map(({ label }) => ` · ${label}`).join('')}
+          </p>
+        </div>
+      </div>
+      <Choices table={table} />
+      <div class="acts">
+        {path.length > 0 ? (
+          <button type="button" onClick={table.back}>
+            {t.back} <kbd>Esc</kbd>
+          </button>
+        ) : null}
+        <Act table={table} />
+      </div>
+    </section>
+  )
+}
+
+/** What the second press does, and the turn before it. */
+export function Act({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const picked = table.picked.value
+  if (picked === null) return null
+  return (
+    <>
+      {picked.ends.length > 1 ? (
+        <button
+          type="button"
+          onClick={() => {
+            table.turnBy(1)
+          }}
+        >
+          ↻ {t.turnTile} <kbd>R</kbd>
+        </button>
+      ) : null}
+      <button type="button" class="first" onClick={table.act}>
+        {picked.next.length > 0 ? t.further : t.doIt}: {picked.label} <kbd>↵</kbd>
+      </button>
+    </>
+  )
+}
+
+export function Choices({ table }: { readonly table: TableState }): JSX.Element {
+  const choices = table.choices.value
+  const squares = choices.filter(isPlainSquare)
+  const others = choices.filter((choice) => !isPlainSquare(choice))
+  return (
+    <div class="choices">
+      {squares.length === 0 ? null : (
+        <ul class="squares" aria-label={table.t.value.choices}>
+          {squares.map((choice) => (
+            <li key={choice.number}>
+              <ChoiceButton table={table} choice={choice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length === 0 ? null : (
+        <ul aria-label={table.t.value.choices}>
+          {others.map((choice) => (
+            <li key={choice.number}>
+              <ChoiceButton table={table} choice={choice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const isPlainSquare = ({ mark, next }: Choice): boolean => mark?.on === 'square' && next.length === 0
+
+function ChoiceButton({ table, choice }: { readonly table: TableState; readonly choice: Choice }): JSX.Element {
+  const isPicked = table.picked.value === choice
+  return (
+    <button
+      type="button"
+      class={isPicked ? 'option picked' : 'option'}
+      aria-pressed={isPicked}
+      data-number={choice.number}
+      onClick={() => {
+        table.press(choice)
+      }}
+    >
+      <kbd>{choice.number}</kbd>
+      <span>
+        <b>{choice.label}</b>
+        {choice.detail === '' ? null : <small>{choice.detail}</small>}
+      </span>
+    </button>
+  )
+}
+
+/** Nobody here has to decide: a computer does, or the game is over. */
+function Waiting({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const shown = table.shown.value
+  if (shown === null) return null
+  if (shown.ask === 'record')
+    return (
+      <section class="decision record" aria-label={t.decision}>
+        <h2>{shown.next === null ? t.saveOpen : t.record(shown.next)}</h2>
+        <p>{t.recordHint}</p>
+        <ul>
+          {shown.waiting.map(({ player, title }) => (
+            <li key={player}>
+              {player}: {title}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  if (!shown.over)
+    return (
+      <section class="decision" aria-label={t.decision}>
+        <h2>{shown.next === null ? t.decision : t.waits(shown.next)}</h2>
+        {shown.ask === 'computer' ? (
+          <button type="button" onClick={() => (table.paused.value = !table.paused.value)}>
+            {table.paused.value ? t.resume : t.pause}
+          </button>
+        ) : null}
+      </section>
+    )
+  const most = Math.max(...shown.players.map(({ score }) => score))
+  const first = shown.players.filter(({ score }) => score === most).map(({ name }) => name)
+  return (
+    <section class="decision over" aria-label={t.decision}>
+      <h2>{t.over}</h2>
+      <p>{t.won(first.join(', '), most)}</p>
+      <button type="button" class="first" onClick={table.leave}>
+        {t.newGame}
+      </button>
+    </section>
+  )
+}

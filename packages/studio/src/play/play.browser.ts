@@ -1,0 +1,272 @@
+/** Play as people use it: by pointing, by keys, at one screen with a curtain. Pictures of it are kept. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findChromium } from '../../../../tools/built/chromium.ts'
+import { mainTasksWhile } from '../fixtures/main-thread.ts'
+import { serveSite, type SiteServer } from '../build/site-server.ts'
+
+const pictures = join(import.meta.dirname, '../../../../.reports/studio')
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** A machine that many share takes its time. */
+const patience = 30_000
+
+let site: SiteServer
+let browser: Browser
+let page: Page
+let complaints: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  site = await serveSite()
+  browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+})
+afterAll(async () => {
+  await browser.close()
+  site.close()
+})
+beforeEach(async () => {
+  complaints = []
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-GB',
+    acceptDownloads: true,
+    // Whether the page is kept is a test of its own.
+    serviceWorkers: 'block',
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`asked for ${request.url()}`)
+  })
+})
+afterEach(async () => {
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+const picture = (name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
+
+async function open(seed: number): Promise<void> {
+  await page.goto(`${site.address}?seed=${String(seed)}`)
+  await page.waitForSelector('form.setup .box')
+}
+
+const begin = async (): Promise<void> => {
+  await page.click('button.begin')
+  await page.waitForSelector('.table[data-steps]')
+}
+
+const steps = (): Promise<string> =>
+  page.evaluate(() => {
+    const { steps: done = '', level = '' } = document.querySelector<HTMLElement>('.table')?.dataset ?? {}
+    return `${done} ${level}`
+  })
+
+/** Waits until something else is asked, or the curtain is down, or the game is over. */
+const until = (before: string): Promise<unknown> =>
+  page.waitForFunction((old) => {
+    const table = document.querySelector<HTMLElement>('.table')
+    const now = `${table?.dataset['steps'] ?? ''} ${table?.dataset['level'] ?? ''}`
+    return now !== old && document.querySelector('.option, .curtain.closed, .decision.over') !== null
+  }, before)
+
+/** Presses the middle of a badge twice with the pointer; what has no place on the board is pressed in the list. */
+async function point(n: number): Promise<void> {
+  const before = await steps()
+  const badges = page.locator('.marks .badge')
+  const count = await badges.count()
+  if (count > 0 && n % 6 !== 5) {
+    const badge = badges.nth(n % count)
+    const box = await badge.locator('circle').last().boundingBox()
+    const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+    await page.mouse.click(...at)
+    // Others can lie so near that the pointer meets them: what lights up is what is done.
+    await page.waitForSelector('.option.picked')
+    if (n % 4 === 3) await page.keyboard.press('r')
+  } else {
+    const options = page.locator('.option')
+    await options.nth((await options.count()) - 1).click()
+    await page.waitForSelector('.option.picked')
+  }
+  await page.locator('.acts .first').last().click()
+  await until(before)
+}
+
+const isOver = (): Promise<boolean> => page.locator('.decision.over').isVisible()
+
+/** Serious and critical findings, by their rule and where. */
+async function serious(): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> }
+    }
+    const { violations } = await checker.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+test('a whole game of base is played by pointing, and its points are explained', async () => {
+  await open(7)
+  await picture('setup')
+  expect(await serious()).toEqual([])
+  await begin()
+  for (let n = 0; !(await isOver()); n += 1) {
+    await point(n * 5 + 1)
+    if (n === 30) await picture('play-light')
+    if (n === 31) expect(await serious()).toEqual([])
+  }
+  const scores = await page.locator('.scores .sum').allTextContents()
+  expect(scores.map(Number).some((score) => score > 0)).toBe(true)
+  await page.locator('.points button.link').first().click()
+  await page.waitForSelector('.reasons dt a')
+  expect(await page.locator('.board .lit').count()).toBe(1)
+  expect(await page.locator('.reasons dt a').first().getAttribute('href')).toMatch(/^#desk\/[A-Z]/)
+  await picture('play-why')
+  expect(await serious()).toEqual([])
+})
+
+test('a game with everything goes on by pointing, and only one looks while he chooses in secret', async () => {
+  await open(3)
+  await page.locator('fieldset:has(.boxes) button.link').click()
+  await begin()
+  let hidden = 0
+  // Other boxes make other games: until somebody has chosen in secret, however long that takes.
+  const closed = (): Promise<boolean> => page.locator('.curtain.closed').isVisible()
+  for (let n = 0; (n < 45 || hidden === 0 || (await closed())) && n < 200 && !(await isOver()); n += 1) {
+    if (await closed()) {
+      expect(await page.locator('.option, .board, .marks').count()).toBe(0)
+      await page.locator('.curtain.closed button').click()
+      await page.waitForSelector('.curtain.open .option')
+      const labels = await page.locator('.curtain.open .option b').allTextContents()
+      if (hidden === 0) {
+        await picture('play-secret')
+        expect(await serious()).toEqual([])
+        // Whoever leaves the window takes nothing of it along.
+        await page.evaluate(() => dispatchEvent(new Event('blur')))
+        await page.waitForSelector('.curtain.closed')
+        expect(await page.locator('.option').count()).toBe(0)
+        const left = await page.locator('body').innerText()
+        for (const label of labels.filter((one) => one.includes(' '))) expect(left).not.toContain(label)
+        await picture('play-curtain')
+        await page.locator('.curtain.closed button').click()
+        await page.waitForSelector('.curtain.open .option')
+      }
+      hidden += 1
+    }
+    await point(n * 7 + 2)
+  }
+  expect(hidden).toBeGreaterThan(0)
+  expect(await page.locator('.board image').count()).toBeGreaterThan(12)
+  await page.locator('.switch button').nth(1).click()
+  await picture('play-dark')
+  expect(await serious()).toEqual([])
+  await page.locator('.switch button').nth(2).click()
+  await picture('play-clear')
+  await page.getByRole('button', { name: 'FR' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.waitForSelector('html[lang=fr] .pills li')
+  await picture('play-phone')
+  expect(await serious()).toEqual([])
+})
+
+test('with the keyboard alone: choose, turn, do, undo, and walk over the board', async () => {
+  await open(11)
+  await page.locator('button.begin').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.option')
+  const [begun, first] = [await steps(), await page.locator('.board image').count()]
+  await page.keyboard.press('1')
+  await page.waitForSelector('.option.picked')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await until(begun)
+  expect(await page.locator('.board image').count()).toBe(first + 1)
+  await page.keyboard.press('Control+z')
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLElement>('.table')?.dataset['steps'] === old,
+    begun.split(' ')[0],
+  )
+  expect(await page.locator('.board image').count()).toBe(first)
+  await page.getByRole('grid').focus()
+  const here = (): Promise<string> =>
+    page.evaluate(() => {
+      const grid = document.querySelector('[role=grid]')
+      return document.getElementById(grid?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+    })
+  expect(await here()).toMatch(/^0,0: tile /)
+  await page.keyboard.press('f')
+  await page.waitForSelector('.tip')
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
+  expect(await here()).not.toBe('')
+  await page.keyboard.press('1')
+  await page.waitForSelector('.option.picked')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.querySelector('.option.picked') === null)
+})
+
+test('a game is left and gone on with; the whole of it is saved only after a warning, and opened again', async () => {
+  await open(5)
+  await begin()
+  for (let n = 0; n < 5; n += 1) await point(n)
+  const [now, laid] = [await steps(), await page.locator('.board image').count()]
+  await page.locator('summary').click()
+  await page.locator('.menu button', { hasText: 'The whole game' }).click()
+  await page.waitForSelector('.warning')
+  await picture('play-warning')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.warning button.first').click()])
+  const file = await download.path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ players: ['Ann', 'Bob'] })
+  const [open2] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.menu button', { hasText: 'What everybody may know' }).click(),
+  ])
+  const shared = readFileSync(await open2.path(), 'utf8')
+  expect(JSON.parse(shared)).toMatchObject({ view: { you: null } })
+  expect(shared).not.toContain('"chance"')
+  await page.locator('summary').click()
+  await page.getByRole('button', { name: 'As a scenario' }).click()
+  await page.waitForSelector('.scenario .pill.proved')
+  expect(await page.locator('.scenario pre').textContent()).toMatch(
+    /^scenario "[^]+ {2}play base\n[^]+ {2}when \w+ lays New at /,
+  )
+  await picture('play-scenario')
+  await page.reload()
+  await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
+  await page.waitForSelector('.option')
+  expect(await steps()).toBe(now)
+  expect(await page.locator('.board image').count()).toBe(laid)
+  await page.getByRole('button', { name: 'Another game' }).click()
+  await page.setInputFiles('input[type=file]', file)
+  await page.waitForSelector('.option')
+  expect(await steps()).toBe(now)
+})
+
+test('nothing takes long on the main thread while computers play with everything', async () => {
+  await open(2)
+  await page.locator('fieldset:has(.boxes) button.link').click()
+  for (const select of await page.locator('.seats select').all()) await select.selectOption('chance')
+  await begin()
+  const tasks = await mainTasksWhile(page, async () => {
+    await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.table')?.dataset['steps']) >= 30)
+  })
+  writeFileSync(join(pictures, 'main-thread.json'), JSON.stringify(tasks.slice(0, 40), null, 2))
+  // What the thread itself worked, not how long it waited for others; a collection of garbage comes when it comes.
+  const long = tasks.filter(({ cost, what }) => cost > 20 && !what.startsWith('MajorGC'))
+  const worth = tasks.filter(({ cost }) => cost > 1)
+  expect(worth.length).toBeGreaterThan(30)
+  expect(long.length / worth.length).toBeLessThan(1 / 25)
+})

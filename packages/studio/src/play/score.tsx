@@ -1,0 +1,129 @@
+/** Who has how many points, and each scoring with its reasons, down to the statements. */
+import type { JSX } from 'preact'
+import { addressOf } from '../shell/place.ts'
+import type { PointShown, Shown } from '../worker/games/shown.ts'
+import { SeatFigure } from './seat-figure.tsx'
+import type { TableState } from './table-state.ts'
+
+export function Score({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const shown = table.shown.value
+  if (shown === null) return null
+  const most = Math.max(1, ...shown.players.map(({ score }) => score))
+  return (
+    <section class="scores" aria-label={t.score}>
+      <h3>{t.score}</h3>
+      <ol>
+        {shown.players.map(({ name, seat, score, home }) => (
+          <li key={name}>
+            <SeatFigure seat={seat} />
+            <span class="who">
+              <span>
+                <b>{name}</b> {toMove(shown, name) ? <small>{t.toMove}</small> : null}
+              </span>
+              <span class="track">
+                <span class="length" style={lengthOf(seat, score / most)} />
+              </span>
+            </span>
+            <small class="muted">{t.home(home.reduce((sum, { count }) => sum + count, 0))}</small>
+            <b class="sum">{score}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const lengthOf = (seat: number, share: number): string =>
+  `width:${String(Math.max(0, 100 * share))}%;background:var(--player${String((seat % 6) + 1)})`
+
+export const toMove = (shown: Shown, name: string): boolean => shown.waiting.some(({ player }) => player === name)
+
+export function Points({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const shown = table.shown.value
+  if (shown === null) return null
+  return (
+    <section class="points" aria-label={t.points}>
+      <h3>{t.points}</h3>
+      {shown.points.length === 0 ? <p class="muted">{t.noPoints}</p> : null}
+      <ol>
+        {shown.points.map((point) => (
+          <Point key={point.id} table={table} point={point} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Point({ table, point }: { readonly table: TableState; readonly point: PointShown }): JSX.Element {
+  const t = table.t.value
+  const why = table.why.value
+  const isOpen = why?.point.id === point.id
+  return (
+    <li class={isOpen ? 'open' : ''}>
+      <b class="plus">{point.points > 0 ? `+${String(point.points)}` : String(point.points)}</b>
+      <div>
+        <b>{point.player}</b>: {point.title}
+        {point.about === '' ? '' : `, ${point.about}`}{' '}
+        <button
+          type="button"
+          class="link"
+          aria-expanded={isOpen}
+          onClick={() => {
+            table.askWhy(point.id)
+          }}
+        >
+          {t.why}
+        </button>
+        {isOpen ? <Reasons table={table} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** The words of the rules are English. */
+function Reasons({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const why = table.why.value
+  if (why === null) return null
+  return (
+    <div class="reasons">
+      <ul lang="en">
+        {why.lines.map((line, i) => (
+          <li key={i} style={`padding-left:${String(line.length - line.trimStart().length)}ch`}>
+            {line.trim()}
+          </li>
+        ))}
+      </ul>
+      {why.counted.length === 0 ? null : (
+        <p>
+          {why.counted.map(({ letter, words }) => (
+            <span key={letter} class="letter">
+              <b>{letter}</b> {words}
+            </span>
+          ))}
+        </p>
+      )}
+      {why.assumed === null ? null : (
+        <p>
+          <span class="pill assumed">~ {t.assumed}</span> <span lang="en">{why.assumed}</span>
+        </p>
+      )}
+      {why.cites.length === 0 ? null : (
+        <dl aria-label={t.statements}>
+          {why.cites.map(({ id, words }) => (
+            <div key={id}>
+              <dt>
+                <a class="code" href={addressOf('desk', id)}>
+                  {id}
+                </a>
+              </dt>
+              <dd lang="en">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

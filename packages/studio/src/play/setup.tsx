@@ -1,0 +1,343 @@
+/** Before a game: boxes, what the rules leave to the table, and who plays. */
+import { signal, useComputed } from '@preact/signals'
+import type { JSX } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { read, write } from '../shell/kept.ts'
+import type { BoxSeen, Choosing, SettingSeen } from '../worker/games/boxes.ts'
+import type { Player, Seat } from '../worker/games/table.ts'
+import { SeatFigure } from './seat-figure.tsx'
+import type { TableState } from './table-state.ts'
+
+const kinds: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+const names = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn']
+const most = 6
+
+interface Wish {
+  readonly play: readonly string[]
+  readonly without: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly seats: readonly Seat[]
+}
+
+const firstWish: Wish = {
+  play: [],
+  without: [],
+  settings: {},
+  seats: [
+    { name: 'Ann', player: 'person' },
+    { name: 'Bob', player: 'person' },
+  ],
+}
+
+/** What was wished the last time. */
+function keptWish(): Wish {
+  try {
+    return { ...firstWish, ...(JSON.parse(read('table') ?? '{}') as Partial<Wish>) }
+  } catch {
+    return firstWish
+  }
+}
+
+export function Setup({ table }: { readonly table: TableState }): JSX.Element {
+  const { games, rules } = table.studio
+  const t = table.t.value
+  const choosing = useMemo(() => signal<Choosing | null>(null), [])
+  const left = useMemo(() => signal<readonly string[] | null>(null), [])
+  const wish = useMemo(() => signal(keptWish()), [])
+  useEffect(
+    () =>
+      rules.own.subscribe(() => {
+        void games.ask('boxes', null).then((known) => {
+          choosing.value = known
+          const all = new Set(known.boxes.map(({ name }) => name))
+          const play = wish.value.play.filter((name) => all.has(name))
+          wish.value = { ...wish.value, play: play.length === 0 ? known.first : play }
+        })
+      }),
+    [],
+  )
+  useEffect(() => {
+    void games.ask('left', null).then((players) => (left.value = players))
+  }, [])
+  const change = (more: Partial<Wish>): void => {
+    wish.value = { ...wish.value, ...more }
+  }
+  const settings = useComputed(() => settingsInPlay(choosing.value, wish.value))
+  const now = choosing.value
+  if (now === null) return <p class="setup">…</p>
+  const { play, without, seats } = wish.value
+  const isReady = seats.length >= 2 && new Set(seats.map(({ name }) => name.trim())).size === seats.length
+  const begin = (): void => {
+    write('table', JSON.stringify(wish.value))
+    const chosen = Object.fromEntries(
+      settings.value.map(({ name, initial }) => [name, wish.value.settings[name] ?? initial]),
+    )
+    void table.begin({ play, without, seats, settings: chosen, ...seedOfAddress() }).catch((error: unknown) => {
+      table.trouble.value = error instanceof Error ? error.message : String(error)
+    })
+  }
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) begin()
+      }}
+    >
+      <div class="doors">
+        <h1>{t.newGame}</h1>
+        {left.value === null ? null : (
+          <button type="button" onClick={() => void table.goOn()}>
+            {t.goOn(left.value.join(', '))}
+          </button>
+        )}
+        <label class="button">
+          {t.openFile}
+          <input
+            class="unseen"
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file === undefined) return
+              void file
+                .text()
+                .then(table.openSaved)
+                .catch((error: unknown) => {
+                  table.trouble.value = error instanceof Error ? error.message : String(error)
+                })
+            }}
+          />
+        </label>
+      </div>
+      <Trouble table={table} />
+      <Offered table={table} />
+      <Seats table={table} seats={seats} change={(next) => change({ seats: next })} />
+      <button type="submit" class="first begin" disabled={!isReady}>
+        {t.start}
+      </button>
+      {isReady ? null : <p role="alert">{t.noPlayers}</p>}
+      <fieldset>
+        <legend>{t.boxes}</legend>
+        <p class="muted">
+          {t.boxesHint}{' '}
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              change({ play: now.boxes.filter(({ off }) => !off).map(({ name }) => name) })
+            }}
+          >
+            {t.all}
+          </button>
+        </p>
+        <div class="boxes">
+          {now.boxes.map((box) => (
+            <Box key={box.name} box={box} wish={wish.value} boxes={now.boxes} change={change} />
+          ))}
+        </div>
+      </fieldset>
+      {settings.value.length === 0 ? null : (
+        <fieldset>
+          <legend>{t.settings}</legend>
+          <div class="settings">
+            {settings.value.map(({ name, title, values, initial }) => (
+              <label key={name}>
+                <span lang="en">{title}</span>
+                <select
+                  value={wish.value.settings[name] ?? initial}
+                  onChange={(event) => {
+                    change({ settings: { ...wish.value.settings, [name]: event.currentTarget.value } })
+                  }}
+                >
+                  {values.map((value) => (
+                    <option key={value} value={value}>
+                      {value.replaceAll('-', ' ')}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </form>
+  )
+}
+
+/** `?seed=7` begins the same game again: for tests, and for those who report what they saw. */
+function seedOfAddress(): { readonly seed?: number } {
+  const seed = Number(new URLSearchParams(location.search).get('seed') ?? 'none')
+  return Number.isSafeInteger(seed) ? { seed } : {}
+}
+
+export const Trouble = ({ table }: { readonly table: TableState }): JSX.Element | null =>
+  table.trouble.value === '' ? null : (
+    <p class="trouble" role="alert">
+      {table.trouble.value}
+    </p>
+  )
+
+/** Settings matter where all that they are declared with is in play. */
+function settingsInPlay(choosing: Choosing | null, { play, without }: Wish): readonly SettingSeen[] {
+  if (choosing === null) return []
+  const on = new Set(
+    choosing.boxes.flatMap(({ name, parts }) =>
+      play.includes(name)
+        ? [name, ...parts.filter((part) => isOn(part, { play, without })).map((part) => part.name)]
+        : [],
+    ),
+  )
+  return choosing.settings.filter(({ needs }) => needs.every((name) => on.has(name)))
+}
+
+const isOn = (
+  { name, off }: { readonly name: string; readonly off: boolean },
+  { play, without }: Pick<Wish, 'play' | 'without'>,
+): boolean => (off ? play.includes(name) : !without.includes(name))
+
+/** A game that came in a link waits until it is said whether it takes the place of another. */
+function Offered({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const text = table.offered.value
+  if (text === null) return null
+  return (
+    <div class="warning offered" role="alert">
+      <p>{t.offered}</p>
+      <button
+        type="button"
+        class="first"
+        onClick={() => {
+          void table.openSaved(text).catch((error: unknown) => {
+            table.trouble.value = error instanceof Error ? error.message : String(error)
+          })
+        }}
+      >
+        {t.openLink}
+      </button>{' '}
+      <button type="button" onClick={() => (table.offered.value = null)}>
+        {t.notLink}
+      </button>
+    </div>
+  )
+}
+
+/** Whether a box cannot be played with one of these: it goes back into its box when they are chosen. */
+const isApart = (boxes: readonly BoxSeen[], name: string, chosen: readonly string[]): boolean =>
+  !chosen.includes(name) && boxes.some((one) => chosen.includes(one.name) && one.apart.includes(name))
+
+interface BoxProps {
+  readonly box: BoxSeen
+  readonly boxes: readonly BoxSeen[]
+  readonly wish: Wish
+  readonly change: (more: Partial<Wish>) => void
+}
+
+function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
+  const { play, without } = wish
+  const isIn = play.includes(box.name)
+  const toggle = (): void => {
+    const parts = box.parts.map(({ name }) => name)
+    if (isIn) {
+      const needing = boxes.filter(({ needs }) => needs.includes(box.name)).map(({ name }) => name)
+      change({ play: play.filter((name) => name !== box.name && !needing.includes(name) && !parts.includes(name)) })
+    } else {
+      const needed = box.needs.filter((name) => boxes.some((one) => one.name === name))
+      const on = [...new Set([...play, ...needed, box.name])]
+      change({ play: on.filter((name) => !isApart(boxes, name, [...needed, box.name])) })
+    }
+  }
+  return (
+    <div class={isIn ? 'box in' : 'box'}>
+      <label>
+        <input type="checkbox" checked={isIn} onChange={toggle} /> <b lang="en">{box.title}</b>
+      </label>
+      {!isIn || box.parts.length === 0 ? null : (
+        <div class="parts">
+          {box.parts.map((part) => {
+            const on = isOn(part, wish)
+            const among = part.off ? play : without
+            const next = among.includes(part.name) ? among.filter((name) => name !== part.name) : [...among, part.name]
+            return (
+              <label key={part.name}>
+                <input
+                  type="checkbox"
+                  checked={on}
+                  onChange={() => {
+                    change(part.off ? { play: next } : { without: next })
+                  }}
+                />{' '}
+                <span lang="en">{part.title}</span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SeatsProps {
+  readonly table: TableState
+  readonly seats: readonly Seat[]
+  readonly change: (seats: readonly Seat[]) => void
+}
+
+function Seats({ table, seats, change }: SeatsProps): JSX.Element {
+  const t = table.t.value
+  const put = (i: number, more: Partial<Seat>): void => {
+    change(seats.map((seat, n) => (n === i ? { ...seat, ...more } : seat)))
+  }
+  return (
+    <fieldset>
+      <legend>{t.players}</legend>
+      <ol class="seats">
+        {seats.map((seat, i) => (
+          <li key={i}>
+            <SeatFigure seat={i} size={36} />
+            <input
+              aria-label={t.name}
+              value={seat.name}
+              onInput={(event) => {
+                put(i, { name: event.currentTarget.value })
+              }}
+            />
+            <select
+              aria-label={t.kind}
+              value={seat.player}
+              onChange={(event) => {
+                put(i, { player: kinds.find((kind) => kind === event.currentTarget.value) ?? 'person' })
+              }}
+            >
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t[kind]}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-label={t.removePlayer(seat.name)}
+              disabled={seats.length <= 2}
+              onClick={() => {
+                change(seats.filter((_, n) => n !== i))
+              }}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        disabled={seats.length >= most}
+        onClick={() => {
+          const name = names.find((one) => !seats.some((seat) => seat.name === one)) ?? String(seats.length + 1)
+          change([...seats, { name, player: 'person' }])
+        }}
+      >
+        + {t.addPlayer}
+      </button>
+    </fieldset>
+  )
+}

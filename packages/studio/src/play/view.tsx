@@ -1,0 +1,83 @@
+/** Play: a game at this table. */
+import './play.css'
+import { effect } from '@preact/signals'
+import { render, type JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { Studio, View } from '../shell/studio.ts'
+import { Board } from './board.tsx'
+import { createCamera, type Camera } from './camera.ts'
+import { ClosedCurtain, OpenCurtain } from './curtain.tsx'
+import { Hand } from './hand.tsx'
+import { followKeys } from './keys.ts'
+import { Panel } from './panel.tsx'
+import { Pills } from './pills.tsx'
+import { Points, Score } from './score.tsx'
+import { Setup, Trouble } from './setup.tsx'
+import { createTableState, type TableState } from './table-state.ts'
+import { createTileImages, type TileImages } from './tile-images.ts'
+
+export const openPlay: View = (root, studio: Studio) => {
+  const table = createTableState(studio)
+  const [images, camera] = [createTileImages(studio), createCamera()]
+  render(<Play table={table} images={images} camera={camera} />, root)
+  effect(() => {
+    studio.heading.value =
+      table.shown.value?.players.map(({ name, score }) => `${name} ${String(score)}`).join(' · ') ?? ''
+  })
+}
+
+interface PlayProps {
+  readonly table: TableState
+  readonly images: TileImages
+  readonly camera: Camera
+}
+
+function Play({ table, images, camera }: PlayProps): JSX.Element {
+  useEffect(() => followKeys(table, () => table.studio.place.view.value === 'play' && table.atTable.value), [])
+  if (!table.atTable.value) return <Setup table={table} />
+  const curtain = table.curtain.value
+  const isClosed = curtain !== null && !curtain.open
+  // Whoever looks alone decides in the column: it cannot be put away then.
+  const hasSide = table.side.value || curtain?.open === true
+  return (
+    <div
+      class={hasSide ? 'table' : 'table aside'}
+      data-steps={table.shown.value?.steps}
+      data-level={table.path.value.length}
+    >
+      <Pills table={table} />
+      <div class="ground">
+        {isClosed ? (
+          <ClosedCurtain table={table} player={curtain.player} />
+        ) : (
+          <Board table={table} images={images} camera={camera} />
+        )}
+      </div>
+      {isClosed ? (
+        <p class="hand muted">{table.t.value.covered(curtain.player)}</p>
+      ) : (
+        <Hand table={table} images={images} />
+      )}
+      <button
+        type="button"
+        class="side-switch"
+        aria-expanded={hasSide}
+        aria-controls="side"
+        onClick={() => (table.side.value = !hasSide)}
+      >
+        {hasSide ? table.t.value.hideSide : table.t.value.showSide}
+      </button>
+      <aside class="side" id="side">
+        <Trouble table={table} />
+        {curtain?.open === true ? (
+          <OpenCurtain table={table} player={curtain.player} />
+        ) : isClosed ? null : (
+          <Panel table={table} />
+        )}
+        <Score table={table} />
+        <Points table={table} />
+        <p class="muted keys">{table.t.value.keys}</p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Files that the user gives and takes. */
+
+/** Offers a text as a file to be kept. */
+export function saveAs(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(address)
+  }, 10_000)
+}

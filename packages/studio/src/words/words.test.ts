@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '..')
+const files = globSync('**/texts.ts', { cwd: src }).sort()
+
+type Table = Readonly<Record<string, unknown>>
+const isTable = (one: unknown): one is { readonly en: Table; readonly fr: Table } =>
+  typeof one === 'object' && one !== null && 'en' in one && 'fr' in one
+
+test.each(files)('%s says the same things in both languages', async (file) => {
+  const tables = Object.values((await import(join(src, file))) as Table).filter(isTable)
+  expect(tables.length).toBeGreaterThan(0)
+  for (const { en, fr } of tables) {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
+    for (const [key, text] of Object.entries(en)) {
+      expect(typeof fr[key], key).toBe(typeof text)
+      if (typeof text === 'string') expect(fr[key], key).not.toBe('')
+      if (typeof text === 'function') expect((fr[key] as { length: number }).length, key).toBe(text.length)
+    }
+  }
+})
+
+test('each view has its table', () => {
+  const views = ['desk', 'explain', 'play', 'shell', 'write'].map((view) => join(view, 'texts.ts'))
+  expect(files).toEqual(expect.arrayContaining(views))
+})

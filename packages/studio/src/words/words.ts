@@ -1,0 +1,23 @@
+/** Texts of the page in the languages it speaks: a table a view, with the same keys in each. */
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
+
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** A text, or one with something to put into it. */
+export type Text = string | ((...parts: never[]) => string)
+
+/** One view's texts: those of English say which there are. */
+export type Words<Table extends Readonly<Record<string, Text>>> = Readonly<Record<Language, Table>>
+
+/** A table whose French has what its English has. */
+export const words = <Table extends Readonly<Record<string, Text>>>(
+  en: Table,
+  fr: { readonly [Key in keyof Table]: Table[Key] extends string ? string : Table[Key] },
+): Words<Table> => ({ en, fr: fr as Table })
+
+/** The texts of the language that is chosen now. */
+export const wordsIn = <Table extends Readonly<Record<string, Text>>>(
+  language: Signal<Language>,
+  table: Words<Table>,
+): ReadonlySignal<Table> => computed(() => table[language.value])

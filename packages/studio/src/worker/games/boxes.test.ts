@@ -1,0 +1,18 @@
+import { standardLibrary } from '@tilewright/engine'
+import { expect, it } from 'vitest'
+import { choosingOf } from './boxes.ts'
+
+it('knows of each box with which it cannot be played, whichever of the two says so', () => {
+  const box = (name: string, excludes?: readonly number[]) => ({
+    name,
+    title: name,
+    of: -1,
+    off: false,
+    needs: [],
+    players: null,
+    editions: [],
+    ...(excludes === undefined ? {} : { excludes }),
+  })
+  const { boxes } = choosingOf({ ...standardLibrary, units: [box('ice'), box('lava', [0]), box('moss')] })
+  expect(boxes.map(({ name, apart }) => [name, ...apart])).toEqual([['ice', 'lava'], ['lava', 'ice'], ['moss']])
+})

@@ -1,0 +1,72 @@
+/** What can be chosen before a game begins. */
+import type { RuleLibrary } from '@tilewright/engine'
+
+export interface BoxSeen {
+  readonly name: string
+  readonly title: string
+  /** Left in the box unless it is chosen. */
+  readonly off: boolean
+  readonly needs: readonly string[]
+  /** Boxes that it cannot be played with, whichever of the two says so. */
+  readonly apart: readonly string[]
+  /** How many may play with it, where it says so. */
+  readonly players: readonly [number, number] | null
+  readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean }[]
+}
+
+export interface SettingSeen {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly string[]
+  readonly initial: string
+  /** All of these boxes and parts are in play where it matters. */
+  readonly needs: readonly string[]
+}
+
+export interface Choosing {
+  readonly boxes: readonly BoxSeen[]
+  readonly settings: readonly SettingSeen[]
+  /** Begins without anything else. */
+  readonly first: readonly string[]
+}
+
+export function choosingOf({ units, settings }: RuleLibrary): Choosing {
+  const nameOf = (i: number): string => units[i]?.name ?? ''
+  const boxes = units.flatMap(({ name, title, of, off, needs, excludes, players }, i): BoxSeen[] =>
+    of >= 0
+      ? []
+      : [
+          {
+            name,
+            title: title === '' ? name : title,
+            off,
+            needs: needs.map(nameOf),
+            apart: units.flatMap((other, o) =>
+              other.of < 0 && (other.excludes?.includes(i) === true || excludes?.includes(o) === true)
+                ? [other.name]
+                : [],
+            ),
+            players,
+            parts: units
+              .filter((part) => part.of === i)
+              .map((part) => ({ name: part.name, title: part.title === '' ? part.name : part.title, off: part.off })),
+          },
+        ],
+  )
+  const first = boxes.find(({ needs }) => needs.length === 0)
+  const inOrder = boxes.toSorted((a, b) => Number(b === first) - Number(a === first) || compare(a.title, b.title))
+  return {
+    boxes: inOrder,
+    first: first === undefined ? [] : [first.name],
+    settings: settings.map(({ name, title, values, initial, set }) => ({
+      name,
+      title: title === '' ? name.replaceAll('-', ' ') : title,
+      values,
+      initial: values[initial] ?? '',
+      needs: set.map(nameOf),
+    })),
+  }
+}
+
+/** As a shelf has them: articles do not count. */
+const compare = (a: string, b: string): number => a.replace(/^The /, '').localeCompare(b.replace(/^The /, ''))

@@ -1,0 +1,44 @@
+import { chanceOf } from '@tilewright/cli/games'
+import { isOver, standardLibrary } from '@tilewright/engine'
+import { expect, test } from 'vitest'
+import { explainedOf } from './explained.ts'
+import { createDrawings } from './pictures.ts'
+import { beginTable, saveTable, takeByComputer, type Table } from './table.ts'
+
+/** No drawings are needed to know why. */
+const looking = { drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }), language: 'en' } as const
+
+function played(steps: number): Table {
+  const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'chance' as const }))
+  const begun = beginTable({ play: ['base'], without: [], settings: {}, seats, seed: 3 }, standardLibrary)
+  // The same game in every run.
+  const now = { ...begun, chance: chanceOf(2) }
+  for (let i = 0; i < steps && !isOver(now.game); i += 1) takeByComputer(now)
+  return now
+}
+
+test('where nobody has scored there is nothing to explain', () => {
+  expect(explainedOf(played(0), null, undefined, looking)).toBeNull()
+})
+
+test('points are explained as a tree, and a rival beside the only figure would have shared them', () => {
+  const now = played(150)
+  const before = saveTable(now)
+  const alone = now.scorings.flatMap((_, id) => {
+    const explained = explainedOf(now, null, id, looking)
+    const isAlone = explained?.reasons.standing.length === 1 && explained.whatIf.length === 2
+    return explained !== null && isAlone ? [explained] : []
+  })
+  expect(alone.length).toBeGreaterThan(0)
+  for (const { why, reasons, whatIf } of alone) {
+    const { player, points } = why.point
+    expect(reasons.points).toMatchObject({ result: String(points) })
+    // Who has as many figures there as anybody gets all the points (BASE-MAJORITY); one's own second changes nothing.
+    const [own, rival] = [true, false].map((isOwn) => whatIf.find((one) => (one.player === player) === isOwn))
+    expect(rival?.scores.map((one) => one.points)).toEqual([points, points])
+    expect(rival?.same).toBe(false)
+    expect(own).toMatchObject({ scores: [{ player, points }], same: true })
+  }
+  // All of it was tried in copies.
+  expect(saveTable(now)).toBe(before)
+})

@@ -1,0 +1,52 @@
+/** Points of the game at the table: the board with what they are about, the tree of reasons, and what if. */
+import { boardOfView, drawBoard } from '@tilewright/draw'
+import { explain } from '@tilewright/engine'
+import { litBoard } from './lit-board.ts'
+import { reasonsOf, type Reasons } from './reasons.ts'
+import { eyesOf, sightOf, type Looking } from './shown.ts'
+import type { Table } from './table.ts'
+import { figuresMore } from './what-if.ts'
+import { whyOf, type Why } from './why.ts'
+
+export interface WhatIfShown {
+  readonly player: string
+  readonly piece: string
+  readonly scores: readonly { readonly player: string; readonly points: number }[]
+  readonly same: boolean
+}
+
+export interface Explained {
+  readonly why: Why
+  readonly reasons: Reasons
+  readonly whatIf: readonly WhatIfShown[]
+  /** The board as it is now, with what was scored lit and what was counted lettered. */
+  readonly board: string
+  /** All that was scored, the first first. */
+  readonly points: readonly { readonly id: number; readonly player: string; readonly points: number }[]
+}
+
+/** `id` counts the scorings; undefined: the last one. Nothing while nobody has scored. */
+export function explainedOf(
+  table: Table,
+  viewer: string | null,
+  id: number | undefined,
+  looking: Looking,
+): Explained | null {
+  const chosen = id ?? table.scorings.length - 1
+  const scoring = table.scorings[chosen]
+  if (scoring === undefined) return null
+  const { seen, say } = sightOf(table, viewer, looking)
+  const eyes = eyesOf(table, viewer)
+  const why = whyOf(table, viewer, chosen, looking)
+  const told = explain(table.game, scoring, eyes)
+  return {
+    why,
+    reasons: reasonsOf(told, say),
+    whatIf: figuresMore(table.game, scoring, eyes).map((one) => ({ ...one, piece: say.title(one.piece) })),
+    board: litBoard(
+      drawBoard(boardOfView(seen, looking.drawings), { scale: 84, inherit: true, title: told.lines[0] ?? '' }),
+      why,
+    ),
+    points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),
+  }
+}

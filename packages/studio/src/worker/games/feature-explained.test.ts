@@ -1,0 +1,92 @@
+import { chanceOf } from '@tilewright/cli/games'
+import { createScenario, putPiece, putTile, resume, save, setScript, setStack, type Game } from '@tilewright/engine'
+import { expect, test } from 'vitest'
+import { featureExplained, tilesMore } from './feature-explained.ts'
+import { readPartAddress, partAddress } from './part-address.ts'
+import { createDrawings } from './pictures.ts'
+import type { Table } from './table.ts'
+
+/** No drawings are needed to know why. */
+const looking = { drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }), language: 'en' } as const
+
+const onRoad = { x: 0, y: 0, kind: 'road', sides: ['N', 'S'] } as const
+
+/** A road of two tiles from north to south, open at both ends, with a figure of Ann on it, who has to lay a B. */
+function road(): { readonly table: Table; readonly at: { x: number; y: number; n: number } } {
+  const game: Game = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
+  putTile(game, 'U', 0, 0, 1)
+  putTile(game, 'U', 0, 1, 1)
+  putPiece(game, 'normal', 'Ann', onRoad)
+  setStack(game, ['U', 'U', 'B', 'B'])
+  setScript(game, ['B'])
+  resume(game)
+  const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
+  const table = { game, seats, scorings: [], past: [], chance: chanceOf(1) }
+  const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, looking)?.words === 'road')
+  return { table, at: { x: 0, y: 0, n: n ?? -1 } }
+}
+
+test('a feature is explained by every value that the rules show of it, each with its reasons', () => {
+  const { table, at } = road()
+  const shown = featureExplained(table, null, at, looking)
+  // A point a tile (BASE-ROAD), whoever has most there (BASE-MAJORITY), and two ends are open (BASE-COMPLETE).
+  expect(shown?.values.map(({ title, result }) => `${title}: ${result}`)).toEqual([
+    'complete: no',
+    'points: 2',
+    'holders: Ann',
+  ])
+  expect(shown?.cites).toEqual(
+    expect.arrayContaining(['BASE-ROAD', 'BASE-MAJORITY'].map((id) => ({ id, words: expect.any(String) as string }))),
+  )
+  expect(shown?.standing).toEqual(['meeple of Ann'])
+  const holders = shown?.values.find(({ title }) => title === 'holders')?.reason.within ?? []
+  expect(holders.filter(({ counted }) => !counted).map(({ words }) => words)).toEqual([expect.stringContaining('Bob')])
+})
+
+test('one figure more: a rival shares, one of his own changes nothing', () => {
+  const { table, at } = road()
+  const figures = featureExplained(table, null, at, looking)?.figures ?? []
+  const after = (player: string) =>
+    figures.filter((one) => one.player === player).map(({ same, values }) => [same, values.at(-1)?.result])
+  expect(after('Ann')).toEqual([[true, 'Ann']])
+  expect(after('Bob')).toEqual([[false, 'Ann, Bob']])
+})
+
+test('one tile more: only where the rules let it lie, and what most of them makes of it comes first', () => {
+  const { table, at } = road()
+  const before = save(table.game)
+  const outcomes = tilesMore(table, null, at, looking)
+  // The straight road goes on at both ends, and lies beside it with a field at four squares; the monastery without a
+  // road lies only beside it, since no end of a road may meet a field.
+  expect(
+    outcomes.map(({ same, values, kinds }) => ({
+      same,
+      points: values.find(({ title }) => title === 'points')?.result,
+      kinds: kinds.map(({ tile, places, left }) => [tile, places, left]),
+    })),
+  ).toEqual([
+    { same: false, points: '3', kinds: [['U', 2, 2]] },
+    {
+      same: true,
+      points: '2',
+      kinds: [
+        ['B', 4, 1],
+        ['U', 4, 2],
+      ],
+    },
+  ])
+  // All of it was tried in copies.
+  expect(save(table.game)).toBe(before)
+})
+
+test('where nothing lies there is nothing to explain', () => {
+  const { table } = road()
+  expect(featureExplained(table, null, { x: 5, y: 5, n: 0 }, looking)).toBeNull()
+  expect(tilesMore(table, null, { x: 0, y: 0, n: 99 }, looking)).toEqual([])
+})
+
+test('a part has an address that is read again, and nothing else is one', () => {
+  const part = { x: -3, y: 12, n: 4 }
+  expect(readPartAddress(partAddress(part))).toEqual(part)
+  for (const other of ['', '7', '1,2', '1,2,-3', 'a,b,c']) expect(readPartAddress(other)).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+/** What drawings are made of, as plain data: made of checked rules, when the page is built or when they are changed. */
+import { drawingsOf, picturesOf, type CheckedProject, type Picture, type TileDrawing } from '@tilewright/language'
+
+export interface PictureData {
+  /** Cell by cell. */
+  readonly tiles: Readonly<Record<string, readonly TileDrawing[]>>
+  readonly pictures: Readonly<Record<string, Picture>>
+  /** Of tokens: what all see that they are worth. */
+  readonly worths: Readonly<Record<string, number>>
+}
+
+export function pictureData({ placed, tileVocabulary }: CheckedProject): PictureData {
+  const declared = placed.map(({ declaration }) => declaration)
+  const pictureOf = picturesOf(declared)
+  const tiles = declared.flatMap((one) =>
+    one.type === 'tile'
+      ? [[one.name.name, drawingsOf(one, tileVocabulary, pictureOf).map(({ drawing }) => drawing)] as const]
+      : [],
+  )
+  const named = declared.flatMap((one) => ('name' in one && 'name' in one.name ? [one.name.name] : []))
+  const kinds = declared.flatMap((one) => (one.type === 'tokens' ? one.kinds : []))
+  const pictures = [...named, ...kinds.map(({ name }) => name.name)]
+    .map((name) => [name, pictureOf(name)] as const)
+    .filter(([name, picture]) => picture !== name)
+  return {
+    tiles: Object.fromEntries(tiles),
+    pictures: Object.fromEntries(pictures),
+    worths: Object.fromEntries(
+      kinds.flatMap(({ name, worth }) => (worth === undefined ? [] : [[name.name, worth.value]])),
+    ),
+  }
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { check, readRules } from '@tilewright/generator'
+import { isOver, standardLibrary, twinOf } from '@tilewright/engine'
+import { expect, test } from 'vitest'
+import type { Choice } from './choices.ts'
+import { pictureData } from './picture-data.ts'
+import { createDrawings } from './pictures.ts'
+import { isSecretNow, shownOf, type Looking, sightOf } from './shown.ts'
+import { asked, beginTable, take, type Table } from './table.ts'
+import { partAt, whyOf } from './why.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const looking: Looking = { drawings: createDrawings(pictureData(check(readRules(root)).project)), language: 'en' }
+const everything = standardLibrary.units.filter(({ of, off }) => of < 0 && !off).map(({ name }) => name)
+
+function table(play: readonly string[], seed: number): Table {
+  const seats = ['Ann', 'Bob', 'Cleo'].map((name) => ({ name, player: 'person' as const }))
+  return beginTable({ play, without: [], settings: {}, seats, seed }, standardLibrary)
+}
+
+const endsOf = (choices: readonly Choice[]): number[] =>
+  choices.flatMap(({ next, ends }) => (next.length > 0 ? endsOf(next) : ends.map(({ option }) => option)))
+
+/** Plays on with options that a small counter picks; calls `look` before each. */
+function play(now: Table, steps: number, look: (player: string) => void): void {
+  let state = 11
+  for (let i = 0; i < steps && !isOver(now.game); i += 1) {
+    const decision = asked(now)?.decision
+    if (decision === undefined) return
+    look(decision.player)
+    state = (state * 1103515245 + 12345) % 2147483648
+    take(now, decision.player, state % decision.count)
+  }
+}
+
+test('every option can be reached by pointing, each once, or looks the same as one that can', () => {
+  const now = table(everything, 5)
+  let decided = 0
+  play(now, 60, (player) => {
+    const { decision } = shownOf(now, player, looking)
+    const options = asked(now)?.decision.options() ?? []
+    const ends = endsOf(decision?.choices ?? [])
+    expect(new Set(ends).size).toBe(ends.length)
+    const reached = new Set(
+      ends.map((end) => JSON.stringify({ ...options[end], args: bare(options[end]?.args ?? []) })),
+    )
+    for (const option of options) expect(reached).toContain(JSON.stringify({ ...option, args: bare(option.args) }))
+    decided += 1
+  })
+  expect(decided).toBeGreaterThan(50)
+})
+
+/** Pieces of one kind in one place are the same to those who choose. */
+const bare = (args: readonly unknown[]): unknown[] =>
+  args.map((arg) => (typeof arg === 'object' && arg !== null && 'piece' in arg ? { ...arg, n: 0 } : arg))
+
+test('numbers of one level are all different, and none is 0 unless it is about nothing', () => {
+  const now = table(everything, 6)
+  const look = (choices: readonly Choice[]): void => {
+    expect(new Set(choices.map(({ number }) => number)).size).toBe(choices.length)
+    for (const { number, mark, next } of choices) {
+      if (number === 0) expect(mark).toBeNull()
+      look(next)
+    }
+  }
+  play(now, 25, (player) => {
+    look(shownOf(now, player, looking).decision?.choices ?? [])
+  })
+})
+
+test('nobody sees what he may not know: two games that differ only in that look the same', () => {
+  const now = table(everything, 8)
+  let twins = 0
+  play(now, 500, (player) => {
+    if (!isSecretNow(now, player)) return
+    for (const viewer of [null, 'Bob']) {
+      const twin = twinOf(now.game, viewer, (n) => n >> 1)
+      if (twin === undefined || viewer === player) continue
+      twins += 1
+      const other: Table = { ...now, game: twin }
+      expect(shownOf(other, viewer, looking)).toEqual(shownOf(now, viewer, looking))
+    }
+  })
+  expect(twins).toBeGreaterThan(0)
+})
+
+test('a decision that must not be seen is behind the curtain, and only who has to decide sees its options', () => {
+  const now = table(everything, 9)
+  let secrets = 0
+  play(now, 500, (player) => {
+    if (!isSecretNow(now, player) || secrets > 12) return
+    secrets += 1
+    const open = shownOf(now, null, looking)
+    expect(open.ask).toBe('curtain')
+    expect(open.decision).toBeNull()
+    expect(shownOf(now, player, looking).decision?.player).toBe(player)
+  })
+  expect(secrets).toBeGreaterThan(0)
+})
+
+test('points are explained down to statements, with what is lit on the board', () => {
+  const now = table(['base'], 2)
+  play(now, 400, () => undefined)
+  expect(now.scorings.length).toBeGreaterThan(10)
+  let lit = 0
+  for (const id of now.scorings.keys()) {
+    const why = whyOf(now, null, id, looking)
+    expect(why.lines.length).toBeGreaterThan(0)
+    expect(why.cites.length).toBeGreaterThan(0)
+    for (const { words } of why.cites) expect(words).not.toBe('')
+    if (why.shape !== '') lit += 1
+  }
+  expect(lit).toBeGreaterThan(10)
+})
+
+test('every part of every tile can be asked about, by pointing and by its place among the parts', () => {
+  const now = table(everything, 4)
+  play(now, 60, () => undefined)
+  for (const { x, y, overlay } of shownOf(now, null, looking).tiles) {
+    if (overlay) continue
+    expect(
+      partAt(sightOf(now, null, looking), { at: [x * 100 + 50, y * 100 + 50], nth: 0 }, looking)?.words ?? 'none',
+    ).not.toBe('')
+  }
+  expect(partAt(sightOf(now, null, looking), { at: [-90_000, 0] }, looking)).toBeNull()
+})

@@ -1,0 +1,178 @@
+/** A game at a table: who plays, what was done, and how far it can be undone. */
+import type { Chance, Choose } from '@tilewright/cli/games'
+import { chanceOf, computerPlayers, unguessableSeed } from '@tilewright/cli/games'
+import {
+  apply,
+  applyOption,
+  clone,
+  createGame,
+  decisions,
+  eventsOf,
+  historyOf,
+  isOver,
+  load,
+  optionCount,
+  save,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type RuleLibrary,
+} from '@tilewright/engine'
+
+/** A person, or how a computer player chooses. */
+export type Player = 'person' | keyof typeof computerPlayers
+export const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+
+export interface Seat {
+  readonly name: string
+  readonly player: Player
+}
+
+export interface TableSetup {
+  readonly play: readonly string[]
+  readonly without: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly seats: readonly Seat[]
+  /** Left out: one that nobody can guess. */
+  readonly seed?: number
+}
+
+export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
+
+export interface Past {
+  /** As it was before the step. */
+  readonly game: Game
+  readonly scorings: readonly Scoring[]
+  readonly byPerson: boolean
+  readonly events: readonly GameEvent[]
+  /** Somebody learned something by the step, or hid something: it stays. */
+  readonly final: boolean
+}
+
+export interface Table {
+  game: Game
+  seats: readonly Seat[]
+  scorings: readonly Scoring[]
+  /** What the last step of each player did, as the public saw it. */
+  past: readonly Past[]
+  readonly chance: Chance
+}
+
+const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
+
+export function beginTable({ seats, seed = unguessableSeed(), ...setup }: TableSetup, library: RuleLibrary): Table {
+  const game = createGame({ ...setup, players: seats.map(({ name }) => name), seed, library })
+  return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], chance: chanceOf(unguessableSeed()) }
+}
+
+/** The host's save goes on where it was left; everybody who sat there is a person until it is said otherwise. */
+export function openTable(text: string, library: RuleLibrary, seats?: readonly Seat[]): Table {
+  const game = load(text, library)
+  const scorings = game.logCount === 0 ? [] : historyOf(game).filter(isScoring)
+  const people = game.rules.players.map((name): Seat => ({ name, player: 'person' }))
+  return { game, seats: seats ?? people, scorings, past: [], chance: chanceOf(unguessableSeed()) }
+}
+
+export const saveTable = ({ game }: Table): string => save(game)
+
+/** Whose turn it is to decide; those who choose at once one after the other, computers first. */
+export function asked({ game, seats }: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
+  if (isOver(game)) return undefined
+  const waiting = decisions(game).flatMap((decision) => {
+    const seat = seats.find(({ name }) => name === decision.player)
+    return seat === undefined ? [] : [{ decision, seat }]
+  })
+  return waiting.find(({ seat }) => seat.player !== 'person') ?? waiting[0]
+}
+
+/** A person decides; `option` counts the options of his decision. */
+export function take(table: Table, player: string, option: number): readonly GameEvent[] {
+  const [decision] = decisions(table.game, player)
+  const action = decision?.options()[option]
+  if (decision === undefined || action === undefined) throw new Error(`${player} has no option ${String(option)} now`)
+  return step(table, true, decision.secret, () => {
+    const result = apply(table.game, action)
+    if (!result.ok) throw new Error(result.reason)
+  })
+}
+
+/** A computer player decides. */
+export function takeByComputer(table: Table): readonly GameEvent[] {
+  const now = asked(table)
+  if (now === undefined || now.seat.player === 'person') throw new Error('no computer player has to decide now')
+  const choose: Choose = computerPlayers[now.seat.player]
+  return step(table, false, now.decision.secret, () => {
+    if (decisions(table.game)[0]?.player === now.decision.player) {
+      applyOption(table.game, optionCount(table.game) > 1 ? choose(table.game, table.chance) : 0)
+      return
+    }
+    // Those who choose at once do so in any order; the fast way knows only the first of them.
+    const options = now.decision.options()
+    const action = options[table.chance.below(options.length)]
+    if (action !== undefined) apply(table.game, action)
+  })
+}
+
+function step(table: Table, byPerson: boolean, secret: boolean, act: () => void): readonly GameEvent[] {
+  const { scorings } = table
+  const before = clone(table.game)
+  try {
+    act()
+  } catch (error) {
+    table.game = before
+    throw error
+  }
+  const events = eventsOf(table.game)
+  table.past = [
+    ...table.past,
+    { game: before, scorings, byPerson, events, final: secret || events.some(tellsSomething) },
+  ]
+  table.scorings = [...scorings, ...events.filter(isScoring)]
+  return events
+}
+
+/** Chance gave something, or something was turned up or hidden: to take it back would be to know it. */
+export function tellsSomething(event: GameEvent): boolean {
+  switch (event.type) {
+    case 'drawn':
+    case 'drawn-token':
+    case 'rolled':
+    case 'revealed':
+    case 'told':
+      return true
+    case 'set-aside':
+      return event.from === 'stack' || event.hidden === true
+    case 'discarded':
+      return event.from === 'stack'
+    case 'moved':
+    case 'returned':
+    case 'removed':
+      return event.hidden
+    case 'chose':
+      return event.secret
+    default:
+      return false
+  }
+}
+
+/** How many steps are undone at once: to the last decision of a person; 0 where nothing can be. */
+function stepsBack({ past }: Table): number {
+  for (let back = 1; back <= past.length; back += 1) {
+    const one = past.at(-back)
+    if (one === undefined || one.final) return 0
+    if (one.byPerson) return back
+  }
+  return 0
+}
+
+export const canUndo = (table: Table): boolean => stepsBack(table) > 0
+
+export function undo(table: Table): void {
+  const back = stepsBack(table)
+  const to = table.past.at(-back)
+  if (back === 0 || to === undefined)
+    throw new Error('That cannot be undone: something was drawn, turned up or chosen in secret since.')
+  table.game = to.game
+  table.scorings = to.scorings
+  table.past = table.past.slice(0, -back)
+}

@@ -1,0 +1,132 @@
+/** The worker that plays: one table, the drawings of its tiles, and whoever looks at it. */
+import { loaderWith, type Evaluate, type Exports, type Loader } from '@tilewright/cli/editors'
+import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
+import { transform } from 'sucrase'
+import * as kernel from 'tilewright:kernel'
+import { serve } from '../serve.ts'
+import { choosingOf } from './boxes.ts'
+import { explainedOf } from './explained.ts'
+import { featureExplained, tilesMore } from './feature-explained.ts'
+import { keepGame, leftGame } from './left-game.ts'
+import type { GameMethods, Look } from './methods.ts'
+import type { PictureData } from './picture-data.ts'
+import { createDrawings, type Drawings } from './pictures.ts'
+import { scenarioOf } from './scenario.ts'
+import { readRecord, type SeatRecord } from './record.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type Shown } from './shown.ts'
+import { beginTable, openTable, saveTable, take, takeByComputer, undo, type Table } from './table.ts'
+import { partAt, whyOf } from './why.ts'
+
+let library: RuleLibrary = standardLibrary
+let drawings: Promise<Drawings> | undefined
+let table: Table | undefined
+/** What is looked at instead of a table. */
+let record: SeatRecord | undefined
+let loader: Loader | undefined
+
+const ofPage = async (): Promise<Drawings> => {
+  const answer = await fetch(new URL('../data/pictures.json', self.location.href))
+  if (!answer.ok) throw new Error(`data/pictures.json: ${String(answer.status)}`)
+  return createDrawings((await answer.json()) as PictureData)
+}
+const drawn = (): Promise<Drawings> => (drawings ??= ofPage())
+
+function atTable(): Table {
+  if (table === undefined) throw new Error('no game has begun')
+  return table
+}
+
+async function seen({ viewer, language }: Look): Promise<Shown> {
+  const looking = { drawings: await drawn(), language }
+  return record === undefined ? shownOf(atTable(), viewer, looking) : shownOfRecord(record, looking)
+}
+
+/** Puts a table up, and keeps it in the browser. */
+async function lay(next: Table): Promise<null> {
+  table = next
+  record = undefined
+  await kept()
+  return null
+}
+
+async function kept(): Promise<void> {
+  const now = atTable()
+  await keepGame({ save: saveTable(now), seats: now.seats })
+}
+
+const withoutTypes = (text: string): string =>
+  transform(text, { transforms: ['typescript'], disableESTransforms: true, keepUnusedImports: true }).code
+const compile = (code: string, path: string): Evaluate =>
+  // Rules that were compiled a moment ago are the one thing that is evaluated here.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  new Function('$need', '$exports', `${code}\n//# sourceURL=tilewright:${path}`) as Evaluate
+
+serve<GameMethods>(self, {
+  boxes: () => choosingOf(library),
+  begin: (setup) => lay(beginTable(setup, library)),
+  open: ({ text }) => {
+    const read = readRecord(text, library)
+    if (read === undefined) return lay(openTable(text, library))
+    record = read
+    table = undefined
+    return null
+  },
+  left: async () => (await leftGame())?.seats.map(({ name }) => name) ?? null,
+  goOn: async () => {
+    const left = await leftGame()
+    if (left === undefined) throw new Error('no game was left here')
+    return lay(openTable(left.save, library, left.seats))
+  },
+  look: seen,
+  take: async ({ player, option, steps, ...look }) => {
+    const now = atTable()
+    // A second press may come before the first has been answered.
+    if (now.game.logCount === steps) {
+      take(now, player, option)
+      await kept()
+    }
+    return seen(look)
+  },
+  computer: async (look) => {
+    takeByComputer(atTable())
+    await kept()
+    return seen(look)
+  },
+  undo: async (look) => {
+    undo(atTable())
+    await kept()
+    return seen(look)
+  },
+  seats: async ({ seats, ...look }) => {
+    atTable().seats = seats
+    await kept()
+    return seen(look)
+  },
+  images: async ({ keys, palette }) => {
+    const { image } = await drawn()
+    return Object.fromEntries(keys.map((key) => [key, image(key, palette)]))
+  },
+  part: async ({ viewer, language, ...asked }) => {
+    const looking = { drawings: await drawn(), language }
+    const sight = record === undefined ? sightOf(atTable(), viewer, looking) : sightOfRecord(record, looking)
+    return partAt(sight, asked, looking)
+  },
+  explained: async ({ id, viewer, language }) =>
+    table === undefined ? null : explainedOf(table, viewer, id, { drawings: await drawn(), language }),
+  feature: async ({ viewer, language, ...part }) =>
+    table === undefined ? null : featureExplained(table, viewer, part, { drawings: await drawn(), language }),
+  tilesMore: async ({ viewer, language, ...part }) =>
+    table === undefined ? [] : tilesMore(table, viewer, part, { drawings: await drawn(), language }),
+  why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, { drawings: await drawn(), language }),
+  save: (asked) => (asked.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, asked.player)),
+  scenario: () => scenarioOf(atTable()),
+  rules: async ({ files, pictures }) => {
+    loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes, compile })
+    const others = files === undefined ? standardLibrary : loader.load(files)
+    // A game that cannot go on with them stays with those that it was begun with.
+    const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)
+    library = others
+    drawings = pictures === undefined ? undefined : Promise.resolve(createDrawings(pictures))
+    return next === undefined ? null : lay(next)
+  },
+})

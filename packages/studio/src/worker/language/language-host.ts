@@ -1,0 +1,26 @@
+/** What the language server asks of a page without files: texts in memory, and rules compiled in memory. */
+import { projectHost, type Loader } from '@tilewright/cli/editors'
+import type { Host } from '@tilewright/language-server'
+import { memoryDisk, type Files } from './memory-disk.ts'
+import { fileOf, root, rootUri, uriOf } from './project-files.ts'
+
+const within = `${root}/`
+
+export const languageHost = (files: Files, makeLoader: () => Promise<Loader>): Host => ({
+  ...projectHost(memoryDisk(files), makeLoader),
+  clock: {
+    now: () => performance.now(),
+    after: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+  },
+  pathOf: (uri) => {
+    const file = fileOf(uri)
+    return file === undefined ? (uri === rootUri ? root : undefined) : within + file
+  },
+  uriOf: (path) => (path.startsWith(within) ? uriOf(path.slice(within.length)) : path),
+  rootOf: (path) => (path === root || path.startsWith(within) ? root : undefined),
+})

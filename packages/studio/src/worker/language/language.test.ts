@@ -1,0 +1,243 @@
+/** The worker's side without a browser: texts in memory, asked over a channel as the page asks. */
+import { join } from 'node:path'
+import type { MessagePort as Port } from 'node:worker_threads'
+import { readRules } from '@tilewright/generator'
+import { fingerprint } from '@tilewright/language'
+import { PortMessageReader, PortMessageWriter } from 'vscode-languageserver/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLanguage, type LanguageClient } from './client.ts'
+import { fileOf, uriOf, type RuleFile } from './project-files.ts'
+import {
+  codeRequest,
+  deskRequest,
+  detailRequest,
+  filesRequest,
+  matrixRequest,
+  meantRequest,
+  outcomesRequest,
+  pageRequest,
+  scenarioRequest,
+  sectionsRequest,
+  textRequest,
+} from './requests.ts'
+import { startService, type Opening } from './service.ts'
+
+const repository = join(import.meta.dirname, '../../../../..')
+const bundled = readRules(repository)
+
+async function open(along: readonly RuleFile[], own?: readonly RuleFile[]): Promise<LanguageClient> {
+  const kernel = (await import(new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href)) as Record<
+    string,
+    unknown
+  >
+  const worker = {
+    postMessage: ({ port: browserPort, ...opening }: Opening) => {
+      const port = browserPort as unknown as Port
+      const wire = {
+        reader: new PortMessageReader(port),
+        writer: new PortMessageWriter(port),
+        close: () => {
+          port.close()
+        },
+      }
+      startService(wire, opening, kernel)
+      port.start()
+    },
+    terminate: () => undefined,
+  }
+  return openLanguage(worker, along, own)
+}
+
+const roads = 'rules/base/scenarios/roads.carc'
+const textOf = (file: string): string => bundled.find((one) => one.file === file)?.text ?? ''
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length - 1
+
+/** What is found in a file as soon as it is told. */
+const found = (language: LanguageClient, file: string): Promise<readonly { readonly message: string }[]> =>
+  new Promise((done) => {
+    const stop = language.hear('textDocument/publishDiagnostics', (params) => {
+      const { uri, diagnostics } = params as { uri: string; diagnostics: readonly { readonly message: string }[] }
+      if (uri !== uriOf(file)) return
+      stop()
+      done(diagnostics)
+    })
+  })
+
+const openText = (language: LanguageClient, file: string, text: string): void =>
+  language.tell('textDocument/didOpen', { textDocument: { uri: uriOf(file), languageId: 'carc', version: 1, text } })
+const closeText = (language: LanguageClient, file: string): void =>
+  language.tell('textDocument/didClose', { textDocument: { uri: uriOf(file) } })
+
+test('places of the project and URIs', () => {
+  expect(uriOf('rules/a b.carc')).toBe('file:///project/rules/a%20b.carc')
+  expect(fileOf('file:///project/rules/a%20b.carc')).toBe('rules/a b.carc')
+  expect(fileOf('file:///elsewhere/a.carc')).toBeUndefined()
+})
+
+describe('the rules that come along', () => {
+  let language: LanguageClient
+  beforeAll(async () => {
+    language = await open(bundled)
+  })
+  afterAll(() => language.end())
+
+  test('are listed by folders, each called as its expansion, and can be read', async () => {
+    const files = await language.ask(filesRequest, {})
+    expect(files.map(({ file }) => file)).toEqual(bundled.map(({ file }) => file))
+    const scenarios = files.find(({ file }) => file === roads)
+    expect(scenarios).toMatchObject({ folder: 'rules/base', title: 'Carcassonne', own: true, uri: uriOf(roads) })
+    expect(scenarios?.scenarios).toBeGreaterThan(5)
+    expect(await language.ask(textRequest, { textDocument: { uri: uriOf(roads) } })).toBe(textOf(roads))
+    expect(await language.ask(textRequest, { textDocument: { uri: uriOf('rules/none.carc') } })).toBeNull()
+  })
+
+  test('a tile under the cursor is drawn with its parts named, and in four turns', async () => {
+    const tiles = 'rules/base/tiles.carc'
+    const line = lineOf(textOf(tiles), 'tile D ')
+    const meant = await language.ask(meantRequest, {
+      textDocument: { uri: uriOf(tiles) },
+      position: { line: line + 1, character: 0 },
+    })
+    if (meant?.type !== 'tile') throw new Error('a tile was expected')
+    // D: a city in one side, a road through, and the two fields that the road parts.
+    expect([...meant.tile.parts].toSorted()).toEqual(['city', 'field', 'field', 'road'])
+    expect(meant.tile).toMatchObject({ name: 'D', from: line + 1 })
+    expect(meant.tile.anatomy).toContain('>field 2</text>')
+    expect(new Set(meant.tile.turns).size).toBe(4)
+  })
+
+  test('a scenario under the cursor is played: boards before and after, points and their reasons', async () => {
+    const text = textOf(roads)
+    const [, title = ''] = /scenario "([^"]+)"[^]*?then red scores/.exec(text) ?? []
+    const position = { line: lineOf(text, `scenario "${title}"`), character: 3 }
+    const meant = await language.ask(meantRequest, { textDocument: { uri: uriOf(roads) }, position })
+    expect(meant).toEqual({ type: 'scenario', title, file: roads })
+    const shown = await language.ask(scenarioRequest, { title, file: roads })
+    expect(shown).toMatchObject({ title, file: roads, status: 'passed', line: position.line + 1 })
+    expect(shown?.before?.svg).toMatch(/^<svg /)
+    expect(shown?.after?.svg).not.toBe(shown?.before?.svg)
+    expect(shown?.sentences.every(({ state }) => state === 'holds')).toBe(true)
+    const [scoring] = shown?.scorings ?? []
+    expect(scoring?.player).toBe('red')
+    expect(scoring?.lines.length).toBeGreaterThan(1)
+    expect(scoring?.cites.length).toBeGreaterThan(0)
+    expect(shown?.after?.svg).toContain(`>+${String(scoring?.points)}</text>`)
+  })
+
+  test('a wrong expectation says what is instead; what stands behind it is still looked at', async () => {
+    const text = textOf(roads)
+    const wrong = text.replace(/then red scores \d+/, 'then red scores 77')
+    openText(language, roads, wrong)
+    const line = lineOf(wrong, 'then red scores 77') + 1
+    const before = wrong.slice(0, wrong.indexOf('then red scores 77'))
+    const title = /scenario "([^"]+)"(?![^]*scenario ")/.exec(before)?.[1] ?? ''
+    const shown = await language.ask(scenarioRequest, { title, file: roads })
+    expect(shown?.status).toBe('failed')
+    expect(shown?.sentences.filter(({ state }) => state === 'wrong')).toMatchObject([
+      { group: 'then', words: 'then red scores 77', line, message: expect.stringContaining('not 77') as string },
+    ])
+    expect(await language.ask(outcomesRequest, { titles: [title] })).toEqual([{ title, status: 'failed' }])
+    closeText(language, roads)
+    expect(await language.ask(outcomesRequest, { titles: [title, 'no such'] })).toEqual([{ title, status: 'passed' }])
+  })
+
+  test('while the rules have a mistake nothing is played, and there is no program', async () => {
+    const file = 'rules/base/scoring.carc'
+    openText(language, file, `${textOf(file)}\ndefine nonsense of nothing { is 1 }\n`)
+    expect((await found(language, file)).length).toBeGreaterThan(0)
+    const title = /scenario "([^"]+)"/.exec(textOf(roads))?.[1] ?? ''
+    expect(await language.ask(scenarioRequest, { title })).toMatchObject({ status: 'refused', before: null })
+    expect(await language.ask(outcomesRequest, { titles: [title] })).toEqual([])
+    expect(await language.ask(codeRequest, {})).toMatchObject({ refused: expect.stringContaining(file) as string })
+    closeText(language, file)
+    expect(await found(language, file)).toEqual([])
+  })
+
+  test('rules that say something else are another program, and play otherwise', async () => {
+    const file = 'rules/base/scoring.carc'
+    const code = await language.ask(codeRequest, {})
+    if ('refused' in code) throw new Error(code.refused)
+    expect(code.files.find(({ path }) => path === 'index.ts')?.text).toContain('export const library')
+    const changed = textOf(file).replace('gives extent of road\n', 'gives 2 * extent of road\n')
+    expect(changed).not.toBe(textOf(file))
+    openText(language, file, changed)
+    const other = await language.ask(codeRequest, {})
+    if ('refused' in other) throw new Error(other.refused)
+    expect(other.fingerprint).not.toBe(code.fingerprint)
+    const titles = [...textOf(roads).matchAll(/scenario "([^"]+)"/g)].map(([, title = '']) => title)
+    const outcomes = await language.ask(outcomesRequest, { titles })
+    expect(outcomes).toHaveLength(titles.length)
+    expect(outcomes.filter(({ status }) => status === 'failed').length).toBeGreaterThan(0)
+    closeText(language, file)
+  })
+
+  test('the desk knows what proves a statement, as soon as its scenarios were played', async () => {
+    const { pages } = await language.ask(deskRequest, {})
+    const page = 'base-facts'
+    expect(pages).toContainEqual(expect.objectContaining({ name: page, title: expect.any(String) as string }))
+    const statements = (await language.ask(sectionsRequest, { page })).flatMap(({ rows }) => rows)
+    const waiting = statements.find(
+      ({ left }) =>
+        left?.state === 'not-run' && left.scenarios.length > 0 && left.scenarios.every((one) => !one.assumed),
+    )?.left
+    const id = waiting?.id ?? ''
+    await language.ask(outcomesRequest, { titles: waiting?.scenarios.map(({ title }) => title) ?? [] })
+    const played = (await language.ask(sectionsRequest, { page })).flatMap(({ rows }) => rows)
+    expect(['proved', 'assumed', 'partly']).toContain(played.find(({ left }) => left?.id === id)?.left?.state)
+    const detail = await language.ask(detailRequest, { id })
+    expect(detail.scenarios.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(waiting?.scenarios.map(({ title }) => title) ?? []),
+    )
+    for (const { text } of [...detail.rules, ...detail.scenarios]) expect(text).toContain(id)
+  })
+})
+
+/** A page with two sentences, pinned, in two languages; nobody says yet what the second one says. */
+const pinned: readonly RuleFile[] = [
+  {
+    file: 'rules/page.carc',
+    text: [
+      'source leaves-en "Leaves" {',
+      '  language en',
+      '  statement LEAF-1 "One" "Trees lose leaves." { pairs FEUILLE-1  no-effect "a test" }',
+      '}',
+      'source leaves-fr "Feuilles" {',
+      '  language fr',
+      '  statement FEUILLE-1 "Un" "Les arbres perdent leurs feuilles." { no-effect "a test" }',
+      '  statement FEUILLE-2 "Un" "En hiver." { no-effect "a test" }',
+      '}',
+      'page leaves-en {',
+      `  sentence "${fingerprint('All trees lose their leaves in autumn.')}" says LEAF-1`,
+      `  sentence "${fingerprint('Nobody sweeps them up.')}" ignored "a story"`,
+      '}',
+      '',
+    ].join('\n'),
+  },
+]
+
+describe('a folder of one’s own', () => {
+  test('builds on the rules that come along, which it may not change', async () => {
+    const own = [{ file: 'mine.carc', text: 'expansion mine "Mine" { needs base }\n' }]
+    const language = await open(bundled, own)
+    const files = await language.ask(filesRequest, {})
+    expect(files.filter((one) => one.own).map(({ file, title }) => [file, title])).toEqual([['mine.carc', 'Mine']])
+    expect(files.some(({ file, own: isOwn }) => file === '@tilewright/rules/base/turn.carc' && !isOwn)).toBe(true)
+    language.end()
+  })
+
+  test('pages in two languages stand side by side; a text that is opened is held against them', async () => {
+    const language = await open(pinned)
+    const { pages } = await language.ask(deskRequest, {})
+    expect(pages.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['leaves-en', 'leaves-fr']])
+    const [one, un] = await language.ask(sectionsRequest, { page: 'leaves-fr' })
+    expect(one?.rows.map(({ left, right }) => [left?.id, right?.id])).toEqual([['LEAF-1', 'FEUILLE-1']])
+    expect(un?.rows.map(({ left, right }) => [left?.id, right?.id])).toEqual([[undefined, 'FEUILLE-2']])
+    const text = 'All trees lose their leaves in autumn. The wind takes them.'
+    expect(await language.ask(pageRequest, { source: 'leaves-en', text })).toMatchObject({
+      sentences: [{ says: ['LEAF-1'], difference: null }, { text: 'The wind takes them.' }],
+    })
+    expect(await language.ask(pageRequest, { source: 'leaves-fr', text })).toBeNull()
+    expect((await language.ask(matrixRequest, {})).pairs).toEqual([])
+    language.end()
+  })
+})

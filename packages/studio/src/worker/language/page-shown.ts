@@ -1,0 +1,31 @@
+/** A page that somebody opens himself, held against what is pinned of it. Nothing of it is kept. */
+import { comparePage, type Difference } from '@tilewright/language'
+import { checkedOf, type Snapshot } from '@tilewright/language-server'
+
+export interface PageShown {
+  readonly sentences: readonly {
+    readonly text: string
+    /** Statements that say the same in our words; none of a sentence that is new. */
+    readonly says: readonly string[]
+    readonly difference: Difference['type'] | null
+  }[]
+  /** Sentences that are pinned, and that the page no longer has: the statements that said them. */
+  readonly lost: readonly (readonly string[])[]
+}
+
+/** Nothing where the source has no pinned page. */
+export function pageShown(snapshot: Snapshot, source: string, text: string): PageShown | null {
+  const page = checkedOf(snapshot)
+    .project.placed.map(({ declaration }) => declaration)
+    .find((one) => one.type === 'page' && one.source.name === source)
+  if (page?.type !== 'page') return null
+  const { differences, sentences, pinned } = comparePage(page, text)
+  return {
+    sentences: sentences.map((sentence, i) => ({
+      text: sentence.text,
+      says: (pinned[i]?.says ?? []).map(({ name }) => name),
+      difference: differences.find((one) => 'now' in one && one.now === sentence)?.type ?? null,
+    })),
+    lost: differences.flatMap((one) => (one.type === 'lost' ? [one.old.says.map(({ name }) => name)] : [])),
+  }
+}

@@ -1,0 +1,104 @@
+/** A scenario as two boards, before and after, with what holds, and with the points and their reasons. */
+import { boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
+import { lineColumn, type ScenarioDecl } from '@tilewright/language'
+import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import type { ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from '@tilewright/scenarios'
+import type { RulesPlayed } from './rules-played.ts'
+
+export interface PositionShown {
+  readonly svg: string
+  readonly players: readonly { readonly name: string; readonly score: number }[]
+}
+
+/** A sentence of a scenario; what is given and done holds where the scenario can be played. */
+export interface SentenceShown {
+  readonly group: 'given' | 'when' | 'then'
+  readonly words: string
+  /** From 1. */
+  readonly line: number
+  readonly state: 'holds' | 'wrong' | 'not-reached'
+  /** What is wrong, and what is instead. */
+  readonly message: string
+  readonly actual: string
+}
+
+export interface ScenarioShown {
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  /** `refused`: it was not played, since the rules have mistakes. */
+  readonly status: ScenarioStatus | 'refused'
+  readonly cites: readonly string[]
+  readonly before: PositionShown | null
+  readonly after: PositionShown | null
+  readonly sentences: readonly SentenceShown[]
+  readonly scorings: readonly ScenarioScoring[]
+  /** What is wrong with it as a whole, where it could not be played. */
+  readonly trouble: string
+}
+
+const scale = 62
+
+export async function scenarioShown(
+  snapshot: Snapshot,
+  scenario: ScenarioDecl,
+  rules: RulesPlayed,
+): Promise<ScenarioShown> {
+  const text = checkedOf(snapshot).texts.get(scenario.span.file) ?? ''
+  const result = await rules.play(snapshot, scenario, true)
+  const said = {
+    title: scenario.title.text,
+    file: scenario.span.file,
+    line: lineColumn(text, scenario.span.start).line,
+    cites: scenario.provenance.cites.map(({ name }) => name),
+    sentences: sentencesOf(scenario, text, result),
+  }
+  if (result === undefined) return { ...said, status: 'refused', before: null, after: null, scorings: [], trouble: '' }
+  const pictures = rules.picturesOf(snapshot).withTiles(scenario.drawings)
+  const { positions, scorings = [], status, failures } = result
+  return {
+    ...said,
+    status,
+    before: positions === undefined ? null : positionShown(positions.given, pictures, said.title, []),
+    after: positions === undefined ? null : positionShown(positions.last, pictures, said.title, scorings),
+    scorings,
+    trouble: status === 'broken' ? (failures[0]?.message ?? '') : '',
+  }
+}
+
+function positionShown(
+  { seen, labels }: ScenarioPosition,
+  pictures: Pictures,
+  title: string,
+  scorings: readonly ScenarioScoring[],
+): PositionShown {
+  const badges = scorings.flatMap(({ feature, points }) =>
+    feature === null ? [] : [{ at: feature, text: points > 0 ? `+${String(points)}` : String(points) }],
+  )
+  const board = { ...boardOfView(seen, pictures, { badges }), names: labels }
+  return {
+    svg: drawBoard(board, { scale, title, inherit: true }),
+    players: seen.players.map(({ name, score }) => ({ name, score })),
+  }
+}
+
+function sentencesOf(scenario: ScenarioDecl, text: string, result: ScenarioResult | undefined): SentenceShown[] {
+  const failures = new Map((result?.failures ?? []).map((failure) => [failure.span.start, failure]))
+  // Behind a sentence that cannot be done nothing is looked at; a `then` that is wrong does not end a scenario.
+  const ends = scenario.steps.find(
+    ({ span, type }) => failures.has(span.start) && (result?.status === 'broken' || !type.startsWith('then-')),
+  )
+  const last = result === undefined ? -1 : (ends?.span.start ?? Infinity)
+  return scenario.steps.map(({ span, type }) => {
+    const wrong = failures.get(span.start)
+    const [group = 'then'] = type.split('-', 1) as SentenceShown['group'][]
+    return {
+      group,
+      words: text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim(),
+      line: lineColumn(text, span.start).line,
+      state: wrong !== undefined ? 'wrong' : span.start > last ? 'not-reached' : 'holds',
+      message: wrong?.message ?? '',
+      actual: wrong?.actual ?? '',
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createClient, WorkerFailure } from './client.ts'
+import type { Port } from './protocol.ts'
+import { serve, type Handlers } from './serve.ts'
+
+type Counting = {
+  readonly add: { readonly params: number; readonly result: number }
+  readonly refuse: { readonly params: null; readonly result: null }
+}
+
+/** Two ends of one channel; what goes through is copied, as between page and worker. */
+function ends(): readonly [Port, Port] {
+  const hearers: ((event: MessageEvent<unknown>) => void)[][] = [[], []]
+  const end = (own: number): Port => ({
+    addEventListener: (_, hear) => hearers[own]?.push(hear),
+    postMessage: (message) => {
+      const data: unknown = structuredClone(message)
+      queueMicrotask(() => hearers[1 - own]?.forEach((hear) => hear({ data } as MessageEvent<unknown>)))
+    },
+  })
+  return [end(0), end(1)]
+}
+
+function counting(more: Partial<Handlers<Counting>> = {}) {
+  const [page, worker] = ends()
+  let sum = 0
+  const tell = serve<Counting>(worker, {
+    add: (by) => (sum += by),
+    refuse: () => {
+      throw Object.assign(new Error('no'), { code: 'never', hint: 'ask something else' })
+    },
+    ...more,
+  })
+  return { client: createClient<Counting>(page), tell, page }
+}
+
+test('each request has its own answer, and they are done in their order', async () => {
+  const order: number[] = []
+  const { client } = counting({
+    add: async (by) => {
+      await new Promise((done) => setTimeout(done, by))
+      order.push(by)
+      return by * 10
+    },
+  })
+  expect(await Promise.all([client.ask('add', 9), client.ask('add', 1)])).toEqual([90, 10])
+  expect(order).toEqual([9, 1])
+})
+
+test('a refusal brings its code and its hint, and the next request is answered all the same', async () => {
+  const { client } = counting()
+  const refused = await client.ask('refuse', null).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(WorkerFailure)
+  expect(refused).toMatchObject({ code: 'never', message: 'no', hint: 'ask something else' })
+  expect(await client.ask('add', 2)).toBe(2)
+})
+
+test('what the worker does not know is refused by name', async () => {
+  const { client } = counting()
+  await expect(client.ask('subtract' as 'add', 1)).rejects.toThrow('no method subtract')
+  await expect(client.ask('toString' as 'add', 1)).rejects.toThrow('no method toString')
+})
+
+test('news are heard until one stops hearing', async () => {
+  const { client, tell } = counting()
+  const heard: unknown[] = []
+  const stop = client.hear('step', (about) => heard.push(about))
+  tell('step', 1)
+  tell('other', 2)
+  await client.ask('add', 1)
+  stop()
+  tell('step', 3)
+  await client.ask('add', 1)
+  expect(heard).toEqual([1])
+})

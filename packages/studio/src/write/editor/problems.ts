@@ -1,0 +1,182 @@
+/** What is wrong, where it stands: a wavy line, and below the line a sentence with what would mend it. */
+import { LSPPlugin } from '@codemirror/lsp-client'
+import { forEachDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { StateEffect, StateField, type Extension } from '@codemirror/state'
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
+import type { CodeAction, Diagnostic as Finding, TextEdit } from 'vscode-languageserver'
+
+/** A finding with what would mend it. */
+export interface Problem {
+  readonly finding: Finding
+  readonly mends: readonly CodeAction[]
+}
+
+export interface ProblemWords {
+  readonly error: string
+  readonly warning: string
+}
+
+const mostShown = 60
+
+class ProblemBox extends WidgetType {
+  readonly problem: Problem
+  readonly words: ProblemWords
+  constructor(problem: Problem, words: ProblemWords) {
+    super()
+    this.problem = problem
+    this.words = words
+  }
+  override eq(other: ProblemBox): boolean {
+    return JSON.stringify(other.problem) === JSON.stringify(this.problem)
+  }
+  override toDOM(view: EditorView): HTMLElement {
+    const { finding, mends } = this.problem
+    const isError = finding.severity === 1
+    const box = document.createElement('div')
+    box.className = `problem ${isError ? 'error' : 'warning'}`
+    const sign = document.createElement('span')
+    sign.className = 'sign'
+    sign.textContent = isError ? '×' : '!'
+    sign.setAttribute('role', 'img')
+    sign.setAttribute('aria-label', isError ? this.words.error : this.words.warning)
+    const said = document.createElement('p')
+    said.append(...inCode(messageOf(finding).replaceAll('\n', ' ')))
+    const code = document.createElement('code')
+    code.textContent = String(finding.code ?? '')
+    said.append(' ', code)
+    box.append(sign, said)
+    for (const mend of mends) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = 'mend'
+      button.textContent = mend.title
+      button.addEventListener('click', () => {
+        applyMend(view, mend)
+        view.focus()
+      })
+      box.append(button)
+    }
+    return box
+  }
+  override ignoreEvent(): boolean {
+    return true
+  }
+}
+
+/** Words in backquotes are words of the rules. */
+function inCode(text: string): (string | HTMLElement)[] {
+  return text.split('`').map((part, i) => {
+    if (i % 2 === 0) return part
+    const word = document.createElement('b')
+    word.textContent = part
+    return word
+  })
+}
+
+const setBoxes = StateEffect.define<DecorationSet>()
+const boxes = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (before, transaction) =>
+    transaction.effects.reduce(
+      (now, effect) => (effect.is(setBoxes) ? effect.value : now),
+      transaction.docChanged ? before.map(transaction.changes) : before,
+    ),
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+export const problemBoxes: Extension = [boxes]
+
+const messageOf = ({ message }: Finding): string => (typeof message === 'string' ? message : message.value)
+
+const severityOf = ({ severity }: Finding): Diagnostic['severity'] =>
+  severity === 1 ? 'error' : severity === 2 ? 'warning' : 'info'
+
+/** Shows the findings of the file in the editor, as they were found of its text now. */
+export function showProblems(view: EditorView, problems: readonly Problem[], words: ProblemWords): void {
+  const plugin = LSPPlugin.get(view)
+  if (plugin === null) return
+  const { doc } = view.state
+  const placed = problems.map((problem) => ({
+    problem,
+    from: plugin.fromPosition(problem.finding.range.start, doc),
+    to: plugin.fromPosition(problem.finding.range.end, doc),
+  }))
+  const marked = placed.map(({ problem: { finding }, from, to }): Diagnostic => ({
+    from,
+    to,
+    severity: severityOf(finding),
+    message: messageOf(finding),
+  }))
+  const below = placed
+    .slice(0, mostShown)
+    .map(({ problem, from }) =>
+      Decoration.widget({ widget: new ProblemBox(problem, words), block: true, side: 1 }).range(doc.lineAt(from).to),
+    )
+  view.dispatch(setDiagnostics(view.state, marked), { effects: setBoxes.of(Decoration.set(below, true)) })
+}
+
+const editsOf = ({ edit }: CodeAction): Readonly<Record<string, TextEdit[]>> => edit?.changes ?? {}
+
+/** Does what mends a finding, in all the files that it changes. */
+export function applyMend(view: EditorView, mend: CodeAction): void {
+  const client = LSPPlugin.get(view)?.client
+  if (client === undefined) return
+  void applyEdits(client.workspace, editsOf(mend))
+}
+
+interface Holding {
+  readonly requestFile: (uri: string) => Promise<{ readonly doc: { readonly lines: number } } | null>
+  readonly updateFile: (
+    uri: string,
+    update: { readonly changes: { from: number; to: number; insert: string }[] },
+  ) => void
+}
+
+/** Edits of any files of the project, open or not. */
+export async function applyEdits(
+  workspace: Holding,
+  all: Readonly<Record<string, readonly TextEdit[]>>,
+): Promise<void> {
+  for (const [uri, edits] of Object.entries(all)) {
+    const file = (await workspace.requestFile(uri)) as Awaited<ReturnType<OpenedFile>>
+    if (file === null) continue
+    const doc = file.getView()?.state.doc ?? file.doc
+    const offset = ({ line, character }: TextEdit['range']['start']): number => {
+      if (line >= doc.lines) return doc.length
+      const start = doc.line(line + 1)
+      return Math.min(start.from + character, start.to)
+    }
+    workspace.updateFile(uri, {
+      changes: edits.map(({ range, newText }) => ({
+        from: offset(range.start),
+        to: offset(range.end),
+        insert: newText,
+      })),
+    })
+  }
+}
+
+type OpenedFile = () => Promise<{
+  readonly doc: EditorView['state']['doc']
+  readonly getView: () => EditorView | null
+} | null>
+
+/** The first thing that would mend what is found where the cursor stands, or next behind it. */
+export function mendAtCursor(view: EditorView, problems: readonly Problem[]): boolean {
+  const plugin = LSPPlugin.get(view)
+  if (plugin === null) return false
+  const { head } = view.state.selection.main
+  const line = view.state.doc.lineAt(head)
+  let first: number | undefined
+  forEachDiagnostic(view.state, (_, from, to) => {
+    if (first === undefined && from <= line.to && to >= line.from) first = from
+  })
+  const mends = problems.filter(({ finding, mends: all }) => {
+    const from = plugin.fromPosition(finding.range.start, view.state.doc)
+    return all.length > 0 && (first === undefined || from >= first)
+  })
+  const [mend] = mends[0]?.mends ?? []
+  if (mend === undefined) return false
+  applyMend(view, mend)
+  return true
+}

@@ -1,0 +1,112 @@
+/** The files of the project by their boxes, with what was changed and what is wrong in each. */
+import { useSignal, type ReadonlySignal } from '@preact/signals'
+import type { JSX } from 'preact'
+import { addressOf } from '../shell/place.ts'
+import type { Studio } from '../shell/studio.ts'
+import { wordsIn } from '../words/words.ts'
+import type { FileShown } from '../worker/language/files-shown.ts'
+import type { Bench } from './bench.ts'
+import { FolderTools } from './folder-tools.tsx'
+import { writeTexts } from './texts.ts'
+
+interface Props {
+  readonly studio: Studio
+  readonly bench: ReadonlySignal<Bench | undefined>
+}
+
+export function FileList({ studio, bench }: Props): JSX.Element {
+  const t = wordsIn(studio.language, writeTexts).value
+  const sought = useSignal('')
+  const now = bench.value
+  if (now === undefined) return <p class="quiet">{t.checking}</p>
+  const wanted = sought.value.trim().toLowerCase()
+  const isWanted = ({ file, title }: FileShown): boolean =>
+    wanted === '' || file.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted)
+  const groups = Map.groupBy(now.files.value.filter(isWanted), ({ folder }) => folder)
+  const shown = now.current.value
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={sought.value}
+        onInput={({ currentTarget }) => (sought.value = currentTarget.value)}
+      />
+      <nav aria-label={t.files}>
+        {[...groups].map(([folder, files]) => (
+          <details key={folder} open={wanted !== '' || folder === shown?.folder}>
+            <summary>
+              {files[0]?.title} <Marks bench={now} files={files} t={t} />
+            </summary>
+            <ul>
+              {files.map((file) => (
+                <li key={file.file}>
+                  <a
+                    href={addressOf('write', file.file)}
+                    aria-current={file.uri === shown?.uri ? 'true' : undefined}
+                    title={file.file}
+                  >
+                    {file.file.slice(folder.length + (folder === '' ? 0 : 1))}
+                  </a>
+                  <Marks bench={now} files={[file]} t={t} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <Checks bench={now} t={t} />
+      <FolderTools studio={studio} bench={now} />
+    </>
+  )
+}
+
+type Words = (typeof writeTexts)['en']
+
+function Marks({
+  bench,
+  files,
+  t,
+}: {
+  readonly bench: Bench
+  readonly files: readonly FileShown[]
+  readonly t: Words
+}): JSX.Element {
+  const errors = countIn(bench, files, 1)
+  const isChanged = files.some(({ uri }) => bench.changed.value.has(uri))
+  return (
+    <>
+      {isChanged && (
+        <span class="dot" role="img" aria-label={t.changed} title={t.changed}>
+          ●
+        </span>
+      )}
+      {errors > 0 && <span class="tag differ" aria-label={t.errors(errors)}>{`× ${String(errors)}`}</span>}
+    </>
+  )
+}
+
+const countIn = (bench: Bench, files: readonly FileShown[], severity: number): number =>
+  files.reduce(
+    (sum, { uri }) => sum + (bench.findings.value.get(uri) ?? []).filter((one) => one.severity === severity).length,
+    0,
+  )
+
+/** What is known of all rules, and of the scenarios of the file. */
+function Checks({ bench, t }: { readonly bench: Bench; readonly t: Words }): JSX.Element {
+  const errors = countIn(bench, bench.files.value, 1)
+  const warnings = countIn(bench, bench.files.value, 2)
+  const hold = bench.scenarios.value.filter(({ status }) => status === 'passed').length
+  const fail = bench.scenarios.value.filter(({ status }) => status === 'failed' || status === 'broken').length
+  return (
+    <div class="checks">
+      <h3>{t.checks}</h3>
+      {errors > 0 && <span class="tag differ">× {t.errors(errors)}</span>}
+      {warnings > 0 && <span class="tag assumed">! {t.warnings(warnings)}</span>}
+      {errors === 0 && warnings === 0 && <span class="tag proved">✓ {t.errors(0)}</span>}
+      {hold > 0 && <span class="tag proved">✓ {t.scenariosHold(hold)}</span>}
+      {fail > 0 && <span class="tag differ">× {t.scenariosFail(fail)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** A rule is changed in mid-game, and the game goes on with it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visit, type Visit } from '../fixtures/visit.ts'
+
+/** All rules are compiled anew, on a machine that others use, too. */
+const patience = { timeout: 200_000 }
+let here: Visit
+beforeAll(async () => {
+  here = await visit()
+})
+afterAll(() => here.end())
+
+test('a game goes on with a rule that was changed since: the same board is worth something else', async () => {
+  const { page } = here
+  await page.goto(`${here.address}?seed=7`)
+  await page.click('button.begin')
+  await page.waitForSelector('.option')
+  await page.locator('.option').first().click()
+  await page.waitForSelector('.option.picked')
+  await page.keyboard.press('Enter')
+  await page.locator('.table[data-steps="1"]').waitFor()
+  expect(await page.locator('.board image').count()).toBe(2)
+  const open = (address: string): Promise<void> =>
+    page.evaluate((hash) => {
+      location.hash = hash
+    }, address)
+  const points = async (): Promise<number> => {
+    const told = await page.locator('.feature [data-value=points] h3').textContent()
+    return Number(told?.replace('points: ', ''))
+  }
+  // Of the start tile whatever part is a road.
+  const roadOfStart = async (): Promise<void> => {
+    for (let part = 0; part < 6; part += 1) {
+      await open(`#explain/0,0,${String(part)}`)
+      const words = page.locator('.feature h2')
+      await page.waitForFunction((n) => location.hash.endsWith(String(n)), part)
+      await words.waitFor()
+      if ((await words.textContent())?.includes('road') === true) return
+      await open('#play')
+    }
+  }
+  await roadOfStart()
+  const before = await points()
+
+  await open(`#write/${encodeURIComponent('rules/base/scoring.carc:44')}`)
+  await page.locator('.cm-line', { hasText: 'gives extent of road' }).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' + 5')
+  await page.locator('.tools button', { hasText: 'Play on with these rules' }).click()
+  await page.locator('.view.play .option').first().waitFor(patience)
+  // The very same game.
+  expect(await page.locator('.table').getAttribute('data-steps')).toBe('1')
+  expect(await page.locator('.board image').count()).toBe(2)
+  await roadOfStart()
+  expect(await points()).toBe(before + 5)
+  await here.picture('play-on')
+  expect(here.complaints).toEqual([])
+})

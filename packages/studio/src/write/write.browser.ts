@@ -1,0 +1,99 @@
+/** Write as people use it: a tile is written and seen, a rule is broken and mended, a scenario is played. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient, visit, type Visit } from '../fixtures/visit.ts'
+
+const tiles = 'rules/base/tiles.carc'
+const roads = 'rules/base/scenarios/roads.carc'
+let here: Visit
+beforeAll(async () => {
+  here = await visit()
+  await here.go('write', `${tiles}:1`)
+  await here.page.locator('.cm-content .carc-keyword').first().waitFor()
+})
+afterAll(() => here.end())
+
+/** Goes to the end of the line that shows these words, and begins another below it. */
+async function writeBelow(words: string, text: string): Promise<void> {
+  const { page } = here
+  await page.locator('.cm-line', { hasText: words }).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(text)
+}
+
+test('a tile is drawn while it is written, with its parts named and in its four turns', async () => {
+  const { page } = here
+  await page.locator('.tile h2').waitFor()
+  const before = await page.locator('.anatomy svg').innerHTML()
+  await writeBelow(
+    'class plain-monastery',
+    '\ntile lonely-way x 2 {\nedges field road field road\nroad E W\nfields 2\nassumed "a test"\n',
+  )
+  await page.locator('.tile h2', { hasText: 'lonely-way' }).waitFor()
+  const svg = page.locator('.anatomy svg')
+  await expect.poll(() => svg.textContent(), patient).toContain('field 2')
+  expect(await svg.innerHTML()).not.toBe(before)
+  expect(await svg.getAttribute('aria-label')).toBe('lonely-way: road, field, field')
+  expect(await page.locator('.turns svg').count()).toBe(4)
+  expect(await page.locator('.tile header').textContent()).toContain('× 2')
+  await here.picture('write-tile')
+})
+
+test('a mistake is told below its line with what mends it; F8 goes there and Ctrl+. mends it', async () => {
+  const { page } = here
+  await page.locator('.cm-line', { hasText: 'fields 2' }).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('3')
+  const problem = page.locator('.problem')
+  await problem.filter({ hasText: 'fields' }).first().waitFor()
+  await expect.poll(() => page.locator('.checks').textContent(), patient).toMatch(/\d (?:error|warning)/)
+  await here.picture('write-mistake')
+  const barriers = await here.barriers('section.view.write')
+  expect(barriers).toEqual([])
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Control+.')
+  await problem.filter({ hasText: 'fields' }).first().waitFor({ state: 'detached' })
+  await page.locator('.cm-line', { hasText: 'fields 2' }).first().waitFor()
+})
+
+test('names are completed, and what stands at the cursor is explained', async () => {
+  const { page } = here
+  const takeBack = page.locator('.tools button', { hasText: 'Take back' })
+  await takeBack.click()
+  await here.go('write', `${tiles}:2`)
+  await writeBelow('is plain-monastery', 'is plain-mo')
+  await page.locator('.cm-tooltip-autocomplete', { hasText: 'plain-monastery' }).waitFor()
+  await page.keyboard.press('Escape')
+  await takeBack.click()
+  await page.locator('.cm-line', { hasText: 'class plain-monastery' }).locator('.carc-class').first().hover()
+  await page.locator('.cm-tooltip-hover', { hasText: 'plain-monastery' }).waitFor()
+})
+
+test('a scenario is two boards with the reasons for points; a wrong number says what is instead', async () => {
+  const { page } = here
+  await here.go('write', `${roads}:3`)
+  const card = page.locator('.scenario')
+  await card.locator('figure svg').nth(1).waitFor()
+  expect(await card.locator('header .tag').textContent()).toContain('holds')
+  await card.locator('summary').first().click()
+  expect(await card.locator('.reasons li').count()).toBeGreaterThan(1)
+  await here.picture('write-scenario')
+  await page.locator('.cm-line', { hasText: 'then red scores' }).first().locator('.carc-number').first().dblclick()
+  await page.keyboard.type('77')
+  await card.locator('.sentences .wrong').first().waitFor()
+  expect(await card.locator('header .tag').textContent()).toContain('does not hold')
+  await page.locator('.tools button', { hasText: 'Take back' }).click()
+  await expect.poll(() => card.locator('header .tag').textContent(), patient).toContain('holds')
+})
+
+test('F12 goes to where something is declared, in another file', async () => {
+  const { page } = here
+  await page.locator('.cm-line .carc-class', { hasText: 'road' }).first().click()
+  await page.keyboard.press('F12')
+  await expect.poll(() => page.locator('.files a[aria-current]').getAttribute('title'), patient).toContain('world.carc')
+})
+
+test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+  expect(here.complaints).toEqual([])
+})
