@@ -51,7 +51,7 @@ describe.each([1, 2])('game %i of everything', (seed) => {
   }
   const explained = new Set<number>()
 
-  for (let n = 0; n < 160; n++) {
+  for (let n = 0; n < 600; n++) {
     for (const { player, token } of viewers) {
       const { view } = call('game/view', looks(token))
       for (const face of facesSeen(view)) known.get(player)?.add(face)
@@ -106,7 +106,7 @@ test('what the host keeps names faces that no seat is told', () => {
   const setup = { play: everything, players: ['Ann', 'Bob'], seed: 4 }
   const { game, host, seats } = call('game/create', { setup })
   const below = numbersOf(4)
-  for (let n = 0; n < 120; n++) {
+  for (let n = 0; n < 400; n++) {
     const [waits] = call('game/decisions', { game }).decisions
     const { token } = seats.find(({ player }) => player === waits?.player)!
     call('game/applyOption', { game, token, option: below(call('game/options', { game, token }).count) })

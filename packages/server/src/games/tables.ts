@@ -1,9 +1,10 @@
 /** The tables of the rules in names: numbers of the kernel stay inside. */
+import { CORNERS } from '@tilewright/engine'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Tables, TileTable } from '../protocol/tables.ts'
 
-const SIDES = ['N', 'E', 'S', 'W'] as const
-const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
+const SIDES = ['N', 'E', 'S', 'W', 'D'] as const
+const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR', 'DL', 'DR'] as const
 
 const inBits = <T>(names: readonly T[], bits: number): T[] => names.filter((_, i) => (bits >> i) & 1)
 
@@ -23,12 +24,23 @@ function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => s
     units: unitsIn(tile.set),
     count: tile.count,
     edges: picked(edges, tile.edges),
-    segments: tile.segments.map(({ kind, sides, halves, marks, borders }) => ({
+    segments: tile.segments.map(({ kind, sides, halves, marks, borders, on = [] }) => ({
       kind: kinds[kind] ?? '',
       sides: inBits(SIDES, sides),
       halves: inBits(HALVES, halves),
       marks: picked(library.marks, marks),
       borders,
+      on: on.map((part) => ({
+        cell: part.cell,
+        sides: inBits(SIDES, part.sides),
+        halves: inBits(HALVES, part.halves),
+      })),
+    })),
+    cells: (tile.cells ?? []).map(({ x, y, edges: own, half }) => ({
+      x,
+      y,
+      edges: own.map((edge) => edges[edge] ?? null),
+      half: half === undefined ? null : { corner: CORNERS[half.corner] ?? '', diagonal: edges[half.diagonal] ?? '' },
     })),
     marks: picked(library.marks, tile.marks),
     turns: tile.turns,
@@ -41,12 +53,13 @@ export function tablesOf(library: RuleLibrary): Tables {
   const unitsIn = (set: readonly number[]): string[] => picked(unitNames, set)
   return {
     rules: library.fingerprint,
-    units: library.units.map(({ name, title, of, off, needs, players, editions }) => ({
+    units: library.units.map(({ name, title, of, off, needs, excludes, players, editions }) => ({
       name,
       title,
       of: unitNames[of] ?? null,
       off,
       needs: unitsIn(needs),
+      ...(excludes === undefined ? {} : { excludes: unitsIn(excludes) }),
       players,
       editions,
     })),

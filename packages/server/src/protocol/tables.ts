@@ -8,6 +8,8 @@ export interface UnitTable {
   /** A part that is played only when it is named. */
   readonly off: boolean
   readonly needs: readonly string[]
+  /** What it cannot be played with; left out where there is nothing. */
+  readonly excludes?: readonly string[]
   /** Fewest and most players; null where this unit changes nothing. */
   readonly players: readonly [number, number] | null
   /** Editions that it is made for; none: goes with all. */
@@ -60,6 +62,16 @@ export interface ChoiceTable {
   readonly element: string | null
 }
 
+export interface CellTable {
+  /** Squares east and south of the first, as it is drawn without a turn. */
+  readonly x: number
+  readonly y: number
+  /** Kinds of edge N E S W; null at seams, and where half a square has no side. */
+  readonly edges: readonly (string | null)[]
+  /** Half a square: the corner of its right angle, and the kind of edge of its diagonal. */
+  readonly half: { readonly corner: string; readonly diagonal: string } | null
+}
+
 export interface TileTable extends Declared {
   readonly count: number
   /** Kinds of its edges N E S W, as it is drawn without a turn. */
@@ -73,7 +85,17 @@ export interface TileTable extends Declared {
     readonly marks: readonly string[]
     /** Segments of this tile that a face touches, by their place in this list. */
     readonly borders: readonly number[]
+    /** Of a tile of several squares, or of half of one, what of it is drawn on each cell: all of it. */
+    readonly on: readonly {
+      readonly cell: number
+      /** N E S W, and D: the diagonal of half a square. */
+      readonly sides: readonly string[]
+      /** NL NR EL ER SL SR WL WR, and DL DR on the diagonal. */
+      readonly halves: readonly string[]
+    }[]
   }[]
+  /** Of a tile of several squares, or of half of one: all of them, the first at 0, 0; of others none. */
+  readonly cells: readonly CellTable[]
   readonly marks: readonly string[]
   /** How many turns look different: 1, 2 or 4. */
   readonly turns: number

@@ -361,7 +361,7 @@ class Explanation(TypedDict):
     lines: Sequence[str]
 
 
-class Unit(TypedDict):
+class _Unit(TypedDict):
     name: str
     title: str
     of: Optional[str]
@@ -369,6 +369,12 @@ class Unit(TypedDict):
     needs: Sequence[str]
     players: Optional[Sequence[int]]
     editions: Sequence[str]
+
+
+class Unit(_Unit, total=False):
+    """An expansion or a part; `excludes` is left out where it can be played with all others."""
+
+    excludes: Sequence[str]
 
 
 class Tables(TypedDict):
