@@ -73,7 +73,7 @@ function look(seen: View): void {
   expect(most(bets, ({ at, owner }) => `${squareOf(at)} ${String(owner)}`)).toBeLessThanOrEqual(1)
 }
 
-test('every piece of circus, acrobats and bets is where it can be', { timeout: 120_000 }, () => {
+test('every piece of circus, acrobats and bets is where it can be', () => {
   const found = { acrobats: 0, bets: 0, circuses: 0 }
   const countAt = (seen: View, space: string): number => seen.pieces.filter(({ at }) => spaceOf(at) === space).length
   for (let seed = 1; seed <= games; seed += 1) {
