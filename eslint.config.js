@@ -10,7 +10,7 @@ const allowedImports = {
   'text': [],
   'language': ['chevrotain', '@tilewright/text'],
   'linker': ['@tilewright/language'],
-  'generator': ['node:.+', '@jridgewell/gen-mapping', '@tilewright/language', '@tilewright/linker'],
+  'generator': ['node:.+', '@jridgewell/gen-mapping', '@noble/hashes/.+', '@tilewright/language', '@tilewright/linker'],
   'draw': ['polygon-clipping', 'polylabel'],
   'engine': ['@tilewright/text'],
   'scenarios': ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
@@ -26,6 +26,8 @@ const allowedImports = {
     'node:.+',
     'commander',
     'jsonc-parser',
+    'marked',
+    'minisearch',
     '@tilewright/engine',
     '@tilewright/generator',
     '@tilewright/language',
@@ -37,18 +39,53 @@ const allowedImports = {
     '@tilewright/text',
     'vscode-languageserver/node',
   ],
+  'studio': [
+    'node:.+',
+    'preact(?:/hooks)?',
+    '@preact/signals',
+    'sucrase',
+    'tilewright:kernel',
+    'vite',
+    '@codemirror/.+',
+    'vscode-languageserver(?:/browser)?',
+    '@tilewright/linker',
+    '@fontsource/.+',
+    '@tilewright/cli/(?:editors|games)',
+    '@tilewright/draw',
+    '@tilewright/engine',
+    '@tilewright/generator',
+    '@tilewright/language',
+    '@tilewright/language-server',
+    '@tilewright/scenarios',
+    '@tilewright/text',
+  ],
+  'vscode': [
+    'node:.+',
+    'esbuild',
+    'sucrase',
+    'tilewright:kernel',
+    'vscode',
+    'vscode-languageclient(?:/.+)?',
+    'vscode-languageserver/.+',
+    'vscode-uri',
+    '@tilewright/cli/editors',
+    '@tilewright/language-server',
+    '@tilewright/text',
+  ],
 }
 
 /** Tests that hold one package against what another makes. */
 const onlyInTestsOf = {
   'draw': ['@tilewright/generator', '@tilewright/language'],
   'language-server': ['vscode-languageserver/node'],
+  'studio': ['playwright-core', 'axe-core', 'vscode-languageserver/node'],
+  'vscode': ['playwright-core', 'vscode-oniguruma', 'vscode-textmate', '@tilewright/generator', '@tilewright/language'],
 }
 const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 
 /** Other packages are reached by their name and their index only, never through a path. */
 const noWayIntoAnotherPackage = {
-  regex: '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/[^/]+/',
+  regex: '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
 
@@ -68,11 +105,13 @@ function importsOf(packageName, allowed) {
 }
 
 const boundaries = Object.entries(allowedImports).flatMap(([name, allowed]) => [
-  { files: [`packages/${name}/src/**/*.ts`], rules: { 'no-restricted-imports': importsOf(name, allowed) } },
+  { files: [`packages/${name}/src/**/*.{ts,tsx}`], rules: { 'no-restricted-imports': importsOf(name, allowed) } },
   {
     files: [
       `packages/${name}/src/**/*.test.ts`,
-      ...(name === 'language-server' ? [`packages/${name}/src/fixtures/*.ts`] : []),
+      ...(['language-server', 'studio', 'vscode'].includes(name)
+        ? [`packages/${name}/src/fixtures/*.ts`, `packages/${name}/src/**/*.browser.ts`]
+        : []),
     ],
     rules: { 'no-restricted-imports': importsOf(name, [...allowed, ...onlyInTests, ...(onlyInTestsOf[name] ?? [])]) },
   },
@@ -91,7 +130,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -115,6 +154,25 @@ export default defineConfig(
     // What every runtime has that a built engine is for.
     files: ['tools/built/program/*.js'],
     languageOptions: { globals: { URL: 'readonly', Worker: 'readonly', postMessage: 'readonly' } },
+  },
+  {
+    // What pages of a site have.
+    files: ['packages/cli/site/*.js'],
+    languageOptions: { globals: { document: 'readonly', window: 'readonly', localStorage: 'readonly' } },
+  },
+  {
+    // An extension of an editor in a browser.
+    files: ['packages/vscode/src/fixtures/project-files/*.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: {
+        exports: 'writable',
+        require: 'readonly',
+        fetch: 'readonly',
+        URL: 'readonly',
+        TextEncoder: 'readonly',
+      },
+    },
   },
   {
     // Read by any Node, so that an old one can say that it is too old.

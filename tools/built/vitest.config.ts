@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 /** The tests that need a browser. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  test: { include: ['tools/built/**/*.browser.ts'], environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    include: ['tools/**/*.browser.ts', 'packages/{studio,vscode}/src/**/*.browser.ts'],
+    environment: 'node',
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+  },
 })

@@ -1,13 +1,24 @@
-// Puts the pages of docs/diagnostics into the package of the command line, so that it can show them anywhere.
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+// Puts the pages that the command line shows anywhere into its package: those about findings, and those of the site.
+import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const from = join(root, 'docs/diagnostics')
-const to = join(root, 'packages/cli/dist/pages')
+const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
+const to = join(dirname(fileURLToPath(import.meta.url)), '../../packages/cli/dist')
 
-rmSync(to, { recursive: true, force: true })
-mkdirSync(to, { recursive: true })
-for (const name of readdirSync(from).filter((one) => one.endsWith('.md')))
-  copyFileSync(join(from, name), join(to, name))
+/** Pages of the site, beside folders of them. */
+const pages = ['language.md', 'tutorial.md', 'own-rules.md', 'mutation.md', 'editors.md']
+const folders = ['guide', 'cookbook']
+
+const isPage = (name) => name.endsWith('.md')
+
+rmSync(join(to, 'pages'), { recursive: true, force: true })
+mkdirSync(join(to, 'pages'), { recursive: true })
+for (const name of readdirSync(join(docs, 'diagnostics')).filter(isPage))
+  copyFileSync(join(docs, 'diagnostics', name), join(to, 'pages', name))
+
+rmSync(join(to, 'written'), { recursive: true, force: true })
+mkdirSync(join(to, 'written'), { recursive: true })
+for (const name of pages) copyFileSync(join(docs, name), join(to, 'written', name))
+for (const folder of folders)
+  if (existsSync(join(docs, folder))) cpSync(join(docs, folder), join(to, 'written', folder), { recursive: true })

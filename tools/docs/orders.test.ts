@@ -41,7 +41,7 @@ describe('the page of orders', () => {
     const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     expect(page).toContain(`have the ${numbers[orders.length] ?? String(orders.length)} below`)
   })
-  it.each(rows)('names a scenario that can tell $first before $second from its reverse', { timeout: 60_000 }, (row) => {
+  it.each(rows)('names a scenario that can tell $first before $second from its reverse', (row) => {
     const order = orders.find(({ first, second }) => first.name === row.first && second.name === row.second)
     if (order === undefined) throw new Error('no such order')
     const { first, second } = order

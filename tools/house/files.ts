@@ -13,10 +13,11 @@ export interface SourceFile {
 
 /** Every TypeScript file that is under version control, or about to be. */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'],
+    { cwd: root, encoding: 'utf8' },
+  )
   return listed
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))

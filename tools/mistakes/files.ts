@@ -14,13 +14,41 @@ export function soundProject(): RuleText[] {
     file: `rules/${relative('.', file).split(sep).join('/')}`,
     text,
   }))
-  return [...game.flatMap((path) => readRules(root, path)), ...invented]
+  const base = game.flatMap((path) => readRules(root, path))
+  return [...base, citedFromElsewhere(base), ...invented]
 }
 
+/** A source of the statements that the base game cites from pages of other boxes. */
+function citedFromElsewhere(base: readonly RuleText[]): RuleText {
+  const all = base.map(({ text }) => text).join('\n')
+  const known = new Set([...all.matchAll(/\bstatement ([\w.-]+)/g)].map(([, id = '']) => id))
+  const cited = [...all.matchAll(/\bcite ([\w.-]+(?:,\s*[\w.-]+)*)/g)].flatMap(([, ids = '']) => ids.split(/,\s*/))
+  const others = [...new Set(cited)].filter((id) => !known.has(id))
+  const lines = others.map((id) => `  statement ${id} "Elsewhere" "What another page says of the base game."`)
+  return { file: 'rules/sources/elsewhere.carc', text: `source elsewhere "Elsewhere" {\n${lines.join('\n')}\n}\n` }
+}
+
+/** Newcomers have an expansion of their own; where others write, it is not on the table. */
+export function projectFor(project: readonly RuleText[], { files }: Mistake): readonly RuleText[] {
+  const theirs = (file: string): boolean => file.startsWith('rules/orchards/')
+  return files.some(({ file }) => !file.startsWith('rules/mills/'))
+    ? project
+    : project.filter(({ file }) => !theirs(file))
+}
+
+/** Mistakes of authors who know the language, and of newcomers who had seen neither catalogue nor messages. */
 export function allMistakes(): Mistake[] {
-  const folder = join(import.meta.dirname, 'files')
+  return [...mistakesIn('files'), ...newcomersMistakes()]
+}
+
+export function newcomersMistakes(): Mistake[] {
+  return mistakesIn('newcomers')
+}
+
+function mistakesIn(name: string): Mistake[] {
+  const folder = join(import.meta.dirname, name)
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.carc'))
+    .filter((file) => file.endsWith('.carc'))
     .sort()
-    .map((name) => readMistake(name, readFileSync(join(folder, name), 'utf8')))
+    .map((file) => readMistake(file, readFileSync(join(folder, file), 'utf8')))
 }

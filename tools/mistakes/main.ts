@@ -1,12 +1,12 @@
 /** Prints what is said of every typical mistake, or of those whose name holds a word, and its points. */
-import { allMistakes, soundProject } from './files.ts'
+import { allMistakes, projectFor, soundProject } from './files.ts'
 import { points, scoreMistake } from './score.ts'
 
 const [word = ''] = process.argv.slice(2)
 const project = soundProject()
 const chosen = allMistakes().filter(({ name }) => name.includes(word))
 const sums = chosen.map((mistake) => {
-  const { shown, ...score } = scoreMistake(project, mistake)
+  const { shown, ...score } = scoreMistake(projectFor(project, mistake), mistake)
   const lacking = Object.entries(score).flatMap(([what, reached]) => (reached ? [] : [what]))
   const sum = points({ ...score, shown })
   console.log(

@@ -1,4 +1,4 @@
-/** Pictures of ten boards that are kept: what scenarios lead to, as `docs/boards` shows it. */
+/** Pictures of eleven boards that are kept: what scenarios lead to, as `docs/boards` shows it. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { picturesFor } from '@tilewright/cli'
@@ -24,7 +24,7 @@ export const keptBoards = JSON.parse(
 /** The pictures by the names of their files; a scenario that is not there, or broken, is refused. */
 export function boardPictures(): ReadonlyMap<string, string> {
   const { project, texts } = check(readRules(fileURLToPath(new URL('../..', import.meta.url))))
-  const pictures = picturesFor(project.placed.map(({ declaration }) => declaration))
+  const pictures = picturesFor(project)
   return new Map(
     keptBoards.map(({ picture, file, scenario: title }) => {
       const found = project.scenarios.find(

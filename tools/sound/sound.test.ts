@@ -10,14 +10,14 @@ import { typeErrors } from './types.ts'
 const root = join(import.meta.dirname, '../..')
 
 test('what passes check generates, compiles, loads and plays, or names the rule', async () => {
-  const setup = { root, seed: 2026, from: 0, to: 40, games: 1, typesEvery: 8 }
+  const setup = { root, seed: 2026, from: 0, to: 12, games: 1, typesEvery: 8 }
   const figures = await trySoundness(readRules(root), setup, () => undefined)
   expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.way, mutant.what, why])).toEqual([])
-  expect(figures.mutants).toBe(40)
-  expect(figures.refused).toBeGreaterThan(5)
-  expect(figures.played).toBeGreaterThan(5)
+  expect(figures.mutants).toBe(12)
+  expect(figures.refused).toBeGreaterThan(3)
+  expect(figures.played).toBeGreaterThan(3)
   expect(figures.typed).toBeGreaterThan(0)
-}, 300_000)
+})
 
 test('a value that check let pass would be noticed, and so would code that the compiler refuses', async () => {
   const rules = readRules(root).map(({ file, text }) => ({
@@ -41,4 +41,4 @@ test('a value that check let pass would be noticed, and so would code that the c
   )
   expect([...errors.keys()]).toEqual([7])
   expect(errors.get(7)).toContain('TS6133')
-}, 300_000)
+})

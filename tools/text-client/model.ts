@@ -13,6 +13,9 @@ export class Tally {
     if (now === 0) this.counts.delete(key)
     else this.counts.set(key, now)
   }
+  has(what: unknown): boolean {
+    return this.counts.has(JSON.stringify(what))
+  }
   /** In an order that says nothing. */
   all(): readonly string[] {
     return [...this.counts].map(([key, n]) => `${String(n)} × ${key}`).sort()
@@ -91,7 +94,13 @@ function putFace(model: Model, piece: PieceRef, by: 1 | -1): void {
 function leave(model: Model, tile: string, from: TilePlace): void {
   if (from === 'stack') model.stack.add(tile, tile === '?' ? 0 : -1)
   else if (from === 'hand') model.hand.add(tile, -1)
-  else if (typeof from === 'object') model.setAside.add({ tile, at: from }, -1)
+  else if (typeof from === 'object') model.setAside.add(toldAs(model, tile, from), -1)
+}
+
+/** How a tile that leaves a place was seen there: where not everybody looks it had no name. */
+function toldAs(model: Model, tile: string, at: TilePlace): unknown {
+  const named = { tile, at }
+  return model.setAside.has(named) ? named : { tile: '?', at }
 }
 
 const cellOf = (

@@ -101,6 +101,44 @@ const ways: Readonly<Record<string, string>> = {
       if luck = 2 { draw tile from stack to cellar }
       if count of tile in cellar > 2 { draw tile as next-one from stack  move next-one to shelf }
       ask act by active % }`,
+  'tiles of one’s own are held in hand, played and laid, and coins lie beside them': `
+    tile stony x 8 "S" { edges grass grass grass grass  shows pebble % }
+    class odd of tile { is apart }
+    tile odd-plain x 4 "O" { is odd  edges grass grass grass grass % }
+    tile odd-stony x 4 "Q" { is odd  edges grass grass grass grass  shows pebble % }
+    zone hand of player "hand" hidden
+    zone odds "odds" unseen
+    zone shelf "shelf"
+    mark pebble
+    rule hide-odds { during game before begin
+      repeat at most 8 times { draw tile from supply where tile is odd to odds } % }
+    rule hand-out { during trick
+      draw tile from stack to hand of active
+      draw tile in odds to hand of active
+      ask act by active % }
+    option shows-off tile for act "Show" { among tile in hand of chooser  score 1 for chooser % }
+    option plays tile for act "Play" {
+      among tile in hand of chooser where tile has pebble
+      move tile to shelf
+      if tile is odd { score 2 for chooser } % }
+    option lays tile on placement for act "Lay" {
+      among tile in hand of chooser  among placement of tile
+      when count of tile in hand of next of chooser > 1
+      place tile at placement % }
+    option digs for act "Dig" {
+      when count of tile in hand of chooser > 2 and (any tile in unseen as other where other has pebble)
+      draw tile as found in hand of next of chooser
+      if found is not none { move found to shelf } % }
+    option buries-one for act "Give back" {
+      when count of tile in hand of chooser > 3
+      draw tile in hand of chooser to odds % }
+    option stows coin for act "Stow" { among coin in supply of chooser  move coin to hand of chooser face down % }
+    option spends coin for act "Spend" {
+      among coin in hand of chooser where worth of coin > 1
+      move coin to tray face down % }
+    option asks-around for act "Ask around" { when any coin in hand of next of chooser
+      draw coin in hand of next of chooser
+      move coin to hand of chooser face down % }`,
 }
 
 export const inventedRules: Readonly<Record<string, string>> = Object.fromEntries(

@@ -21,6 +21,7 @@ import {
   type Action,
   type Game,
   type GameSetup,
+  type Place,
   type RuleLibrary,
   type ViewPart,
 } from '@tilewright/engine'
@@ -56,12 +57,22 @@ function toldTo(game: Game, player: string | null): string {
   return JSON.stringify(eventsOf(game).map((event) => eventFor(event, player)))
 }
 
-/** Did the step turn something up? Then the worlds differ in what everybody knows from now on. */
-const turnedUp = (game: Game): boolean =>
+const isTile = (arg: Action['args'][number]): boolean => typeof arg === 'object' && arg !== null && 'tile' in arg
+
+const isAnothers = (place: Place, player: string | null): boolean =>
+  typeof place === 'object' && 'zone' in place && place.owner !== player
+
+/** Did the step turn something up, or give it to this player? Then the worlds differ in what he knows from now on. */
+const turnedUp = (game: Game, player: string | null): boolean =>
   eventsOf(game).some(
     (event) =>
       event.type === 'revealed' ||
       event.type === 'told' ||
+      (event.type === 'moved' && event.hidden && event.knownTo === player && isAnothers(event.from, player)) ||
+      // Where it was chosen from not everybody looked, perhaps.
+      (event.type === 'chose' && event.action?.args.some(isTile) === true) ||
+      ((event.type === 'placed' || event.type === 'discarded') && typeof event.from === 'object') ||
+      (event.type === 'set-aside' && event.hidden !== true && typeof event.from === 'object') ||
       ((event.type === 'moved' || event.type === 'removed') && !event.faceDown && !event.hidden),
   )
 
@@ -75,8 +86,12 @@ function step(game: Game, option: number, action: Action | undefined): boolean {
 const otherTiles = (game: Game, twin: Game): boolean =>
   JSON.stringify(Array.from(game.tilePlace)) !== JSON.stringify(Array.from(twin.tilePlace))
 
-/** Undefined: chance gave a tile that lies elsewhere in the twin, and so told the worlds apart for everybody. */
+/**
+ * Undefined: chance gave a tile that lies elsewhere in the twin, and so told the worlds apart for everybody; or who
+ * acts has other tiles there, which he could have played.
+ */
 function stepAlike(twin: Game, option: number, action: Action | undefined): boolean | undefined {
+  if (option < 0) return undefined
   const isLegal = action !== undefined && refusal(twin, action) === null
   try {
     return step(twin, option, action) || (isLegal ? undefined : false)
@@ -84,6 +99,13 @@ function stepAlike(twin: Game, option: number, action: Action | undefined): bool
     if (error instanceof GameError && error.code === 'impossible-draw') return undefined
     throw error
   }
+}
+
+/** Where tiles lie elsewhere, there are other options: the number of this one; -1 if there is none like it. */
+function sameOption(game: Game, twin: Game, option: number): number {
+  const [here, there] = [game, twin].map((one) => decisions(one, one.rules.players[decider(one)])[0]?.options() ?? [])
+  const wanted = JSON.stringify(here?.[option])
+  return there?.findIndex((one) => JSON.stringify(one) === wanted) ?? -1
 }
 
 function compare(game: Game, option: number, player: string | null, chance: Chance, figures: TwinFigures): void {
@@ -102,15 +124,16 @@ function compare(game: Game, option: number, player: string | null, chance: Chan
   // What happened is known of the game that changed last.
   const done = step(same, option, mine)
   const here = toldTo(same, player),
-    open = turnedUp(same)
+    open = turnedUp(same, player)
   if (otherTiles(game, twin)) drawAlike(twin, same)
-  const followed = done && stepAlike(twin, option, mine)
+  const there = otherTiles(game, twin) ? sameOption(game, twin, option) : option
+  const followed = done && stepAlike(twin, there, mine)
   if (followed === undefined) return
   if (!followed) {
     figures.wrong.push(`${player ?? 'the public'} was offered what is refused: ${JSON.stringify(mine)}`)
     return
   }
-  if (open || turnedUp(twin)) return
+  if (open || turnedUp(twin, player)) return
   report('what is told', here, toldTo(twin, player))
   report('where a step leads', seenBy(same, player, whole), seenBy(twin, player, whole))
   figures.told++

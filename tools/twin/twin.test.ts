@@ -11,7 +11,7 @@ const players = ['red', 'blue', 'green']
 
 test('in games with everything nobody can tell the worlds apart that differ in what he may not know', () => {
   const figures = none()
-  playTwins({ library: standardLibrary, play: installedUnits(), players }, 2, 5, chanceOf(5), figures)
+  playTwins({ library: standardLibrary, play: installedUnits(), players }, 1, 8, chanceOf(5), figures)
   expect(figures.wrong).toEqual([])
   expect(figures.told).toBeGreaterThan(50)
 })
@@ -29,7 +29,7 @@ const noneExplained = (): ExplainedFigures => ({ games: 0, compared: 0, differFo
 
 test('nor by explanations: of two games that look alike every score is explained alike', async () => {
   const figures = noneExplained()
-  explainTwins({ library: standardLibrary, play: installedUnits(), players }, 3, chanceOf(3), figures)
+  explainTwins({ library: standardLibrary, play: installedUnits(), players }, 1, chanceOf(3), figures)
   for (const text of Object.values(inventedRules))
     explainTwins({ library: await inventedLibrary(text), play: ['pebbles'], players }, 6, chanceOf(4), figures)
   expect(figures.wrong).toEqual([])

@@ -40,8 +40,10 @@ const handWritten = ['packages', 'tools'].flatMap((folder) =>
     .map((name) => join(folder, name))
     .filter(
       (name) =>
-        /\.(ts|js)$/.test(name) &&
-        !/node_modules|\/dist\/|\/generated\/|\/built\/|\.test\.ts$|\/fixtures?\/|\/vocabulary\//.test(name),
+        /\.(tsx?|js)$/.test(name) &&
+        !/node_modules|\/dist\/|\/generated\/|\/built\/|\.(?:test|browser)\.ts$|\/fixtures?\/|\/vocabulary\//.test(
+          name,
+        ),
     ),
 )
 

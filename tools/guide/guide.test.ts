@@ -1,0 +1,77 @@
+/** The guide, read from the first chapter to the last: what it shows is sound, passes, and looks as it is drawn. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { formatText } from '@tilewright/language'
+import { describe, expect, it, test } from 'vitest'
+import { chapters, guideFolder } from './chapters.ts'
+import { checkedWith, played } from './perform.ts'
+import { guidePictures } from './pictures.ts'
+
+const all = chapters()
+const last = all.at(-1)
+
+test('there are ten chapters, and a page before them', () => {
+  expect(all.map(({ name }) => name.slice(0, 2))).toEqual([
+    '00',
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+    '10',
+  ])
+})
+
+describe.each(all)('after $name', ({ files, text, passed }) => {
+  it('nothing is found in the rules, beside all boxes there are', () => {
+    const { diagnostics } = checkedWith(files)
+    expect(diagnostics.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([])
+  })
+  it('every file is laid out', () => {
+    for (const [file, written] of files) expect(formatText(file, written)).toEqual({ text: written })
+  })
+  it('all scenarios pass, as many as the page says', () => {
+    const results = played(files, checkedWith(files))
+    expect(results.filter(({ status }) => status !== 'passed').map(({ title }) => title)).toEqual([])
+    for (const count of passed) expect(count).toBe(results.length)
+  })
+  it('is short', () => {
+    const prose = text.replaceAll(/^```[^]*?^```$/gm, '')
+    expect(prose.split(/\s+/).length).toBeLessThan(480)
+  })
+})
+
+test('every statement is proved in the end', () => {
+  const files = last?.files ?? new Map<string, string>()
+  const checked = checkedWith(files)
+  const proved = new Set(played(files, checked).flatMap(({ cites }) => cites))
+  const own = checked.project.sources.filter(({ span }) => files.has(span.file))
+  const ids = own.flatMap(({ statements }) => statements.map(({ id }) => id.name))
+  expect(ids.length).toBe(10)
+  // What is in the box is counted by `contents`.
+  expect(ids.filter((id) => !proved.has(id))).toEqual(['BEE-1'])
+})
+
+test.each([
+  ['one field where there are two', 'fields 2', 'fields 1', 'tile-field-count'],
+  ['a jar that is not shown', 'reveal jar\n', '\n', 'reveals-hidden'],
+])('as the guide says, check refuses %s', (_, right, wrong, code) => {
+  const files = new Map([...(last?.files ?? [])].map(([file, text]) => [file, text.replace(right, wrong)]))
+  const { diagnostics } = checkedWith(files)
+  expect(diagnostics.map((one) => one.code)).toContain(code)
+})
+
+describe('its pictures', () => {
+  const pictures = guidePictures()
+  it('are those that it shows, and no others', () => {
+    const kept = readdirSync(new URL('pictures/', guideFolder))
+    expect(kept.sort()).toEqual([...pictures.keys()].sort())
+    expect(kept.length).toBeGreaterThan(8)
+  })
+  it.each([...pictures])('%s is drawn as it was: npm run guide', (name, svg) => {
+    expect(readFileSync(new URL(`pictures/${name}`, guideFolder), 'utf8') === svg).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+/** Does what the guide says: checks the rules of its reader beside all others, runs his scenarios, draws them. */
+import { asStyle, boardOfView, drawBoard, drawTile } from '@tilewright/draw'
+import { createLoader, picturesFor } from '@tilewright/cli'
+import {
+  checkCache,
+  checkRules,
+  generateChecked,
+  check,
+  readRules,
+  rulesOfSet,
+  type Checked,
+  type RuleText,
+} from '@tilewright/generator'
+import { runScenario, type ScenarioResult } from '@tilewright/scenarios'
+import { fileURLToPath } from 'node:url'
+import { placeOf } from './names.ts'
+
+const rules = readRules(fileURLToPath(new URL('../..', import.meta.url)))
+const cache = checkCache()
+const loader = await createLoader()
+
+/** All rules and those of the reader. */
+export function checkedWith(files: ReadonlyMap<string, string>): Checked {
+  return checkRules({ texts: [...rules, ...textsOf(files)], isOwn: (file) => files.has(file), found: [] }, cache)
+}
+
+const textsOf = (files: ReadonlyMap<string, string>): RuleText[] => [...files].map(([file, text]) => ({ file, text }))
+
+/** The scenarios of the reader, with what is seen in them. */
+export function played(files: ReadonlyMap<string, string>, all: Checked): ScenarioResult[] {
+  const own = all.project.scenarios.map(({ scenario }) => scenario).filter(({ span }) => files.has(span.file))
+  const set = [...new Set(own.flatMap(({ play }) => play.map(({ name }) => name)))]
+  if (set.length === 0) return []
+  const checked = check(rulesOfSet([...rules, ...textsOf(files)], all.project, set))
+  const library = loader.load(generateChecked(checked))
+  const { tileVocabulary } = all.project
+  const text = (file: string): string => all.texts.get(file) ?? ''
+  return own.map((scenario) => runScenario(scenario, { library, text, tileVocabulary, positions: true }))
+}
+
+/** A picture of the guide by its name: a tile, or how a scenario begins or ends; undefined where there is no such. */
+export function drawnFor(all: Checked, results: readonly ScenarioResult[]): (picture: string) => string | undefined {
+  const pictures = picturesFor(all.project)
+  const drawings = new Map(all.project.scenarios.map(({ scenario }) => [scenario.title.text, scenario.drawings]))
+  return (picture) => {
+    const tile = pictures.tiles.find(({ name }) => `tile-${name.name}` === picture)
+    const geometry = tile === undefined ? undefined : pictures.drawn(tile)
+    if (geometry !== undefined) {
+      const frame = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="160" height="160"'
+      return `<svg ${frame} style="${asStyle('light')}">${drawTile(geometry)}</svg>\n`
+    }
+    for (const { title, positions } of results)
+      for (const when of ['begins', 'ends'] as const) {
+        if (positions === undefined || `${placeOf(title)}-${when}` !== picture) continue
+        const { seen, labels } = when === 'begins' ? positions.given : positions.last
+        const board = { ...boardOfView(seen, pictures.withTiles(drawings.get(title) ?? [])), names: labels }
+        return drawBoard(board, { scale: 96, title })
+      }
+    return undefined
+  }
+}

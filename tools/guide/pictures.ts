@@ -1,0 +1,20 @@
+/** The pictures of the guide by the names of their files, as the rules that its reader has in the end draw them. */
+import { chapters } from './chapters.ts'
+import { checkedWith, drawnFor, played } from './perform.ts'
+
+/** A picture that shows nothing of the guide's rules is refused. */
+export function guidePictures(): ReadonlyMap<string, string> {
+  const all = chapters()
+  const files = all.at(-1)?.files ?? new Map<string, string>()
+  const checked = checkedWith(files)
+  const drawn = drawnFor(checked, played(files, checked))
+  return new Map(
+    all.flatMap(({ name, pictures }) =>
+      pictures.map((picture) => {
+        const svg = drawn(picture)
+        if (svg === undefined) throw new Error(`${name}: no tile and no scenario is called as the picture '${picture}'`)
+        return [`${picture}.svg`, svg] as const
+      }),
+    ),
+  )
+}

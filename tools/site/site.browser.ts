@@ -1,0 +1,175 @@
+/** The site of the rules in Chromium, opened as files: on a desk and on a phone, by day, by night and for paper. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../built/chromium.ts'
+import { install } from '../built/runtimes.ts'
+import { wrongLinks } from './links.ts'
+
+/** As much of Playwright as is used here; it is installed where the test runs, so its types are not at hand. */
+interface Page {
+  readonly goto: (url: string) => Promise<unknown>
+  readonly evaluate: (code: string) => Promise<unknown>
+  readonly fill: (selector: string, text: string) => Promise<void>
+  readonly click: (selector: string) => Promise<void>
+  readonly waitForSelector: (selector: string) => Promise<unknown>
+  readonly url: () => string
+  readonly isVisible: (selector: string) => Promise<boolean>
+  readonly screenshot: (options: { readonly path: string }) => Promise<unknown>
+  readonly emulateMedia: (media: { readonly media?: 'print' | 'screen' }) => Promise<void>
+  readonly on: {
+    (event: 'pageerror', hear: (error: Error) => void): void
+    (event: 'request', hear: (request: { readonly url: () => string }) => void): void
+  }
+  readonly close: () => Promise<void>
+}
+interface Browser {
+  readonly newPage: (options: {
+    readonly viewport: { readonly width: number; readonly height: number }
+    readonly colorScheme?: 'light' | 'dark'
+  }) => Promise<Page>
+  readonly close: () => Promise<void>
+}
+interface Playwright {
+  readonly chromium: {
+    readonly launch: (options: {
+      readonly executablePath: string
+      readonly args: readonly string[]
+    }) => Promise<Browser>
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+const work = mkdtempSync(join(tmpdir(), 'tilewright-site-'))
+const site = join(work, 'site')
+/** For people to look at. */
+const pictures = join(root, 'reports/site')
+const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+let browser: Browser | undefined
+beforeAll(async () => {
+  const executablePath = findChromium()
+  const command = join(root, 'packages/cli/bin/tilewright.js')
+  const { status, stderr } = spawnSync(process.execPath, [command, 'docs', '--site', site], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  await install(work, ['playwright-core'])
+  const { chromium } = createRequire(join(work, 'package.json'))('playwright-core') as Playwright
+  browser = await chromium.launch({ executablePath, args: flags })
+  mkdirSync(pictures, { recursive: true })
+}, 600_000)
+afterAll(async () => {
+  await browser?.close()
+  rmSync(work, { recursive: true, force: true })
+})
+
+/** Opens a page of the site; what went wrong in it is in the list. */
+async function open(path: string, viewport: typeof desk, colorScheme: 'light' | 'dark' = 'light') {
+  const page = await browser?.newPage({ viewport, colorScheme })
+  if (page === undefined) throw new Error('there is no browser')
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('request', (request) => {
+    const asked = request.url()
+    if (!asked.startsWith('file:')) wrong.push(asked)
+  })
+  await page.goto(`${pathToFileURL(site).href}/${path}`)
+  return { page, wrong }
+}
+
+const shown = async (page: Page, name: string): Promise<void> => {
+  const path = join(pictures, `${name}.png`)
+  await page.screenshot({ path })
+  expect(existsSync(path) && statSync(path).size > 10_000).toBe(true)
+}
+
+const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+it('leads nowhere that is not there', () => {
+  expect(wrongLinks(site)).toEqual([])
+})
+
+describe.each([
+  ['start', 'index.html'],
+  ['reference', 'language.html'],
+  ['guide', 'guide/04-proving-it.html'],
+  ['cookbook', 'cookbook/03-choices.html'],
+  ['boxes', 'boxes/index.html'],
+  ['box', 'boxes/base.html'],
+  ['scenarios', 'proof/rules/base/scenarios/fields.html'],
+  ['text', 'text/rules/base/turn.carc.html'],
+  ['finding', 'findings/unknown-name.html'],
+  ['contradictions', 'contradictions.html'],
+])('the page %s', (name, path) => {
+  it.each([
+    ['desk', desk, 'light'],
+    ['phone', phone, 'dark'],
+  ] as const)('is readable on a %s, and asks for nothing from elsewhere', async (where, viewport, scheme) => {
+    const { page, wrong } = await open(path, viewport, scheme)
+    await shown(page, `${name}-${where}`)
+    expect(await page.evaluate(sideways)).toBe(0)
+    expect(wrong).toEqual([])
+    await page.close()
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['desk', desk],
+    ['phone', phone],
+  ] as const)('finds a finding by its code on a %s, and leads to it', async (where, viewport) => {
+    const { page, wrong } = await open('boxes/index.html', viewport)
+    await page.fill('.search input', 'unknown-name')
+    await page.waitForSelector('.results a')
+    await shown(page, `search-${where}`)
+    await page.click('.results a')
+    await page.waitForSelector('#unknown-name')
+    expect(page.url()).toMatch(/findings\/unknown-name\.html$/)
+    expect(wrong).toEqual([])
+    await page.close()
+  })
+  it('says when nothing is found', async () => {
+    const { page } = await open('index.html', desk)
+    await page.fill('.search input', 'zzzzqqq')
+    await page.waitForSelector('.results p')
+    expect(await page.evaluate("document.querySelector('.results p').textContent")).toContain('zzzzqqq')
+    await page.close()
+  })
+})
+
+describe('colours', () => {
+  const ground = "getComputedStyle(document.documentElement).getPropertyValue('--paper')"
+  it('are those of the system, or those that are chosen; paper has its own', async () => {
+    const { page } = await open('boxes/base.html', desk, 'dark')
+    expect(await page.evaluate(ground)).toBe('#15181A')
+    await page.evaluate(
+      `{ const choice = document.querySelector('.colours select')
+        choice.value = 'clear'
+        choice.dispatchEvent(new Event('change')) }`,
+    )
+    expect(await page.evaluate('document.documentElement.dataset.palette')).toBe('clear')
+    await shown(page, 'clear-desk')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(ground)).toBe('#FFFFFF')
+    expect(await page.isVisible('header')).toBe(false)
+    await shown(page, 'print')
+    await page.close()
+  })
+})
+
+it('the list of pages opens on a phone', async () => {
+  const { page } = await open('language.html', phone)
+  expect(await page.isVisible('#_pages')).toBe(false)
+  await page.click('.menu')
+  expect(await page.isVisible('#_pages')).toBe(true)
+  await shown(page, 'pages-phone')
+  await page.close()
+})
