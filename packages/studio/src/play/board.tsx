@@ -3,7 +3,7 @@ import { signal, useComputed, useSignalEffect } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { addressOf } from '../shell/place.ts'
-import type { Shown } from '../worker/games/shown.ts'
+import type { TileShown } from '../worker/games/shown.ts'
 import type { Camera } from './camera.ts'
 import { Grid } from './grid.tsx'
 import { Marks } from './marks.tsx'
@@ -63,17 +63,23 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
       stop()
     }
   }, [])
+  // At first at once; later when all is drawn, in a frame of its own.
+  const isShown = useComputed(() => table.shown.value !== null)
+  const stepsDrawn = useComputed(() => table.drawn.whole.value?.steps)
   useSignalEffect(() => {
-    if (table.shown.value !== null && !touched.current) fit()
+    const [steps, shows] = [stepsDrawn.value, isShown.value]
+    if ((shows || steps !== undefined) && !touched.current) fit()
   })
   const { t } = table
   return (
     <div class="board" ref={frame}>
       <div class="camera" style={camera.transform}>
+        <Ground table={table} images={images} />
         <svg class="drawn" aria-hidden="true">
-          <Ground table={table} images={images} />
           <Veil table={table} />
           <Pieces table={table} />
+        </svg>
+        <svg class="drawn" aria-hidden="true">
           <Marks table={table} images={images} />
           <Focus at={focus} />
         </svg>
@@ -126,42 +132,32 @@ const around = (tiles: readonly { readonly x: number; readonly y: number }[]): {
     { x: x + 1, y: y + 1 },
   ])
 
-function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element | null {
-  const shown = table.shown.value
-  const pictures = images.version.value
-  const palette = table.studio.palette.value
-  return useMemo(() => (shown === null ? null : drawGround(shown, images)), [shown?.tiles, pictures, palette])
-}
-
-function drawGround({ tiles }: Shown, images: TileImages): JSX.Element {
+function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
+  const tiles = table.drawn.tiles.value
   images.want(tiles.map(({ image }) => image))
   const ground = tiles.filter(({ overlay }) => !overlay)
   const overlays = tiles.filter(({ overlay }) => overlay)
+  const shadows = ground.map(({ x, y }) => `M${String(x * tileSize + 2)} ${String(y * tileSize + 3)}h100v100h-100Z`)
   return (
-    <g>
-      {ground.map(({ key, x, y }) => (
-        <rect key={key} class="shadow" x={x * tileSize + 2} y={y * tileSize + 3} width="100" height="100" />
+    <svg class="drawn" aria-hidden="true">
+      <path class="shadow" d={shadows.join('')} />
+      {[...ground, ...overlays].map((tile) => (
+        <TileImage key={tile.key} tile={tile} images={images} />
       ))}
-      {[...ground, ...overlays].map(({ key, x, y, image, overlay }) => {
-        const edge = overlay ? besideOverlay : 0
-        const side = tileSize + 2 * edge
-        return (
-          <image
-            key={key}
-            href={images.of(image)}
-            x={x * tileSize - edge}
-            y={y * tileSize - edge}
-            width={side}
-            height={side}
-          />
-        )
-      })}
-    </g>
+    </svg>
   )
 }
 
+/** Drawn anew when its picture comes, and with the palette; the others stay. */
+function TileImage({ tile, images }: { readonly tile: TileShown; readonly images: TileImages }): JSX.Element {
+  const { x, y, image, overlay } = tile
+  const edge = overlay ? besideOverlay : 0
+  const side = tileSize + 2 * edge
+  return <image href={images.of(image)} x={x * tileSize - edge} y={y * tileSize - edge} width={side} height={side} />
+}
+
 function Pieces({ table }: { readonly table: TableState }): JSX.Element {
-  const pieces = table.shown.value?.pieces ?? []
+  const pieces = table.drawn.pieces.value
   return (
     <g>
       {pieces.map(({ key, at: [x, y], scale, svg }) => (

@@ -29,7 +29,7 @@ export function Grid({ table, focused }: GridProps): JSX.Element | null {
   useSignalEffect(() => {
     focused(hasFocus.value ? at.value : null)
   })
-  const cells = table.cells.value
+  const cells = table.drawn.cells.value
   const rows = useMemo(() => rowsOf(cells), [cells])
   const id = ({ x, y }: Square): string => `square-${String(x)}-${String(y)}`
   const here = (): Square => at.value

@@ -8,7 +8,10 @@ const tileSize = 100
 
 export function Marks({ table, images }: { readonly table: TableState; readonly images: TileImages }): JSX.Element {
   const picked = table.picked.value
-  const marked = table.choices.value.flatMap((choice) => (choice.mark === null ? [] : [{ choice, mark: choice.mark }]))
+  const isFull = table.choices.value.length > 40
+  const marked = table.drawn.marks.value.flatMap((choice) =>
+    choice.mark === null ? [] : [{ choice, mark: choice.mark }],
+  )
   const badges = apart(marked.map(({ mark }) => mark.at))
   return (
     <g class="marks">
@@ -23,7 +26,7 @@ export function Marks({ table, images }: { readonly table: TableState; readonly 
         >
           {choice === picked && mark.on === 'square' ? <Ghost table={table} images={images} mark={mark} /> : null}
           {outlineOf(mark)}
-          <Badge choice={choice} at={badges[i] ?? mark.at} small={marked.length > 40} />
+          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} />
         </g>
       ))}
     </g>

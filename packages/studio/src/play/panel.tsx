@@ -12,8 +12,18 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const path = table.path.value
   const top = useRef<HTMLElement>(null)
   const asked = `${String(shown?.steps ?? 0)} ${String(path.length)}`
+  // To ask where it is would lay the page out: who has scrolled it says so.
+  const scrolled = useRef(false)
   useEffect(() => {
+    const column = top.current?.parentElement
+    const hear = (): void => void (scrolled.current = true)
+    column?.addEventListener('scroll', hear, { passive: true })
+    return () => column?.removeEventListener('scroll', hear)
+  }, [decision === null])
+  useEffect(() => {
+    if (!scrolled.current) return
     top.current?.parentElement?.scrollTo({ top: 0 })
+    scrolled.current = false
   }, [asked])
   if (shown === null || decision === null) return <Waiting table={table} />
   return (
@@ -66,7 +76,7 @@ export function Act({ table }: { readonly table: TableState }): JSX.Element | nu
 }
 
 export function Choices({ table }: { readonly table: TableState }): JSX.Element {
-  const choices = table.choices.value
+  const choices = table.drawn.options.value
   const squares = choices.filter(isPlainSquare)
   const others = choices.filter((choice) => !isPlainSquare(choice))
   return (

@@ -48,7 +48,7 @@ export function Points({ table }: { readonly table: TableState }): JSX.Element |
       <h3>{t.points}</h3>
       {shown.points.length === 0 ? <p class="muted">{t.noPoints}</p> : null}
       <ol>
-        {shown.points.map((point) => (
+        {table.drawn.points.value.map((point) => (
           <Point key={point.id} table={table} point={point} />
         ))}
       </ol>

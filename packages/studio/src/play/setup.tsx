@@ -1,5 +1,5 @@
 /** Before a game: boxes, what the rules leave to the table, and who plays. */
-import { signal, useComputed } from '@preact/signals'
+import { effect, signal, useComputed } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/kept.ts'
@@ -39,19 +39,21 @@ function keptWish(): Wish {
 }
 
 export function Setup({ table }: { readonly table: TableState }): JSX.Element {
-  const { games, rules } = table.studio
+  const { games, rules, language } = table.studio
   const t = table.t.value
   const choosing = useMemo(() => signal<Choosing | null>(null), [])
   const left = useMemo(() => signal<readonly string[] | null>(null), [])
   const wish = useMemo(() => signal(keptWish()), [])
   useEffect(
     () =>
-      rules.own.subscribe(() => {
-        void games.ask('boxes', null).then((known) => {
+      effect(() => {
+        // Other rules are other boxes.
+        const asked = { rules: rules.own.value, language: language.value }
+        void games.ask('boxes', { language: asked.language }).then((known) => {
           choosing.value = known
           const all = new Set(known.boxes.map(({ name }) => name))
-          const play = wish.value.play.filter((name) => all.has(name))
-          wish.value = { ...wish.value, play: play.length === 0 ? known.first : play }
+          const play = wish.peek().play.filter((name) => all.has(name))
+          wish.value = { ...wish.peek(), play: play.length === 0 ? known.first : play }
         })
       }),
     [],
@@ -143,7 +145,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
           <div class="settings">
             {settings.value.map(({ name, title, values, initial }) => (
               <label key={name}>
-                <span lang="en">{title}</span>
+                <span>{title}</span>
                 <select
                   value={wish.value.settings[name] ?? initial}
                   onChange={(event) => {
@@ -151,8 +153,8 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
                   }}
                 >
                   {values.map((value) => (
-                    <option key={value} value={value}>
-                      {value.replaceAll('-', ' ')}
+                    <option key={value.name} value={value.name}>
+                      {value.title}
                     </option>
                   ))}
                 </select>
@@ -250,7 +252,7 @@ function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
   return (
     <div class={isIn ? 'box in' : 'box'}>
       <label>
-        <input type="checkbox" checked={isIn} onChange={toggle} /> <b lang="en">{box.title}</b>
+        <input type="checkbox" checked={isIn} onChange={toggle} /> <b>{box.title}</b>
       </label>
       {!isIn || box.parts.length === 0 ? null : (
         <div class="parts">
@@ -267,7 +269,7 @@ function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
                     change(part.off ? { play: next } : { without: next })
                   }}
                 />{' '}
-                <span lang="en">{part.title}</span>
+                <span>{part.title}</span>
               </label>
             )
           })}

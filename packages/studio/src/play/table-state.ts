@@ -7,6 +7,7 @@ import type { Choice } from '../worker/games/choices.ts'
 import type { Shown } from '../worker/games/shown.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartSeen, Why } from '../worker/games/why.ts'
+import { drawnOf, sharing, type Drawn } from './drawn.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 
 /** Milliseconds between two steps of computers, so that one can see what they do. */
@@ -18,8 +19,8 @@ export interface TableState {
   /** Whether a game is shown, or one is chosen. */
   readonly atTable: ReadonlySignal<boolean>
   readonly shown: ReadonlySignal<Shown | null>
-  /** Every square in words: a moment after what is drawn, in a task of its own. */
-  readonly cells: ReadonlySignal<Shown['cells']>
+  /** As far as it is drawn already. */
+  readonly drawn: Drawn
   /** The choices that are open now, and those that led here. */
   readonly choices: ReadonlySignal<readonly Choice[]>
   readonly path: ReadonlySignal<readonly Choice[]>
@@ -66,7 +67,6 @@ export function createTableState(studio: Studio): TableState {
   const { games, language } = studio
   const t = wordsIn(language, playTexts)
   const shown = signal<Shown | null>(null)
-  const cells = signal<Shown['cells']>([])
   const viewer = signal<string | null>(null)
   const path = signal<readonly Choice[]>([])
   const picked = signal<Choice | null>(null)
@@ -85,6 +85,7 @@ export function createTableState(studio: Studio): TableState {
     if (asking.value !== null) return { player: asking.value, open: false }
     return now.ask === 'curtain' && now.next !== null ? { player: now.next, open: false } : null
   })
+  const drawn = drawnOf(shown, choices, path)
   const atTable = signal(false)
   const offered = signal<string | null>(null)
   let last: Promise<void> = Promise.resolve()
@@ -97,21 +98,19 @@ export function createTableState(studio: Studio): TableState {
 
   const show = (next: Shown): void => {
     const old = shown.peek()
+    letGo()
+    // What one alone may see goes together with his picture.
+    drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
       tell(old, next)
       shown.value = old === null ? next : sharing(old, next)
-      // What one alone may read goes together with his picture.
-      if (old?.viewer !== next.viewer) cells.value = next.cells
       path.value = []
       picked.value = null
       turnIndex.value = 0
       part.value = null
       pinned.value = false
     })
-    setTimeout(() => {
-      const now = shown.peek()
-      if (now?.cells === next.cells) cells.value = now.cells
-    })
+    drawn.atOnce = false
   }
 
   /** Those who listen hear what was scored, and who has to decide. */
@@ -231,6 +230,8 @@ export function createTableState(studio: Studio): TableState {
   }
 
   const press = (choice: Choice): void => {
+    // What was drawn for the decision before can still be there for a frame or two.
+    if (!choices.peek().includes(choice)) return
     if (picked.value === choice) {
       act()
       return
@@ -267,7 +268,7 @@ export function createTableState(studio: Studio): TableState {
     t,
     atTable,
     shown,
-    cells,
+    drawn,
     choices,
     path,
     picked,
@@ -352,14 +353,8 @@ export function createTableState(studio: Studio): TableState {
   }
 }
 
-/** The next picture with what is as it was: whoever draws it finds the very same things, and leaves them. */
-function sharing(old: Shown, next: Shown): Shown {
-  const known = new Map(old.tiles.map((tile) => [tile.key, tile]))
-  const tiles = next.tiles.map((tile) => {
-    const earlier = known.get(tile.key)
-    const isSame = earlier?.image === tile.image && earlier.x === tile.x && earlier.y === tile.y
-    return isSame && earlier.overlay === tile.overlay ? earlier : tile
-  })
-  const isAsBefore = tiles.length === old.tiles.length && tiles.every((tile, i) => tile === old.tiles[i])
-  return { ...next, tiles: isAsBefore ? old.tiles : tiles }
+/** The button that did it goes with what it did: let go before, it makes the browser lay out nothing in between. */
+function letGo(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('.acts') !== null) activeElement.blur()
 }

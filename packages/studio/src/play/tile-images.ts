@@ -1,36 +1,66 @@
 /** Pictures of tiles as images: each is made once in the worker, in the colours of the palette. */
-import { signal, type ReadonlySignal } from '@preact/signals'
+import { computed, signal, type Signal } from '@preact/signals'
+import type { PagePalette } from '../shell/palettes.ts'
 import type { Studio } from '../shell/studio.ts'
+import { onNextFrame } from './portions.ts'
 
 export interface TileImages {
-  /** The address of a picture; undefined until it is there. Reading it asks for it. */
+  /** The address of a picture; undefined until it is there. */
   readonly of: (key: string) => string | undefined
-  /** Asks for many at once. */
+  /** Asks for many. */
   readonly want: (keys: readonly string[]) => void
-  readonly version: ReadonlySignal<number>
 }
 
-export function createTileImages({ games, palette, rules }: Studio): TileImages {
-  const known = new Map<string, string>()
-  const asked = new Set<string>()
-  const version = signal(0)
-  const named = (key: string): string => `${palette.value} ${key}`
-  rules.own.subscribe(() => {
-    known.clear()
-    asked.clear()
-  })
-  const want = (keys: readonly string[]): void => {
-    const missing = [...new Set(keys)].filter((key) => !asked.has(named(key)))
-    if (missing.length === 0) return
-    const colours = palette.value
-    for (const key of missing) asked.add(named(key))
-    void games.ask('images', { keys: missing, palette: colours }).then((images) => {
-      for (const [key, svg] of Object.entries(images))
-        known.set(`${colours} ${key}`, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })))
-      version.value += 1
-    })
+/** How many come at a time: each is read and painted by the page when it is first seen. */
+const together = 6
+
+interface AwaitedImage {
+  readonly key: string
+  readonly colours: PagePalette
+  readonly address: Signal<string | undefined>
+}
+
+export function createTileImages({ games, palette, rules, workshop }: Studio): TileImages {
+  const known = new Map<string, AwaitedImage>()
+  const waiting = new Set<AwaitedImage>()
+  /** Other rules have other pictures. */
+  const ofRules = computed(() => [rules.own.value, workshop.played.value])
+  let asking = false
+  const picture = (key: string): Signal<string | undefined> => {
+    const [colours] = [palette.value, ofRules.value]
+    const there = known.get(`${colours} ${key}`)
+    if (there !== undefined) return there.address
+    const awaited = { key, colours, address: signal(undefined) }
+    known.set(`${colours} ${key}`, awaited)
+    waiting.add(awaited)
+    void askOn()
+    return awaited.address
   }
-  return { of: (key) => (version.value < 0 ? undefined : known.get(named(key))), want, version }
+  /** Those that wait, a few a frame. */
+  const askOn = async (): Promise<void> => {
+    if (asking) return
+    asking = true
+    await Promise.resolve()
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const { colours } = first
+      const some = [...waiting].filter((one) => one.colours === colours).slice(0, together)
+      for (const one of some) waiting.delete(one)
+      const addresses = await games.ask('images', { keys: some.map(({ key }) => key), palette: colours })
+      for (const { key, address } of some) address.value = addresses[key]
+      await new Promise<void>(onNextFrame)
+    }
+    asking = false
+  }
+  ofRules.subscribe(() => {
+    known.clear()
+    waiting.clear()
+  })
+  return {
+    of: (key) => picture(key).value,
+    want: (keys) => {
+      for (const key of keys) picture(key)
+    },
+  }
 }
 
 /** How the worker calls the picture of a tile of one square that lies so. */

@@ -42,8 +42,8 @@ function Play({ table, images, camera }: PlayProps): JSX.Element {
   return (
     <div
       class={hasSide ? 'table' : 'table aside'}
-      data-steps={table.shown.value?.steps}
-      data-level={table.path.value.length}
+      data-steps={table.drawn.whole.value?.steps}
+      data-level={table.drawn.whole.value?.level}
     >
       <Pills table={table} />
       <div class="ground">

@@ -13,6 +13,6 @@ it('knows of each box with which it cannot be played, whichever of the two says 
     editions: [],
     ...(excludes === undefined ? {} : { excludes }),
   })
-  const { boxes } = choosingOf({ ...standardLibrary, units: [box('ice'), box('lava', [0]), box('moss')] })
+  const { boxes } = choosingOf({ ...standardLibrary, units: [box('ice'), box('lava', [0]), box('moss')] }, (one) => one)
   expect(boxes.map(({ name, apart }) => [name, ...apart])).toEqual([['ice', 'lava'], ['lava', 'ice'], ['moss']])
 })

@@ -1,5 +1,6 @@
 /** What can be chosen before a game begins. */
 import type { RuleLibrary } from '@tilewright/engine'
+import type { InWords } from '../../words/titles.ts'
 
 export interface BoxSeen {
   readonly name: string
@@ -17,7 +18,7 @@ export interface BoxSeen {
 export interface SettingSeen {
   readonly name: string
   readonly title: string
-  readonly values: readonly string[]
+  readonly values: readonly { readonly name: string; readonly title: string }[]
   readonly initial: string
   /** All of these boxes and parts are in play where it matters. */
   readonly needs: readonly string[]
@@ -30,7 +31,7 @@ export interface Choosing {
   readonly first: readonly string[]
 }
 
-export function choosingOf({ units, settings }: RuleLibrary): Choosing {
+export function choosingOf({ units, settings }: RuleLibrary, inWords: InWords): Choosing {
   const nameOf = (i: number): string => units[i]?.name ?? ''
   const boxes = units.flatMap(({ name, title, of, off, needs, excludes, players }, i): BoxSeen[] =>
     of >= 0
@@ -38,7 +39,7 @@ export function choosingOf({ units, settings }: RuleLibrary): Choosing {
       : [
           {
             name,
-            title: title === '' ? name : title,
+            title: inWords(title === '' ? name : title),
             off,
             needs: needs.map(nameOf),
             apart: units.flatMap((other, o) =>
@@ -49,7 +50,11 @@ export function choosingOf({ units, settings }: RuleLibrary): Choosing {
             players,
             parts: units
               .filter((part) => part.of === i)
-              .map((part) => ({ name: part.name, title: part.title === '' ? part.name : part.title, off: part.off })),
+              .map((part) => ({
+                name: part.name,
+                title: inWords(part.title === '' ? part.name : part.title),
+                off: part.off,
+              })),
           },
         ],
   )
@@ -60,8 +65,8 @@ export function choosingOf({ units, settings }: RuleLibrary): Choosing {
     first: first === undefined ? [] : [first.name],
     settings: settings.map(({ name, title, values, initial, set }) => ({
       name,
-      title: title === '' ? name.replaceAll('-', ' ') : title,
-      values,
+      title: inWords(title === '' ? name.replaceAll('-', ' ') : title),
+      values: values.map((value) => ({ name: value, title: inWords(value.replaceAll('-', ' ')) })),
       initial: values[initial] ?? '',
       needs: set.map(nameOf),
     })),
@@ -69,4 +74,5 @@ export function choosingOf({ units, settings }: RuleLibrary): Choosing {
 }
 
 /** As a shelf has them: articles do not count. */
-const compare = (a: string, b: string): number => a.replace(/^The /, '').localeCompare(b.replace(/^The /, ''))
+const compare = (a: string, b: string): number => withoutArticle(a).localeCompare(withoutArticle(b))
+const withoutArticle = (title: string): string => title.replace(/^(?:The|Les?|La) |^L’/, '')

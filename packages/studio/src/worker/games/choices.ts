@@ -2,7 +2,7 @@
  * The options of a decision as a person takes them: what he points at first, what then, and so on, with a turn at the
  * end where a tile is laid. Made of the kinds of things that options are about alone, whatever rules they come from.
  */
-import { targetsOf, type Action, type Game, type RuleLibrary, type Target } from '@tilewright/engine'
+import { targetsOf, type Action, type Game, type Target } from '@tilewright/engine'
 import type { Ground, Point } from './ground.ts'
 import type { Saying } from './say.ts'
 import type { SeenTexts } from './texts.ts'
@@ -57,14 +57,13 @@ const turnOf = ({ args }: Action): number | null => {
 
 export function choicesOf(making: ChoiceMaking, options: readonly Action[]): readonly Choice[] {
   const { game, say } = making
-  const { library } = game.rules
   const ways = options.map((action, option): Way => {
     const [first, ...rest] = targetsOf(game, action).map((target) => ({
       key: JSON.stringify(target),
       target,
       label: targetWords(ownPiece(target, action), say, making.t),
     }))
-    const verb: Step = { key: `verb ${action.option ?? ''}`, target: null, label: verbOf(library, action, making.t) }
+    const verb: Step = { key: `verb ${action.option ?? ''}`, target: null, label: verbOf(making, action) }
     if (first === undefined || first.target.on === 'nothing') return { option, action, steps: [verb] }
     return { option, action, steps: [first, verb, ...rest] }
   })
@@ -72,10 +71,10 @@ export function choicesOf(making: ChoiceMaking, options: readonly Action[]): rea
 }
 
 /** What is done, in the words of the rules; of a choice among things there is no word but none. */
-function verbOf(library: RuleLibrary, { option }: Action, t: SeenTexts): string {
+function verbOf({ game, say, t }: ChoiceMaking, { option }: Action): string {
   if (option === null) return t.none
-  const title = library.options.find(({ label }) => label === option)?.title ?? ''
-  return title === '' ? option.replaceAll('-', ' ') : title
+  const { options } = game.rules.library
+  return say.words(options.find(({ label }) => label === option)?.title ?? '', option)
 }
 
 function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choice[] {
@@ -88,7 +87,7 @@ function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choic
     const verbs = new Set(group.map(({ action }) => action.option ?? ''))
     const [first] = group
     const mark = markOf(making.ground, step.target)
-    const verb = first === undefined ? '' : verbOf(making.game.rules.library, first.action, making.t)
+    const verb = first === undefined ? '' : verbOf(making, first.action)
     const isBare = step.target === null
     const told = isMixed && verbs.size === 1 && depth === 0 && !isBare && first?.action.option !== null ? verb : ''
     const about = aboutOf(step.target)

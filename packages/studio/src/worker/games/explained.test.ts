@@ -6,7 +6,11 @@ import { createDrawings } from './pictures.ts'
 import { beginTable, saveTable, takeByComputer, type Table } from './table.ts'
 
 /** No drawings are needed to know why. */
-const looking = { drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }), language: 'en' } as const
+const looking = {
+  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
+  language: 'en',
+  inWords: (one: string) => one,
+} as const
 
 function played(steps: number): Table {
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'chance' as const }))

@@ -7,7 +7,11 @@ import { createDrawings } from './pictures.ts'
 import type { Table } from './table.ts'
 
 /** No drawings are needed to know why. */
-const looking = { drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }), language: 'en' } as const
+const looking = {
+  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
+  language: 'en',
+  inWords: (one: string) => one,
+} as const
 
 const onRoad = { x: 0, y: 0, kind: 'road', sides: ['N', 'S'] } as const
 

@@ -18,7 +18,7 @@ export interface Look {
 }
 
 export type GameMethods = {
-  readonly boxes: { readonly params: null; readonly result: Choosing }
+  readonly boxes: { readonly params: { readonly language: Language }; readonly result: Choosing }
   readonly begin: { readonly params: TableSetup; readonly result: null }
   /** The host's save of a game, or the record of a seat; refused where these rules cannot play or show it. */
   readonly open: { readonly params: { readonly text: string }; readonly result: null }
@@ -36,6 +36,7 @@ export type GameMethods = {
   readonly undo: { readonly params: Look; readonly result: Shown }
   /** Who plays from now on. */
   readonly seats: { readonly params: Look & { readonly seats: readonly Seat[] }; readonly result: Shown }
+  /** Addresses of pictures, which the worker keeps as long as it lives: only they cross over. */
   readonly images: {
     readonly params: { readonly keys: readonly string[]; readonly palette: PaletteName }
     readonly result: Readonly<Record<string, string>>

@@ -70,6 +70,6 @@ export function reasonsOf({ values, points, among, features, settings }: Explana
     points: gave === undefined ? null : reasonOf(gave, say),
     among: among === null ? null : reasonOf(among, say),
     standing: features.flatMap(({ pieces }) => pieces.map((piece) => say.piece(piece))),
-    settings: settings.map(({ title, value }) => ({ title, value })),
+    settings: settings.map(({ title, value }) => ({ title: say.words(title), value: say.words('', value) })),
   }
 }

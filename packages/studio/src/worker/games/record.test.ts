@@ -5,7 +5,11 @@ import { readRecord } from './record.ts'
 import { shownOf, shownOfRecord } from './shown.ts'
 import { beginTable, take } from './table.ts'
 
-const looking = { drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }), language: 'en' } as const
+const looking = {
+  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
+  language: 'en',
+  inWords: (one: string) => one,
+} as const
 const people = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
 
 test('a record shows what lies on the table as the table itself does, and offers nothing', () => {

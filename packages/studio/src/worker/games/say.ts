@@ -1,5 +1,6 @@
-/** Things of a game in words: titles are those of the rules, everything else is in the language of the page. */
+/** Things of a game in words: titles as the rules have them for the language, the rest in the language of the page. */
 import type { PieceRef, Place, Ref, RuleLibrary, SegmentRef } from '@tilewright/engine'
+import type { InWords } from '../../words/titles.ts'
 import type { SeenTexts } from './texts.ts'
 
 export interface Saying {
@@ -8,6 +9,8 @@ export interface Saying {
   readonly place: (place: Place) => string
   readonly segment: (segment: SegmentRef) => string
   readonly title: (name: string) => string
+  /** A title of the rules; where it is empty, the name. */
+  readonly words: (title: string, name?: string) => string
 }
 
 /** Corners of a tile, clockwise, each with the half sides that meet there. */
@@ -22,14 +25,12 @@ const sides = ['N', 'E', 'S', 'W'] as const
 
 const spot = ({ x, y }: { readonly x?: number; readonly y?: number }): string => `${String(x ?? 0)},${String(y ?? 0)}`
 
-export function createSaying(library: RuleLibrary, t: SeenTexts): Saying {
+export function createSaying(library: RuleLibrary, t: SeenTexts, inWords: InWords): Saying {
+  const words = (title: string, name = ''): string => inWords(title === '' ? name.replaceAll('-', ' ') : title)
   const titles = new Map(
     [library.features, library.pieces, library.zones].flatMap((all) => all.map(({ name, title }) => [name, title])),
   )
-  const title = (name: string): string => {
-    const known = titles.get(name) ?? ''
-    return known === '' ? name.replaceAll('-', ' ') : known
-  }
+  const title = (name: string): string => words(titles.get(name) ?? '', name)
   const listed = (all: readonly string[]): string =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${t.and} ${all.slice(-1).join('')}`
 
@@ -67,5 +68,5 @@ export function createSaying(library: RuleLibrary, t: SeenTexts): Saying {
     if ('tile' in one) return one.x === undefined ? t.tile(one.tile) : t.at(t.tile(one.tile), spot(one))
     return spot(one)
   }
-  return { ref, piece, place, segment, title }
+  return { ref, piece, place, segment, title, words }
 }

@@ -10,7 +10,11 @@ import { asked, beginTable, take, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
-const looking: Looking = { drawings: createDrawings(pictureData(check(readRules(root)).project)), language: 'en' }
+const looking: Looking = {
+  drawings: createDrawings(pictureData(check(readRules(root)).project)),
+  language: 'en',
+  inWords: (one) => one,
+}
 const everything = standardLibrary.units.filter(({ of, off }) => of < 0 && !off).map(({ name }) => name)
 
 function table(play: readonly string[], seed: number): Table {

@@ -1,6 +1,7 @@
 /** What the page shows of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces } from '@tilewright/draw'
 import { decisions, isOver, view, type Action, type Game, type PieceRef, type View } from '@tilewright/engine'
+import type { InWords } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { choicesOf, featureDetail, type Choice } from './choices.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
@@ -96,6 +97,7 @@ const shownPoints = 30
 export interface Looking {
   readonly drawings: Drawings
   readonly language: Language
+  readonly inWords: InWords
 }
 
 /** What a seat sees, as sentences and drawings need it. */
@@ -111,10 +113,10 @@ export function eyesOf({ seats }: Table, viewer: string | null): string | null {
   return viewer ?? (people.length === 1 ? (people[0]?.name ?? null) : null)
 }
 
-export function sightOf(table: Table, viewer: string | null, { drawings, language }: Looking): Sight {
+export function sightOf(table: Table, viewer: string | null, { drawings, language, inWords }: Looking): Sight {
   const { game } = table
   const seen = view(game, eyesOf(table, viewer))
-  return { seen, ground: groundOf(seen, drawings), say: createSaying(game.rules.library, seenTexts[language]) }
+  return { seen, ground: groundOf(seen, drawings), say: createSaying(game.rules.library, seenTexts[language], inWords) }
 }
 
 /** Does the seat know something now that not everybody knows, besides what it may choose? */
@@ -171,7 +173,7 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
       ? {
           player: mine.player,
           seat: seatOf(mine.player),
-          title: mine.title === '' ? mine.choice.replaceAll('-', ' ') : mine.title,
+          title: say.words(mine.title, mine.choice),
           secret: mine.secret,
           choices: choicesOf({ game, ground, say, t }, mine.options()),
         }
@@ -211,7 +213,7 @@ function lyingOf(sight: Sight, seats: readonly Seat[], { drawings, language }: L
     waiting: seen.decisions.map(({ player, title, choice, secret }) => ({
       player,
       secret,
-      title: title === '' ? choice.replaceAll('-', ' ') : title,
+      title: say.words(title, choice),
     })),
     tiles: seen.board.cells.map(({ tile, n, cell, turn, x, y, layer }) => ({
       key: `${tile} ${String(n)} ${String(cell)}`,
@@ -251,8 +253,8 @@ export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
   }
 }
 
-export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language }: Looking): Sight {
-  return { seen, ground: groundOf(seen, drawings), say: createSaying(library, seenTexts[language]) }
+export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language, inWords }: Looking): Sight {
+  return { seen, ground: groundOf(seen, drawings), say: createSaying(library, seenTexts[language], inWords) }
 }
 
 /** Pieces keep their elements while nothing about them changes. */
@@ -286,7 +288,7 @@ export const pointOf = (
   player,
   seat: seatOf(player),
   points,
-  title: title === '' ? rule.replaceAll('-', ' ') : title,
+  title: say.words(title, rule),
   about: subject === null ? '' : say.ref(subject),
 })
 

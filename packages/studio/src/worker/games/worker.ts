@@ -3,6 +3,8 @@ import { loaderWith, type Evaluate, type Exports, type Loader } from '@tilewrigh
 import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
 import { transform } from 'sucrase'
 import * as kernel from 'tilewright:kernel'
+import { inWordsOf, type Titles } from '../../words/titles.ts'
+import type { Language } from '../../words/words.ts'
 import { serve } from '../serve.ts'
 import { choosingOf } from './boxes.ts'
 import { explainedOf } from './explained.ts'
@@ -13,7 +15,7 @@ import type { PictureData } from './picture-data.ts'
 import { createDrawings, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import { shownOf, shownOfRecord, sightOf, sightOfRecord, type Shown } from './shown.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type Looking, type Shown } from './shown.ts'
 import { beginTable, openTable, saveTable, take, takeByComputer, undo, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
@@ -24,12 +26,21 @@ let table: Table | undefined
 let record: SeatRecord | undefined
 let loader: Loader | undefined
 
-const ofPage = async (): Promise<Drawings> => {
-  const answer = await fetch(new URL('../data/pictures.json', self.location.href))
-  if (!answer.ok) throw new Error(`data/pictures.json: ${String(answer.status)}`)
-  return createDrawings((await answer.json()) as PictureData)
+/** What the page was built with. */
+async function dataOf(name: string): Promise<unknown> {
+  const answer = await fetch(new URL(`../data/${name}`, self.location.href))
+  if (!answer.ok) throw new Error(`data/${name}: ${String(answer.status)}`)
+  return answer.json()
 }
-const drawn = (): Promise<Drawings> => (drawings ??= ofPage())
+const drawn = (): Promise<Drawings> =>
+  (drawings ??= dataOf('pictures.json').then((data) => createDrawings(data as PictureData)))
+let toldTitles: Promise<Titles> | undefined
+const titles = (): Promise<Titles> => (toldTitles ??= dataOf('titles.json').then((data) => data as Titles))
+const looking = async (language: Language): Promise<Looking> => ({
+  drawings: await drawn(),
+  language,
+  inWords: inWordsOf(await titles(), language),
+})
 
 function atTable(): Table {
   if (table === undefined) throw new Error('no game has begun')
@@ -37,8 +48,8 @@ function atTable(): Table {
 }
 
 async function seen({ viewer, language }: Look): Promise<Shown> {
-  const looking = { drawings: await drawn(), language }
-  return record === undefined ? shownOf(atTable(), viewer, looking) : shownOfRecord(record, looking)
+  const eyes = await looking(language)
+  return record === undefined ? shownOf(atTable(), viewer, eyes) : shownOfRecord(record, eyes)
 }
 
 /** Puts a table up, and keeps it in the browser. */
@@ -62,7 +73,7 @@ const compile = (code: string, path: string): Evaluate =>
   new Function('$need', '$exports', `${code}\n//# sourceURL=tilewright:${path}`) as Evaluate
 
 serve<GameMethods>(self, {
-  boxes: () => choosingOf(library),
+  boxes: async ({ language }) => choosingOf(library, inWordsOf(await titles(), language)),
   begin: (setup) => lay(beginTable(setup, library)),
   open: ({ text }) => {
     const read = readRecord(text, library)
@@ -104,20 +115,21 @@ serve<GameMethods>(self, {
   },
   images: async ({ keys, palette }) => {
     const { image } = await drawn()
-    return Object.fromEntries(keys.map((key) => [key, image(key, palette)]))
+    const picture = (key: string): Blob => new Blob([image(key, palette)], { type: 'image/svg+xml' })
+    return Object.fromEntries(keys.map((key) => [key, URL.createObjectURL(picture(key))]))
   },
   part: async ({ viewer, language, ...asked }) => {
-    const looking = { drawings: await drawn(), language }
-    const sight = record === undefined ? sightOf(atTable(), viewer, looking) : sightOfRecord(record, looking)
-    return partAt(sight, asked, looking)
+    const eyes = await looking(language)
+    const sight = record === undefined ? sightOf(atTable(), viewer, eyes) : sightOfRecord(record, eyes)
+    return partAt(sight, asked, eyes)
   },
   explained: async ({ id, viewer, language }) =>
-    table === undefined ? null : explainedOf(table, viewer, id, { drawings: await drawn(), language }),
+    table === undefined ? null : explainedOf(table, viewer, id, await looking(language)),
   feature: async ({ viewer, language, ...part }) =>
-    table === undefined ? null : featureExplained(table, viewer, part, { drawings: await drawn(), language }),
+    table === undefined ? null : featureExplained(table, viewer, part, await looking(language)),
   tilesMore: async ({ viewer, language, ...part }) =>
-    table === undefined ? [] : tilesMore(table, viewer, part, { drawings: await drawn(), language }),
-  why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, { drawings: await drawn(), language }),
+    table === undefined ? [] : tilesMore(table, viewer, part, await looking(language)),
+  why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, await looking(language)),
   save: (asked) => (asked.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, asked.player)),
   scenario: () => scenarioOf(atTable()),
   rules: async ({ files, pictures }) => {

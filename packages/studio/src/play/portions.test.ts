@@ -1,0 +1,60 @@
+import { signal } from '@preact/signals'
+import { expect, test } from 'vitest'
+import { createPortions } from './portions.ts'
+
+/** Frames that come when they are called. */
+function frames(): { readonly next: (act: () => void) => void; readonly draw: () => void } {
+  let waiting: (() => void)[] = []
+  return {
+    next: (act) => void waiting.push(act),
+    draw: () => {
+      const now = waiting
+      waiting = []
+      for (const act of now) act()
+    },
+  }
+}
+
+test('what is new comes a few a frame; what is gone leaves with the first', () => {
+  const { next, draw } = frames()
+  const wanted = signal<readonly string[]>([])
+  const portions = createPortions(() => false, next)
+  const drawn = portions.of(wanted, 2)
+  wanted.value = ['a', 'b', 'c', 'd', 'e']
+  expect([drawn.value, portions.settled.value]).toEqual([[], false])
+  draw()
+  expect(drawn.value).toEqual(['a', 'b'])
+  wanted.value = ['b', 'c', 'd', 'e']
+  draw()
+  expect(drawn.value).toEqual(['b', 'c', 'd'])
+  draw()
+  expect([drawn.value, portions.settled.value]).toEqual([['b', 'c', 'd', 'e'], true])
+})
+
+test('one list a frame, the first that asked first', () => {
+  const { next, draw } = frames()
+  const portions = createPortions(() => false, next)
+  const [tiles, marks] = [signal<readonly number[]>([]), signal<readonly number[]>([])]
+  const [laid, marked] = [portions.of(tiles, 3), portions.of(marks, 3)]
+  tiles.value = [1, 2]
+  marks.value = [7]
+  draw()
+  expect([laid.value, marked.value]).toEqual([[1, 2], []])
+  draw()
+  expect([laid.value, marked.value, portions.settled.value]).toEqual([[1, 2], [7], true])
+})
+
+test('nothing stays for a frame where nothing is wanted, or where it must not be seen any more', () => {
+  const { next } = frames()
+  let secret = false
+  const wanted = signal<readonly string[]>(['a'])
+  const portions = createPortions(() => secret, next)
+  const drawn = portions.of(wanted, 1)
+  wanted.value = []
+  expect([drawn.value, portions.settled.value]).toEqual([[], true])
+  wanted.value = ['b', 'c']
+  expect(drawn.value).toEqual([])
+  secret = true
+  wanted.value = ['d', 'e']
+  expect([drawn.value, portions.settled.value]).toEqual([['d', 'e'], true])
+})
