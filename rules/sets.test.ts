@@ -76,7 +76,7 @@ const partSets = expansions.flatMap((unit) => {
   const others = (part: number): number[] => parts.filter((other) => other !== part)
   return [...parts.map((part) => others(part)), ...parts.map((part) => [part])].filter(({ length }) => length > 0)
 })
-const mostMixtures = 16
+const mostMixtures = 8
 
 // The linker says that it need not look at sets. Here it is given each set as if nothing else were installed.
 const rules = readRules(dirname(import.meta.dirname))
@@ -114,7 +114,7 @@ const setsOfParts = [
 
 const mostDecisions = 20_000
 /** Invariants are worked out anew from the board, which takes longer than a decision. */
-const stride = 10
+const stride = 25
 
 /** Plays to the end, and fails where a law is broken. */
 function playThrough(play: readonly string[], seed: number): Game {

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['tools/**/*.browser.ts', 'packages/{studio,vscode}/src/**/*.browser.ts'],
     environment: 'node',
+    maxWorkers: '100%',
     testTimeout: 900_000,
     hookTimeout: 900_000,
   },

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallProject } from '../../packages/cli/src/fixtures/small-project.ts'
 import { deedsOf, looksLike } from './page.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,8 +12,7 @@ const deeds = deedsOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 describe('the tutorial, performed from top to bottom', () => {
   let folder = ''
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tilewright-tutorial-'))
-    cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true })
+    folder = smallProject('tilewright-tutorial-', ['bridges-castles-bazaars'])
   })
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true })

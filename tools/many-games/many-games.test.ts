@@ -8,11 +8,12 @@ import { tableOf } from './table.ts'
 
 const sets = boxSets(standardLibrary)
 
-describe('a few games keep every invariant', () => {
-  test.each(sets)('$name', (set) => {
-    const games = [0, 8].map((number) => playOne(standardLibrary, set, number, { seed: 3, checkEvery: 60 }))
-    expect(games.map(({ broken }) => broken)).toEqual([null, null])
-    for (const game of games) expect(game.checked).toBeGreaterThan(1)
+describe('a game keeps every invariant', () => {
+  // The number of a game chooses its players, settings and parts.
+  test.each(sets.map((set, i) => ({ set, name: set.name, number: i % 16 })))('$name', ({ set, number }) => {
+    const game = playOne(standardLibrary, set, number, { seed: 3, checkEvery: 60 })
+    expect(game.broken).toBeNull()
+    expect(game.checked).toBeGreaterThan(1)
   })
 })
 

@@ -2,7 +2,6 @@
 // beside.
 import { spawn, spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallProject } from '../fixtures/small-project.ts'
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const program = join(workspace, 'packages/cli/bin/tilewright.js')
@@ -29,9 +29,8 @@ let project = ''
 let temporary = ''
 const untidy = 'expansion zz "Z" { needs base }\n  state zz-moon   is number\n'
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'tilewright-bad-writes-'))
+  project = smallProject('tilewright-bad-writes-', ['bridges-castles-bazaars', 'the-bets'])
   temporary = mkdtempSync(join(tmpdir(), 'tilewright-bad-writes-tmp-'))
-  cpSync(join(workspace, 'rules'), join(project, 'rules'), { recursive: true })
   mkdirSync(join(project, 'rules/zz'))
 })
 afterAll(() => {

@@ -12,7 +12,7 @@ it('no mutant of a sample of the first two boxes survives without a reason, and 
     check(readRules(root)),
     {
       words: ['the-bets', 'under-the-big-top'],
-      sample: 24,
+      sample: 10,
       seed: 2026,
       jobs: 2,
       marks: readMarks(root),
@@ -24,5 +24,5 @@ it('no mutant of a sample of the first two boxes survives without a reason, and 
   expect(survivors.map(({ mutant }) => mutant.id)).toEqual([])
   expect(wrongMarks.map(({ mutant }) => mutant.id)).toEqual([])
   expect(idleMarks).toEqual([])
-  expect(total.own + total.others).toBeGreaterThan(5)
+  expect(total.own + total.others).toBeGreaterThan(2)
 })

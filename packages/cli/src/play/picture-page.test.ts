@@ -1,16 +1,15 @@
 /** `play --html`: the board in a browser beside the terminal. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallProject } from '../fixtures/small-project.ts'
 import { run } from '../run.ts'
 import { capturedIo, type CaptureOptions } from '../terminal/captured-io.ts'
 
 let project = ''
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'tilewright-page-'))
-  cpSync(fileURLToPath(new URL('../../../../rules', import.meta.url)), join(project, 'rules'), { recursive: true })
+  project = smallProject('tilewright-page-', ['bridges-castles-bazaars', 'the-bets'])
 })
 afterAll(() => {
   rmSync(project, { recursive: true, force: true })
