@@ -69,6 +69,18 @@ describe('mutants against the scenarios of invented rules', () => {
     }
   })
 
+  it('may be compiled for longer than a scenario may run', async () => {
+    const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
+    const pool = createPool([], { jobs: 1, patience: 500, signal }, program)
+    try {
+      const task = { task: 'mutant' as const, file: 'large', edits: [], set: [], scenarios: [], alone: [] }
+      const answers = await pool.run([task], () => undefined)
+      expect([...answers.values()]).toEqual([{ task: 'mutant', verdict: { status: 'refused' } }])
+    } finally {
+      await pool.close()
+    }
+  })
+
   it('that go through too much are noticed by the scenario that they keep from ending', async () => {
     const rules = await rulesToMutate(inventedRules)
     const file = 'rules/walk/rules.carc'

@@ -6,7 +6,7 @@ import type { Answer, Setup, Task } from './worker.ts'
 export interface Limits {
   /** Threads. */
   readonly jobs: number
-  /** Milliseconds of the processor that one scenario, or the compiler, may take. */
+  /** Milliseconds of the processor that one scenario may take; the compiler may take some times as many. */
   readonly patience: number
   readonly signal: AbortSignal
 }
@@ -26,6 +26,9 @@ export interface Pool {
 /** How many times its patience a thread is waited for to which a busy machine gives no time of the processor. */
 const lenience = 10
 
+/** How many times as long as a scenario the compiler may take, which reads all rules before the first mutant. */
+const compilerNeeds = 10
+
 /** Milliseconds of the processor that this process has had, with all its threads. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
@@ -43,7 +46,7 @@ export function createPool(
   { jobs, patience, signal }: Limits,
   program: URL = usualProgram,
 ): Pool {
-  const slots = Array.from({ length: jobs }, () => createSlot(rules, patience, program))
+  const slots = Array.from({ length: jobs }, () => createSlot(rules, { patience, jobs }, program))
   return {
     run: async (tasks, done) => {
       const answers = new Map<number, Answer | Endless>()
@@ -71,7 +74,7 @@ interface Slot {
 }
 
 /** A place for one thread, which begins with the first task. */
-function createSlot(rules: readonly RuleText[], patience: number, program: URL): Slot {
+function createSlot(rules: readonly RuleText[], limits: Pick<Limits, 'patience' | 'jobs'>, program: URL): Slot {
   let thread: { readonly worker: Worker; readonly pulse: Int32Array } | undefined
   const close = async (): Promise<void> => {
     const worker = thread?.worker
@@ -82,7 +85,7 @@ function createSlot(rules: readonly RuleText[], patience: number, program: URL):
     close,
     perform: async (task) => {
       thread ??= startThread(rules, program)
-      const answer = await performIn(thread, task, patience)
+      const answer = await performIn(thread, task, limits)
       if (answer.task === 'endless') await close()
       return answer
     },
@@ -106,7 +109,7 @@ function startThread(
 function performIn(
   { worker, pulse }: { readonly worker: Worker; readonly pulse: Int32Array },
   task: Task,
-  patience: number,
+  { patience, jobs }: Pick<Limits, 'patience' | 'jobs'>,
 ): Promise<Answer | Endless> {
   const begun = Atomics.load(pulse, 0)
   const endless = (): Endless => {
@@ -118,8 +121,10 @@ function performIn(
     let since = performance.now()
     let used = processorTime()
     const isStuck = (): boolean => {
+      const most = Atomics.load(pulse, 1) < 0 ? patience * compilerNeeds : patience
       const waited = performance.now() - since
-      return waited > patience && (processorTime() - used > patience || waited > lenience * patience)
+      // What the process has had is shared by its threads.
+      return waited > most && (processorTime() - used > most * jobs || waited > lenience * most)
     }
     const clock = setInterval(() => {
       const beat = Atomics.load(pulse, 0)

@@ -12,6 +12,9 @@ export type Verdict =
   | { readonly status: 'killed'; readonly by: number; readonly endless?: true }
   | { readonly status: 'survived'; readonly ran: number }
 
+/** What `begin` hears instead of a scenario's number while a mutant is compiled. */
+export const compiling = -1
+
 /** `scenarios` are numbers in the project, in the order in which they run; `begin` hears of each. */
 export function runMutant(
   rules: Makes,
@@ -19,6 +22,7 @@ export function runMutant(
   scenarios: readonly number[],
   begin: (scenario: number) => void = () => undefined,
 ): Verdict {
+  begin(compiling)
   const made = rules.make(mutant)
   if (made === 'refused' || made === 'same') return { status: made }
   for (const number of scenarios) {

@@ -4,11 +4,11 @@ import type { RuleText } from '@tilewright/generator'
 import type { Edit } from './edits.ts'
 import { reachedBy, type Reaching } from './reached.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { runMutantAlone, type Verdict } from './run-mutant.ts'
+import { compiling, runMutantAlone, type Verdict } from './run-mutant.ts'
 
 export interface Setup {
   readonly rules: readonly RuleText[]
-  /** Two shared numbers: a count that goes on as long as anything does, and the scenario that runs, or -1. */
+  /** Two shared numbers: a count that goes on as long as anything does, and the scenario that runs, or `compiling`. */
   readonly pulse: Int32Array
 }
 export type Task =
@@ -36,7 +36,7 @@ const beat = (scenario: number): void => {
 }
 
 parentPort?.on('message', (task: Task) => {
-  beat(-1)
+  beat(compiling)
   const answer: Answer =
     task.task === 'reach'
       ? { task: 'reach', reaching: reachedBy(rules, task.scenarios, beat) }

@@ -71,13 +71,33 @@ export function phaseFunction(context: Context, phase: string): string {
   return name
 }
 
+/** What is the same for a plan whoever asks: each module of its code asks. */
+function oncePerPlan<T>(make: (plan: Plan) => T): (plan: Plan) => T {
+  const made = new WeakMap<Plan, { readonly what: T }>()
+  return (plan) => {
+    const known = made.get(plan) ?? { what: make(plan) }
+    made.set(plan, known)
+    return known.what
+  }
+}
+
+/** What values and permissions are called. */
+const asked = oncePerPlan((plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))))
+
 /** What the function of a phase is called: nothing else of the rules has that name in TypeScript. */
 export function phaseName(plan: Plan, phase: string): string {
-  const taken = new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name)))
+  const taken = asked(plan)
   let name = `${camel(phase)}Phase`
   while (taken.has(name)) name += '_'
   return name
 }
+
+/** What no module may call anything else. */
+const takenEverywhere = oncePerPlan((plan): readonly string[] => [
+  ...asked(plan),
+  ...plan.permissions.map(({ name }) => `${camel(name)}IsFree`),
+  ...plan.phases.map(({ name }) => phaseName(plan, name)),
+])
 
 /** A context in which nothing is written yet. */
 export function emptyContext(
@@ -97,17 +117,7 @@ export function emptyContext(
     tables: new Set(),
     hoisted: [],
     written: new Map(),
-    taken: new Set([
-      'g',
-      'f',
-      's',
-      'on',
-      'step',
-      ...plan.values.map((value) => camel(value.name)),
-      ...plan.permissions.flatMap((value) => [camel(value.name), `${camel(value.name)}IsFree`]),
-      ...plan.phases.map(({ name }) => phaseName(plan, name)),
-      ...taken,
-    ]),
+    taken: new Set(['g', 'f', 's', 'on', 'step', ...takenEverywhere(plan), ...taken]),
   }
 }
 
