@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '../..')
 
 test('after every edit of a small project an editor is told what a fresh check finds', () => {
   expect(check(smallRules).diagnostics).toEqual([])
-  const figures = makeEdits(smallRules, { seed: 5, edits: 300, compareEvery: 1 })
-  expect(figures).toMatchObject({ compared: 300, different: [] })
-  expect(figures.withFindings).toBeGreaterThan(100)
+  const figures = makeEdits(smallRules, { seed: 5, edits: 200, compareEvery: 1 })
+  expect(figures).toMatchObject({ compared: 200, different: [] })
+  expect(figures.withFindings).toBeGreaterThan(66)
 })
 
 test('and so after edits of all rules', () => {

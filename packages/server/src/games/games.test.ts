@@ -8,6 +8,8 @@ import type { Opened } from '../protocol/methods.ts'
 const boxes = library.units.filter(({ of }) => of < 0).map(({ name }) => name)
 const everything = library.units.map(({ name }) => name)
 const base = boxes.slice(0, 1)
+/** Games of all boxes take long, and are played by other tests. */
+const some = boxes.filter((_, i) => i % 3 === 0)
 
 const tokenOf = (opened: Opened, player: string): string =>
   opened.seats.find((seat) => seat.player === player)?.token ?? ''
@@ -27,7 +29,7 @@ function playOne({ call }: Talk, opened: Opened, below: (n: number) => number): 
 }
 
 test('games that are played at once are those that are played alone', () => {
-  const setups = [...boxes.map((box) => [...new Set([...base, box])]), everything].map((play, i): GameSetup => ({
+  const setups = [...some.map((box) => [...new Set([...base, box])]), everything].map((play, i): GameSetup => ({
     play,
     players: ['Ann', 'Bob', 'Cleo'].slice(0, 2 + (i % 2)),
     seed: 11 + i,
