@@ -2,6 +2,7 @@
 import { roomy, tileHeight, type Geometry, type Spot } from './geometry.ts'
 import { lineCharacter } from './lines.ts'
 import type { Alphabet, BoardPart, BoardTile } from './model.ts'
+import { diagonalAt, halfShape, isInHalf } from './triangle.ts'
 
 /** One character of the drawing and what it stands for, which decides its colour. */
 export interface Cell {
@@ -21,8 +22,24 @@ const sidesOf = (mask: number): number[] => [0, 1, 2, 3].filter((side) => hasSid
 /** The corner a half side lies at. */
 const cornerOfHalf = (half: number): number => ((half >> 1) + (half & 1) + 3) & 3
 
-/** The block of one tile, rows from the top. */
+/** The block of one tile, rows from the top. Beyond the diagonal of half a square nothing lies. */
 export function tileCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry = roomy): Cell[][] {
+  const { half } = tile
+  if (half === undefined) return drawnCells(tile, alphabet, shape)
+  const bends = tile.parts.some((part) => part.role === 'line' && sidesOf(part.sides).length > 1)
+  return drawnCells(tile, alphabet, halfShape(shape, half)).map((line, row) =>
+    line.map((cell, column): Cell => {
+      const diagonal = diagonalAt([row, column], half, shape)
+      if (diagonal === undefined) return isInHalf([row, column], half, shape) ? cell : noCell
+      return bends && row === 1 ? cell : { text: diagonal, ground: -1, ink: -1 }
+    }),
+  )
+}
+
+/** Where no tile lies. */
+const noCell: Cell = { text: ' ', ground: -1, ink: -1 }
+
+function drawnCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry): Cell[][] {
   const face = tile.parts.find((part) => part.role === 'face')
   const dark = ((tile.x + tile.y) & 1) === 0
   const block: Cell[][] = Array.from({ length: tileHeight }, () =>
@@ -46,7 +63,7 @@ export function tileCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry =
   tile.parts
     .filter((part) => part.role === 'space')
     .forEach((part, i) => {
-      put([1, shape.centre[1] - i], { text: alphabet.features[part.kind] ?? '?', ink: part.kind })
+      put([1, shape.end[1] - i], { text: alphabet.features[part.kind] ?? '?', ink: part.kind })
     })
   drawMarks(tile, alphabet, put, shape)
   const taken = drawPieces(tile, put, shape)
@@ -80,18 +97,19 @@ function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put, sh
   const ends = lines.filter((part) => sidesOf(part.sides).length === 1)
   const [first] = ends
   if (first !== undefined && !lines.some((part) => sidesOf(part.sides).length > 1))
-    put(shape.centre, { text: '+', ink: first.kind })
+    put(shape.end, { text: '+', ink: first.kind })
 }
 
 function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put, shape: Geometry): void {
   for (const part of tile.parts) {
-    const stand = part.role === 'space' ? shape.centre : standOf(part, shape)
+    const stand = part.role === 'space' ? shape.end : standOf(part, shape)
     part.marks.forEach((mark, i) => {
       put([stand[0], Math.max(0, stand[1] - 1 - i)], { text: alphabet.marks[mark] ?? '?', ink: part.kind })
     })
   }
+  const { half = 3, width } = shape
   tile.marks.forEach((mark, i) => {
-    put([0, i], { text: alphabet.marks[mark] ?? '?' })
+    put([half === 0 || half === 3 ? 0 : 2, half < 2 ? width - 1 - i : i], { text: alphabet.marks[mark] ?? '?' })
   })
 }
 
@@ -102,7 +120,7 @@ function standOf(part: BoardPart, shape: Geometry): Spot {
     return (half === undefined ? undefined : shape.cornerStands[cornerOfHalf(half)]) ?? [1, shape.centre[1] - 1]
   }
   // Beside the letter that shows what stands there.
-  if (part.role === 'space') return [1, shape.centre[1] + 1]
+  if (part.role === 'space') return [1, shape.end[1] + 1]
   const [side, second] = sidesOf(part.sides)
   if (side === undefined || (part.role === 'area' && second !== undefined)) return shape.centre
   return shape.sideStands[side] ?? shape.centre
@@ -127,9 +145,15 @@ function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
 function freeStand(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry, corner?: number): Spot {
   const atCorner = corner === undefined ? undefined : shape.cornerStands[corner]
   const wished = atCorner ?? (part === undefined ? shape.centre : standOf(part, shape))
-  const spots = [wished, ...shape.sideStands, ...shape.cornerStands]
-  return spots.find((spot) => !taken.has(placeOf(spot))) ?? shape.centre
+  const all = [wished, ...shape.sideStands, ...shape.cornerStands]
+  const { half } = shape
+  const spots = half === undefined ? all : all.filter((spot) => hasRoom(spot, half, shape))
+  return spots.find((spot) => !taken.has(placeOf(spot))) ?? spots[0] ?? shape.centre
 }
+
+/** Whether two characters fit into half a square. */
+const hasRoom = ([row, column]: Spot, half: number, shape: Geometry): boolean =>
+  isInHalf([row, column], half, shape) && isInHalf([row, column + 1], half, shape)
 
 /** Numbers that can be typed, on the parts they are about. */
 function drawChoices(tile: BoardTile, put: Put, shape: Geometry, taken: Set<string>): void {

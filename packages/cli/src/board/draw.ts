@@ -3,6 +3,7 @@ import { paintLine, type Stretch } from '@tilewright/text'
 import { emptyCells, openCells, tileCells, type Cell } from './cells.ts'
 import { roomy, tileHeight, type Geometry } from './geometry.ts'
 import type { Alphabet, BoardTile } from './model.ts'
+import { isInHalf } from './triangle.ts'
 import { axisWidth, windowOn, type Square, type Window } from './window.ts'
 
 export interface OpenSquare extends Square {
@@ -37,7 +38,13 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, optio
   const { shape, x, y, more } = options.window ?? windowOn(places, first, undefined)
   const at = (place: Square): string => `${place.x},${place.y}`
   const blocks = new Map(open.map((square) => [at(square), openCells(square.label, shape)]))
-  for (const tile of tiles) blocks.set(at(tile), tileCells(tile, alphabet, shape))
+  for (const tile of tiles) {
+    const [known, cells] = [blocks.get(at(tile)), tileCells(tile, alphabet, shape)]
+    blocks.set(
+      at(tile),
+      tile.half === undefined || known === undefined ? cells : joined(cells, known, tile.half, shape),
+    )
+  }
   const columns = range(x)
   const lines = [' '.repeat(axisWidth) + columns.map((column) => centred(String(column), shape.width)).join('')]
   if (more.north > 0) lines.push(`${' '.repeat(axisWidth)}^ ${moreRows(more.north)} to the north`)
@@ -53,6 +60,12 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, optio
   if (more.south > 0) lines.push(`${' '.repeat(axisWidth)}v ${moreRows(more.south)} to the south`)
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
+
+/** Two halves of one square: what the other one shows stays beyond the diagonal. */
+const joined = (cells: Cell[][], other: Cell[][], half: number, shape: Geometry): Cell[][] =>
+  other.map((line, row) =>
+    line.map((cell, column) => (isInHalf([row, column], half, shape) ? (cells[row]?.[column] ?? cell) : cell)),
+  )
 
 /** One tile by itself, as three lines without line breaks. */
 export function drawTile(tile: BoardTile, alphabet: Alphabet, colour: boolean, shape: Geometry = roomy): string[] {

@@ -1,5 +1,5 @@
 /** What a player sees becomes a board to be drawn. Nothing is read from the game itself, so nothing hidden can show. */
-import type { CornerRef, RuleLibrary, TileData, View } from '@tilewright/engine'
+import type { CornerRef, PieceRef, RuleLibrary, TileData, View } from '@tilewright/engine'
 import { lettersFor } from './letters.ts'
 import type { Alphabet, BoardPart, BoardPiece, BoardTile, PartRole } from './model.ts'
 
@@ -37,6 +37,15 @@ function roleOf(library: RuleLibrary, kind: number): PartRole {
   return feature.along < 0 ? 'space' : library.edges[feature.along]?.style === 'area' ? 'area' : 'line'
 }
 
+/** Of half a square, as the tile lies, the corner of its right angle: 0 north-east, then clockwise. */
+export function halfOf(tile: TileData | undefined, turn: number): { readonly half?: number } {
+  const half = tile?.cells?.[0]?.half
+  return half === undefined ? {} : { half: (half.corner + turn) & 3 }
+}
+
+/** Corners by number, as places name them. */
+export const cornerNames = ['NE', 'SE', 'SW', 'NW'] as const
+
 const sideNames = ['N', 'E', 'S', 'W']
 const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
 
@@ -47,6 +56,12 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
   const dataOf = (tile: string): TileData | undefined => tiles.find(({ name }) => name === tile)
   return seen.tiles.map(({ tile, x, y, turn }) => {
     const data = dataOf(tile)
+    const half = halfOf(data, turn)
+    const first = seen.tiles.find((one) => one.x === x && one.y === y)
+    /** A place of a square that two halves share is that of the first, unless it names its half. */
+    const isOther = (at: PieceRef['at']): boolean =>
+      half.half !== undefined &&
+      (typeof at === 'object' && 'half' in at ? at.half !== cornerNames[half.half] : turn !== first?.turn)
     const above = seen.overlays.filter((over) => over.x === x && over.y === y)
     const parts = [
       ...partsOf(library, data, turn),
@@ -57,7 +72,7 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
       if (typeof at !== 'object' || !('x' in at)) return []
       const corner = 'corner' in at ? cornerFor(at, seen.tiles) : undefined
       const on = corner ?? at
-      if (on.x !== x || on.y !== y) return []
+      if (on.x !== x || on.y !== y || isOther(at)) return []
       const seat = piece.owner === null ? -1 : (seats.get(piece.owner) ?? -1)
       const letter = letters[library.pieces.findIndex(({ name }) => name === piece.piece)] ?? '?'
       const label = `${letter}${seat < 0 ? '*' : String(seat + 1)}`
@@ -65,7 +80,7 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
       const standing = { label, seat, part, ...(corner === undefined ? {} : { corner: corner.corner }) }
       return Array.from({ length: piece.count }, () => standing)
     })
-    return { x, y, parts, marks: data?.marks ?? [], pieces }
+    return { x, y, ...half, parts, marks: data?.marks ?? [], pieces }
   })
 }
 

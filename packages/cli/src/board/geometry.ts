@@ -8,6 +8,10 @@ export const tileHeight = 3
 export interface Geometry {
   readonly width: number
   readonly centre: Spot
+  /** Where a line ends that goes no further, and where a space is drawn. */
+  readonly end: Spot
+  /** Of half a square the corner of its right angle: 0 north-east, then clockwise. */
+  readonly half?: number
   /** Where the line of one side is drawn, from N clockwise. */
   readonly lines: readonly (readonly Spot[])[]
   /** Where an area is drawn that reaches one side alone. */
@@ -34,6 +38,7 @@ function geometry(width: number): Geometry {
   return {
     width,
     centre: [1, middle],
+    end: [1, middle],
     lines: [[[0, middle]], row(1, middle + 1, last), [[2, middle]], row(1, 0, middle - 1)],
     narrow: [row(0, middle - 1, middle + 1), row(1, last - rim, last), row(2, middle - 1, middle + 1), row(1, 0, rim)],
     wide: [row(0, 1, last - 1), row(1, last - 1, last), row(2, 1, last - 1), row(1, 0, 1)],

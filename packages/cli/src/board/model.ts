@@ -29,6 +29,8 @@ export interface BoardPiece {
 export interface BoardTile {
   readonly x: number
   readonly y: number
+  /** Of half a square the corner of its right angle: 0 north-east, then clockwise. */
+  readonly half?: number
   readonly parts: readonly BoardPart[]
   readonly marks: readonly number[]
   readonly pieces: readonly BoardPiece[]

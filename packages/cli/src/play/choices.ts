@@ -60,6 +60,8 @@ export function placementOf(action: Action): PlacementRef | undefined {
 export interface Spot {
   readonly x: number
   readonly y: number
+  /** The corner of the right angle, where half a square is meant. */
+  readonly half?: string
   readonly kind?: string
   readonly sides?: readonly string[]
 }
@@ -103,7 +105,9 @@ function spotOf(ref: Ref): Spot | undefined {
     return typeof at === 'object' && 'x' in at ? spotOf(at) : undefined
   }
   if ('zone' in ref || ref.x === undefined || ref.y === undefined) return undefined
-  return 'kind' in ref ? { x: ref.x, y: ref.y, kind: ref.kind, sides: ref.sides } : { x: ref.x, y: ref.y }
+  const { x, y } = ref
+  if (!('kind' in ref)) return { x, y }
+  return { x, y, ...(ref.half === undefined ? {} : { half: ref.half }), kind: ref.kind, sides: ref.sides }
 }
 
 /** The lines of a list; what is done is said once above those that do the same. Numbers count from `first`. */

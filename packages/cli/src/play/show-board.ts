@@ -1,7 +1,7 @@
 /** The board and the state of the game as one player sees them, no larger than the terminal. */
 import { view, type Game } from '@tilewright/engine'
 import { drawBoard, drawTile, type OpenSquare } from '../board/draw.ts'
-import { alphabetOf, boardOf, legend, partAt, partsOf } from '../board/from-view.ts'
+import { alphabetOf, boardOf, cornerNames, halfOf, legend, partAt, partsOf } from '../board/from-view.ts'
 import { roomy } from '../board/geometry.ts'
 import { isIn, windowOn, type Square, type Window } from '../board/window.ts'
 import type { Io } from '../terminal/io.ts'
@@ -34,7 +34,10 @@ export function boardText(io: Io, game: Game, player: string | null, shown: Show
   const board = boardOf(seen, library, tileData).map((tile) => ({
     ...tile,
     choices: shown.spots
-      .filter(({ x, y }) => x === tile.x && y === tile.y)
+      .filter(
+        ({ x, y, half }) =>
+          x === tile.x && y === tile.y && (half === undefined || half === cornerNames[tile.half ?? -1]),
+      )
       .map(({ label, kind, sides = [] }) => ({
         label,
         part: kind === undefined ? -1 : partAt(library, tile.parts, kind, sides),
@@ -89,7 +92,7 @@ function handLines(io: Io, game: Game, hand: readonly string[]): string[] {
   return hand.flatMap((name) => {
     const data = tileData.find((one) => one.name === name)
     if (data === undefined) return []
-    const tile = { x: 0, y: 0, parts: partsOf(library, data, 0), marks: data.marks, pieces: [] }
+    const tile = { x: 0, y: 0, ...halfOf(data, 0), parts: partsOf(library, data, 0), marks: data.marks, pieces: [] }
     const called = data.title === '' || data.title === name ? `(the rules call it ${name})` : `${data.title} (${name})`
     return drawTile(tile, alphabetOf(library), io.colour.out).map(
       (line, i) => `  ${i === 1 ? 'in hand:' : '        '} ${line}${i === 1 ? `  ${called}` : ''}`,
@@ -104,7 +107,7 @@ export function turnsText(io: Io, game: Game, turns: readonly number[]): string 
   if (data === undefined) return ''
   const pictures = turns.map((turn) =>
     drawTile(
-      { x: 0, y: 0, parts: partsOf(library, data, turn), marks: data.marks, pieces: [] },
+      { x: 0, y: 0, ...halfOf(data, turn), parts: partsOf(library, data, turn), marks: data.marks, pieces: [] },
       alphabetOf(library),
       io.colour.out,
     ),
