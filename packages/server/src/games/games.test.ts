@@ -59,7 +59,7 @@ test('a game by numbers is the game that the engine plays', () => {
   const { game } = opened,
     below = numbersOf(4)
   while (!isOver(own)) {
-    const [first] = view(own, null).decisions
+    const [first] = view(own, null, ['decisions']).decisions
     const token = tokenOf(opened, first!.player)
     const { count } = call('game/options', { game, token })
     expect(count).toBe(optionCount(own))
