@@ -26,7 +26,7 @@ export interface CheckCache {
   readonly links: LinkMemory
 }
 
-export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: {}, links: {} })
+export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), links: {} })
 
 export interface Analysed {
   readonly project: CheckedProject

@@ -14,8 +14,8 @@ export interface Said {
 const sets = kept(
   ({ sources }: Snapshot) =>
     new Map(
-      bindModules([...sources.values()].map((source) => parsedOf(source).file)).modules.declarations.map(
-        ({ declaration, set }) => [declaration, set],
+      bindModules([...sources.values()].map((source) => parsedOf(source).file)).modules.files.flatMap(
+        ({ declarations }) => declarations.map(({ declaration, set }) => [declaration, set]),
       ),
     ),
 )

@@ -3,5 +3,6 @@
  * meaning. Nothing is said yet about whether sentences make sense; that is `check`.
  */
 export { apartAmong, type UnitsApart } from './apart.ts'
-export { bindModules, moduleOf, withNeeded, type Modules, type PlacedDeclaration } from './modules.ts'
+export { bindModules, moduleOf, withNeeded, type Modules } from './modules.ts'
+export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed.ts'
 export { bindSymbols, type NamedSymbol, type SymbolDecl, type Symbols } from './symbols.ts'

@@ -5,21 +5,22 @@
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { akinTo, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
+import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
 import { needsCircles } from './needs-circle.ts'
-
-/** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
-export interface PlacedDeclaration {
-  readonly declaration: Declaration
-  readonly module: string
-  readonly set: readonly string[]
-}
+import type { PlacedDeclaration, PlacedFile } from './placed.ts'
 
 export interface Modules {
   readonly units: readonly IrUnit[]
-  readonly declarations: readonly PlacedDeclaration[]
+  readonly files: readonly PlacedFile[]
 }
 
 type Header = ExpansionDecl | InteractionDecl
+
+/** A header with the folder that it stands in. */
+interface HeaderOf {
+  readonly declaration: Header
+  readonly module: string
+}
 
 /** The folder of a file that counts as its module: `scenarios` folders belong to the folder above. */
 export function moduleOf(file: string): string {
@@ -35,59 +36,127 @@ function hintFor(name: string, units: readonly string[]): string {
   return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
 
+/** What headers say, with what is wrong in them. */
+interface Headers {
+  readonly units: ReadonlyMap<string, IrUnit>
+  /** By folder, what its header is about; nothing where that is misspelt, and nothing else is found to be foreign. */
+  readonly whole: ReadonlyMap<string, readonly string[]>
+  /** The units as far as `in part` asks for them. */
+  readonly written: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Finds modules and units, and gives every declaration its set. */
-export function bindModules(files: readonly SourceFile[]): { modules: Modules; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = []
-  const headers = headersOf(files, diagnostics)
-  const units = unitsOf(files, diagnostics)
-  diagnostics.push(...needsCircles(units))
-  const known = (name: Ident): boolean => {
-    if (units.has(name.name)) return true
-    diagnostics.push(
-      report('unknown-expansion', name.span, `There is no expansion or part named \`${name.name}\`.`, {
-        hint: hintFor(name.name, [...units.keys()]),
-      }),
-    )
-    return false
-  }
-  const vague = new Set<Declaration>(
-    files
-      .flatMap(({ declarations }) => declarations)
-      .filter((declaration) => !unitNames(declaration).map(known).every(Boolean)),
-  )
-  const declarations: PlacedDeclaration[] = []
+export function bindModules(
+  files: readonly SourceFile[],
+  memory: CheckMemory = new Map(),
+): { modules: Modules; diagnostics: Diagnostic[] } {
+  const all = gathered(memory, 'headers', files, headersIn)
+  const headers = kept(memory, 'modules', [all], () => readHeaders(all))
+  const place = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
+  const found = ofEach(memory, 'placed files', files, place)
   const headless = new Set<string>()
-  for (const file of files) {
-    const module = moduleOf(file.file)
-    const header = headers.get(module)
-    // What a misspelt header is about is not known, so that nothing else is found to be foreign to it.
-    const whole =
-      header && !vague.has(header)
-        ? withNeeded(units, header.type === 'expansion' ? [header.name.name] : header.names.map((name) => name.name))
-        : []
-    let set = whole
-    for (const declaration of file.declarations) {
-      if (declaration.type === 'in-part') {
-        const isPart =
-          known(declaration.part) && (whole.length === 0 || ownPart(units, whole, declaration.part, diagnostics))
-        set = isPart && whole.length > 0 ? withNeeded(units, [...whole, declaration.part.name]) : []
-        continue
-      }
-      if (!header && !headless.has(module) && !standsAlone.has(declaration.type)) {
+  return {
+    modules: {
+      units: kept(memory, 'units', [headers.units], () => [...headers.units.values()]),
+      files: kept(memory, 'files', [found], () => found.map(({ placed }) => placed)),
+    },
+    diagnostics: [
+      ...headers.diagnostics,
+      ...found.flatMap(({ module, homeless, diagnostics }) => {
+        if (homeless === undefined || headless.has(module)) return diagnostics
         headless.add(module)
-        diagnostics.push(
-          report(
-            'no-header',
-            declaration.span,
-            'This folder has no header sentence, so nobody knows which expansion this belongs to.',
-            { hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.' },
-          ),
-        )
-      }
-      declarations.push({ declaration, module, set })
-    }
+        return [noHeader(homeless), ...diagnostics]
+      }),
+    ],
   }
-  return { modules: { units: [...units.values()], declarations }, diagnostics }
+}
+
+const headersIn = once(({ file, declarations }: SourceFile): readonly HeaderOf[] =>
+  declarations.flatMap((declaration) =>
+    declaration.type === 'expansion' || declaration.type === 'interaction'
+      ? [{ declaration, module: moduleOf(file) }]
+      : [],
+  ),
+)
+
+function readHeaders(all: readonly HeaderOf[]): Headers {
+  const diagnostics: Diagnostic[] = []
+  const headers = firstOfEach(all, diagnostics)
+  const units = unitsOf(all, diagnostics)
+  diagnostics.push(...needsCircles(units))
+  const vague = new Set<Declaration>(
+    all.flatMap(({ declaration }) => {
+      const unknown = unitNames(declaration).filter(({ name }) => !units.has(name))
+      diagnostics.push(...unknown.map((name) => unknownUnit(name, units)))
+      return unknown.length > 0 ? [declaration] : []
+    }),
+  )
+  const aboutOf = (header: Header): string[] =>
+    header.type === 'expansion' ? [header.name.name] : header.names.map(({ name }) => name)
+  const whole = new Map(
+    [...headers].map(([module, header]) => [module, vague.has(header) ? [] : withNeeded(units, aboutOf(header))]),
+  )
+  const written = JSON.stringify([...units.values()].map(({ name, of, needs }) => [name, of, needs]))
+  return { units, whole, written, diagnostics }
+}
+
+const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>): Diagnostic =>
+  report('unknown-expansion', span, `There is no expansion or part named \`${name}\`.`, {
+    hint: hintFor(name, [...units.keys()]),
+  })
+
+const noHeader = ({ span }: Declaration): Diagnostic =>
+  report('no-header', span, 'This folder has no header sentence, so nobody knows which expansion this belongs to.', {
+    hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.',
+  })
+
+interface FoundInFile {
+  readonly module: string
+  readonly placed: PlacedFile
+  /** What cannot stand in a folder without a header, if there is none. */
+  readonly homeless: Declaration | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const lastPlaced = new WeakMap<SourceFile, { readonly by: string; readonly found: FoundInFile }>()
+const hasParts = once(({ declarations }: SourceFile) => declarations.some(({ type }) => type === 'in-part'))
+const moduleOfFile = once(({ file }: SourceFile) => moduleOf(file))
+
+/** The declarations of a file with their sets; the same object while headers say the same of it. */
+function placedIn(file: SourceFile, headers: Headers): FoundInFile {
+  const about = headers.whole.get(moduleOfFile(file))
+  const by = `${about?.join() ?? '-'} ${hasParts(file) ? headers.written : ''}`
+  const last = lastPlaced.get(file)
+  if (last?.by === by) return last.found
+  const found = placeFile(file, about, headers.units)
+  lastPlaced.set(file, { by, found })
+  return found
+}
+
+function placeFile(
+  file: SourceFile,
+  about: readonly string[] | undefined,
+  units: ReadonlyMap<string, IrUnit>,
+): FoundInFile {
+  const module = moduleOf(file.file)
+  const whole = about ?? []
+  const diagnostics: Diagnostic[] = []
+  const declarations: PlacedDeclaration[] = []
+  let set = whole
+  for (const declaration of file.declarations) {
+    if (declaration.type !== 'in-part') {
+      declarations.push({ declaration, module, set })
+      continue
+    }
+    const { part } = declaration
+    if (!units.has(part.name)) diagnostics.push(unknownUnit(part, units))
+    const isPart = units.has(part.name) && (whole.length === 0 || ownPart(units, whole, part, diagnostics))
+    set = isPart && whole.length > 0 ? withNeeded(units, [...whole, part.name]) : []
+  }
+  const homeless =
+    about === undefined ? declarations.find(({ declaration }) => !standsAlone.has(declaration.type)) : undefined
+  return { module, placed: { declarations }, homeless: homeless?.declaration, diagnostics }
 }
 
 /** The units that a header speaks of, besides its own. */
@@ -109,27 +178,23 @@ const standsAlone = new Set<Declaration['type']>([
   'interaction',
 ])
 
-function headersOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<string, Header> {
+function firstOfEach(all: readonly HeaderOf[], diagnostics: Diagnostic[]): Map<string, Header> {
   const headers = new Map<string, Header>()
-  for (const file of files) {
-    for (const declaration of file.declarations) {
-      if (declaration.type !== 'expansion' && declaration.type !== 'interaction') continue
-      const module = moduleOf(file.file)
-      const earlier = headers.get(module)
-      if (!earlier) headers.set(module, declaration)
-      else
-        diagnostics.push(
-          report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
-            hint: 'Move this to a folder of its own, or delete it.',
-            related: [{ span: earlier.span, message: 'the first header is here' }],
-          }),
-        )
-    }
+  for (const { declaration, module } of all) {
+    const earlier = headers.get(module)
+    if (!earlier) headers.set(module, declaration)
+    else
+      diagnostics.push(
+        report('second-header', declaration.span, 'A folder is one module and has one header sentence.', {
+          hint: 'Move this to a folder of its own, or delete it.',
+          related: [{ span: earlier.span, message: 'the first header is here' }],
+        }),
+      )
   }
   return headers
 }
 
-function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<string, IrUnit> {
+function unitsOf(all: readonly HeaderOf[], diagnostics: Diagnostic[]): Map<string, IrUnit> {
   const units = new Map<string, IrUnit>()
   const add = (unit: IrUnit): void => {
     const twin = units.get(unit.name)
@@ -141,7 +206,7 @@ function unitsOf(files: readonly SourceFile[], diagnostics: Diagnostic[]): Map<s
       )
     else units.set(unit.name, unit)
   }
-  for (const declaration of files.flatMap((file) => file.declarations)) {
+  for (const { declaration } of all) {
     if (declaration.type !== 'expansion') continue
     const name = declaration.name.name
     add({

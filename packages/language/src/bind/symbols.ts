@@ -1,6 +1,7 @@
 /** Every name that rules declare, by what it names. Names are global: one name, one thing. */
 import type {
   ChoiceDecl,
+  Declaration,
   DieDecl,
   ClassDecl,
   EdgeDecl,
@@ -25,7 +26,7 @@ import type {
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { functionWords, placeWords, setWords } from '../vocabulary/vocabulary.ts'
-import type { Modules } from './modules.ts'
+import type { PlacedDeclaration } from './placed.ts'
 
 export type SymbolDecl =
   | EdgeDecl
@@ -119,11 +120,15 @@ const declaring = new Set<string>([
   'layout',
 ])
 
+/** Whether a declaration gives something a name. */
+export const isDeclaring = (declaration: Declaration): declaration is Extract<Declaration, SymbolDecl> =>
+  declaring.has(declaration.type)
+
 /** Behind `for`: whatever a player has to decide, except what several decide in secret. */
 export const anyChoice = 'any-choice'
 
 /** Gives every declared name one meaning; a second declaration is reported and left out. */
-export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: Diagnostic[] } {
+export function bindSymbols(placed: readonly PlacedDeclaration[]): { symbols: Symbols; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = {
     words: new Map(),
@@ -161,8 +166,7 @@ export function bindSymbols(modules: Modules): { symbols: Symbols; diagnostics: 
     if (decl.type === 'tokens')
       for (const kind of decl.kinds) add({ type: 'token', name: kind.name, span: kind.span, tokens: decl }, set, module)
   }
-  for (const { declaration, set, module } of modules.declarations)
-    if (declaring.has(declaration.type)) add(declaration as SymbolDecl, set, module)
+  for (const { declaration, set, module } of placed) if (isDeclaring(declaration)) add(declaration, set, module)
   for (const [name, symbol] of tables.edges) if (!tables.words.has(name)) tables.words.set(name, symbol)
   return { symbols: tables, diagnostics }
 }

@@ -1,16 +1,34 @@
 /** Expansions that statements wait for: each is one of the list, or written here already. */
-import type { Ident } from '../ast/ast.ts'
-import type { PlacedDeclaration } from '../bind/index.ts'
+import type { AwaitedDecl, Ident } from '../ast/ast.ts'
+import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
+import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
 /** Finds names after `waits-for` that no list knows, and names of the list that stand twice or are written by now. */
-export function checkAwaited(placed: readonly PlacedDeclaration[], units: readonly IrUnit[]): Diagnostic[] {
+export function checkAwaited(
+  memory: CheckMemory,
+  files: readonly PlacedFile[],
+  units: readonly IrUnit[],
+): readonly Diagnostic[] {
+  const awaited = typed(memory, files, 'awaited')
+  const waiting = gathered(memory, 'waits-for', files, waitingIn)
+  return kept(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
+}
+
+const waitingIn = once((file: PlacedFile) =>
+  typedIn(file, 'source')?.flatMap(({ declaration }) => declaration.statements.flatMap(({ waitsFor }) => waitsFor)),
+)
+
+function wrongIn(
+  all: readonly PlacedDeclaration<AwaitedDecl>[],
+  waiting: readonly Ident[],
+  units: readonly IrUnit[],
+): readonly Diagnostic[] {
   const written = new Map(units.map((unit) => [unit.name, unit.span]))
   const awaited = new Map<string, Ident>()
   const diagnostics: Diagnostic[] = []
-  for (const { declaration } of placed) {
-    if (declaration.type !== 'awaited') continue
+  for (const { declaration } of all) {
     const { name } = declaration
     const here = written.get(name.name)
     const twin = awaited.get(name.name)
@@ -30,10 +48,8 @@ export function checkAwaited(placed: readonly PlacedDeclaration[], units: readon
       )
   }
   const known = [...awaited.keys(), ...written.keys()]
-  for (const { declaration } of placed)
-    if (declaration.type === 'source')
-      for (const name of declaration.statements.flatMap(({ waitsFor }) => waitsFor))
-        if (!known.includes(name.name)) diagnostics.push(unknown(name, known))
+  const names = new Set(known)
+  for (const name of waiting) if (!names.has(name.name)) diagnostics.push(unknown(name, known))
   return diagnostics
 }
 

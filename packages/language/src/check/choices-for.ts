@@ -43,11 +43,28 @@ export function withChoices(options: readonly IrOption[], choices: readonly IrCh
   const classes = new Set(choices.flatMap(({ classes = [] }) => classes))
   return options.map((option) => {
     if (option.choices.includes(anyChoice))
-      return { ...option, anytime: true, choices: choices.flatMap(({ name, secret }) => (secret ? [] : [name])) }
+      return withNames(
+        option,
+        choices.flatMap(({ name, secret }) => (secret ? [] : [name])),
+      )
     if (!option.choices.some((name) => classes.has(name))) return option
     const meant = choices.filter(({ name, classes = [] }) =>
       [name, ...classes].some((one) => option.choices.includes(one)),
     )
-    return { ...option, choices: meant.map(({ name }) => name) }
+    return withNames(
+      option,
+      meant.map(({ name }) => name),
+    )
   })
+}
+
+const known = new WeakMap<IrOption, IrOption>()
+
+/** The same object for the same names, so that what is known of the option stays known. */
+function withNames(option: IrOption, choices: readonly string[]): IrOption {
+  const before = known.get(option)
+  if (before?.choices.length === choices.length && choices.every((name, i) => name === before.choices[i])) return before
+  const meant: IrOption = { ...option, ...(option.choices.includes(anyChoice) ? { anytime: true } : {}), choices }
+  known.set(option, meant)
+  return meant
 }

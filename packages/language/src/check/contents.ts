@@ -6,23 +6,22 @@ import type { IrProject, IrTile } from '../ir/ir.ts'
 /** Counts what each `contents` expects among the declarations of its own module and part. */
 export function checkContents(placed: readonly PlacedDeclaration[], project: Omit<IrProject, 'units'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  for (const { declaration, module, set } of placed) {
+  const [tiles, figures, tokens] = [ownOf(project.tiles), ownOf(project.figures), ownOf(project.tokens)]
+  for (const one of placed) {
+    const { declaration } = one
     if (declaration.type !== 'contents') continue
-    const units = set.join()
-    const own = <T extends { readonly module: string; readonly set: readonly string[] }>(all: readonly T[]): T[] =>
-      all.filter((one) => one.module === module && one.set.join() === units)
     for (const expectation of declaration.expectations) {
       const what = expectation.what.name
       const having = expectation.having?.name
       const count = /^(tile|overlay)s?$/.test(what)
-        ? own(project.tiles)
+        ? tiles(one)
             .filter(
               (tile) =>
                 (tile.overlay === true) === what.startsWith('overlay') &&
                 (having === undefined || kindsNamed(project, having).some((kind) => shows(tile, kind))),
             )
             .reduce((sum, tile) => sum + tile.shape.count, 0)
-        : countPieces(own(project.figures), own(project.tokens), what)
+        : countPieces(figures(one), tokens(one), what)
       if (count === undefined)
         diagnostics.push(
           report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, {
@@ -40,6 +39,15 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
     }
   }
   return diagnostics
+}
+
+type Site = Pick<PlacedDeclaration, 'module' | 'set'>
+
+/** Finds what stands in the same module and part. */
+function ownOf<T extends Site>(all: readonly T[]): (one: Site) => readonly T[] {
+  const keyOf = ({ module, set }: Site): string => `${module} ${set.join()}`
+  const groups = Map.groupBy(all, keyOf)
+  return (one) => groups.get(keyOf(one)) ?? []
 }
 
 /** A mark, space or feature, and all that are in a class of that name. */

@@ -1,19 +1,19 @@
 /** One declaration after the other: from the syntax tree to the intermediate representation. */
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import type { Declaration, Ident, KindRef, Span } from '../ast/ast.ts'
-import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
+import { declared, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrChoice, IrParam, IrPhase, IrProject, IrSet, IrTile } from '../ir/ir.ts'
+import type { IrChoice, IrDefine, IrParam, IrPhase, IrProject, IrSet, IrTile } from '../ir/ir.ts'
 import { allOf } from '../ir/operands.ts'
+import { once, type CheckMemory } from '../memory/memory.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { changeNamed, checkChange, isOrderOfChanges } from './changes.ts'
 import { sortOf } from './class-sorts.ts'
 import { checkChoicesFor } from './choices-for.ts'
 import { checkClass, checkClasses, classesFor, isIn } from './classes.ts'
-import { addDefine, checkDefine } from './definitions.ts'
+import { addDefine, checkDefine, checkOvers } from './definitions.ts'
 import { expect } from './expressions.ts'
 import { checkLayout } from './layouts.ts'
-import type { CheckMemory, OwnPart } from './memory.ts'
 import { checkParams, matchParams } from './params.ts'
 import { checkFollows, phaseParams } from './phases.ts'
 import {
@@ -36,14 +36,14 @@ import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** Checks every declaration by itself, with all names known; one without findings that is among `parts` is ready. */
+/** Checks every declaration by itself, with all names known; one without findings that is known is ready. */
 export function checkDeclarations(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,
   vocabulary: TileVocabulary,
   text: (span: Span) => string,
   diagnostics: Diagnostic[],
-  parts: NonNullable<CheckMemory['declared']>['parts'],
+  known: Known,
 ): Omit<IrProject, 'units'> {
   const project: Project = {
     edges: [],
@@ -70,45 +70,46 @@ export function checkDeclarations(
     tiles: [],
     renamed: [],
   }
+  const variables: Scope['variables'] = new Map()
   for (const one of placed) {
-    const scope: Scope = { symbols, set: one.set, variables: new Map(), diagnostics, text }
-    const place = `${one.module} ${one.set.join()}`
-    const ready = parts.get(one.declaration)
-    if (ready?.place === place) {
-      addReady(scope, one, ready.part, project, placed)
-      continue
-    }
-    const before = lengthsOf(project)
+    const scope: Scope = { symbols, set: one.set, variables, diagnostics, text }
     const found = diagnostics.length
-    checkOne(scope, one, project, vocabulary, placed)
-    if (remembered.has(one.declaration.type) && diagnostics.length === found)
-      parts.set(one.declaration, { place, part: partSince(before, project) })
+    const ready = known.withLabels.get(one) ?? known.withHeads.get(one)
+    if (ready !== undefined) {
+      addReady(scope, one, ready, project)
+      if (!known.withLabels.has(one)) checkNamed(scope, one.declaration, placed)
+    } else {
+      const before = lengthsOf(project)
+      checkOne(scope, one, project, vocabulary, placed)
+      if (diagnostics.length > found) continue
+      const part = partSince(before, project)
+      if (!naming.has(one.declaration.type)) known.withHeads.set(one, part)
+      known.withLabels.set(one, part)
+    }
+    if (diagnostics.length === found && ready !== undefined) known.withLabels.set(one, ready)
   }
   return project
 }
 
-/** What depends on nothing but the declaration and the heads of others, but for labels and `over`. */
-const remembered: ReadonlySet<Declaration['type']> = new Set([
-  'edge',
-  'feature',
-  'space',
-  'mark',
-  'class',
-  'figure',
-  'tokens',
-  'zone',
-  'die',
-  'setting',
-  'state',
-  'value',
-  'permission',
-  'define',
-  'may',
-  'rule',
-  'option',
-  'event',
-  'tile',
-])
+/** What one declaration alone brings into the project. */
+export type OwnPart = Partial<Omit<IrProject, 'units'>>
+
+/** Declarations in which nothing was wrong. */
+export interface Known {
+  /** While the heads of all declarations read as they do: but for what a declaration says of the labels of others. */
+  readonly withHeads: WeakMap<PlacedDeclaration, OwnPart>
+  /** While labels do so, too. */
+  readonly withLabels: WeakMap<PlacedDeclaration, OwnPart>
+}
+
+/** What cannot be understood at all without the labels of others. */
+const naming: ReadonlySet<Declaration['type']> = new Set(['change', 'order'])
+
+/** What a declaration says of the labels of others. */
+function checkNamed(scope: Scope, declaration: Declaration, placed: readonly PlacedDeclaration[]): void {
+  if (declaration.type === 'define') checkOvers(scope, declaration, placed)
+  if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
+}
 
 type Project = Writable<Omit<IrProject, 'units'>>
 type Lists = Readonly<Record<string, unknown[]>>
@@ -126,19 +127,15 @@ const partSince = (before: readonly (readonly [string, number])[], project: List
   )
 
 /** Adds what was found of a declaration in an earlier check; labels and choices are among those of this one. */
-function addReady(
-  scope: Scope,
-  one: PlacedDeclaration,
-  { choices = [], defines = [], ...others }: OwnPart,
-  project: Project,
-  placed: readonly PlacedDeclaration[],
-): void {
-  const { declaration } = one
-  if (declaration.type === 'define') addDefine(scope, one, declaration, defines, project.defines, placed)
-  if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
+function addReady(scope: Scope, { set, declaration }: PlacedDeclaration, part: OwnPart, project: Project): void {
   const lists: Lists = project
-  for (const [name, list] of Object.entries(others)) lists[name]?.push(...list)
-  addChoices(scope, project.choices, choices)
+  for (const name in part) {
+    const own = part[name as keyof OwnPart] ?? []
+    if (name === 'choices') addChoices(scope, project.choices, own as readonly IrChoice[])
+    else if (declaration.type === 'define')
+      addDefine(scope, set, declaration, own as readonly IrDefine[], project.defines)
+    else lists[name]?.push(...own)
+  }
 }
 
 function checkOne(
@@ -499,9 +496,13 @@ function refuseOwned(scope: Scope, declaration: Extract<Declaration, { type: 'fi
     )
 }
 
+/** Names of the choices in a list. */
+const namesOf = once((_: readonly IrChoice[]) => new Set<string>())
+
 function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrChoice[]): void {
+  const names = namesOf(choices)
   for (const choice of own) {
-    if (choices.some((other) => other.name === choice.name))
+    if (names.has(choice.name))
       fail(
         scope,
         'declared-twice',
@@ -509,6 +510,7 @@ function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrChoice[])
         `There is already a choice named \`${choice.name}\`, in a rule or option of the same name.`,
         'Choose another name for one of the two.',
       )
+    names.add(choice.name)
     choices.push(choice)
   }
 }
@@ -627,17 +629,13 @@ function kindOrFail(scope: Scope, name: Ident): Kind {
 }
 
 /** The declared words that tiles may be drawn with. */
-export function tileVocabulary(placed: readonly PlacedDeclaration[]): TileVocabulary {
-  const all = <T extends Declaration['type']>(type: T): Extract<Declaration, { type: T }>[] =>
-    placed.flatMap(({ declaration }) =>
-      declaration.type === type ? [declaration as Extract<Declaration, { type: T }>] : [],
-    )
+export function tileVocabulary(memory: CheckMemory, files: readonly PlacedFile[]): TileVocabulary {
   return {
-    edges: all('edge'),
-    features: all('feature'),
-    spaces: all('space'),
-    pieces: all('piece'),
-    marks: all('mark'),
+    edges: declared(memory, files, 'edge'),
+    features: declared(memory, files, 'feature'),
+    spaces: declared(memory, files, 'space'),
+    pieces: declared(memory, files, 'piece'),
+    marks: declared(memory, files, 'mark'),
   }
 }
 

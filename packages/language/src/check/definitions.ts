@@ -3,6 +3,7 @@ import type { DefineDecl, Ident, Provenance } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrDefine } from '../ir/ir.ts'
 import { both } from '../ir/operands.ts'
+import { once } from '../memory/memory.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, type Scope } from './scope.ts'
@@ -26,8 +27,8 @@ export function checkDefine(
   const typed = (expr: typeof declaration.is): IrDefine['is'] => {
     return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
-  const label = labelOf(scope, one, declaration, defines)
-  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
+  const label = labelOf(scope, one.set, declaration, defines)
+  checkOvers(scope, declaration, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
   declaration.exceptions.forEach((exception, i) => {
@@ -49,14 +50,12 @@ export function checkDefine(
 /** Adds what was found of a definition in an earlier check; its name is looked at beside those of this one. */
 export function addDefine(
   scope: Scope,
-  one: PlacedDeclaration,
+  set: readonly string[],
   declaration: DefineDecl,
   found: readonly IrDefine[],
   defines: IrDefine[],
-  placed: readonly PlacedDeclaration[],
 ): void {
-  const label = labelOf(scope, one, declaration, defines)
-  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
+  const label = labelOf(scope, set, declaration, defines)
   defines.push(...labelled(found, label))
 }
 
@@ -71,9 +70,9 @@ const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefin
 const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
 
 /** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
-function labelOf(scope: Scope, one: PlacedDeclaration, declaration: DefineDecl, earlier: readonly IrDefine[]): string {
+function labelOf(scope: Scope, set: readonly string[], declaration: DefineDecl, earlier: readonly IrDefine[]): string {
   const labels = takenIn(earlier)
-  const keyOf = (label: string): string => JSON.stringify([declaration.name.name, label, one.set])
+  const keyOf = (label: string): string => `${declaration.name.name}\n${label}\n${set.join()}`
   const taken = (label: string): boolean => labels.has(keyOf(label))
   const wish = declaration.label?.name ?? scope.text(headSpan(declaration))
   if (declaration.label && taken(wish))
@@ -92,12 +91,11 @@ function labelOf(scope: Scope, one: PlacedDeclaration, declaration: DefineDecl, 
 }
 
 /** Labels that are taken, and the number that the last one of that name has: looked up, not searched for. */
-const labelsOf = new WeakMap<readonly IrDefine[], Map<string, number>>()
+const takenIn = once((_: readonly IrDefine[]) => new Map<string, number>())
 
-function takenIn(defines: readonly IrDefine[]): Map<string, number> {
-  const known = labelsOf.get(defines) ?? new Map<string, number>()
-  labelsOf.set(defines, known)
-  return known
+/** What a definition says that it stands over. */
+export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readonly PlacedDeclaration[]): void {
+  for (const name of declaration.over) checkOver(scope, declaration, name, placed)
 }
 
 /** A definition stands over a named one of the same value, in a module that is surely loaded with it. */

@@ -4,13 +4,13 @@
  * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
-import { bindModules, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
+import { bindModules, declared, typed, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
 import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
-import type { CheckMemory } from './memory.ts'
+import { gathered, kept, type CheckMemory } from '../memory/memory.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkRules } from './rules.ts'
 import { checkUnitsTogether } from './not-together.ts'
@@ -27,6 +27,8 @@ export interface CheckedProject {
   readonly tileVocabulary: TileVocabulary
 }
 
+const declarationsIn = ({ declarations }: PlacedFile): readonly PlacedDeclaration[] => declarations
+
 /**
  * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
  * be linked. With a memory, what did not change since it was last used is not checked again; findings are the same,
@@ -34,7 +36,7 @@ export interface CheckedProject {
  */
 export function checkFiles(
   unsorted: readonly SourceFile[],
-  memory: CheckMemory = {},
+  memory: CheckMemory = new Map(),
 ): { project: CheckedProject; diagnostics: Diagnostic[] } {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   const texts = new Map(files.map((file) => [file.file, file.text]))
@@ -44,35 +46,36 @@ export function checkFiles(
       .replace(/\s*\/\/[^\n]*/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-  const bound = bindModules(files)
+  const bound = bindModules(files, memory)
   const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
-  const written = bound.modules.declarations
-  const placed = withLayouts(withSharedDrawings(written, memory))
+  const written = bound.modules.files
+  const whole = withLayouts(memory, withSharedDrawings(memory, written))
+  const scenarios = typed(memory, whole, 'scenario')
   return {
     project: {
       ir,
-      sources: placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : [])),
-      pages: placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration] : [])),
-      scenarios: placed.flatMap(({ declaration, module }) =>
-        declaration.type === 'scenario' ? [{ scenario: declaration, module }] : [],
+      sources: declared(memory, whole, 'source'),
+      pages: declared(memory, whole, 'page'),
+      scenarios: kept(memory, 'scenarios', [scenarios], () =>
+        scenarios.map(({ declaration, module }) => ({ scenario: declaration, module })),
       ),
       symbols,
-      placed,
+      placed: gathered(memory, 'placed', whole, declarationsIn),
       tileVocabulary,
     },
     diagnostics: [
       ...bound.diagnostics,
       ...found.named,
       ...found.declared,
-      ...checkProvenance(placed, memory),
-      ...checkSharedDrawings(written, symbols, tileVocabulary),
-      ...checkAwaited(placed, ir.units),
-      ...checkUnitsTogether(placed, ir.units),
+      ...checkProvenance(memory, whole),
+      ...checkSharedDrawings(memory, written, symbols, tileVocabulary),
+      ...checkAwaited(memory, whole, ir.units),
+      ...checkUnitsTogether(memory, whole, ir.units),
       ...found.renamed,
       ...found.contents,
       ...found.layouts,
-      ...checkLaidOut(written, symbols),
-      ...checkScenarios(placed, vocabulary),
+      ...checkLaidOut(memory, written, symbols),
+      ...checkScenarios(memory, whole, vocabulary),
       ...found.idle,
       ...found.pictures,
     ],

@@ -1,32 +1,39 @@
 /** Scenarios that begin with layouts: their tiles lie on the board. */
 import type { Ident, LayoutDecl, ScenarioDecl } from '../ast/ast.ts'
-import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
+import { typed, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
 import { coveredBy, single, squaresOf, type Covered, type Square } from './layout-squares.ts'
 import { complain } from './layouts.ts'
+import { withScenarios } from './shared-drawings.ts'
 
 interface Laid {
   readonly layouts: ReadonlyMap<string, LayoutDecl>
   readonly covered: Covered
 }
 
-const laidIn = (placed: readonly PlacedDeclaration[]): Laid => {
-  const wide = new Map(
-    placed.flatMap(({ declaration }) =>
-      declaration.type === 'tile' && declaration.rows !== undefined
-        ? [[declaration.name.name, coveredBy(declaration)] as const]
-        : [],
-    ),
+const layoutsIn = (memory: CheckMemory, files: readonly PlacedFile[]): ReadonlyMap<string, LayoutDecl> => {
+  const all = typed(memory, files, 'layout')
+  return kept(
+    memory,
+    'layouts',
+    [all],
+    () => new Map(all.map(({ declaration }) => [declaration.name.name, declaration])),
   )
-  return { layouts: layoutsIn(placed), covered: (name) => wide.get(name) ?? single }
 }
 
-const layoutsIn = (placed: readonly PlacedDeclaration[]): ReadonlyMap<string, LayoutDecl> =>
-  new Map(
-    placed.flatMap(({ declaration }) =>
-      declaration.type === 'layout' ? [[declaration.name.name, declaration] as const] : [],
-    ),
-  )
+const wideIn = once((file: PlacedFile) =>
+  typedIn(file, 'tile')?.flatMap(({ declaration }) => (declaration.rows === undefined ? [] : [declaration])),
+)
+
+function laidIn(memory: CheckMemory, files: readonly PlacedFile[]): Laid {
+  const layouts = layoutsIn(memory, files)
+  const tiles = gathered(memory, 'tiles of several squares', files, wideIn)
+  return kept(memory, 'laid', [layouts, tiles], () => {
+    const wide = new Map(tiles.map((tile) => [tile.name.name, coveredBy(tile)]))
+    return { layouts, covered: (name) => wide.get(name) ?? single }
+  })
+}
 
 const known = new WeakMap<ScenarioDecl, { readonly by: string; readonly whole: ScenarioDecl }>()
 
@@ -37,14 +44,15 @@ const written = (all: readonly (readonly Square[])[]): string =>
  * Scenarios that begin with a layout, with its tiles in their rows; each is labelled with its own name, the second of a
  * kind `name-2`.
  */
-export function withLayouts(placed: readonly PlacedDeclaration[]): readonly PlacedDeclaration[] {
-  const laid = laidIn(placed)
-  if (laid.layouts.size === 0) return placed
-  return placed.map((one) =>
-    one.declaration.type === 'scenario' && one.declaration.layouts.length > 0
-      ? { ...one, declaration: laidOut(one.declaration, laid) }
-      : one,
+export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
+  const laid = laidIn(memory, files)
+  if (laid.layouts.size === 0) return files
+  const whole = kept(memory, 'with layouts', [laid], () =>
+    once((file: PlacedFile) =>
+      withScenarios(file, (scenario) => (scenario.layouts.length > 0 ? laidOut(scenario, laid) : scenario)),
+    ),
   )
+  return ofEach(memory, 'files with layouts', files, whole)
 }
 
 /** The same object for the same layouts, so that what is known of the scenario stays known. */
@@ -86,26 +94,31 @@ const emptyLayout: Omit<LayoutDecl, 'name'> = {
   span: { file: '', start: 0, end: 0 },
 }
 
+const beginningIn = once((file: PlacedFile) =>
+  typedIn(file, 'scenario')?.filter(({ declaration }) => declaration.layouts.length > 0),
+)
+
 /** Layouts of scenarios that nobody declares, or where another tile lies. */
-export function checkLaidOut(placed: readonly PlacedDeclaration[], { words }: Symbols): Diagnostic[] {
-  const layouts = layoutsIn(placed)
-  return placed.flatMap(({ declaration }) =>
-    declaration.type !== 'scenario'
-      ? []
-      : declaration.layouts.flatMap(({ name, x, y }) => {
-          const layout = layouts.get(name.name)
-          if (layout === undefined)
-            return [
-              report('unknown-name', name.span, `There is no layout named \`${name.name}\`.`, {
-                hint: words.has(name.name) ? 'Name a `layout`.' : 'Declare it, or correct the name.',
-              }),
-            ]
-          const other = squaresOf(layout, () => single)
-            .map((cell) => declaration.rows[y + cell.y]?.[x + cell.x])
-            .find((label) => label !== null && label !== undefined)
-          return other === undefined
-            ? []
-            : [complain(other, `Here lies a tile of \`${name.name}\` already.`, 'Leave the square empty: `.`')]
-        }),
+export function checkLaidOut(memory: CheckMemory, files: readonly PlacedFile[], { words }: Symbols): Diagnostic[] {
+  const layouts = layoutsIn(memory, files)
+  return gathered(memory, 'scenarios with layouts', files, beginningIn).flatMap(
+    ({ declaration: { layouts: named, rows } }) =>
+      named.flatMap(({ name, x, y }) => {
+        const layout = layouts.get(name.name)
+        if (layout === undefined)
+          return [
+            report('unknown-name', name.span, `There is no layout named \`${name.name}\`.`, {
+              hint: words.has(name.name) ? 'Name a `layout`.' : 'Declare it, or correct the name.',
+            }),
+          ]
+        const other = oneByOne(layout)
+          .map((cell) => rows[y + cell.y]?.[x + cell.x])
+          .find((label) => label !== null && label !== undefined)
+        return other === undefined
+          ? []
+          : [complain(other, `Here lies a tile of \`${name.name}\` already.`, 'Leave the square empty: `.`')]
+      }),
   )
 }
+
+const oneByOne = once((layout: LayoutDecl) => squaresOf(layout, () => single))

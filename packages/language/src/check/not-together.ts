@@ -1,23 +1,45 @@
 /** Where what cannot be played together is played together all the same: by headers, and by scenarios. */
 import type { Ident, ScenarioDecl } from '../ast/ast.ts'
-import { apartAmong, type PlacedDeclaration, type UnitsApart } from '../bind/index.ts'
+import { apartAmong, typed, type PlacedDeclaration, type PlacedFile, type UnitsApart } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
+import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 import { unitsInPlay } from './units-in-play.ts'
 
 /** Modules that no game has, and expansions and parts that bring what they cannot be played with. */
-export function checkUnitsTogether(placed: readonly PlacedDeclaration[], units: readonly IrUnit[]): Diagnostic[] {
+export function checkUnitsTogether(
+  memory: CheckMemory,
+  files: readonly PlacedFile[],
+  units: readonly IrUnit[],
+): readonly Diagnostic[] {
+  const interactions = typed(memory, files, 'interaction')
+  const others = gathered(memory, 'first of each set', files, firstOfEachSet)
+  return kept(memory, 'units together', [interactions, others, units], () =>
+    wrongIn([...interactions, ...others], units),
+  )
+}
+
+/** What is said of one place of a file is said of all that is in the same game. */
+const firstOfEachSet = once(({ declarations }: PlacedFile) => {
+  const sets = new Set<readonly string[]>()
+  return declarations.filter(({ declaration, set }) => {
+    if (declaration.type === 'expansion' || set.length < 2 || sets.has(set)) return false
+    sets.add(set)
+    return true
+  })
+})
+
+function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[]): readonly Diagnostic[] {
   const apart = apartAmong(units)
   const told = new Set<string>()
-  const interactions = placed.filter(({ declaration }) => declaration.type === 'interaction')
   return [
     ...units.flatMap((unit) => {
       const two = apart(namesOf(unitsInPlay({ play: [{ name: unit.name }], without: [] }, units)))
       return two === undefined ? [] : [neverPlayed(unit, two, units)]
     }),
     // The header tells of all that its folder says.
-    ...[...interactions, ...placed].flatMap(({ declaration, module, set }) => {
-      const two = declaration.type === 'expansion' || told.has(module) ? undefined : apart(set)
+    ...placed.flatMap(({ declaration, module, set }) => {
+      const two = told.has(module) ? undefined : apart(set)
       if (two === undefined || set.some((name) => apart(alone(units, name)) !== undefined)) return []
       told.add(module)
       return [together(declaration.span, two, units, 'No game has what is said here.')]

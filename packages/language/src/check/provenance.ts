@@ -1,38 +1,47 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
 import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
-import type { PlacedDeclaration } from '../bind/index.ts'
+import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import type { CheckMemory, Statements } from './memory.ts'
+import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
-/**
- * Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. A
- * declaration that has not changed is not asked again while the statements are called the same.
- */
-export function checkProvenance(placed: readonly PlacedDeclaration[], memory: CheckMemory = {}): Diagnostic[] {
-  const sources = placed.flatMap(({ declaration }) => (declaration.type === 'source' ? [declaration] : []))
-  const statements = statementsOf(sources, memory.statements)
-  memory.statements = statements
-  const pages = placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration] : []))
-  return placed.flatMap(({ declaration }) => {
-    if (declaration.type === 'source') return checkSource(declaration, statements.byId)
-    if (declaration.type === 'page') return checkPage(declaration, sources, pages, statements.known)
-    const found = statements.found.get(declaration) ?? checkCites(declaration, statements.known)
-    statements.found.set(declaration, found)
-    return found
-  })
+/** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
+export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[]): readonly Diagnostic[] {
+  const sources = typed(memory, files, 'source')
+  const pages = typed(memory, files, 'page')
+  const ids = gathered(memory, 'statements by file', files, statementsIn)
+  const known = kept(memory, 'known statements', ids, () => new Set(ids))
+  const byId = kept(memory, 'statements', [sources], () => statementsOf(sources))
+  const inSources = kept(memory, 'sources', [byId], () => once((one: SourceDecl) => checkSource(one, byId)))
+  const inPages = kept(memory, 'pages', [pages, sources, known], () =>
+    once((one: PageDecl) => checkPage(one, sources, pages, known)),
+  )
+  const cites = kept(memory, 'cites', [known], () => once((one: Declaration) => checkCites(one, known)))
+  const found = kept(memory, 'cited', [inSources, inPages, cites], () =>
+    once(({ declarations }: PlacedFile) =>
+      declarations.flatMap(({ declaration }) =>
+        declaration.type === 'source'
+          ? inSources(declaration)
+          : declaration.type === 'page'
+            ? inPages(declaration)
+            : cites(declaration),
+      ),
+    ),
+  )
+  return gathered(memory, 'cited by file', files, found)
 }
 
-function statementsOf(sources: readonly SourceDecl[], last: Statements | undefined): Statements {
-  if (last?.sources.length === sources.length && last.sources.every((one, i) => one === sources[i])) return last
-  const byId = new Map(
-    sources.flatMap(({ statements }) => statements.map((statement) => [statement.id.name, statement] as const)),
+/** The names of statements in a file. */
+const statementsIn = once((file: PlacedFile) =>
+  typedIn(file, 'source')?.flatMap(({ declaration }) => declaration.statements.map(({ id }) => id.name)),
+)
+
+/** Of several with one name the last. */
+const statementsOf = (sources: readonly PlacedDeclaration<SourceDecl>[]): ReadonlyMap<string, StatementDecl> =>
+  new Map(
+    sources.flatMap(({ declaration }) => declaration.statements.map((statement) => [statement.id.name, statement])),
   )
-  const ids = [...byId.keys()]
-  if (last?.ids.length === ids.length && ids.every((id, i) => id === last.ids[i])) return { ...last, sources, byId }
-  return { sources, byId, ids, known: new Set(ids), found: new WeakMap() }
-}
 
 /** What one declaration cites, and whether it has to. */
 function checkCites(declaration: Declaration, known: ReadonlySet<string>): readonly Diagnostic[] {
@@ -85,12 +94,12 @@ function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
 /** A page belongs to one source; its sentences name statements of any source. */
 function checkPage(
   page: PageDecl,
-  written: readonly SourceDecl[],
-  pages: readonly PageDecl[],
+  written: readonly PlacedDeclaration<SourceDecl>[],
+  pages: readonly PlacedDeclaration<PageDecl>[],
   known: ReadonlySet<string>,
 ): Diagnostic[] {
-  const sources = written.map(({ name }) => name.name)
-  const first = pages.find(({ source }) => source.name === page.source.name)
+  const sources = written.map(({ declaration }) => declaration.name.name)
+  const first = pages.find(({ declaration }) => declaration.source.name === page.source.name)?.declaration
   const near = didYouMean(page.source.name, sources)
   return [
     ...(sources.includes(page.source.name)

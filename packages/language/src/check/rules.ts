@@ -1,70 +1,65 @@
 /** The rules by themselves, without scenarios and sources: checked again only when one of their sentences changed. */
 import type { Declaration, Span } from '../ast/ast.ts'
-import { bindSymbols, type Modules, type PlacedDeclaration, type Symbols } from '../bind/index.ts'
+import { bindSymbols, type Modules, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
-import type { IrProject } from '../ir/ir.ts'
+import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 import type { CheckedRules } from './checked-rules.ts'
 import { withChoices } from './choices-for.ts'
 import { checkContents } from './contents.ts'
-import { checkDeclarations, tileVocabulary } from './declarations.ts'
-import { headsOf, spokenHeads } from './heads.ts'
+import { checkDeclarations, tileVocabulary, type Known } from './declarations.ts'
+import { headsOf, namedHeadsOf, spokenHeads, type Heads } from './heads.ts'
 import { checkLayouts } from './layouts.ts'
 import { checkIdleMarks } from './idle-marks.ts'
 import { checkPictures } from './pictures.ts'
-import type { CheckMemory } from './memory.ts'
 import { checkRenamed } from './renamed.ts'
-import { vocabularyOf, type Vocabulary } from './words-in-play.ts'
+import { vocabularyOf } from './words-in-play.ts'
 
 const apart: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
 
+const rulesIn = once(({ declarations }: PlacedFile) =>
+  declarations.filter(({ declaration }) => !apart.has(declaration.type)),
+)
+
 /** The same object as last time while no rule changed, and neither what its words are nor what it belongs to. */
 export function checkRules(modules: Modules, text: (span: Span) => string, memory: CheckMemory): CheckedRules {
-  const placed = modules.declarations.filter(({ declaration }) => !apart.has(declaration.type))
-  const last = memory.rules
-  if (last?.from.length === placed.length && placed.every((one, i) => isSame(one, last.from[i]))) return last.checked
-  const { symbols, diagnostics: named } = bindSymbols({ ...modules, declarations: placed })
-  const vocabulary = tileVocabulary(placed)
-  const heads = headsOf(symbols, vocabulary)
+  const placed = gathered(memory, 'rules', modules.files, rulesIn)
+  return kept(memory, 'checked rules', [placed, modules.units], () => checkAll(placed, modules, text, memory))
+}
+
+function checkAll(
+  placed: readonly PlacedDeclaration[],
+  { units, files }: Modules,
+  text: (span: Span) => string,
+  memory: CheckMemory,
+): CheckedRules {
+  const { symbols, diagnostics: named } = bindSymbols(placed)
+  const vocabulary = tileVocabulary(memory, files)
+  const heads = headsOf(memory, files)
   const declared: Diagnostic[] = []
-  const project = checkDeclarations(placed, symbols, vocabulary, text, declared, partsFor(heads, memory))
-  const ir = { units: modules.units, ...project, options: withChoices(project.options, project.choices) }
-  const checked: CheckedRules = {
+  const known = knownWith(memory, heads, namedHeadsOf(memory, files, heads))
+  const project = checkDeclarations(placed, symbols, vocabulary, text, declared, known)
+  const ir = { units, ...project, options: withChoices(project.options, project.choices) }
+  return {
     symbols,
     ir,
     tileVocabulary: vocabulary,
-    vocabulary: wordsFor(heads, ir, symbols, memory),
+    vocabulary: kept(memory, 'words', [heads, ...spokenHeads(units, ir.choices, ir.options)], () =>
+      vocabularyOf(symbols, units, ir.choices, ir.options),
+    ),
     found: {
       named,
       declared,
-      renamed: checkRenamed(placed, symbols, modules.units),
+      renamed: checkRenamed(placed, symbols, units),
       contents: checkContents(placed, project),
       layouts: checkLayouts(placed, project),
       idle: checkIdleMarks(placed, project),
       pictures: checkPictures(placed),
     },
   }
-  memory.rules = { from: placed, checked }
-  return checked
 }
 
-function isSame(one: PlacedDeclaration, other: PlacedDeclaration | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.declaration === other.declaration &&
-    one.module === other.module &&
-    one.set.join() === other.set.join()
-  )
-}
-
-function partsFor(heads: string, memory: CheckMemory): NonNullable<CheckMemory['declared']>['parts'] {
-  if (memory.declared?.heads !== heads) memory.declared = { heads, parts: new WeakMap() }
-  return memory.declared.parts
-}
-
-function wordsFor(heads: string, ir: IrProject, symbols: Symbols, memory: CheckMemory): Vocabulary {
-  const all = `${heads}\n${spokenHeads(ir.units, ir.choices, ir.options)}`
-  if (memory.vocabulary?.heads === all) return memory.vocabulary.vocabulary
-  const vocabulary = vocabularyOf(symbols, ir.units, ir.choices, ir.options)
-  memory.vocabulary = { heads: all, vocabulary }
-  return vocabulary
-}
+/** What is known of single declarations while heads, or heads and labels, read the same. */
+const knownWith = (memory: CheckMemory, heads: Heads, labels: Heads): Known => ({
+  withHeads: kept(memory, 'known with heads', [heads], () => new WeakMap()),
+  withLabels: kept(memory, 'known with labels', [labels], () => new WeakMap()),
+})

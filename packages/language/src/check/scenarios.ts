@@ -1,8 +1,9 @@
 /** What can be said of a scenario without running it: slips of the pen, and sentences that would prove nothing. */
 import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
-import type { PlacedDeclaration } from '../bind/index.ts'
+import { typed, typedIn, type PlacedFile } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
+import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
@@ -12,44 +13,42 @@ import type { Vocabulary } from './words-in-play.ts'
  * Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left
  * alone.
  */
-export function checkScenarios(placed: readonly PlacedDeclaration[], vocabulary: Vocabulary): Diagnostic[] {
-  const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
-  const whole = scenarios.filter(({ incomplete }) => incomplete !== true)
+export function checkScenarios(
+  memory: CheckMemory,
+  files: readonly PlacedFile[],
+  vocabulary: Vocabulary,
+): readonly Diagnostic[] {
+  const scenarios = typed(memory, files, 'scenario')
+  const amongRules = kept(memory, 'scenarios among rules', [vocabulary], () =>
+    once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => saidAmongRules(scenario, vocabulary))),
+  )
   return [
-    ...sameTitles(scenarios),
-    ...scenarios.flatMap(inItself),
-    ...whole.flatMap((scenario) => amongRules(scenario, vocabulary)),
+    ...kept(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
+    ...gathered(memory, 'scenarios in themselves', files, inThemselves),
+    ...gathered(memory, 'scenarios with words', files, amongRules),
   ]
 }
 
-const withWords = new WeakMap<Vocabulary, WeakMap<ScenarioDecl, readonly Diagnostic[]>>()
+const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
+  typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
-/** What the words of the rules tell of a scenario; with the same words the same. */
-function amongRules(scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] {
-  const mine = withWords.get(vocabulary) ?? new WeakMap<ScenarioDecl, readonly Diagnostic[]>()
-  withWords.set(vocabulary, mine)
-  const found = mine.get(scenario) ?? [
-    ...checkScenarioNames(scenario, vocabulary),
-    ...checkPlayers(scenario, vocabulary.all.units),
-    ...checkPlayedTogether(scenario, vocabulary.all.units),
-  ]
-  mine.set(scenario, found)
-  return found
-}
+/** What the words of the rules tell of a scenario. */
+const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
+  scenario.incomplete === true
+    ? []
+    : [
+        ...checkScenarioNames(scenario, vocabulary),
+        ...checkPlayers(scenario, vocabulary.all.units),
+        ...checkPlayedTogether(scenario, vocabulary.all.units),
+      ]
 
-const known = new WeakMap<ScenarioDecl, readonly Diagnostic[]>()
-
-/** What needs no rules to be found; a scenario whose file has not changed is not looked through again. */
-function inItself(scenario: ScenarioDecl): readonly Diagnostic[] {
-  const before = known.get(scenario)
-  if (before !== undefined) return before
-  const found = [
+/** What needs no rules to be found. */
+const inThemselves = once((file: PlacedFile) =>
+  scenariosIn(file).flatMap((scenario) => [
     ...unusedIn(scenario),
     ...(scenario.incomplete === true ? [] : [...sameLabels(scenario), ...provesNothing(scenario)]),
-  ]
-  known.set(scenario, found)
-  return found
-}
+  ]),
+)
 
 function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
   return steps.some(({ type }) => type.startsWith('then-'))

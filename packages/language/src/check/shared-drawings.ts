@@ -1,50 +1,73 @@
 /** Drawings that stand outside of scenarios: each scenario has those that it names. */
-import type { DrawingDecl, ScenarioDecl, TileDecl } from '../ast/ast.ts'
-import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
+import type { DrawingDecl, Ident, ScenarioDecl, TileDecl } from '../ast/ast.ts'
+import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { CheckMemory, SharedDrawings } from './memory.ts'
+import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
-/** The scenarios' declarations with the shared drawings that they name; all others as they are. */
-export function withSharedDrawings(
-  placed: readonly PlacedDeclaration[],
-  memory: CheckMemory = {},
-): readonly PlacedDeclaration[] {
-  const shared = sharedIn(placed, memory.shared)
-  memory.shared = shared
-  if (shared.drawings.length === 0) return placed
-  return placed.map((one) => {
-    if (one.declaration.type !== 'scenario') return one
-    const whole = shared.whole.get(one.declaration) ?? withDrawings(one.declaration, shared.byName)
-    shared.whole.set(one.declaration, whole)
-    return whole === one.declaration ? one : { ...one, declaration: whole }
+/** The files, with the shared drawings that each scenario names; all else as it is. */
+export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
+  const shared = declared(memory, files, 'drawing')
+  if (shared.length === 0) return files
+  const whole = kept(memory, 'with shared drawings', [shared], () => {
+    const byName = new Map(shared.map((one) => [one.name.name, one]))
+    return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
   })
+  return ofEach(memory, 'files with drawings', files, whole)
 }
 
-function sharedIn(placed: readonly PlacedDeclaration[], last: SharedDrawings | undefined): SharedDrawings {
-  const drawings = sharedDrawings(placed)
-  if (last?.drawings.length === drawings.length && last.drawings.every((one, i) => one === drawings[i])) return last
-  return { drawings, byName: new Map(drawings.map((one) => [one.name.name, one])), whole: new WeakMap() }
+const lastMade = new WeakMap<PlacedFile, PlacedFile>()
+
+/** The file with each of its scenarios as it is made; the same object if all of them are the same. */
+export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) => ScenarioDecl): PlacedFile {
+  if (typedIn(file, 'scenario') === undefined) return file
+  const declarations = file.declarations.map((one) => {
+    if (one.declaration.type !== 'scenario') return one
+    const declaration = made(one.declaration)
+    return declaration === one.declaration ? one : { ...one, declaration }
+  })
+  const isThat = (other: PlacedFile | undefined): other is PlacedFile =>
+    other?.declarations.every(({ declaration }, i) => declaration === declarations[i]?.declaration) === true
+  if (isThat(file)) return file
+  const last = lastMade.get(file)
+  if (isThat(last)) return last
+  const whole = { declarations }
+  lastMade.set(file, whole)
+  return whole
 }
+
+const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
+  typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
+
+const usedIn = once((file: PlacedFile): readonly string[] => [...new Set(scenariosIn(file).flatMap(namesOf))])
+
+const drawnIn = once((file: PlacedFile) =>
+  scenariosIn(file).flatMap(({ drawings }): readonly Ident[] => drawings.map(({ name }) => name)),
+)
 
 /** Drawings that cannot be drawn, that share a name with another drawing or a tile, or that no scenario names. */
 export function checkSharedDrawings(
-  placed: readonly PlacedDeclaration[],
+  memory: CheckMemory,
+  files: readonly PlacedFile[],
   { tiles }: Symbols,
   vocabulary: TileVocabulary,
-): Diagnostic[] {
-  const scenarios = placed.flatMap(({ declaration }) => (declaration.type === 'scenario' ? [declaration] : []))
-  const shared = sharedDrawings(placed)
-  const wanted = new Set(shared.map(({ name }) => name.name))
-  const used = new Set<string>()
-  for (const scenario of scenarios) for (const name of namesOf(scenario)) if (wanted.has(name)) used.add(name)
+): readonly Diagnostic[] {
+  const shared = declared(memory, files, 'drawing')
+  if (shared.length === 0) return []
+  const spoken = gathered(memory, 'tiles that scenarios name', files, usedIn)
+  const used = kept(memory, 'used drawings', [spoken], () => new Set(spoken))
+  const drawn = gathered(memory, 'drawings of scenarios', files, drawnIn)
+  const { edges, features, spaces, pieces, marks } = vocabulary
+  const shapesWrong = kept(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
+    once((tile: TileDecl) => shapeTile(tile, vocabulary).findings),
+  )
   const first = new Map<string, DrawingDecl>()
   const found = shared.flatMap((drawing) => {
     const { name, tile } = drawing
     const twin = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
     if (!first.has(name.name)) first.set(name.name, drawing)
     return [
-      ...shapeTile(tile, vocabulary).findings.map(({ code, span, message, hint }) =>
+      ...shapesWrong(tile).map(({ code, span, message, hint }) =>
         report(code, span, message, hint === undefined ? {} : { hint }),
       ),
       ...(twin === undefined
@@ -64,12 +87,12 @@ export function checkSharedDrawings(
           ]),
     ]
   })
-  return [...found, ...scenarios.flatMap((scenario) => hiding(scenario, first))]
+  return [...found, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
 
 /** A scenario's own drawing must not take the place of a shared one without a word. */
-const hiding = ({ drawings }: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): Diagnostic[] =>
-  drawings.flatMap(({ name }) => {
+const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl>): readonly Diagnostic[] =>
+  drawn.flatMap((name) => {
     const twin = shared.get(name.name)
     return twin === undefined || twin.name.span === name.span
       ? []
@@ -81,30 +104,21 @@ const hiding = ({ drawings }: ScenarioDecl, shared: ReadonlyMap<string, DrawingD
         ]
   })
 
-const sharedDrawings = (placed: readonly PlacedDeclaration[]): DrawingDecl[] =>
-  placed.flatMap(({ declaration }) => (declaration.type === 'drawing' ? [declaration] : []))
-
-const drawable = new WeakMap<ScenarioDecl, readonly string[]>()
-
-/** Every name of a scenario that can be that of a drawing, looked for once. */
-function namesOf(scenario: ScenarioDecl): readonly string[] {
-  const names = drawable.get(scenario) ?? [...new Set(namesIn(scenario))]
-  drawable.set(scenario, names)
-  return names
-}
-
-const namesIn = ({ tiles, steps }: ScenarioDecl): string[] => [
-  ...tiles.map(({ kind }) => kind.name),
-  ...steps.flatMap((step) =>
-    step.type === 'given-stack'
-      ? step.kinds.map(({ name }) => name)
-      : step.type === 'when-draw' || step.type === 'then-pieces' || step.type === 'given-piece'
-        ? [step.kind.name]
-        : step.type === 'when-choice' || step.type === 'then-may'
-          ? step.args.flatMap((ref) => (ref.type === 'name' ? [ref.name.name] : []))
-          : [],
-  ),
-]
+/** Every name of a scenario that can be that of a drawing. */
+const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
+  ...new Set([
+    ...tiles.map(({ kind }) => kind.name),
+    ...steps.flatMap((step) =>
+      step.type === 'given-stack'
+        ? step.kinds.map(({ name }) => name)
+        : step.type === 'when-draw' || step.type === 'then-pieces' || step.type === 'given-piece'
+          ? [step.kind.name]
+          : step.type === 'when-choice' || step.type === 'then-may'
+            ? step.args.flatMap((ref) => (ref.type === 'name' ? [ref.name.name] : []))
+            : [],
+    ),
+  ]),
+])
 
 const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
 
