@@ -12,7 +12,7 @@ import {
   type Diagnostic,
   type MendedFile,
 } from '@tilewright/language'
-import type { LinkMemory } from '@tilewright/linker'
+import { linkMemory, type LinkMemory } from '@tilewright/linker'
 import { echoesOf } from './echoes.ts'
 import type { RuleText } from './rules-folder.ts'
 
@@ -26,7 +26,7 @@ export interface CheckCache {
   readonly links: LinkMemory
 }
 
-export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), links: {} })
+export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), links: linkMemory() })
 
 export interface Analysed {
   readonly project: CheckedProject

@@ -5,36 +5,42 @@
  * where they lie, states by the kind of what they belong to. Additions commute with each other, and so does setting
  * one thing to the same value twice.
  */
-import type { IrProject, IrRule } from '@tilewright/language'
+import type { IrOption, IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
 import type { Notes } from './notes.ts'
+import { heldInWords, notedIn, printedBefore, type Noted, type PrintMemory } from './print-memory.ts'
 import { worldOf, type World } from './resources.ts'
-import { keyOfThing, thingsOf, type Thing } from './things.ts'
+import { writtenOf } from './said.ts'
+import { thingsOf, type Thing } from './things.ts'
 import { Walk } from './walk.ts'
 
-/** Gives the footprint of a rule by itself; every callee is walked once a rule, set and kinds of its arguments. */
-export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
-  const prints = new Map<IrRule, Footprint>()
-  let world: World | undefined
+/**
+ * Gives the footprint of a rule by itself; every callee is walked once a rule, set and kinds of its arguments. With a
+ * memory, only what depends on a declaration that says something else is walked again.
+ */
+export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule: IrRule) => Footprint {
+  let noted: Noted | undefined
   // What is noted of a callee depends on the phase that runs meanwhile if that one follows sentences.
   const follows = new Set(ir.phases.flatMap(({ name, follows: sentences }) => (sentences.length > 0 ? [name] : [])))
-  const known = new Map<string, Map<string, Notes>>()
-  const print = (rule: IrRule): Footprint => {
+  const print = ({ world, notes, prints }: Noted, rule: IrRule): Footprint => {
     const running = follows.has(rule.phase) ? rule.phase : ''
-    const notes = known.get(running) ?? new Map<string, Notes>()
-    known.set(running, notes)
-    world ??= worldWithStates(ir)
+    const known = notes.get(running) ?? new Map<string, Notes>()
+    notes.set(running, known)
     const walk = new Walk(world, rule.phase)
     walk.rule(rule, [])
-    walk.finish(notes)
+    walk.finish(known)
     // Any order of scorings will do for them, so that it does not matter what was scored before either.
     walk.inAnyOrder?.reads.delete('scores')
+    prints.set(rule.name, {
+      rule,
+      print: walk,
+      callees: new Set([...walk.callees, ...(walk.inAnyOrder?.callees ?? [])]),
+    })
     return walk
   }
   return (rule) => {
-    const found = prints.get(rule) ?? print(rule)
-    prints.set(rule, found)
-    return found
+    noted ??= notedIn(ir, worldWithStates(ir), memory)
+    return printedBefore(noted, rule) ?? print(noted, rule)
   }
 }
 
@@ -45,13 +51,17 @@ export function footprintReader(ir: IrProject): (rule: IrRule) => Footprint {
 function worldWithStates(ir: IrProject): World {
   const held = new Map<string, Thing>()
   const world = worldOf(ir, thingsOf(ir, held), held)
-  const keptNow = (): string => [...held].map(([name, thing]) => `${name} ${keyOfThing(thing)}`).join()
-  for (let before: string | undefined, now = keptNow(); now !== before;) {
+  const rules = ir.rules.filter(setsStates)
+  const options = ir.options.filter(setsStates)
+  for (let before: string | undefined, now = heldInWords(held); now !== before;) {
     before = now
     const walk = new Walk(world, null)
-    for (const rule of ir.rules) walk.rule(rule, [])
-    for (const option of ir.options) walk.option(option)
-    now = keptNow()
+    for (const rule of rules) walk.rule(rule, [])
+    for (const option of options) walk.option(option)
+    now = heldInWords(held)
   }
   return world
 }
+
+/** Only sentences that set a state tell what it can keep. */
+const setsStates = (declaration: IrRule | IrOption): boolean => /"op":"(?:set|secret)"/.test(writtenOf(declaration))

@@ -22,15 +22,15 @@ export type Plan = IrProject
  * a project whose declarations say what they said last is not linked anew.
  */
 export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {
-  const linked = linkedBefore(ir, memory) ?? linkAnew(ir)
+  const linked = linkedBefore(ir, memory) ?? linkAnew(ir, memory)
   memory.last = { ir, linked }
   return linked
 }
 
-function linkAnew(ir: IrProject): Linked {
+function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
   const definitions = orderDefinitions(ir)
   const changes = orderChanges(ir)
-  const steps = orderSteps(ir)
+  const steps = orderSteps(ir, memory)
   const flow = followInformation(ir)
   return {
     plan: {
@@ -62,4 +62,4 @@ export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './precedence.ts'
 export * from './boxes/index.ts'
 export * from './matrix/index.ts'
-export type { LinkMemory } from './link-memory.ts'
+export { linkMemory, type LinkMemory } from './link-memory.ts'

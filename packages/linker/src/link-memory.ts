@@ -3,16 +3,24 @@
  */
 import type { Diagnostic, IrProject } from '@tilewright/language'
 import { tilesAsAsked } from './asked-sets.ts'
+import type { PrintMemory } from './print-memory.ts'
+import type { GraphMemory } from './redundant-orders.ts'
+import { sayTheSame } from './said.ts'
 
 export interface Linked {
   readonly plan: IrProject
   readonly diagnostics: Diagnostic[]
 }
 
-/** Empty at first; one for all plans of a project, one after the other. */
+/** One for all plans of a project, one after the other; `linkMemory()` makes an empty one. */
 export interface LinkMemory {
   last?: { readonly ir: IrProject; readonly linked: Linked }
+  /** What is kept where something else is said. */
+  readonly prints?: PrintMemory
+  readonly graphs?: GraphMemory
 }
+
+export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
 
 /** The plan of `ir` if it says what the last one said; findings name places, so that there must have been none. */
 export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
@@ -22,7 +30,7 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
   return {
     plan: {
       ...ir,
-      tiles: tilesAsAsked(ir),
+      tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsAsked(ir),
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
       changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
       rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
@@ -40,22 +48,5 @@ function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly 
 
 function saysTheSame(a: IrProject, b: IrProject): boolean {
   const others = Object.values(b) as (readonly object[])[]
-  return (Object.values(a) as (readonly object[])[]).every((list, i) => {
-    const other = others[i] ?? []
-    return list.length === other.length && list.every((one, j) => isSame(one, other[j]))
-  })
-}
-
-const isSame = (one: object, other: object | undefined): boolean =>
-  one === other || (other !== undefined && writtenOf(one) === writtenOf(other))
-
-const written = new WeakMap<object, string>()
-
-/** A declaration without the places of its sentences. */
-function writtenOf(declaration: object): string {
-  const before = written.get(declaration)
-  if (before !== undefined) return before
-  const text = JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value))
-  written.set(declaration, text)
-  return text
+  return (Object.values(a) as (readonly object[])[]).every((list, i) => sayTheSame(list, others[i] ?? []))
 }

@@ -6,9 +6,19 @@ import { keyOfThing, type Names, type Thing } from './things.ts'
 
 interface Visit {
   readonly key: string
+  /** Family and name of what is called. */
+  readonly of: string
   readonly set: readonly string[]
   readonly visit: (walk: Notes) => void
 }
+
+/** Family and name of a callee, by what `once` was told of it or by its key. */
+export const groupOf = (called: string): string =>
+  called
+    .replace(/^passing /, '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ')
 
 export abstract class Notes implements Footprint {
   readonly reads: Uses = new Map()
@@ -17,6 +27,8 @@ export abstract class Notes implements Footprint {
   readonly sets: Uses = new Map()
   /** Callees that were met, with the units in play then. */
   private readonly met: Uses = new Map()
+  /** Family and name of everything that was taken over. */
+  readonly callees = new Set<string>()
   /** Callees still to be taken over, by the number of units in play then: never fewer than for their caller. */
   private readonly waiting: (Visit[] | undefined)[] = []
   /** Resources that were noted one by one, for those that come in many sentences. */
@@ -42,10 +54,13 @@ export abstract class Notes implements Footprint {
     this.under([], names, visit)
   }
 
-  /** A callee, to be walked later: what it does does not depend on where it is called. */
+  /**
+   * A callee, to be walked later: what it does does not depend on where it is called. `visit` knows the world by the
+   * walk that it is given: what was noted may be kept longer than the world in which it was.
+   */
   protected once(name: string, args: readonly Thing[], visit: (walk: this) => void): void {
     const key = [...(this.isPassing ? ['passing'] : []), name, ...args.map(keyOfThing)].join(' ')
-    this.meet({ key, set: this.set, visit: visit as Visit['visit'] })
+    this.meet({ key, of: groupOf(name), set: this.set, visit: visit as Visit['visit'] })
   }
 
   get inAnyOrder(): this | undefined {
@@ -79,7 +94,8 @@ export abstract class Notes implements Footprint {
     const done: Uses = new Map()
     for (let size = 0; size < this.waiting.length; size++)
       for (let next = this.waiting[size]?.pop(); next !== undefined; next = this.waiting[size]?.pop()) {
-        const { key, set, visit } = next
+        const { key, of, set, visit } = next
+        this.callees.add(of)
         if (done.get(key)?.some((smaller) => includes(set, smaller)) === true) continue
         add(done, key, set)
         const notes = known.get(key) ?? this.fresh(this.isPassing)

@@ -39,12 +39,12 @@ export abstract class Reads extends Notes {
         this.all(expr.args)
         const args = expr.args.map((arg) => this.thing(arg))
         this.once(`value ${expr.value}`, args, (walk) => {
-          for (const define of this.world.defines.get(expr.value) ?? []) {
-            const head = this.world.things.enter(define.params, args)
+          for (const define of walk.world.defines.get(expr.value) ?? []) {
+            const head = walk.world.things.enter(define.params, args)
             if (head === undefined) continue
             walk.under(define.set, head, () => {
               walk.optional(define.when)
-              walk.names = this.world.things.where(define.when, walk.names)
+              walk.names = walk.world.things.where(define.when, walk.names)
               walk.expr(define.is)
             })
           }
@@ -55,8 +55,8 @@ export abstract class Reads extends Notes {
         this.all(expr.args)
         const args = expr.args.map((arg) => this.thing(arg))
         this.once(`permission ${expr.permission}`, args, (walk) => {
-          for (const may of this.world.mays.get(expr.permission) ?? []) {
-            const head = this.world.things.enter(may.params, args)
+          for (const may of walk.world.mays.get(expr.permission) ?? []) {
+            const head = walk.world.things.enter(may.params, args)
             if (head === undefined) continue
             walk.under(may.set, head, () => {
               walk.optional(may.when)

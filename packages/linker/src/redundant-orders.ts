@@ -4,14 +4,41 @@ import { comesBeforeBy, nextOf, orderGraph, reached, type Edge } from './order-g
 import { show, together } from './sets.ts'
 import { isOpen, type Meeting } from './unordered-steps.ts'
 
+/** What follows from some of the orders, while rules and orders say of each other what they said. */
+export interface GraphMemory {
+  last?: { readonly said: string; readonly graphs: Map<string, readonly Edge[]> }
+}
+
+function graphsFor({ rules }: IrProject, memory: GraphMemory): Map<string, readonly Edge[]> {
+  const said = JSON.stringify(
+    rules.map(({ name, set, after, before, insteadOf }) => [name, set, after, before, insteadOf]),
+  )
+  if (memory.last?.said !== said) memory.last = { said, graphs: new Map() }
+  return memory.last.graphs
+}
+
+/** Where its edges stand is not asked. */
+function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string, readonly Edge[]>): readonly Edge[] {
+  const key = orders.map(({ first, second, set }) => `${first} ${second} ${show(set)}`).join('\n')
+  const known = graphs.get(key) ?? orderGraph({ ...ir, orders })
+  graphs.set(key, known)
+  return known
+}
+
 /** Each `order` without which no more steps would be left to chance; of two that say the same, one. */
-export function redundantOrders(ir: IrProject, meetings: readonly Meeting[], edges: readonly Edge[]): Diagnostic[] {
+export function redundantOrders(
+  ir: IrProject,
+  meetings: readonly Meeting[],
+  edges: readonly Edge[],
+  memory: GraphMemory = {},
+): Diagnostic[] {
+  const graphs = graphsFor(ir, memory)
   const now = comesBeforeBy(edges)
   const apart = apartAmong(ir.units)
   let orders = ir.orders.filter(({ changes }) => changes !== true)
   return orders.flatMap((order) => {
     const others = orders.filter((other) => other !== order)
-    const left = orderGraph({ ...ir, orders: others })
+    const left = graphWith(ir, others, graphs)
     const without = comesBeforeBy(left)
     // The two that it names are asked first: mostly they need it, and what the others touch is not looked up.
     const concerned = Map.groupBy(meetings.filter(ledThrough(edges, missing(edges, left))), isOf(order))

@@ -7,22 +7,26 @@ import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
 import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, union } from './sets.ts'
+import type { LinkMemory } from './link-memory.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
 /** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
-export function orderSteps(ir: IrProject): { rules: IrRule[]; diagnostics: Diagnostic[] } {
+export function orderSteps(
+  ir: IrProject,
+  { prints, graphs }: Pick<LinkMemory, 'prints' | 'graphs'> = {},
+): { rules: IrRule[]; diagnostics: Diagnostic[] } {
   const edges = orderGraph(ir)
   const circles = findCircles(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
   const order = (): Diagnostic[] => {
-    const read = footprintReader(ir)
+    const read = footprintReader(ir, prints)
     const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
     const comesBefore = comesBeforeBy(edges)
     return [
       ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], comesBefore)),
-      ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges)),
+      ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges, graphs)),
       ...needlessAnyOrders(ir, read),
     ]
   }

@@ -87,12 +87,11 @@ export class Walk extends Reads {
     this.all(exprs)
     const args = exprs.map((arg) => this.thing(arg))
     this.once(`phase ${name}`, args, (walk) => {
-      for (const rule of this.world.rules.get(name) ?? []) walk.rule(rule, args)
+      for (const rule of walk.world.rules.get(name) ?? []) walk.rule(rule, args)
     })
-    const free = this.world.rulesInAnyOrder.get(name)
-    if (free === undefined) return
+    if (!this.world.rulesInAnyOrder.has(name)) return
     this.passing().once(`phase ${name} in any order`, args, (walk) => {
-      for (const rule of free) walk.rule(rule, args)
+      for (const rule of walk.world.rulesInAnyOrder.get(name) ?? []) walk.rule(rule, args)
     })
   }
 
@@ -102,7 +101,8 @@ export class Walk extends Reads {
     const options = this.world.options.get(choice) ?? []
     this.once(`choice ${choice}`, [], (walk) => {
       // What is open at every decision is no deed of a rule that anything may come before.
-      for (const option of options) if (!walk.isPassing || option.anytime !== true) walk.option(option)
+      for (const option of walk.world.options.get(choice) ?? [])
+        if (!walk.isPassing || option.anytime !== true) walk.option(option)
     })
     return options.length > 0
   }
