@@ -20,3 +20,24 @@ test('what happens in a game of base is a scenario that passes, at every step', 
   }
   expect(scored).toBeGreaterThan(0)
 })
+
+test('so is what happens round squares that halves of tiles cover, or share', async () => {
+  const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
+  const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
+  let [state, shared, alone] = [7, 0, 0]
+  for (let i = 0; i < 60 && !isOver(now.game); i += 1) {
+    const decision = asked(now)?.decision
+    if (decision === undefined) break
+    const options = decision.options()
+    state = (state * 1103515245 + 12345) % 2147483648
+    const half = options.findIndex(({ option }) => option === 'inserts')
+    take(now, decision.player, half < 0 ? state % options.length : half)
+    if (isOver(now.game)) break
+    const { text, passes, report } = await scenarioOf(now)
+    expect(passes, `${report}\n${text}`).toBe(true)
+    if (/row .*T\d+\/T\d+/.test(text)) shared += 1
+    if (/tile T\d+ is half-/.test(text)) alone += 1
+  }
+  expect(alone).toBeGreaterThan(0)
+  expect(shared).toBeGreaterThan(0)
+})

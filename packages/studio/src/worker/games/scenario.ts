@@ -10,6 +10,7 @@ import {
   type PieceRef,
   type Ref,
   type SegmentRef,
+  type TileRef,
   type View,
 } from '@tilewright/engine'
 import type { Past, Table } from './table.ts'
@@ -30,10 +31,38 @@ class Unsaid extends Error {
   }
 }
 
-/** The last step by which a tile came out of a hand onto the board, and all after it; else the last step alone. */
+/**
+ * The last step by which a tile came out of a hand onto the board, and all after it; with the step by which it was
+ * taken out of a zone, if it was. Else the last step alone.
+ */
 function sinceLaid(past: readonly Past[]): readonly Past[] {
   const from = past.findLastIndex(({ events }) => events.some(({ type }) => type === 'placed'))
-  return past.slice(from < 0 ? -1 : from)
+  const before = past[from - 1]
+  return past.slice(from < 0 ? -1 : before !== undefined && takenBy(before) !== undefined ? from - 1 : from)
+}
+
+/** What everybody saw chosen in a step. */
+function chosenIn({ events }: Past): Action | undefined {
+  const chosen = events.map((event) => eventFor(event, null)).find(({ type }) => type === 'chose')
+  return chosen?.type === 'chose' ? (chosen.action ?? undefined) : undefined
+}
+
+/** A tile that lay in a zone until somebody chose it. */
+interface Taken {
+  readonly tile: string
+  readonly at: PieceRef['at']
+}
+
+function takenBy(step: Past): Taken | undefined {
+  const action = chosenIn(step)
+  const ref = action?.args.find((arg) => typeof arg === 'object' && arg !== null && 'tile' in arg)
+  if (action === undefined || ref === undefined || ref.x !== undefined) return undefined
+  const { setAside } = view(step.game, action.player)
+  const lay = setAside.find(
+    ({ tile, at }) =>
+      tile === ref.tile && typeof at === 'object' && 'zone' in at && (at.owner === null || at.owner === action.player),
+  )
+  return lay === undefined ? undefined : { tile: ref.tile, at: lay.at }
 }
 
 export function scenarioText(table: Table): string {
@@ -49,10 +78,11 @@ export function scenarioText(table: Table): string {
   const [west, north] = cornerOf(before)
   const spot = (x: number, y: number): string => `${String(x - west)},${String(y - north)}`
   const laid = new Map<string, string>()
+  const taken: (Taken & { readonly label: string })[] = []
 
-  const part = ({ x, y, kind, sides, n }: SegmentRef): string => {
+  const part = ({ x, y, half, kind, sides, n }: SegmentRef): string => {
     if (x === undefined || y === undefined || n !== undefined) throw new Unsaid(`which ${kind} of a tile is meant`)
-    const label = labels.get(`${String(x)},${String(y)}`) ?? laid.get(`${String(x)},${String(y)}`)
+    const label = labels.get(keyOf({ x, y, half })) ?? laid.get(keyOf({ x, y, half }))
     if (label === undefined) throw new Unsaid(`where the ${kind} lies`)
     const [side] = sides
     return side === undefined ? `${kind} of ${label}` : `${kind} at ${side} of ${label}`
@@ -66,9 +96,9 @@ export function scenarioText(table: Table): string {
   const place = (at: PieceRef['at']): string => {
     if (typeof at !== 'object' || 'with' in at) throw new Unsaid('where a piece is')
     if ('zone' in at) return `${at.zone}${at.owner === null ? '' : ` of ${who(at.owner)}`}`
-    if ('corner' in at) return `${at.corner} of ${labels.get(`${String(at.x)},${String(at.y)}`) ?? unsaidCorner()}`
+    if ('corner' in at) return `${at.corner} of ${labelAt(labels, at) ?? unsaidCorner()}`
     if ('kind' in at) return part(at)
-    return labels.get(`${String(at.x)},${String(at.y)}`) ?? spot(at.x, at.y)
+    return labelAt(labels, at) ?? spot(at.x, at.y)
   }
   const ref = (one: Ref, player: string): string => {
     if (one === null) return 'none'
@@ -78,7 +108,7 @@ export function scenarioText(table: Table): string {
     if ('turn' in one) return spot(one.x, one.y)
     if ('piece' in one) return piece(one, player)
     if ('tile' in one) {
-      const label = labels.get(`${String(one.x ?? '')},${String(one.y ?? '')}`)
+      const label = one.x === undefined ? taken.at(-1)?.label : labelOfTile(before, labels, one)
       if (label === undefined) throw new Unsaid(`which tile ${one.tile} is meant`)
       return label
     }
@@ -91,12 +121,14 @@ export function scenarioText(table: Table): string {
     return `given ${state}${of === null ? '' : ` of ${ref(of, '')}`} is ${ref(values[0] ?? null, '')}`
   }
 
-  const deeds = steps.flatMap(({ events }) => {
-    const chosen = events.map((event) => eventFor(event, null)).find(({ type }) => type === 'chose')
-    if (chosen?.type !== 'chose' || chosen.action === null) throw new Unsaid('somebody chose in secret')
-    const tile = events.find((event) => event.type === 'placed')
-    const lines = [deedOf(chosen.action, tile?.type === 'placed' ? 'New' : undefined)]
-    if (tile?.type === 'placed') for (const { x, y } of tile.cells) laid.set(`${String(x)},${String(y)}`, 'New')
+  const deeds = steps.flatMap((step) => {
+    const action = chosenIn(step)
+    if (action === undefined) throw new Unsaid('somebody chose in secret')
+    const from = takenBy(step)
+    if (from !== undefined) taken.push({ ...from, label: laid.size === 0 ? 'New' : 'Next' })
+    const laying = step.events.find((event) => event.type === 'placed')
+    const lines = [deedOf(action, laying?.type === 'placed' ? 'New' : undefined)]
+    if (laying?.type === 'placed') for (const cell of laying.cells) laid.set(keyOf(cell), 'New')
     return lines
   })
 
@@ -140,8 +172,12 @@ export function scenarioText(table: Table): string {
     `board { ${rowsOf(before, labels).join('  ')} }`,
     ...before.board.cells
       .filter(({ cell, layer }) => cell === 0 && layer === 0)
-      .map(({ x, y, tile, turn }) => `tile ${labels.get(`${String(x)},${String(y)}`) ?? ''} is ${tile}${turned(turn)}`),
+      .map((lies) => `tile ${labels.get(keyOf(lies)) ?? ''} is ${lies.tile}${turned(lies.turn)}`),
     ...(placed?.type === 'placed' ? [`tile New is ${placed.tile}${turned(placed.turn)}`] : []),
+    ...taken.flatMap(({ label, tile }) =>
+      label === 'New' && placed !== undefined ? [] : [`tile ${label} is ${tile}`],
+    ),
+    ...taken.map(({ label, at }) => `given 1 ${label} in ${place(at)}`),
     ...given,
     ...deeds,
     scorings.length === 0 ? 'then nobody scores' : `then scorings ${scorings.join(', ')}`,
@@ -169,19 +205,41 @@ function cornerOf({ board }: View): readonly [west: number, north: number] {
   return [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
 }
 
+/** A square, or half of one. */
+interface Ground {
+  readonly x: number
+  readonly y: number
+  /** Where half a square is meant, the corner of its right angle. */
+  readonly half?: string | undefined
+}
+
+const keyOf = ({ x, y, half }: Ground): string => `${String(x)},${String(y)}${half === undefined ? '' : ` ${half}`}`
+
+/** The labels of what covers a square: two where two halves share it. */
+const labelsAt = (labels: ReadonlyMap<string, string>, { x, y }: Ground): string[] =>
+  [undefined, 'NE', 'SE', 'SW', 'NW'].flatMap((half) => labels.get(keyOf({ x, y, half })) ?? [])
+
+/** A label by which a square can be told. */
+const labelAt = (labels: ReadonlyMap<string, string>, square: Ground): string | undefined => labelsAt(labels, square)[0]
+
 /** T1, T2 … in order of placement; what covers several squares has one label on all of them. */
 function labelsOf({ board }: View): ReadonlyMap<string, string> {
   const numbers = new Map<string, number>()
   const labels = new Map<string, string>()
-  for (const { x, y, tile, n, layer, half } of board.cells) {
-    if (layer === 1) throw new Unsaid('something lies over tiles')
-    if (half !== undefined) throw new Unsaid('half a square is covered')
-    const name = `${tile} ${String(n)}`
+  for (const lies of board.cells) {
+    if (lies.layer === 1) throw new Unsaid('something lies over tiles')
+    const name = `${lies.tile} ${String(lies.n)}`
     const number = numbers.get(name) ?? numbers.size + 1
     numbers.set(name, number)
-    labels.set(`${String(x)},${String(y)}`, `T${String(number)}`)
+    labels.set(keyOf(lies), `T${String(number)}`)
   }
   return labels
+}
+
+/** The label of a tile that lies. */
+function labelOfTile({ board }: View, labels: ReadonlyMap<string, string>, one: TileRef): string | undefined {
+  const lies = board.cells.find(({ tile, n }) => tile === one.tile && n === one.n)
+  return lies === undefined ? undefined : labels.get(keyOf(lies))
 }
 
 function rowsOf(seen: View, labels: ReadonlyMap<string, string>): string[] {
@@ -191,7 +249,7 @@ function rowsOf(seen: View, labels: ReadonlyMap<string, string>): string[] {
   return Array.from({ length: south - north + 1 }, (_, row) => {
     const cells = Array.from(
       { length: east - west + 1 },
-      (_cell, column) => labels.get(`${String(west + column)},${String(north + row)}`) ?? '.',
+      (_cell, column) => labelsAt(labels, { x: west + column, y: north + row }).join('/') || '.',
     )
     return `row ${cells.join(' ').replace(/( \.)+$/, '')}`
   })
