@@ -114,6 +114,13 @@ describe('half a square', () => {
       then red may place normal on field at NR of N`)
   })
 
+  it('is seen on the board, and another half beside it', () => {
+    const { board } = fails(`drawing HALF { half road field road  road N D }
+      board { row A row H/I } tile A is A tile H is HALF tile I is HALF turned 180 then red scores 5`)
+    expect(board).toContain(' H/I ')
+    expect(board).toContain(' HALF/HALF 180 ')
+  })
+
   it('breaks what cannot lie so', () => {
     const of = (body: string): string => breaks(`drawing GREEN { half field field field } ${body} then nobody scores`)
     expect(of('board { row G/H } tile G is GREEN tile H is GREEN')).toBe('H and G share the square 0,0.')

@@ -9,7 +9,7 @@ import { writeStanding } from './words.ts'
 
 const least = 5
 
-/** A square with what lies there; of two halves the first. */
+/** A square with what lies there. */
 interface Shown extends LaidTile {
   readonly square: number
 }
@@ -26,7 +26,7 @@ export function drawBoard(table: Table): string {
   const ys = tiles.map(({ y }) => y)
   const left = Math.min(...xs)
   const columns = Math.max(...xs) - left + 1
-  const captions = new Map(tiles.map((tile) => [tile.tile, captionOf(table, tile)]))
+  const captions = captionsOf(table, tiles)
   const width = Math.max(least, ...[...captions.values()].flat().map((line) => line.length)) + 2
   const lines = [
     `${' '.repeat(5)}${Array.from({ length: columns }, (_, i) => middle(String(left + i), width + 1)).join('')}`,
@@ -50,6 +50,19 @@ export function drawBoard(table: Table): string {
     ),
   )
   return [...lines.map((line) => line.trimEnd()), ...writeStanding(table)].join('\n')
+}
+
+const keyOf = ({ x, y }: Shown): string => `${String(x)},${String(y)}`
+
+/** What is written on each square: of two halves that share it both. */
+function captionsOf(table: Table, tiles: readonly Shown[]): ReadonlyMap<string, readonly string[]> {
+  const captions = new Map<string, readonly string[]>()
+  for (const tile of tiles) {
+    const known = captions.get(keyOf(tile))
+    const own = captionOf(table, tile)
+    captions.set(keyOf(tile), known === undefined ? own : own.map((line, i) => `${known[i] ?? ''}/${line}`))
+  }
+  return captions
 }
 
 function captionOf(table: Table, { tile, turn }: LaidTile): [string, string] {
@@ -86,7 +99,7 @@ function border(
 function inside(
   table: Table,
   row: readonly (Shown | undefined)[],
-  captions: ReadonlyMap<number, readonly string[]>,
+  captions: ReadonlyMap<string, readonly string[]>,
   width: number,
   y: number,
 ): string[] {
@@ -100,7 +113,7 @@ function inside(
       return letter(right === undefined ? edgesAt(table.game, left)[1] : edgesAt(table.game, right)[3])
     }
     const cells = row.map(
-      (tile, i) => `${wall(i)}${middle(tile === undefined ? '' : (captions.get(tile.tile)?.[line] ?? ''), width)}`,
+      (tile, i) => `${wall(i)}${middle(tile === undefined ? '' : (captions.get(keyOf(tile))?.[line] ?? ''), width)}`,
     )
     return `${line === 0 ? String(y).padStart(3) : '   '} ${cells.join('')}${wall(row.length)}`
   })
