@@ -23,6 +23,6 @@ test('the tables of all boxes are one; what none of them has stays as it is writ
 
 test('two boxes that say the same otherwise are refused, with where both do', () => {
   expect(() => titlesOf(rulesWith({ a: { shop: 'magasin' }, b: { shop: 'boutique' } }))).toThrow(
-    'rules/b/titles.fr.json says “boutique” for “shop”, rules/a/titles.fr.json says “magasin”',
+    'rules/b/titles.fr.json says “boutique” for “shop”, rules/a/titles.fr.json “magasin”',
   )
 })

@@ -14,7 +14,7 @@ export function titlesOf(root: string): Titles {
         for (const [written, words] of Object.entries(table)) {
           const before = said.get(written)
           if (before !== undefined && before.words !== words)
-            throw new Error(`${file} says “${words}” for “${written}”, ${before.file} says “${before.words}”`)
+            throw new Error(`${file} says “${words}” for “${written}”, ${before.file} “${before.words}”`)
           said.set(written, { words, file })
         }
       }

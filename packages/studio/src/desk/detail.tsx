@@ -3,11 +3,11 @@ import type { JSX } from 'preact'
 import { addressOf } from '../shell/place.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { CitingPlace } from '../worker/language/desk-shown.ts'
+import type { CitingPlace, CitingRule } from '../worker/language/desk-shown.ts'
 import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
 import { StateTag } from './state-tag.tsx'
 import { rowsOf, type DeskState } from './state.ts'
-import { deskTexts } from './texts.ts'
+import { deskTexts, type DeskTexts } from './texts.ts'
 
 const mostRules = 5
 
@@ -73,7 +73,7 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
       <h3>{t.rules}</h3>
       {detail?.rules.length === 0 && <p class="quiet">{t.noRule}</p>}
       {(detail?.rules ?? []).slice(0, mostRules).map((place) => (
-        <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} />
+        <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} t={t} />
       ))}
       {(detail?.rules ?? []).slice(mostRules).map((place) => (
         <Link key={`${place.file}:${String(place.line)}`} place={place} />
@@ -97,19 +97,51 @@ function Board({ shown }: { readonly shown: ScenarioShown }): JSX.Element {
   )
 }
 
+/** What could be changed in a rule without any scenario noticing. */
+function Survivors({
+  place: { survivors },
+  t,
+}: {
+  readonly place: CitingRule
+  readonly t: DeskTexts
+}): JSX.Element | null {
+  if (survivors.length === 0) return null
+  return (
+    <details class="survivors">
+      <summary>{t.survivors(survivors.length)}</summary>
+      <ul class="plain">
+        {survivors.map(({ before, after }, i) => (
+          <li key={i}>
+            <code>{before}</code> → <code>{after}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 const Link = ({ place }: { readonly place: CitingPlace }): JSX.Element => (
   <a class="code" href={addressOf('write', `${place.file}:${String(place.line)}`)}>
     {place.file}:{place.line}
   </a>
 )
 
-function Place({ place, id }: { readonly place: CitingPlace; readonly id: string }): JSX.Element {
+function Place({
+  place,
+  id,
+  t,
+}: {
+  readonly place: CitingRule
+  readonly id: string
+  readonly t: DeskTexts
+}): JSX.Element {
   return (
     <>
       <pre class="rule">
         {place.text.split(id).flatMap((part, i) => (i === 0 ? [part] : [<b key={i}>{id}</b>, part]))}
       </pre>
       <Link place={place} />
+      <Survivors place={place} t={t} />
     </>
   )
 }

@@ -26,6 +26,8 @@ export const deskTexts = words(
     'scenarioList': 'Scenarios',
     'rules': 'Where in the rules',
     'noRule': 'No rule cites it.',
+    'survivors': (n: number) =>
+      `${String(n)} mutant${n === 1 ? '' : 's'} survive${n === 1 ? 's' : ''}: no scenario would notice`,
     'waitsFor': (what: string) => `waits for ${what}`,
     'contradicts': 'Contradicts',
     'contradictions': 'Contradictions',
@@ -81,6 +83,7 @@ export const deskTexts = words(
     'scenarioList': 'Scénarios',
     'rules': 'Où dans les règles',
     'noRule': 'Aucune règle ne le cite.',
+    'survivors': (n: number) => `${String(n)} mutant${n === 1 ? '' : 's'} en vie : aucun scénario ne le verrait`,
     'waitsFor': (what: string) => `attend ${what}`,
     'contradicts': 'Contredit',
     'contradictions': 'Contradictions',
@@ -113,3 +116,4 @@ export const deskTexts = words(
       `${id} : « ${said} »${other === '' ? '' : `\nAutre langue : ${other}`}\nEst-ce bien ce qui est voulu ?`,
   },
 )
+export type DeskTexts = (typeof deskTexts)['en']

@@ -52,6 +52,10 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
       pressed: (at) => {
         if (table.picked.peek() === null) table.pinPart(camera.toBoard(at))
       },
+      stayed: (at) => {
+        table.explainAt(camera.toBoard(at))
+      },
+      turned: table.turnBy,
       rests: (at) => {
         if (table.pinned.peek()) return
         if (at === null) table.part.value = null

@@ -4,6 +4,7 @@ import { Figure } from './figure.tsx'
 import { Keep } from './keep.tsx'
 import type { TableState } from './table-state.ts'
 import type { TileImages } from './tile-images.ts'
+import { WhoPlays } from './who-plays.tsx'
 
 export function Hand({
   table,
@@ -74,6 +75,7 @@ export function Hand({
               {t.look(name)}
             </button>
           ))}
+        <WhoPlays table={table} />
         <Keep table={table} />
         <button type="button" onClick={table.leave}>
           {t.leave}

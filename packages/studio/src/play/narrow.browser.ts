@@ -70,3 +70,42 @@ test('on a phone the same is done with fingers, and nothing is wider than the ph
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await picture('explain-phone')
 })
+
+/** Fingers on the screen, as a touch screen tells of them. */
+async function fingers(page: Page): Promise<(type: 'Start' | 'Move' | 'End', at: Fingers) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  return async (type, at) => {
+    const touchPoints = at.map(([x, y], id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints })
+  }
+}
+type Fingers = readonly (readonly [x: number, y: number])[]
+
+test('two fingers turn the tile that is shown; one that stays asks why', async () => {
+  const { page } = await begun({ width: 390, height: 844, touch: true })
+  const turn = page.locator('.acts button', { hasText: 'Turn' })
+  for (const badge of await page.locator('.marks .badge').all()) {
+    const box = await badge.locator('circle.room').boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await page.waitForSelector('.marks .picked')
+    if (await turn.isVisible()) break
+  }
+  const picture = page.locator('.board .ghost')
+  await expect.poll(() => picture.getAttribute('href'), patient).not.toBeNull()
+  const before = await picture.getAttribute('href')
+  const touch = await fingers(page)
+  const [x, y] = await middle(page, '.board')
+  const round = (angle: number): Fingers =>
+    [0, Math.PI].map((more) => [x + 60 * Math.cos(angle + more), y + 60 * Math.sin(angle + more)] as const)
+  await touch('Start', round(0))
+  for (let step = 1; step <= 8; step += 1) await touch('Move', round((step * Math.PI) / 36))
+  await touch('End', [])
+  await expect.poll(() => picture.getAttribute('href'), patient).not.toBe(before)
+  // The fingers have let go: the next one that comes is alone.
+  await page.keyboard.press('Escape')
+  await page.locator('.zoom button').last().tap()
+  const tile = await middle(page, '.board image')
+  await touch('Start', [tile])
+  await page.waitForSelector('.explain .feature [data-value]')
+  await touch('End', [])
+})

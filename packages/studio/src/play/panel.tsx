@@ -150,9 +150,19 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
       <section class="decision" aria-label={t.decision}>
         <h2>{shown.next === null ? t.decision : t.waits(shown.next)}</h2>
         {shown.ask === 'computer' ? (
-          <button type="button" onClick={() => (table.paused.value = !table.paused.value)}>
-            {table.paused.value ? t.resume : t.pause}
-          </button>
+          <div class="acts">
+            <button type="button" onClick={() => (table.paused.value = !table.paused.value)}>
+              {table.paused.value ? t.resume : t.pause}
+            </button>
+            <button
+              type="button"
+              class="hurry"
+              aria-pressed={table.hurried.value}
+              onClick={() => (table.hurried.value = !table.hurried.value)}
+            >
+              {t.hurry}
+            </button>
+          </div>
         ) : null}
       </section>
     )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findChromium } from '../../../../tools/built/chromium.ts'
-import { standardLibrary, view } from '@tilewright/engine'
+import { historyOf, load, standardLibrary, view, type Game } from '@tilewright/engine'
 import { asked, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
 import { serveSite, type SiteServer } from '../build/site-server.ts'
@@ -141,7 +141,7 @@ test('a whole game of base is played by pointing, and its points are explained',
   expect(await serious()).toEqual([])
 })
 
-test('a game with everything goes on by pointing, and only one looks while he chooses in secret', async () => {
+test('with everything: people point, one alone looks at a secret, computers play it to its end', async () => {
   await open(3)
   await page.locator('fieldset:has(.boxes) button.link').click()
   await begin()
@@ -183,7 +183,56 @@ test('a game with everything goes on by pointing, and only one looks while he ch
   await page.waitForSelector('html[lang=fr] .pills li')
   await picture('play-phone')
   expect(await serious()).toEqual([])
+  await page.locator('header.bar button[lang=en]').click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await computersPlayOn()
+  const used = usedIn(await finishedGame())
+  // What people and computers chose came from nearly all boxes; somebody chose in secret; tokens came and were turned.
+  expect(used.boxes.length, used.boxes.join(' ')).toBeGreaterThanOrEqual(14)
+  expect(used.secrets).toBeGreaterThan(0)
+  expect(used.kinds).toEqual(expect.arrayContaining(['drawn-token', 'revealed', 'scored']))
+  // What lies over tiles is larger than they are.
+  expect(await page.locator('.board image[width="124"]').count()).toBeGreaterThan(0)
+  await picture('play-over')
 })
+
+/** Everybody leaves the table to a computer, and nobody watches each step: to the final scores. */
+async function computersPlayOn(): Promise<void> {
+  await page.locator('.who-plays summary').click()
+  for (const select of await page.locator('.who-plays select').all()) await select.selectOption('chance')
+  await page.locator('.who-plays summary').click()
+  await page.locator('button.hurry').click()
+  await page.waitForSelector('.decision.over', { timeout: 300_000 })
+  const scores = (await page.locator('.scores .sum').allTextContents()).map(Number)
+  expect(Math.min(...scores)).toBeGreaterThan(0)
+  expect(await page.locator('.decision.over').innerText()).toContain(String(Math.max(...scores)))
+}
+
+async function finishedGame(): Promise<Game> {
+  await page.locator('summary', { hasText: 'Save and share' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.menu button', { hasText: 'The finished game' }).first().click(),
+  ])
+  return load(readFileSync(await download.path(), 'utf8'), standardLibrary)
+}
+
+/** Folders of the rules that something was chosen from, and what happened. */
+function usedIn(game: Game): { readonly boxes: string[]; readonly kinds: string[]; readonly secrets: number } {
+  const { options, rules } = standardLibrary
+  const chosen = historyOf(game).flatMap((event) => (event.type === 'chose' ? [event] : []))
+  const places = chosen.flatMap(({ action }) => {
+    const rule = action?.choice.split('.', 1)[0]
+    return (
+      options.find(({ label }) => label === action?.option)?.at ?? rules.find(({ label }) => label === rule)?.at ?? []
+    )
+  })
+  return {
+    boxes: [...new Set(places.map((at) => at.split('/')[1] ?? ''))].sort(),
+    kinds: [...new Set(historyOf(game).map(({ type }) => type))],
+    secrets: chosen.filter(({ secret }) => secret).length,
+  }
+}
 
 test('with the keyboard alone: choose, turn, do, undo, and walk over the board', async () => {
   await open(11)

@@ -8,10 +8,13 @@ import type { Shown } from '../worker/games/shown.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartSeen, Why } from '../worker/games/why.ts'
 import { drawnOf, sharing, type Drawn } from './drawn.ts'
+import { onNextFrame } from './portions.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 
 /** Milliseconds between two steps of computers, so that one can see what they do. */
 const computerPause = 350
+/** How many they take at once where nobody wants to see each. */
+const hurriedSteps = 20
 
 export interface TableState {
   readonly studio: Studio
@@ -34,6 +37,8 @@ export interface TableState {
   readonly pinned: Signal<boolean>
   readonly lit: ReadonlySignal<Lit | null>
   readonly paused: Signal<boolean>
+  /** Computers do not wait to be watched. */
+  readonly hurried: Signal<boolean>
   /** Decision and points stand beside the board: a drawer, where the window is not wide. */
   readonly side: Signal<boolean>
   readonly trouble: Signal<string>
@@ -58,7 +63,9 @@ export interface TableState {
   readonly askPart: (at: readonly [number, number], nth?: number) => void
   /** What lies there stays told until something else is pressed; where nothing does, nothing is. */
   readonly pinPart: (at: readonly [number, number]) => void
-  /** Why and what if about what is told. */
+  /** Why and what if about what lies there. */
+  readonly explainAt: (at: readonly [number, number]) => void
+  /** The same about what is told. */
   readonly explainPart: () => void
   readonly changeSeats: (seats: readonly Seat[]) => void
 }
@@ -75,6 +82,7 @@ export function createTableState(studio: Studio): TableState {
   const part = signal<PartSeen | null>(null)
   const pinned = signal(false)
   const paused = signal(false)
+  const hurried = signal(false)
   const trouble = signal('')
   const asking = signal<string | null>(null)
   const choices = computed(() => path.value.at(-1)?.next ?? shown.value?.decision?.choices ?? [])
@@ -149,10 +157,13 @@ export function createTableState(studio: Studio): TableState {
   const computers = (): void => {
     if (scheduled || shown.value?.ask !== 'computer' || paused.value) return
     scheduled = true
-    setTimeout(() => {
+    const act = (): void => {
       scheduled = false
-      if (shown.value?.ask === 'computer' && !paused.value) void work(() => games.ask('computer', look()))
-    }, computerPause)
+      const times = hurried.value ? hurriedSteps : 1
+      if (shown.value?.ask === 'computer' && !paused.value) void work(() => games.ask('computer', { ...look(), times }))
+    }
+    if (hurried.value) onNextFrame(act)
+    else setTimeout(act, computerPause)
   }
   effect(() => {
     if (!paused.value) computers()
@@ -281,6 +292,7 @@ export function createTableState(studio: Studio): TableState {
     pinned,
     lit: computed(() => why.value ?? part.value),
     paused,
+    hurried,
     side: signal(true),
     trouble,
     curtain,
@@ -342,6 +354,11 @@ export function createTableState(studio: Studio): TableState {
           pinned.value = seen !== null
         })
         if (seen !== null) studio.say(`${seen.words}: ${seen.detail}`)
+      })
+    },
+    explainAt: (at) => {
+      void games.ask('part', { ...look(), at }).then((seen) => {
+        if (seen !== null) studio.place.go('explain', seen.about)
       })
     },
     explainPart: () => {

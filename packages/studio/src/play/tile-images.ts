@@ -23,6 +23,8 @@ interface AwaitedImage {
 export function createTileImages({ games, palette, rules, workshop }: Studio): TileImages {
   const known = new Map<string, AwaitedImage>()
   const waiting = new Set<AwaitedImage>()
+  /** In whatever colours it came last: it stays until it comes in those of now. */
+  const last = new Map<string, string>()
   /** Other rules have other pictures. */
   const ofRules = computed(() => [rules.own.value, workshop.played.value])
   let asking = false
@@ -46,7 +48,11 @@ export function createTileImages({ games, palette, rules, workshop }: Studio): T
       const some = [...waiting].filter((one) => one.colours === colours).slice(0, together)
       for (const one of some) waiting.delete(one)
       const addresses = await games.ask('images', { keys: some.map(({ key }) => key), palette: colours })
-      for (const { key, address } of some) address.value = addresses[key]
+      for (const { key, address } of some) {
+        const there = addresses[key]
+        if (there !== undefined) last.set(key, there)
+        address.value = there
+      }
       await new Promise<void>(onNextFrame)
     }
     asking = false
@@ -54,9 +60,10 @@ export function createTileImages({ games, palette, rules, workshop }: Studio): T
   ofRules.subscribe(() => {
     known.clear()
     waiting.clear()
+    last.clear()
   })
   return {
-    of: (key) => picture(key).value,
+    of: (key) => picture(key).value ?? last.get(key),
     want: (keys) => {
       for (const key of keys) picture(key)
     },

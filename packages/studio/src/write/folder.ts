@@ -2,8 +2,12 @@
 import type { Folder } from '../rules/workshop.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 
-const isOfRules = (name: string): boolean => name.endsWith('.carc') || name === 'tilewright.json'
-const isEntered = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
+const isRules = (name: string): boolean => name.endsWith('.carc') || name === 'tilewright.json'
+/** Rules, and what runs of `tilewright mutate` have left for those who look. */
+const isRead = (path: string): boolean =>
+  isRules(path.slice(path.lastIndexOf('/') + 1)) || /^\.tilewright\/mutants\/[^/]+\.json$/.test(path)
+const isEntered = (name: string): boolean =>
+  name === '.tilewright' || (!name.startsWith('.') && name !== 'node_modules')
 
 interface Handles extends AsyncIterable<readonly [string, FileSystemHandle]> {
   readonly getDirectoryHandle: FileSystemDirectoryHandle['getDirectoryHandle']
@@ -22,7 +26,7 @@ async function filesIn(folder: FileSystemDirectoryHandle, before: string): Promi
   for await (const [name, handle] of folder as unknown as Handles) {
     if (handle instanceof FileSystemDirectoryHandle) {
       if (isEntered(name)) found.push(...(await filesIn(handle, `${before}${name}/`)))
-    } else if (handle instanceof FileSystemFileHandle && isOfRules(name))
+    } else if (handle instanceof FileSystemFileHandle && isRead(before + name))
       found.push({ file: before + name, text: await (await handle.getFile()).text() })
   }
   return found
@@ -59,7 +63,7 @@ export async function folderOf(chosen: readonly File[]): Promise<Folder> {
   const inside = (path: string): string => (isFolder ? path.slice(name.length + 1) : path)
   const files = chosen
     .map((file, i) => ({ file, path: inside(paths[i] ?? file.name) }))
-    .filter(({ path }) => path.split('/').every(isEntered) && isOfRules(path.slice(path.lastIndexOf('/') + 1)))
+    .filter(({ path }) => path.split('/').every(isEntered) && isRead(path))
   return {
     name,
     files: await Promise.all(files.map(async ({ file, path }) => ({ file: path, text: await file.text() }))),

@@ -31,8 +31,8 @@ export type GameMethods = {
     readonly params: Look & { readonly player: string; readonly option: number; readonly steps: number }
     readonly result: Shown
   }
-  /** The computer player whose turn it is decides. */
-  readonly computer: { readonly params: Look; readonly result: Shown }
+  /** The computer player whose turn it is decides; then the next that is a computer, so many times at most. */
+  readonly computer: { readonly params: Look & { readonly times: number }; readonly result: Shown }
   readonly undo: { readonly params: Look; readonly result: Shown }
   /** Who plays from now on. */
   readonly seats: { readonly params: Look & { readonly seats: readonly Seat[] }; readonly result: Shown }

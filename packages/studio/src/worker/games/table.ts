@@ -60,9 +60,12 @@ export interface Table {
 
 const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
 
-export function beginTable({ seats, seed = unguessableSeed(), ...setup }: TableSetup, library: RuleLibrary): Table {
-  const game = createGame({ ...setup, players: seats.map(({ name }) => name), seed, library })
-  return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], chance: chanceOf(unguessableSeed()) }
+/** With a seed the computers, too, do the same again. */
+export function beginTable({ seats, seed, ...setup }: TableSetup, library: RuleLibrary): Table {
+  const players = seats.map(({ name }) => name)
+  const game = createGame({ ...setup, players, seed: seed ?? unguessableSeed(), library })
+  const chance = chanceOf(seed === undefined ? unguessableSeed() : seed + 1)
+  return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], chance }
 }
 
 /** The host's save goes on where it was left; everybody who sat there is a person until it is said otherwise. */
@@ -111,6 +114,16 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
     const action = options[table.chance.below(options.length)]
     if (action !== undefined) apply(table.game, action)
   })
+}
+
+/** Computer players decide one after the other: so many times, or until a person has to, or the game is over. */
+export function takeByComputers(table: Table, times: number): void {
+  takeByComputer(table)
+  for (let more = times - 1; more > 0; more -= 1) {
+    const now = asked(table)
+    if (now === undefined || now.seat.player === 'person') return
+    takeByComputer(table)
+  }
 }
 
 function step(table: Table, byPerson: boolean, secret: boolean, act: () => void): readonly GameEvent[] {

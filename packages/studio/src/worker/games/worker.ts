@@ -16,7 +16,7 @@ import { createDrawings, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
 import { shownOf, shownOfRecord, sightOf, sightOfRecord, type Looking, type Shown } from './shown.ts'
-import { beginTable, openTable, saveTable, take, takeByComputer, undo, type Table } from './table.ts'
+import { beginTable, openTable, saveTable, take, takeByComputers, undo, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
 let library: RuleLibrary = standardLibrary
@@ -98,8 +98,8 @@ serve<GameMethods>(self, {
     }
     return seen(look)
   },
-  computer: async (look) => {
-    takeByComputer(atTable())
+  computer: async ({ times, ...look }) => {
+    takeByComputers(atTable(), times)
     await kept()
     return seen(look)
   },

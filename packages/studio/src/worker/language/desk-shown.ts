@@ -1,5 +1,6 @@
 /** The sources as a desk shows them: pages with their statements, two languages side by side, and what proves each. */
 import {
+  calledOf,
   contradictionsOf,
   lineColumn,
   type Contradiction,
@@ -68,9 +69,14 @@ export interface CitingPlace {
   readonly text: string
 }
 
+/** A rule that cites it, with the small mistakes in it that no scenario noticed when they were last tried. */
+export interface CitingRule extends CitingPlace {
+  readonly survivors: readonly { readonly before: string; readonly after: string }[]
+}
+
 export interface StatementDetail {
   readonly id: string
-  readonly rules: readonly CitingPlace[]
+  readonly rules: readonly CitingRule[]
   readonly scenarios: readonly (CitingPlace & { readonly title: string })[]
 }
 
@@ -207,9 +213,22 @@ export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) =
     const text = texts.get(file) ?? ''
     return { file, uri: uriOf(file), line: lineColumn(text, start).line, text: text.slice(start, end) }
   }
+  /** As far as the sentences still stand there. */
+  const survivorsOf = (one: Declaration): CitingRule['survivors'] => {
+    const lines = new Set(
+      placeOf(one)
+        .text.split('\n')
+        .map((line) => line.replaceAll(/\s+/g, ' ').trim()),
+    )
+    return snapshot.survivors
+      .filter(({ rule, file, before }) => rule === calledOf(one) && file === one.span.file && lines.has(before))
+      .map(({ before, after }) => ({ before, after }))
+  }
   return {
     id,
-    rules: project.placed.flatMap(({ declaration }) => (cites(declaration) ? [placeOf(declaration)] : [])),
+    rules: project.placed.flatMap(({ declaration }) =>
+      cites(declaration) ? [{ ...placeOf(declaration), survivors: survivorsOf(declaration) }] : [],
+    ),
     scenarios: project.scenarios.flatMap(({ scenario }) =>
       cites(scenario) ? [{ ...placeOf(scenario), title: scenario.title.text }] : [],
     ),

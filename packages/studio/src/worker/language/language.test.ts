@@ -190,6 +190,23 @@ describe('the rules that come along', () => {
     )
     for (const { text } of [...detail.rules, ...detail.scenarios]) expect(text).toContain(id)
   })
+
+  test('a mistake that no scenario noticed stands beside its rule, while its sentence does', async () => {
+    const aRule = /^rule (\S+) "[^"]*" \{\n {2}(during [^\n]+)\n[^}]*cite ([A-Z][A-Z0-9-]+)/m
+    const file = bundled.find(({ text }) => aRule.test(text))
+    const [, rule = '', during = '', id = ''] = aRule.exec(file?.text ?? '') ?? []
+    const survivors = [during, 'a sentence of before'].map((before) => ({
+      rule,
+      file: file?.file ?? '',
+      before,
+      after: 'after all',
+    }))
+    const kept = { file: '.tilewright/mutants/run.json', text: JSON.stringify({ survivors }) }
+    const another = await open([...bundled, kept])
+    const { rules } = await another.ask(detailRequest, { id })
+    another.end()
+    expect(rules.flatMap((one) => one.survivors)).toEqual([{ before: during, after: 'after all' }])
+  })
 })
 
 /** A page with two sentences, pinned, in two languages; nobody says yet what the second one says. */

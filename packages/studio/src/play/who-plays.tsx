@@ -1,0 +1,38 @@
+/** Who plays from now on: a person leaves the table to a computer, or takes the place of one. */
+import type { JSX } from 'preact'
+import type { Player } from '../worker/games/table.ts'
+import type { TableState } from './table-state.ts'
+
+const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+
+export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const shown = table.shown.value
+  if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null) return null
+  const seats = shown.players.map(({ name, player }) => ({ name, player }))
+  return (
+    <details class="menu who-plays">
+      <summary class="button">{t.players}</summary>
+      <div class="card">
+        {seats.map((seat) => (
+          <label key={seat.name}>
+            {t.playsNow(seat.name)}{' '}
+            <select
+              value={seat.player}
+              onChange={(event) => {
+                const player = players.find((one) => one === event.currentTarget.value) ?? 'person'
+                table.changeSeats(seats.map((one) => (one.name === seat.name ? { ...one, player } : one)))
+              }}
+            >
+              {players.map((player) => (
+                <option key={player} value={player}>
+                  {t[player]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
