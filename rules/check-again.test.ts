@@ -105,11 +105,11 @@ describe('checking again', () => {
   })
 
   it.each(Object.entries(kinds))('finds the same after edits of %s', (_, isKind) => {
-    compare(small, isKind, 7, 70)
+    compare(small, isKind, 7, 50)
   })
 
   it('finds the same among all boxes', () => {
-    compare(everything, () => true, 11, 8)
+    compare(everything, () => true, 11, 5)
   })
 
   it('links and checks rules no more while only scenarios and sources change', () => {

@@ -96,7 +96,7 @@ function withoutName({ file, start, end }: Span): string {
 }
 
 /** All rules are linked anew for each of them: so many are looked at, evenly from all. */
-const most = 14
+const most = 10
 const someOf = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % Math.ceil(all.length / most) === 0)
 
 const everyPlace = said('rule').flatMap((rule) => [...rule.after, ...rule.before].map((other) => ({ rule, other })))

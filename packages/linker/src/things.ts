@@ -144,18 +144,34 @@ export function thingsOf(ir: IrProject, held: ReadonlyMap<string, Thing>): Thing
     return names
   }
   const known = new Map<string, Some>()
-  /** The kinds of the argument in that place which the permission can hold for, vetoes aside. */
+  /** Permissions that are being looked at, with what surely holds of them; those asked for again meanwhile. */
+  const open = new Map<string, Some>()
+  let circling = new Set<string>()
+  /**
+   * The kinds of the argument in that place which the permission can hold for, vetoes aside. What was found while one
+   * in the same circle was open is not kept: it would depend on where the circle was entered.
+   */
   const allowed = (may: IrMay, i: number): Some => {
     const key = `${may.label} ${may.module} ${String(may.span.start)} ${String(i)}`
     const before = known.get(key)
     if (before !== undefined) return before
     const param = may.params[i]
     if (param === undefined) return null
-    known.set(key, passing(param.filter)) // a permission that asks for itself
+    const itself = open.get(key)
+    if (itself !== undefined) {
+      circling.add(key)
+      return itself
+    }
+    const outer = circling
+    circling = new Set()
+    open.set(key, passing(param.filter))
     const head = enter(may.params, [])
-    const found = head && (where(may.when, head).get(param.name)?.kinds ?? null)
-    known.set(key, found ?? null)
-    return found ?? null
+    const found = (head && where(may.when, head).get(param.name)?.kinds) ?? null
+    open.delete(key)
+    circling.delete(key)
+    if (circling.size === 0) known.set(key, found)
+    circling = new Set([...outer, ...circling])
+    return found
   }
   const drawn = new Map<string, Some>()
   const subjectOfHas = (condition: IrExpr): IrExpr =>

@@ -274,7 +274,7 @@ test('a game is left and gone on with; the whole of it is saved only after a war
   await begin()
   for (let n = 0; n < 5; n += 1) await point(n)
   const [now, laid] = [await steps(), await page.locator('.board image').count()]
-  await page.locator('summary').click()
+  await page.locator('summary', { hasText: 'Save and share' }).click()
   await page.locator('.menu button', { hasText: 'The whole game' }).click()
   await page.waitForSelector('.warning')
   await picture('play-warning')
@@ -288,7 +288,7 @@ test('a game is left and gone on with; the whole of it is saved only after a war
   const shared = readFileSync(await open2.path(), 'utf8')
   expect(JSON.parse(shared)).toMatchObject({ view: { you: null } })
   expect(shared).not.toContain('"chance"')
-  await page.locator('summary').click()
+  await page.locator('summary', { hasText: 'Save and share' }).click()
   await page.getByRole('button', { name: 'As a scenario' }).click()
   await page.waitForSelector('.scenario .pill.proved')
   expect(await page.locator('.scenario pre').textContent()).toMatch(

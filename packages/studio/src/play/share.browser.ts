@@ -49,7 +49,7 @@ test('the whole game goes into a link after a warning, and is the same game wher
   await page.waitForSelector('.option')
   await play(page, 6)
   const now = await position(page)
-  await page.locator('summary').click()
+  await page.locator('summary', { hasText: 'Save and share' }).click()
   await page.locator('.menu button', { hasText: 'The whole game' }).click()
   await page.waitForSelector('.warning')
   expect(await page.locator('.made').count()).toBe(0)

@@ -67,7 +67,7 @@ export interface TableState {
   readonly explainAt: (at: readonly [number, number]) => void
   /** The same about what is told. */
   readonly explainPart: () => void
-  readonly changeSeats: (seats: readonly Seat[]) => void
+  readonly changeSeat: (seat: Seat) => void
 }
 
 export function createTableState(studio: Studio): TableState {
@@ -364,8 +364,8 @@ export function createTableState(studio: Studio): TableState {
     explainPart: () => {
       if (part.value !== null) studio.place.go('explain', part.value.about)
     },
-    changeSeats: (seats) => {
-      void work(() => games.ask('seats', { ...look(), seats }))
+    changeSeat: (seat) => {
+      void work(() => games.ask('seat', { ...look(), seat }))
     },
   }
 }

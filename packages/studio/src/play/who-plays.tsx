@@ -9,19 +9,18 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
   const t = table.t.value
   const shown = table.shown.value
   if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null) return null
-  const seats = shown.players.map(({ name, player }) => ({ name, player }))
   return (
     <details class="menu who-plays">
       <summary class="button">{t.players}</summary>
       <div class="card">
-        {seats.map((seat) => (
+        {shown.players.map((seat) => (
           <label key={seat.name}>
             {t.playsNow(seat.name)}{' '}
             <select
               value={seat.player}
               onChange={(event) => {
                 const player = players.find((one) => one === event.currentTarget.value) ?? 'person'
-                table.changeSeats(seats.map((one) => (one.name === seat.name ? { ...one, player } : one)))
+                table.changeSeat({ name: seat.name, player })
               }}
             >
               {players.map((player) => (

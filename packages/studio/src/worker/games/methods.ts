@@ -34,8 +34,8 @@ export type GameMethods = {
   /** The computer player whose turn it is decides; then the next that is a computer, so many times at most. */
   readonly computer: { readonly params: Look & { readonly times: number }; readonly result: Shown }
   readonly undo: { readonly params: Look; readonly result: Shown }
-  /** Who plays from now on. */
-  readonly seats: { readonly params: Look & { readonly seats: readonly Seat[] }; readonly result: Shown }
+  /** Who plays from now on, for one of them: two that are asked for at once both come to be. */
+  readonly seat: { readonly params: Look & { readonly seat: Seat }; readonly result: Shown }
   /** Addresses of pictures, which the worker keeps as long as it lives: only they cross over. */
   readonly images: {
     readonly params: { readonly keys: readonly string[]; readonly palette: PaletteName }

@@ -108,8 +108,9 @@ serve<GameMethods>(self, {
     await kept()
     return seen(look)
   },
-  seats: async ({ seats, ...look }) => {
-    atTable().seats = seats
+  seat: async ({ seat, ...look }) => {
+    const now = atTable()
+    now.seats = now.seats.map((one) => (one.name === seat.name ? seat : one))
     await kept()
     return seen(look)
   },
