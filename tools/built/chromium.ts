@@ -1,6 +1,7 @@
 /** The browser of this machine. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
 
@@ -14,3 +15,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   if (found !== undefined) return found
   throw new Error('Chromium is missing: install it (Debian: apt-get install chromium), or name it in CHROMIUM.')
 }
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** Starts it without a window, for machines that have neither a screen nor a network. */
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: flags })

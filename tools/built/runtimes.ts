@@ -10,13 +10,7 @@ const execute = promisify(execFile)
 const system = process.platform === 'win32' ? 'win' : process.platform
 const node = (version: string): string => `npm:node-${system}-${process.arch}@${version}`
 
-const packages = {
-  'node-20': node('20.20.2'),
-  'node-22': node('22.23.3'),
-  'deno': '2.9.6',
-  'bun': '1.4.5',
-  'playwright-core': '1.65.1',
-} as const
+const packages = { 'node-20': node('20.20.2'), 'node-22': node('22.23.3'), 'deno': '2.9.6', 'bun': '1.4.5' } as const
 
 export type Package = keyof typeof packages
 
@@ -30,7 +24,7 @@ export async function install(folder: string, names: readonly Package[]): Promis
 }
 
 /** What runs a file, and how it is told to: nothing but reading is allowed where that can be said. */
-export function commandOf(folder: string, name: Exclude<Package, 'playwright-core'>, file: string): string[] {
+export function commandOf(folder: string, name: Package, file: string): string[] {
   const bin = (...path: readonly string[]): string => join(folder, 'node_modules', ...path)
   if (name === 'deno') return [bin('.bin/deno'), 'run', '--allow-read', '--no-prompt', file]
   if (name === 'bun') return [bin('.bin/bun'), 'run', file]

@@ -1,69 +1,31 @@
 /** The site of the rules in Chromium, opened as files: on a desk and on a phone, by day, by night and for paper. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../built/chromium.ts'
-import { install } from '../built/runtimes.ts'
+import { launchChromium } from '../built/chromium.ts'
 import { wrongLinks } from './links.ts'
-
-/** As much of Playwright as is used here; it is installed where the test runs, so its types are not at hand. */
-interface Page {
-  readonly goto: (url: string) => Promise<unknown>
-  readonly evaluate: (code: string) => Promise<unknown>
-  readonly fill: (selector: string, text: string) => Promise<void>
-  readonly click: (selector: string) => Promise<void>
-  readonly waitForSelector: (selector: string) => Promise<unknown>
-  readonly url: () => string
-  readonly isVisible: (selector: string) => Promise<boolean>
-  readonly screenshot: (options: { readonly path: string }) => Promise<unknown>
-  readonly emulateMedia: (media: { readonly media?: 'print' | 'screen' }) => Promise<void>
-  readonly on: {
-    (event: 'pageerror', hear: (error: Error) => void): void
-    (event: 'request', hear: (request: { readonly url: () => string }) => void): void
-  }
-  readonly close: () => Promise<void>
-}
-interface Browser {
-  readonly newPage: (options: {
-    readonly viewport: { readonly width: number; readonly height: number }
-    readonly colorScheme?: 'light' | 'dark'
-  }) => Promise<Page>
-  readonly close: () => Promise<void>
-}
-interface Playwright {
-  readonly chromium: {
-    readonly launch: (options: {
-      readonly executablePath: string
-      readonly args: readonly string[]
-    }) => Promise<Browser>
-  }
-}
 
 const root = join(import.meta.dirname, '../..')
 const work = mkdtempSync(join(tmpdir(), 'tilewright-site-'))
 const site = join(work, 'site')
 /** For people to look at. */
 const pictures = join(root, 'reports/site')
-const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
 let browser: Browser | undefined
 beforeAll(async () => {
-  const executablePath = findChromium()
+  browser = await launchChromium()
   const command = join(root, 'packages/cli/bin/tilewright.js')
   const { status, stderr } = spawnSync(process.execPath, [command, 'docs', '--site', site], {
     cwd: root,
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
-  await install(work, ['playwright-core'])
-  const { chromium } = createRequire(join(work, 'package.json'))('playwright-core') as Playwright
-  browser = await chromium.launch({ executablePath, args: flags })
   mkdirSync(pictures, { recursive: true })
 }, 600_000)
 afterAll(async () => {

@@ -1,14 +1,10 @@
 /** Whether declarations say the same, wherever they stand. */
-const written = new WeakMap<object, string>()
+import { once } from '@tilewright/language'
 
 /** A declaration without the places of its sentences. */
-export function writtenOf(declaration: object): string {
-  const before = written.get(declaration)
-  if (before !== undefined) return before
-  const text = JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value))
-  written.set(declaration, text)
-  return text
-}
+export const writtenOf = once((declaration: object): string =>
+  JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value)),
+)
 
 export const saysTheSame = (one: object, other: object | undefined): boolean =>
   one === other || (other !== undefined && writtenOf(one) === writtenOf(other))

@@ -2,16 +2,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findChromium } from '../../../tools/built/chromium.ts'
+import { launchChromium } from '../../../tools/built/chromium.ts'
 import { serveEditor, type ServedEditor } from './fixtures/serve-editor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const pictures = join(root, '.reports/vscode')
 const roads = '/rules/base/scenarios/roads.carc'
 const tiles = '/rules/base/tiles.carc'
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const settings = {
   'workbench.startupEditor': 'none',
   'workbench.colorTheme': 'Default Light Modern',
@@ -28,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
   const files = Object.fromEntries(readRules(root).map(({ file, text }) => [file, text]))
   served = await serveEditor(join(import.meta.dirname, '../dist/extension'), files, settings)
-  browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+  browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1500, height: 900 } })
   page.setDefaultTimeout(patience)
   page.on('console', (message) => {

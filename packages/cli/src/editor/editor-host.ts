@@ -9,15 +9,6 @@ import { projectHost } from './project-host.ts'
 
 export function editorHost(makeLoader: () => Promise<Loader>): Host {
   return {
-    clock: {
-      now: () => performance.now(),
-      after: (milliseconds, act) => {
-        const timer = setTimeout(act, milliseconds)
-        return () => {
-          clearTimeout(timer)
-        }
-      },
-    },
     pathOf,
     uriOf: (path) => (/^[a-z][a-z0-9+.-]+:/i.test(path) ? path : pathToFileURL(path).href),
     rootOf: findRoot,

@@ -1,4 +1,4 @@
-/** What an editor asks about projects, wherever their files lie and wherever rules are compiled. */
+/** What an editor asks of any machine: wherever files of projects lie, and wherever rules are compiled. */
 import { join } from 'node:path'
 import type { Host } from '@tilewright/language-server'
 import type { Loader } from '../mutate/library-loader.ts'
@@ -10,10 +10,22 @@ import { Refusal } from '../refusal.ts'
 import { libraryKeeper } from './library-keeper.ts'
 import { scenarioPlayer } from './scenario-player.ts'
 
-type OfProjects = Omit<Host, 'clock' | 'pathOf' | 'uriOf' | 'rootOf'>
+type OfProjects = Omit<Host, 'pathOf' | 'uriOf' | 'rootOf'>
+
+/** The time of whatever runs the server. */
+const clock: Host['clock'] = {
+  now: () => performance.now(),
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds)
+    return () => {
+      clearTimeout(timer)
+    }
+  },
+}
 
 export function projectHost(disk: ProjectDisk, makeLoader: () => Promise<Loader>): OfProjects {
   return {
+    clock,
     ...scenarioPlayer(libraryKeeper(makeLoader)),
     openProject: (root) => openProjectOn(disk, root),
     survivorsIn: (root) => survivorsOn(disk, root),

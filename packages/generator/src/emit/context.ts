@@ -1,5 +1,5 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
-import { followingPhases, type IrPhase, type Sited } from '@tilewright/language'
+import { followingPhases, once, type IrPhase, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import { camel, phrase } from './names.ts'
@@ -71,18 +71,8 @@ export function phaseFunction(context: Context, phase: string): string {
   return name
 }
 
-/** What is the same for a plan whoever asks: each module of its code asks. */
-function oncePerPlan<T>(make: (plan: Plan) => T): (plan: Plan) => T {
-  const made = new WeakMap<Plan, { readonly what: T }>()
-  return (plan) => {
-    const known = made.get(plan) ?? { what: make(plan) }
-    made.set(plan, known)
-    return known.what
-  }
-}
-
-/** What values and permissions are called. */
-const asked = oncePerPlan((plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))))
+/** What values and permissions are called: the same for a plan whichever module of its code asks. */
+const asked = once((plan: Plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))))
 
 /** What the function of a phase is called: nothing else of the rules has that name in TypeScript. */
 export function phaseName(plan: Plan, phase: string): string {
@@ -93,7 +83,7 @@ export function phaseName(plan: Plan, phase: string): string {
 }
 
 /** What no module may call anything else. */
-const takenEverywhere = oncePerPlan((plan): readonly string[] => [
+const takenEverywhere = once((plan: Plan): readonly string[] => [
   ...asked(plan),
   ...plan.permissions.map(({ name }) => `${camel(name)}IsFree`),
   ...plan.phases.map(({ name }) => phaseName(plan, name)),

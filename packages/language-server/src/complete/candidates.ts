@@ -3,6 +3,7 @@ import {
   builtInEvents,
   directionNames,
   functionWords,
+  once,
   type Declaration,
   type ScenarioDecl,
   type SymbolDecl,
@@ -14,7 +15,7 @@ import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
 import { declaredIn } from '../names/meaning.ts'
 import { namesOf } from '../names/names-of.ts'
 import type { Key, Space } from '../names/occurrence.ts'
-import { kept, parsedOf, type SourceText } from '../text/source-text.ts'
+import { parsedOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import type { NameRole } from './roles.ts'
 
@@ -36,7 +37,7 @@ interface Entry {
   readonly declaration: Declaration
 }
 
-const entriesOf = kept((snapshot: Snapshot): readonly Entry[] =>
+const entriesOf = once((snapshot: Snapshot): readonly Entry[] =>
   [...declaredIn(snapshot)].flatMap(([key, [first]]): Entry[] => {
     if (first === undefined) return []
     const { name, declaration } = first.name

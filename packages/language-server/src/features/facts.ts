@@ -1,8 +1,8 @@
 /** What a project says about a thing in all its files: who cites, proves, defines and changes it. */
-import { bindModules, type Declaration, type ScenarioDecl, type StatementDecl } from '@tilewright/language'
+import { bindModules, once, type Declaration, type ScenarioDecl, type StatementDecl } from '@tilewright/language'
 import { declaredIn, placesOf, type Place } from '../names/meaning.ts'
 import type { Key, Role } from '../names/occurrence.ts'
-import { kept, parsedOf } from '../text/source-text.ts'
+import { parsedOf } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
 /** A declaration with what to call it. */
@@ -11,7 +11,7 @@ export interface Said {
   readonly words: string
 }
 
-const sets = kept(
+const sets = once(
   ({ sources }: Snapshot) =>
     new Map(
       bindModules([...sources.values()].map((source) => parsedOf(source).file)).modules.files.flatMap(

@@ -1,9 +1,10 @@
 /** From a citation to the sentence of the pinned page that says it, and from that sentence to the statement. */
+import { once } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import { declaredIn, type Place } from '../names/meaning.ts'
 import { namesOf } from '../names/names-of.ts'
 import { positionAt, rangeOf } from '../text/lines.ts'
-import { kept, linesIn, type SourceText } from '../text/source-text.ts'
+import { linesIn, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
 export interface Link {
@@ -15,7 +16,7 @@ export interface Link {
 }
 
 /** The first sentence of a page that says a statement, by the statement. */
-const pinned = kept((snapshot: Snapshot) => {
+const pinned = once((snapshot: Snapshot) => {
   const found = new Map<string, Place>()
   for (const source of snapshot.sources.values())
     for (const name of namesOf(source).all)

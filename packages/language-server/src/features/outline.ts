@@ -1,8 +1,8 @@
 /** What a file declares, for outlines and for searches by name. */
-import type { Declaration, Span } from '@tilewright/language'
+import { once, type Declaration, type Span } from '@tilewright/language'
 import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver'
 import { rangeOf } from '../text/lines.ts'
-import { kept, linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
+import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
 export interface Outlined {
@@ -18,7 +18,7 @@ export interface Outlined {
 }
 
 /** What a file declares, in its order. */
-export const outlineOf = kept((source: SourceText): readonly Outlined[] =>
+export const outlineOf = once((source: SourceText): readonly Outlined[] =>
   parsedOf(source).file.declarations.flatMap((declaration) => outlined(declaration) ?? []),
 )
 

@@ -1,13 +1,12 @@
 /** Pictures of tiles, and of what a box draws itself, as Markdown that holds them. */
 import { drawTile, layOut, pictureOf, withColours, type PaletteName } from '@tilewright/draw'
-import { drawingOf, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
-import { kept } from '../text/source-text.ts'
+import { drawingOf, once, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
 import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
 
 const hoverSide = 160
 const sizeOf = (side: number): string => `width="${String(side)}" height="${String(side)}"`
 
-const pictures = kept((snapshot: Snapshot) =>
+const pictures = once((snapshot: Snapshot) =>
   picturesOf(checkedOf(snapshot).project.placed.map(({ declaration }) => declaration)),
 )
 

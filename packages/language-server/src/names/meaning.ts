@@ -1,5 +1,6 @@
 /** What names mean in a project: which declaration each names, and where else it is named. */
-import { kept, type SourceText } from '../text/source-text.ts'
+import { once } from '@tilewright/language'
+import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import { namesAt, namesOf } from './names-of.ts'
 import type { Key, Occurrence } from './occurrence.ts'
@@ -11,7 +12,7 @@ export interface Place {
 }
 
 /** Where everything is declared that has a name in all files. */
-export const declaredIn: (snapshot: Snapshot) => ReadonlyMap<Key, readonly Place[]> = kept(({ sources }: Snapshot) => {
+export const declaredIn: (snapshot: Snapshot) => ReadonlyMap<Key, readonly Place[]> = once(({ sources }: Snapshot) => {
   const declared = new Map<Key, readonly Place[]>()
   for (const source of sources.values())
     for (const [key, names] of namesOf(source).declared)

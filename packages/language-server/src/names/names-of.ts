@@ -1,6 +1,6 @@
 /** All names of a file, by where they stand and by what they may name. */
-import type { Declaration, Span } from '@tilewright/language'
-import { kept, parsedOf, type SourceText } from '../text/source-text.ts'
+import { once, type Declaration, type Span } from '@tilewright/language'
+import { parsedOf, type SourceText } from '../text/source-text.ts'
 import { noteDeclaration } from './in-declarations.ts'
 import type { Key, Occurrence } from './occurrence.ts'
 
@@ -13,7 +13,7 @@ export interface NamesOfFile {
 }
 
 /** The names of a file as far as it can be read. */
-export const namesOf = kept((source: SourceText): NamesOfFile => {
+export const namesOf = once((source: SourceText): NamesOfFile => {
   const all: Occurrence[] = []
   for (const declaration of parsedOf(source).file.declarations) collect(declaration, all)
   all.sort((a, b) => a.span.start - b.span.start || Number(isLocal(a)) - Number(isLocal(b)))

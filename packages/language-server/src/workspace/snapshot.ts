@@ -2,8 +2,9 @@
  * One state of a project: its texts, those that are open in the editor as they stand there. It never changes; a key
  * pressed makes another one, which shares all that did not change.
  */
+import { once } from '@tilewright/language'
 import { checkCache, checkRules, type CheckCache, type Checked, type Project } from '@tilewright/generator'
-import { kept, type SourceText } from '../text/source-text.ts'
+import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 
 export interface Snapshot {
@@ -45,7 +46,7 @@ export function withoutText(snapshot: Snapshot, file: string): Snapshot {
 }
 
 /** Everything that is found in a project, as `tilewright check` finds it; once for each snapshot. */
-export const checkedOf: (snapshot: Snapshot) => Checked = kept(({ disk, sources, cache }: Snapshot) =>
+export const checkedOf: (snapshot: Snapshot) => Checked = once(({ disk, sources, cache }: Snapshot) =>
   checkRules({ texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found }, cache),
 )
 
@@ -54,6 +55,6 @@ export function sourceOf({ sources, disk }: Snapshot, file: string): SourceText 
   return sources.get(file) ?? projectFilesOf(disk).get(file)
 }
 
-const projectFilesOf = kept(
+const projectFilesOf = once(
   ({ projectFiles }: Project) => new Map<string, SourceText>(projectFiles.map((one) => [one.file, one])),
 )

@@ -2,6 +2,7 @@
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
+import { once } from '../memory/memory.ts'
 
 /** Names of marks. */
 export interface SoughtMarks {
@@ -28,12 +29,8 @@ interface Sought {
   readonly ofPart: boolean
 }
 
-const known = new WeakMap<object, readonly Sought[]>()
-
 /** What one declaration asks for; one that has not changed is not looked through again. */
-function soughtIn(declaration: object): readonly Sought[] {
-  const before = known.get(declaration)
-  if (before !== undefined) return before
+const soughtIn = once((declaration: object): readonly Sought[] => {
   const found: Sought[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -47,9 +44,8 @@ function soughtIn(declaration: object): readonly Sought[] {
     Object.values(node).forEach(visit)
   }
   visit(declaration)
-  known.set(declaration, found)
   return found
-}
+})
 
 const isSegment = (subject: unknown): boolean =>
   typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'

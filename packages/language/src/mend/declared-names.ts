@@ -1,4 +1,5 @@
 import type { SourceFile } from '../ast/ast.ts'
+import { once } from '../memory/memory.ts'
 
 /** All names that files declare, of whatever kind; phases that rules belong to, also with the word before them. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {
@@ -7,12 +8,8 @@ export function declaredNames(files: readonly SourceFile[]): Set<string> {
   return names
 }
 
-const known = new WeakMap<SourceFile, readonly string[]>()
-
-/** What one file declares, looked for once. */
-function namesIn(file: SourceFile): readonly string[] {
-  const before = known.get(file)
-  if (before !== undefined) return before
+/** What one file declares. */
+const namesIn = once((file: SourceFile): readonly string[] => {
   const names = new Set<string>()
   const collect = (data: unknown): void => {
     if (typeof data !== 'object' || data === null) return
@@ -28,10 +25,8 @@ function namesIn(file: SourceFile): readonly string[] {
   }
   file.declarations.forEach(collect)
   for (const one of file.declarations) if (one.type === 'rule') names.add(`during ${one.during.name}`)
-  const found = [...names]
-  known.set(file, found)
-  return found
-}
+  return [...names]
+})
 
 /** An element is a name itself, or something that has one. */
 function nameOf(one: unknown): unknown {

@@ -2,16 +2,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findChromium } from '../../../../tools/built/chromium.ts'
+import { launchChromium } from '../../../../tools/built/chromium.ts'
 import { historyOf, load, standardLibrary, view, type Game } from '@tilewright/engine'
 import { asked, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
 import { serveSite, type SiteServer } from '../build/site-server.ts'
 
 const pictures = join(import.meta.dirname, '../../../../.reports/studio')
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** A machine that many share takes its time. */
 const patience = 30_000
@@ -24,7 +23,7 @@ let complaints: string[] = []
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
   site = await serveSite()
-  browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path'
 import { projectFileName, projectHost, rulesFolder, type ProjectDisk } from '@tilewright/cli/editors'
 import type { Ask, Host } from '@tilewright/language-server'
 import { diskRequest } from '../disk-request.ts'
-import { clock } from './clock.ts'
 import { createLoader } from './compiler.ts'
 import { pathOf, uriOf } from './places.ts'
 
 export function clientHost(ask: Ask): Host {
   const disk = clientDisk(ask)
   return {
-    clock,
     pathOf,
     uriOf,
     rootOf: async (path) => {

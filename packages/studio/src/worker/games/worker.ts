@@ -1,7 +1,6 @@
 /** The worker that plays: one table, the drawings of its tiles, and whoever looks at it. */
-import { loaderWith, type Evaluate, type Exports, type Loader } from '@tilewright/cli/editors'
+import { asFunction, loaderWith, type Exports, type Loader } from '@tilewright/cli/editors'
 import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
-import { transform } from 'sucrase'
 import * as kernel from 'tilewright:kernel'
 import { inWordsOf, type Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
@@ -65,13 +64,6 @@ async function kept(): Promise<void> {
   await keepGame({ save: saveTable(now), seats: now.seats })
 }
 
-const withoutTypes = (text: string): string =>
-  transform(text, { transforms: ['typescript'], disableESTransforms: true, keepUnusedImports: true }).code
-const compile = (code: string, path: string): Evaluate =>
-  // Rules that were compiled a moment ago are the one thing that is evaluated here.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  new Function('$need', '$exports', `${code}\n//# sourceURL=tilewright:${path}`) as Evaluate
-
 serve<GameMethods>(self, {
   boxes: async ({ language }) => choosingOf(library, inWordsOf(await titles(), language)),
   begin: (setup) => lay(beginTable(setup, library)),
@@ -134,7 +126,8 @@ serve<GameMethods>(self, {
   save: (asked) => (asked.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, asked.player)),
   scenario: () => scenarioOf(atTable()),
   rules: async ({ files, pictures }) => {
-    loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes, compile })
+    // They come without types (`GameCode`).
+    loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes: (text) => text, compile: asFunction })
     const others = files === undefined ? standardLibrary : loader.load(files)
     // A game that cannot go on with them stays with those that it was begun with.
     const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)

@@ -8,15 +8,6 @@ const within = `${root}/`
 
 export const languageHost = (files: Files, makeLoader: () => Promise<Loader>): Host => ({
   ...projectHost(memoryDisk(files), makeLoader),
-  clock: {
-    now: () => performance.now(),
-    after: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds)
-      return () => {
-        clearTimeout(timer)
-      }
-    },
-  },
   pathOf: (uri) => {
     const file = fileOf(uri)
     return file === undefined ? (uri === rootUri ? root : undefined) : within + file
