@@ -1,6 +1,6 @@
 /**
- * Titles in other languages: beside the rules of a box, `titles.fr.json` says what they call things. Held against what
- * the box declares: the boxes named here lack nothing, and none translates what nobody declares.
+ * Titles in other languages: beside the rules of a box, and of boxes together, `titles.fr.json` says what they call
+ * things. Held against what is declared there: nothing lacks anywhere, and nothing is translated that nobody declares.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,6 @@ import { standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const whole = ['base', 'the-bets', 'under-the-big-top']
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -33,7 +32,9 @@ function calledBy(one: unknown): string[] {
 }
 
 const each = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
-const shown = new Set(standardLibrary.values.flatMap((one) => ((one.shown ?? []).length > 0 ? [one.name] : [])))
+const shown = new Set(
+  standardLibrary.values.flatMap(({ name, shown: told }) => ((told ?? []).length > 0 ? [spaced(name)] : [])),
+)
 const things = ['option', 'choice', 'figure', 'piece', 'feature', 'space', 'zone', 'mark']
 
 /** All words of a declaration that the studio shows. */
@@ -50,33 +51,80 @@ function wordsOf(declaration: unknown): string[] {
   }
   if (type === 'value') return own.filter((name) => shown.has(name))
   // What points are given by, and what is chosen in a rule: its title stands beside the points, or over the choice.
-  return type === 'rule' && isTree(declaration['title']) && holds(declaration, ['score', 'ask', 'secret', 'choose'])
-    ? own
-    : []
+  if (type !== 'rule') return []
+  // A question of its own is called as the rule is; what it asks by name has a title of its own.
+  const named = isTree(declaration['title']) ? ['ask'] : []
+  return holds(declaration, ['score', 'secret', 'choose', ...named]) ? own : []
 }
 
 const { project } = check(readRules(root))
-const declared = project.placed.map(({ declaration }) => declaration)
-const wordsIn = (folder: string): Set<string> =>
-  new Set(declared.filter(({ span }) => span.file.startsWith(`rules/${folder}/`)).flatMap(wordsOf))
-const tables = globSync('**/titles.*.json', { cwd: join(root, 'rules') }).sort()
-const tableOf = (file: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(root, 'rules', file), 'utf8')) as Readonly<Record<string, string>>
 
-test.each(whole)('%s says everything in French that its players read', (box) => {
-  const words = wordsIn(box)
-  expect(words.size).toBeGreaterThan(10)
-  const said = tableOf(`${box}/titles.fr.json`)
-  expect([...words].filter((one) => (said[one] ?? '').trim() === '')).toEqual([])
+/** The folder that a table lies in: of a box, or of what boxes are together. */
+const folderOf = (file: string): string => /^rules\/((?:interactions\/)?[^/]+)\//.exec(file)?.[1] ?? ''
+
+const wordsIn = new Map<string, Set<string>>()
+for (const { declaration } of project.placed) {
+  const folder = folderOf(declaration.span.file)
+  const words = wordsOf(declaration)
+  if (words.length > 0) wordsIn.set(folder, new Set([...(wordsIn.get(folder) ?? []), ...words]))
+}
+
+type Table = Readonly<Record<string, string>>
+
+const readTable = (file: string): Table => JSON.parse(readFileSync(join(root, 'rules', file), 'utf8')) as Table
+const tables = globSync('**/titles.*.json', { cwd: join(root, 'rules') })
+  .map((file) => file.split('\\').join('/'))
+  .sort()
+const inFrench = tables.filter((file) => file.endsWith('/titles.fr.json'))
+
+test('boxes, and boxes together, declare what their players read', () => {
+  const boxes = [...wordsIn.keys()].filter((folder) => !folder.startsWith('interactions/'))
+  expect(boxes).toHaveLength(standardLibrary.units.filter(({ of }) => of < 0).length)
+  expect(wordsIn.size).toBeGreaterThan(boxes.length)
+  expect(wordsIn.get('tower')).toContain('tower height')
+  expect(wordsIn.get('base')).toContain('Place a figure?')
 })
 
-test('what two boxes of these do together is said in French, too', () => {
-  const together = wordsIn('interactions/under-the-big-top+the-bets')
-  const said = new Set(whole.flatMap((box) => Object.keys(tableOf(`${box}/titles.fr.json`))))
-  expect([...together].filter((one) => !said.has(one))).toEqual([])
+test.each([...wordsIn.keys()].sort())('%s says everything in French that its players read', (folder) => {
+  const file = `${folder}/titles.fr.json`
+  const said = inFrench.includes(file) ? readTable(file) : {}
+  const lacking = [...(wordsIn.get(folder) ?? [])].filter((one) => (said[one] ?? '').trim() === '')
+  expect(lacking, `rules/${file} does not say`).toEqual([])
 })
 
 test.each(tables)('%s translates nothing that nobody declares', (file) => {
-  const words = wordsIn(dirname(file).split('\\').join('/'))
-  expect(Object.keys(tableOf(file)).filter((one) => !words.has(one))).toEqual([])
+  const words = wordsIn.get(dirname(file)) ?? new Set()
+  expect(Object.keys(readTable(file)).filter((one) => !words.has(one))).toEqual([])
+})
+
+test('what the page looks up in the compiled rules is in the tables', () => {
+  const { units, settings, choices, options, features, zones, pieces } = standardLibrary
+  const titled = [...units, ...settings, ...choices, ...features, ...zones, ...pieces.filter((one) => one.tokenSet < 0)]
+  const asked = [
+    ...titled.map(({ name, title }) => (title === '' ? spaced(name) : title)),
+    ...options.map(({ label, title }) => (title === '' ? spaced(label) : title)),
+    ...settings.flatMap(({ values }) => values.map(spaced)),
+    ...pieces.flatMap(({ name, tokenSet }) => (tokenSet < 0 ? [] : [spaced(name)])),
+  ]
+  const said = new Set(inFrench.flatMap((file) => Object.keys(readTable(file))))
+  expect(asked.length).toBeGreaterThan(400)
+  expect([...new Set(asked)].filter((one) => !said.has(one))).toEqual([])
+})
+
+test('what several tables have they say alike: on the page they are one', () => {
+  const said = inFrench.flatMap((file) => Object.entries(readTable(file)))
+  const ways = Map.groupBy(said, ([written]) => written)
+  const torn = [...ways].filter(([, all]) => new Set(all.map(([, words]) => words)).size > 1)
+  expect(torn.map(([written]) => written)).toEqual([])
+})
+
+const asks = (words: string): boolean => words.endsWith('?')
+const askedOf = new Set(standardLibrary.settings.map(({ title }) => title))
+const unlikeFrench = /['"]|\.\.\.|\S[;:?!]|\s[,.]|\s\s|^\s|\s$/
+
+test.each(inFrench)('%s is set as French is: curved apostrophes, a space before ; : ? !, questions asked', (file) => {
+  const badly = Object.entries(readTable(file)).filter(
+    ([written, words]) => unlikeFrench.test(words) || ((asks(written) || askedOf.has(written)) && !asks(words)),
+  )
+  expect(badly).toEqual([])
 })

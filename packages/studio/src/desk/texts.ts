@@ -1,5 +1,5 @@
 /** Texts of Desk. */
-import { words } from '../words/words.ts'
+import { compte, counted, words } from '../words/words.ts'
 
 export const deskTexts = words(
   {
@@ -21,7 +21,7 @@ export const deskTexts = words(
     'notSaid': 'This page says nothing of it.',
     'implied': 'follows from other statements',
     'playing': (done: number, all: number) => `playing its scenarios: ${String(done)} of ${String(all)}`,
-    'played': (n: number) => `${String(n)} scenarios of this page played just now`,
+    'played': (n: number) => `${counted(n, 'scenario', 'scenarios')} of this page played just now`,
     'choose': 'Choose a statement to see what proves it.',
     'scenarioList': 'Scenarios',
     'rules': 'Where in the rules',
@@ -46,8 +46,8 @@ export const deskTexts = words(
       `${String(n)} sentence${n === 1 ? '' : 's'} of your text differ${n === 1 ? 's' : ''} from what was read`,
     'lostSentences': (n: number) => `${String(n)} sentence${n === 1 ? ' is' : 's are'} gone`,
     'sameText': 'Every sentence is as it was read.',
-    'revision': (n: number, revision: string) => `${String(n)} statements · revision ${revision}`,
-    'statements': (n: number) => `${String(n)} statements`,
+    'revision': (n: number, revision: string) => `${counted(n, 'statement', 'statements')} · revision ${revision}`,
+    'statements': (n: number) => counted(n, 'statement', 'statements'),
     'stated': 'stated',
     'follows': 'follows',
     'ordered': 'only ordered',
@@ -74,16 +74,17 @@ export const deskTexts = words(
     'differ': 'diffèrent',
     'state': 'État',
     'noScenario': 'aucun scénario',
-    'scenarios': (n: number) => `${String(n)} scénario${n === 1 ? '' : 's'}`,
+    'scenarios': (n: number) => compte(n, 'scénario', 'scénarios'),
     'notSaid': 'Cette page n’en dit rien.',
     'implied': 'découle d’autres énoncés',
     'playing': (done: number, all: number) => `scénarios joués : ${String(done)} sur ${String(all)}`,
-    'played': (n: number) => `${String(n)} scénarios de cette page viennent d’être joués`,
+    'played': (n: number) =>
+      compte(n, 'scénario de cette page joué à l’instant', 'scénarios de cette page joués à l’instant'),
     'choose': 'Choisissez un énoncé pour voir ce qui le prouve.',
     'scenarioList': 'Scénarios',
     'rules': 'Où dans les règles',
     'noRule': 'Aucune règle ne le cite.',
-    'survivors': (n: number) => `${String(n)} mutant${n === 1 ? '' : 's'} en vie : aucun scénario ne le verrait`,
+    'survivors': (n: number) => `${compte(n, 'mutant', 'mutants')} en vie : aucun scénario ne le verrait`,
     'waitsFor': (what: string) => `attend ${what}`,
     'contradicts': 'Contredit',
     'contradictions': 'Contradictions',
@@ -99,11 +100,11 @@ export const deskTexts = words(
     'noPinned': 'Aucune page n’est épinglée pour cette source.',
     'sentenceOf': 'Sa phrase dans votre texte',
     'changedSentences': (n: number) =>
-      `${String(n)} phrase${n === 1 ? '' : 's'} de votre texte diffère${n === 1 ? '' : 'nt'} de ce qui a été lu`,
-    'lostSentences': (n: number) => `${String(n)} phrase${n === 1 ? ' a' : 's ont'} disparu`,
+      `${compte(n, 'phrase de votre texte diffère', 'phrases de votre texte diffèrent')} de ce qui a été lu`,
+    'lostSentences': (n: number) => `${compte(n, 'phrase a', 'phrases ont')} disparu`,
     'sameText': 'Chaque phrase est comme elle a été lue.',
-    'revision': (n: number, revision: string) => `${String(n)} énoncés · révision ${revision}`,
-    'statements': (n: number) => `${String(n)} énoncés`,
+    'revision': (n: number, revision: string) => `${compte(n, 'énoncé', 'énoncés')} · révision ${revision}`,
+    'statements': (n: number) => compte(n, 'énoncé', 'énoncés'),
     'stated': 'énoncé',
     'follows': 'en découle',
     'ordered': 'seulement ordonné',

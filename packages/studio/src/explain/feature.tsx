@@ -41,9 +41,7 @@ export function FeatureExplaining({ feature, tiles, t }: Props): JSX.Element {
           </section>
         ))}
         <Counted counted={counted} t={t} />
-        <p>
-          {t.stands}: {standing.length === 0 ? t.nothingStands : standing.join(', ')}
-        </p>
+        <p>{t.told(t.stands, standing.length === 0 ? t.nothingStands : standing.join(', '))}</p>
         <Behind cites={cites} t={t} />
         <section class="box figures">
           <h3>{t.oneFigure}</h3>
@@ -68,7 +66,7 @@ const outcomeWords = ({ same, values }: Outcome, t: ExplainTexts): string =>
     ? t.same
     : values
         .filter(({ changed }) => changed)
-        .map(({ title, result }) => `${title}: ${result}`)
+        .map(({ title, result }) => t.told(title, result))
         .join(', ')
 
 function Tiles({ tiles, t }: Pick<Props, 'tiles' | 't'>): JSX.Element {
@@ -82,7 +80,8 @@ function Tiles({ tiles, t }: Pick<Props, 'tiles' | 't'>): JSX.Element {
       {others.map((outcome, i) => (
         <details key={i} open={i === 0}>
           <summary>
-            <b>{outcomeWords(outcome, t)}</b>: {t.kinds(outcome.kinds.length)}
+            <b>{outcomeWords(outcome, t)}</b>
+            {t.colon} {t.kinds(outcome.kinds.length)}
           </summary>
           <ul>
             {outcome.kinds.map(({ tile, x, y, turn, places, left }) => (
@@ -97,11 +96,7 @@ function Tiles({ tiles, t }: Pick<Props, 'tiles' | 't'>): JSX.Element {
           </ul>
         </details>
       ))}
-      {unchanged !== undefined && (
-        <p class="muted">
-          {t.same}: {t.kinds(unchanged.kinds.length)}
-        </p>
-      )}
+      {unchanged !== undefined && <p class="muted">{t.told(t.same, t.kinds(unchanged.kinds.length))}</p>}
     </section>
   )
 }

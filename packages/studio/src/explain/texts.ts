@@ -1,13 +1,13 @@
 /** Texts of Explain. */
-import { words } from '../words/words.ts'
-
-const counted = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`
+import { compte, counted, de, words } from '../words/words.ts'
 
 export const explainTexts = words(
   {
     none: 'Nobody has scored yet. Begin a game in Play; every point of it is explained here.',
     toPlay: 'To Play',
-    title: (points: number, player: string) => `Why ${String(points)} points for ${player}?`,
+    title: (points: number, player: string) => `Why ${counted(points, 'point', 'points')} for ${player}?`,
+    colon: ':',
+    told: (what: string, how: string) => `${what}: ${how}`,
     who: (player: string) => `Why ${player}`,
     standing: 'What stood there',
     counted: 'Counted',
@@ -42,21 +42,23 @@ export const explainTexts = words(
   },
   {
     none: 'Personne n’a encore marqué. Commencez une partie dans Jouer ; chaque point y est expliqué ici.',
-    toPlay: 'Vers Jouer',
-    title: (points: number, player: string) => `Pourquoi ${String(points)} points pour ${player} ?`,
+    toPlay: 'Aller à Jouer',
+    title: (points: number, player: string) => `Pourquoi ${compte(points, 'point', 'points')} pour ${player} ?`,
+    colon: ' :',
+    told: (what: string, how: string) => `${what}${/\?$/.test(what) ? '' : ' :'} ${how}`,
     who: (player: string) => `Pourquoi ${player}`,
     standing: 'Ce qui s’y trouvait',
     counted: 'Compté',
     when: 'quand',
     beaten: 'non, car une autre définition l’emporte',
     nothing: 'n’a rien donné',
-    behind: 'Les énoncés derrière',
+    behind: 'Les énoncés sur lesquels cela repose',
     settings: 'Choisi par la table',
     whatIf: 'Et si ?',
-    more: (piece: string, player: string) => `un ${piece} de ${player} de plus`,
+    more: (piece: string, player: string) => `${piece} ${de(player)} en plus`,
     same: 'aucun changement',
     nobody: 'personne ne marque',
-    noWhatIf: 'Aucune figure restée en réserve n’aurait changé ces points.',
+    noWhatIf: 'Aucune figurine restée en réserve n’aurait changé ces points.',
     steps: 'Tous les points de cette partie',
     earlier: 'Points précédents',
     next: 'Points suivants',
@@ -65,13 +67,13 @@ export const explainTexts = words(
     feature: (what: string) => `Pourquoi, et si : ${what}`,
     stands: 'Ce qui s’y trouve',
     nothingStands: 'rien',
-    oneFigure: 'Une figure de plus',
-    noFigures: 'Personne n’a en réserve de figure qui puisse s’y tenir.',
+    oneFigure: 'Une figurine de plus',
+    noFigures: 'Personne n’a en réserve de figurine qui puisse s’y tenir.',
     oneTile: 'Une tuile de plus à côté',
     trying: 'Chaque tuile qui peut encore venir est essayée…',
     noTiles: 'Aucune tuile qui peut encore venir ne peut être posée à côté.',
-    kinds: (n: number) => counted(n, 'sorte de tuile', 'sortes de tuiles'),
-    places: (n: number) => counted(n, 'façon de poser', 'façons de poser'),
+    kinds: (n: number) => compte(n, 'sorte de tuile', 'sortes de tuiles'),
+    places: (n: number) => compte(n, 'façon de poser', 'façons de poser'),
     left: (n: number) => `${String(n)} à venir`,
     lies: (tile: string, where: string, degrees: number) =>
       `${tile} en ${where}${degrees === 0 ? '' : `, tournée de ${String(degrees)}°`}`,

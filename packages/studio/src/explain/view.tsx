@@ -106,22 +106,12 @@ function Explaining({ explained, t }: Props): JSX.Element {
             <ReasonTree reason={reasons.among} t={t} />
           </>
         )}
-        {reasons.standing.length > 0 && (
-          <p>
-            {t.standing}: {reasons.standing.join(', ')}
-          </p>
-        )}
+        {reasons.standing.length > 0 && <p>{t.told(t.standing, reasons.standing.join(', '))}</p>}
         {reasons.settings.map(({ title, value }) => (
-          <p key={title}>
-            {t.settings}: {title}: {value}
-          </p>
+          <p key={title}>{t.told(t.settings, t.told(title, value))}</p>
         ))}
         <Behind cites={why.cites} t={t}>
-          {why.assumed !== null && (
-            <p>
-              {t.assumed}: {why.assumed}
-            </p>
-          )}
+          {why.assumed !== null && <p>{t.told(t.assumed, why.assumed)}</p>}
         </Behind>
         <section class="box">
           <h3>{t.whatIf}</h3>

@@ -59,7 +59,7 @@ export function OpenCurtain({ table, player }: { readonly table: TableState; rea
       <div class="title">
         <SeatFigure seat={decision?.seat ?? 0} size={52} />
         <div>
-          <h2>{decision === null ? player : `${player}: ${decision.title}`}</h2>
+          <h2>{decision === null ? player : `${player}${t.colon} ${decision.title}`}</h2>
           <p class="muted">{t.onlyYou(player)}</p>
         </div>
       </div>

@@ -69,7 +69,8 @@ export function Act({ table }: { readonly table: TableState }): JSX.Element | nu
         </button>
       ) : null}
       <button type="button" class="first" onClick={table.act}>
-        {picked.next.length > 0 ? t.further : t.doIt}: {picked.label} <kbd>↵</kbd>
+        {picked.next.length > 0 ? t.further : t.doIt}
+        {t.colon} {picked.label} <kbd>↵</kbd>
       </button>
     </>
   )
@@ -139,7 +140,8 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
         <ul>
           {shown.waiting.map(({ player, title }) => (
             <li key={player}>
-              {player}: {title}
+              {player}
+              {t.colon} {title}
             </li>
           ))}
         </ul>

@@ -64,7 +64,8 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
     <li class={isOpen ? 'open' : ''}>
       <b class="plus">{point.points > 0 ? `+${String(point.points)}` : String(point.points)}</b>
       <div>
-        <b>{point.player}</b>: {point.title}
+        <b>{point.player}</b>
+        {t.colon} {point.title}
         {point.about === '' ? '' : `, ${point.about}`}{' '}
         <button
           type="button"

@@ -1,7 +1,5 @@
 /** Texts of Play. */
-import { words } from '../words/words.ts'
-
-const counted = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`
+import { compte, counted, de, words } from '../words/words.ts'
 
 export const playTexts = words(
   {
@@ -24,6 +22,7 @@ export const playTexts = words(
     goOn: (names: string) => `Go on with the game of ${names}`,
     openFile: 'Open a saved game',
     noPlayers: 'Two to six play, each with a name of his own.',
+    colon: ':',
     board: 'The board',
     decision: 'To decide',
     yourTurn: (player: string) => `${player} decides`,
@@ -110,10 +109,10 @@ export const playTexts = words(
     boxesHint: 'Ce qui est sur la table. Des éléments peuvent rester dans la boîte.',
     all: 'Tout',
     parts: 'Éléments',
-    settings: 'Ce que les règles laissent à la table',
+    settings: 'Ce que les règles laissent au choix de la table',
     players: 'Qui joue',
     name: 'Nom',
-    kind: 'Joue',
+    kind: 'Joué par',
     person: 'une personne ici',
     bot: 'un ordinateur qui réfléchit',
     greedy: 'un ordinateur avide',
@@ -121,9 +120,10 @@ export const playTexts = words(
     addPlayer: 'Un joueur de plus',
     removePlayer: (name: string) => `${name} ne joue pas`,
     start: 'Commencer',
-    goOn: (names: string) => `Reprendre la partie de ${names}`,
+    goOn: (names: string) => `Reprendre la partie ${de(names)}`,
     openFile: 'Ouvrir une partie enregistrée',
-    noPlayers: 'On joue de deux à six, chacun avec son propre nom.',
+    noPlayers: 'Il faut de deux à six joueurs, chacun avec son propre nom.',
+    colon: ' :',
     board: 'Le plateau',
     decision: 'À décider',
     yourTurn: (player: string) => `À ${player} de décider`,
@@ -135,7 +135,7 @@ export const playTexts = words(
     back: 'Retour',
     turnTile: 'Tourner',
     score: 'Score',
-    toMove: 'au trait',
+    toMove: 'doit jouer',
     home: (n: number) => `${String(n)} en réserve`,
     points: 'Les points, et pourquoi',
     noPoints: 'Personne n’a encore marqué.',
@@ -146,7 +146,7 @@ export const playTexts = words(
     inHand: 'En main',
     before: (player: string) => `Devant ${player}`,
     undo: 'Annuler',
-    noUndo: 'Rien ne peut être repris : quelque chose a été tiré, retourné ou choisi en secret depuis.',
+    noUndo: 'Rien ne peut être annulé : depuis, quelque chose a été tiré, retourné ou choisi en secret.',
     pause: 'Pause',
     resume: 'Reprendre',
     hurry: 'Plus vite',
@@ -155,9 +155,9 @@ export const playTexts = words(
     saveSeat: (player: string) => `Ce que ${player} peut savoir`,
     saveOpen: 'Ce que tous peuvent savoir',
     saveGame: 'La partie terminée',
-    saveHost: 'Toute la partie',
+    saveHost: 'La partie entière',
     hostWarning:
-      'Toute la partie contient ce qui est caché et ce qui sera tiré. Qui l’ouvre sait tout : ' +
+      'La partie entière contient ce qui est caché et ce qui sera tiré. Qui l’ouvre sait tout : ' +
       'gardez-la pour vous jusqu’à la fin.',
     hostLink: 'Je sais ; faire un lien',
     link: 'Un lien',
@@ -168,27 +168,27 @@ export const playTexts = words(
     openLink: 'Ouvrir la partie du lien',
     notLink: 'La laisser',
     record: (player: string) => `Ce que ${player} peut savoir`,
-    recordHint: 'C’est un relevé : il montre où en était la partie, et ne peut pas être continué.',
+    recordHint: 'C’est un relevé : il montre où en était la partie, et on ne peut pas y jouer.',
     hostSure: 'Je sais ; enregistrer',
-    scenario: 'En scénario',
+    scenario: 'Comme scénario',
     scenarioHint: 'Ce qui vient de se passer, en Carc, à mettre dans un fichier de scénarios.',
-    holds: 'joué, et tenu',
-    holdsNot: 'ne tient pas tel quel',
+    holds: 'joué, et en ordre',
+    holdsNot: 'en défaut tel qu’il est écrit',
     copy: 'Copier',
     copied: 'Copié.',
     close: 'Fermer',
     leave: 'Autre partie',
     over: 'La partie est finie',
-    won: (names: string, points: number) => `${names} : ${counted(points, 'point', 'points')}`,
+    won: (names: string, points: number) => `${names} : ${compte(points, 'point', 'points')}`,
     scores: (player: string, points: number, what: string) =>
-      `${player} marque ${counted(points, 'point', 'points')} : ${what}.`,
+      `${player} marque ${compte(points, 'point', 'points')} : ${what}.`,
     curtain: (player: string) => `${player}, à vous seul`,
     curtainHint: 'Appuyez quand personne d’autre ne regarde. Les autres voient seulement que vous avez choisi.',
     lookNow: 'Personne d’autre ne regarde',
     closeCurtain: 'Fermer sans choisir',
     look: (player: string) => `Ce que seul ${player} voit`,
     onlyYou: (player: string) => `Seul ${player} devrait regarder ici`,
-    covered: (player: string) => `Les mains sont couvertes pendant que ${player} regarde.`,
+    covered: (player: string) => `Les mains sont cachées pendant que ${player} regarde.`,
     chosen: 'a choisi',
     waiting: 'attend',
     looking: 'regarde',
@@ -197,8 +197,8 @@ export const playTexts = words(
     fit: 'Tout le plateau',
     keys:
       'Touches : 1 à 9 choisissent, Entrée valide, R tourne, Échap revient, Ctrl+Z annule ; ' +
-      'sur le plateau les flèches, F pour les parties, W pour pourquoi.',
-    explainIt: 'Pourquoi, et si',
+      'sur le plateau les flèches, F pour les éléments, W pour savoir pourquoi.',
+    explainIt: 'Pourquoi, et si…',
     hideSide: 'Ranger décision et points',
     showSide: 'Décision et points',
     free: 'libre',

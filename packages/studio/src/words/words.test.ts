@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compte, counted, de } from './words.ts'
 
 const src = join(import.meta.dirname, '..')
 const files = globSync('**/texts.ts', { cwd: src }).sort()
@@ -25,4 +26,21 @@ test.each(files)('%s says the same things in both languages', async (file) => {
 test('each view has its table', () => {
   const views = ['desk', 'explain', 'play', 'shell', 'write'].map((view) => join(view, 'texts.ts'))
   expect(files).toEqual(expect.arrayContaining(views))
+})
+
+test('French counts none as one, and English does not', () => {
+  expect([0, 1, 2].map((n) => compte(n, 'point', 'points'))).toEqual(['0 point', '1 point', '2 points'])
+  expect([0, 1, 2].map((n) => counted(n, 'point', 'points'))).toEqual(['0 points', '1 point', '2 points'])
+})
+
+test('in French `de` loses its vowel before another one', () => {
+  expect(['Anne', 'Élise', 'Henri', 'Yves', 'Bob', 'Yannick', '3'].map(de)).toEqual([
+    'd’Anne',
+    'd’Élise',
+    'd’Henri',
+    'd’Yves',
+    'de Bob',
+    'de Yannick',
+    'de 3',
+  ])
 })

@@ -16,6 +16,16 @@ export const words = <Table extends Readonly<Record<string, Text>>>(
   fr: { readonly [Key in keyof Table]: Table[Key] extends string ? string : Table[Key] },
 ): Words<Table> => ({ en, fr: fr as Table })
 
+/** As many of a thing, in English: one alone is one. */
+export const counted = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`
+
+/** As many of a thing, in French: none is one as well. */
+export const compte = (n: number, one: string, many: string): string => `${String(n)} ${n < 2 ? one : many}`
+
+/** Whose something is, in French: `de` loses its vowel before another one. */
+export const de = (name: string): string =>
+  /^(?:[aàâæeéèêëhiîïoôœuùûü]|y(?![aeiou]))/iu.test(name) ? `d’${name}` : `de ${name}`
+
 /** The texts of the language that is chosen now. */
 export const wordsIn = <Table extends Readonly<Record<string, Text>>>(
   language: Signal<Language>,

@@ -1,5 +1,5 @@
 /** Texts of Write. */
-import { words } from '../words/words.ts'
+import { compte, words } from '../words/words.ts'
 
 export const writeTexts = words(
   {
@@ -64,15 +64,15 @@ export const writeTexts = words(
     files: 'Fichiers',
     search: 'Chercher un fichier',
     checks: 'Vérifications',
-    errors: (n: number) => `${String(n)} erreur${n === 1 ? '' : 's'}`,
-    warnings: (n: number) => `${String(n)} avertissement${n === 1 ? '' : 's'}`,
-    scenariosHold: (n: number) => `${String(n)} scénario${n === 1 ? '' : 's'} en ordre`,
-    scenariosFail: (n: number) => `${String(n)} scénario${n === 1 ? '' : 's'} en défaut`,
+    errors: (n: number) => compte(n, 'erreur', 'erreurs'),
+    warnings: (n: number) => compte(n, 'avertissement', 'avertissements'),
+    scenariosHold: (n: number) => `${compte(n, 'scénario', 'scénarios')} en ordre`,
+    scenariosFail: (n: number) => `${compte(n, 'scénario', 'scénarios')} en défaut`,
     openFolder: 'Ouvrir un dossier',
     closeFolder: 'Retour aux règles de la page',
     bundled: 'Règles de la page',
     save: 'Enregistrer',
-    saved: (n: number) => `${String(n)} fichier${n === 1 ? '' : 's'} enregistré${n === 1 ? '' : 's'}`,
+    saved: (n: number) => compte(n, 'fichier enregistré', 'fichiers enregistrés'),
     download: 'Télécharger',
     takeBack: 'Annuler tout',
     addFile: 'Nouveau fichier',
@@ -116,6 +116,6 @@ export const writeTexts = words(
     notRun: 'pas encore joué',
     readOnly: 'Ces règles viennent avec la page ; ici on les lit seulement.',
     side: 'Ce que cela veut dire',
-    parts: (all: string) => `Parties : ${all}`,
+    parts: (all: string) => `Éléments : ${all}`,
   },
 )

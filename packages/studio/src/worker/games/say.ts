@@ -1,5 +1,5 @@
 /** Things of a game in words: titles as the rules have them for the language, the rest in the language of the page. */
-import type { PieceRef, Place, Ref, RuleLibrary, SegmentRef } from '@tilewright/engine'
+import type { PieceInfo, PieceRef, Place, Ref, RuleLibrary, SegmentRef } from '@tilewright/engine'
 import type { InWords } from '../../words/titles.ts'
 import type { SeenTexts } from './texts.ts'
 
@@ -27,10 +27,17 @@ const spot = ({ x, y }: { readonly x?: number; readonly y?: number }): string =>
 
 export function createSaying(library: RuleLibrary, t: SeenTexts, inWords: InWords): Saying {
   const words = (title: string, name = ''): string => inWords(title === '' ? name.replaceAll('-', ' ') : title)
-  const titles = new Map(
-    [library.features, library.pieces, library.zones].flatMap((all) => all.map(({ name, title }) => [name, title])),
-  )
-  const title = (name: string): string => words(titles.get(name) ?? '', name)
+  const isToken = ({ tokenSet }: PieceInfo): boolean => tokenSet >= 0
+  const alone = [library.features, library.zones, library.pieces.filter((one) => !isToken(one))]
+  const titles = new Map(alone.flatMap((all) => all.map(({ name, title }) => [name, words(title, name)])))
+  // Tokens are called by their set and their kind, which the tables say apart.
+  const sets = new Map<string, string>()
+  for (const { name, title, tokenSet } of library.pieces.filter(isToken)) {
+    const set = inWords(title.slice(0, -name.length - 1))
+    sets.set(library.tokenSets[tokenSet] ?? '', set)
+    titles.set(name, t.kind(set, words('', name)))
+  }
+  const title = (name: string): string => titles.get(name) ?? words('', name)
   const listed = (all: readonly string[]): string =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${t.and} ${all.slice(-1).join('')}`
 
@@ -48,7 +55,7 @@ export function createSaying(library: RuleLibrary, t: SeenTexts, inWords: InWord
     [title(kind), where(reached)].filter((part) => part !== '').join(', ')
   const owned = (what: string, owner: string | null): string => (owner === null ? what : t.of(what, owner))
   const piece = ({ piece: name, tokens, owner }: PieceRef): string =>
-    owned(name === '?' ? t.hidden(title(tokens ?? '')) : title(name), owner)
+    owned(name === '?' ? t.hidden(sets.get(tokens ?? '') ?? title(tokens ?? '')) : title(name), owner)
   const place = (at: Place): string => {
     if (at === 'supply') return t.supply
     if (at === 'out') return t.out

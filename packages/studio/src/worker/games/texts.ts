@@ -1,7 +1,5 @@
 /** Words for what is seen in a game. */
-import { words } from '../../words/words.ts'
-
-const counted = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`
+import { compte, counted, de, words } from '../../words/words.ts'
 
 export const seenTexts = words(
   {
@@ -13,6 +11,7 @@ export const seenTexts = words(
     tile: (name: string) => `tile ${name}`,
     of: (what: string, whose: string) => `${what} of ${whose}`,
     at: (what: string, where: string) => `${what} at ${where}`,
+    kind: (set: string, kind: string) => `${set} ${kind}`,
     beside: (what: string) => `beside ${what}`,
     hidden: (what: string) => `hidden ${what}`,
     corner: (side: string, where: string) => `${side} corner of ${where}`,
@@ -44,17 +43,18 @@ export const seenTexts = words(
     supply: 'en réserve',
     out: 'hors du jeu',
     tile: (name: string) => `tuile ${name}`,
-    of: (what: string, whose: string) => `${what} de ${whose}`,
+    of: (what: string, whose: string) => `${what} ${de(whose)}`,
     at: (what: string, where: string) => `${what} en ${where}`,
+    kind: (set: string, kind: string) => `${set} (${kind})`,
     beside: (what: string) => `près de ${what}`,
-    hidden: (what: string) => `${what} caché`,
+    hidden: (what: string) => `${what} (face cachée)`,
     corner: (side: string, where: string) => `coin ${side} de ${where}`,
     turned: (degrees: number) => `tournée de ${String(degrees)}°`,
-    tiles: (n: number) => counted(n, 'tuile', 'tuiles'),
-    open: (n: number) => (n === 1 ? 'ouvert d’un côté' : `ouvert de ${String(n)} côtés`),
-    closed: 'fermé',
-    worth: (n: number) => counted(n, 'point', 'points'),
-    held: (names: string) => `tenu par ${names}`,
+    tiles: (n: number) => compte(n, 'tuile', 'tuiles'),
+    open: (n: number) => compte(n, 'côté ouvert', 'côtés ouverts'),
+    closed: 'aucun côté ouvert',
+    worth: (n: number) => compte(n, 'point', 'points'),
+    held: (names: string) => `revient à ${names}`,
     free: 'case libre',
     empty: 'rien ici',
     and: 'et',
