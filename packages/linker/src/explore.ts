@@ -6,7 +6,8 @@
 import { followingPhases, type IrProject } from '@tilewright/language'
 import { optionsByChoice } from './options.ts'
 import type { Kinds } from './scope.ts'
-import { truthsOf, type Seen, type Truths } from './truth.ts'
+import { forgetWhere, nothing, Seen, type Answer } from './seen.ts'
+import { truthsOf, type Truths } from './truth.ts'
 import { walkCaller, type Call, type Caller, type Walker } from './walk-caller.ts'
 
 /** A value that a declaration asks for, and the kinds of its arguments together; null where kinds do not matter. */
@@ -21,17 +22,15 @@ export interface Explored {
   readonly truths: Truths
 }
 
-/** What was found when a declaration was last walked. */
-interface Walked {
+/** What was found when a declaration was last walked, and at what of what is seen it looked. */
+interface Walked extends Answer<readonly Asked[]> {
   readonly args: readonly Kinds[]
-  readonly asked: readonly Asked[]
-  /** More was seen since it began, or what was remembered then was from before: it has to be walked again. */
-  readonly stale: boolean
 }
 
 /** Goes through the game in which all declarations of `ir` are in play. */
 export function explore(ir: IrProject): Explored {
-  const seen: Seen = { standing: new Map(), states: new Map() }
+  const seen = new Seen()
+  const truths = truthsOf(ir, seen)
   const reached = new Map<string, readonly Kinds[]>()
   const own: Readonly<Record<string, ReadonlyMap<string, readonly Caller[]>>> = {
     phase: Map.groupBy(ir.rules, ({ phase }) => phase),
@@ -39,21 +38,10 @@ export function explore(ir: IrProject): Explored {
     value: Map.groupBy([...ir.defines, ...ir.changes], ({ value }) => value),
     permission: Map.groupBy(ir.mays, ({ permission }) => permission),
   }
-  /** Pieces and states of which more was seen. */
-  let more = 0
   let grown = true
-  const grow = (known: Map<string, Set<string>>, name: string, kinds: Kinds): void => {
-    const before = known.get(name) ?? new Set<string>()
-    const after = new Set([...before, ...(kinds ?? [])])
-    if (after.size > before.size) {
-      grown = true
-      more += 1
-    }
-    known.set(name, after)
-  }
   const following = followingPhases(ir)
   let asked: Asked[] = []
-  const walkerOf = (truths: Truths): Walker => ({
+  const walker: Walker = {
     following,
     truths,
     reach: (what, args) => {
@@ -66,15 +54,15 @@ export function explore(ir: IrProject): Explored {
     },
     stand: (piece, segment, scope) => {
       for (const [figure, place] of truths.cases([piece, segment], scope))
-        if (typeof figure === 'string' && typeof place === 'string') grow(seen.standing, figure, new Set([place]))
+        if (typeof figure === 'string' && typeof place === 'string') seen.stand(figure, place)
     },
     hold: (state, kinds) => {
-      grow(seen.states, state, kinds)
+      seen.hold(state, kinds)
     },
     ask: (caller, call, scope) => {
       for (const kinds of truths.cases(call.args, scope)) asked.push({ caller, call, kinds })
     },
-  })
+  }
   for (const { name, begins, resumes, params } of ir.phases)
     if (begins || resumes)
       reached.set(
@@ -89,28 +77,27 @@ export function explore(ir: IrProject): Explored {
   }
   // An option is walked for each of its choices.
   const walks = new Map<string, Map<Caller, Walked>>()
-  let truths = truthsOf(ir, seen)
-  let known = more
   while (grown) {
     grown = false
-    if (known !== more) truths = truthsOf(ir, seen)
-    known = more
-    const walker = walkerOf(truths)
     for (const [caller, what, args] of callers()) {
       const before = walks.get(what) ?? new Map<Caller, Walked>()
       walks.set(what, before)
-      const last = before.get(caller)
-      if (last !== undefined && !last.stale && last.args === args) continue
-      asked = []
-      walkCaller(walker, caller, args)
-      before.set(caller, { args, asked, stale: false })
+      if (before.get(caller)?.args === args) continue
+      const found = seen.watch(() => {
+        asked = []
+        walkCaller(walker, caller, args)
+        return asked
+      })
+      before.set(caller, { ...found, args })
     }
-    // What was remembered while more was seen may be of before.
-    if (known !== more)
-      for (const before of walks.values())
-        for (const [caller, walked] of before) before.set(caller, { ...walked, stale: true })
+    const more = seen.takeGrown()
+    if (more === nothing) continue
+    grown = true
+    // Who looked at what grew since has to look again.
+    truths.forget(more)
+    for (const before of walks.values()) forgetWhere(before, more)
   }
-  return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.asked ?? []), truths }
+  return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
 }
 
 /** Null stands for every kind, or for none. */

@@ -19,10 +19,10 @@ export interface Footprint {
   readonly inAnyOrder?: Footprint | undefined
 }
 
-export type Uses = Map<string, Occasions>
+export type Uses<Name = string> = Map<Name, Occasions>
 
 /** Notes a use with the units that it takes. */
-export const add = (uses: Uses, name: string, set: readonly string[]): void => {
+export const add = <Name>(uses: Uses<Name>, name: Name, set: readonly string[]): void => {
   const known = uses.get(name)
   if (known === undefined) uses.set(name, [set])
   else if (!known.some((smaller) => includes(set, smaller)))

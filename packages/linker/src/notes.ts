@@ -1,6 +1,6 @@
 /** What a walk through sentences notes: each use, with the units and the names of the place where it stands. */
-import { add, type Footprint, type Occasions, type Uses } from './meeting.ts'
-import type { Resource } from './resources.ts'
+import { add, type Footprint, type Uses } from './meeting.ts'
+import { resource, type Resource } from './resources.ts'
 import { includes, together } from './sets.ts'
 import { keyOfThing, type Names, type Thing } from './things.ts'
 
@@ -20,19 +20,22 @@ export const groupOf = (called: string): string =>
     .slice(0, 2)
     .join(' ')
 
+const uses = ['reads', 'writes', 'adds', 'sets'] as const
+type Use = (typeof uses)[number]
+
+/** Resources as sentences name them, many at once: few lists, which many sentences share. */
+type Noted = Readonly<Record<Use, Uses<readonly Resource[]>>>
+
 export abstract class Notes implements Footprint {
-  readonly reads: Uses = new Map()
-  readonly writes: Uses = new Map()
-  readonly adds: Uses = new Map()
-  readonly sets: Uses = new Map()
+  private readonly noted: Noted = { reads: new Map(), writes: new Map(), adds: new Map(), sets: new Map() }
+  /** Each resource by itself, once somebody asks. */
+  private readonly told: Partial<Record<Use, Uses>> = {}
   /** Callees that were met, with the units in play then. */
   private readonly met: Uses = new Map()
   /** Family and name of everything that was taken over. */
   readonly callees = new Set<string>()
   /** Callees still to be taken over, by the number of units in play then: never fewer than for their caller. */
   private readonly waiting: (Visit[] | undefined)[] = []
-  /** Resources that were noted one by one, for those that come in many sentences. */
-  private readonly used = new Map<Uses, Map<readonly Resource[], Occasions>>()
   /** Notes of what rules do that follow in any order. */
   private aside: this | undefined
   /** Whether these are such notes. */
@@ -108,26 +111,46 @@ export abstract class Notes implements Footprint {
     this.aside?.finish(known)
   }
 
+  get reads(): Uses {
+    return (this.told.reads ??= oneByOne(this.noted.reads))
+  }
+  get writes(): Uses {
+    return (this.told.writes ??= oneByOne(this.noted.writes))
+  }
+  get adds(): Uses {
+    return (this.told.adds ??= oneByOne(this.noted.adds))
+  }
+  get sets(): Uses {
+    return (this.told.sets ??= oneByOne(this.noted.sets))
+  }
+
   private takeOver(callee: Notes, set: readonly string[]): void {
-    for (const kind of ['reads', 'writes', 'adds', 'sets'] as const)
-      for (const [name, occasions] of callee[kind])
-        for (const occasion of occasions) add(this[kind], name, together(set, occasion))
+    for (const use of uses)
+      for (const [resources, occasions] of callee.noted[use])
+        for (const occasion of occasions) add(this.noted[use], resources, together(set, occasion))
     for (const queue of callee.waiting)
       for (const one of queue ?? []) this.meet({ ...one, set: together(set, one.set) })
     if (callee.aside !== undefined) this.passing().takeOver(callee.aside, set)
   }
 
-  protected use(uses: Uses, resources: readonly Resource[]): void {
-    const done = this.used.get(uses)?.get(resources)
-    if (done?.some((smaller) => includes(this.set, smaller)) === true) return
-    const of = this.used.get(uses) ?? new Map<readonly Resource[], Occasions>()
-    this.used.set(uses, of.set(resources, [...(done ?? []), this.set]))
-    for (const { name, set } of resources) add(uses, name, includes(this.set, set) ? this.set : together(this.set, set))
+  protected use(use: Use, resources: readonly Resource[]): void {
+    add(this.noted[use], resources, this.set)
   }
   protected read(name: string): void {
-    add(this.reads, name, this.set)
+    this.use('reads', resource(name))
   }
   protected write(name: string): void {
-    add(this.writes, name, this.set)
+    this.use('writes', resource(name))
   }
+  protected add(name: string): void {
+    this.use('adds', resource(name))
+  }
+}
+
+/** The uses of each resource, of those that were noted list by list. */
+function oneByOne(noted: Uses<readonly Resource[]>): Uses {
+  const told: Uses = new Map()
+  for (const [resources, occasions] of noted)
+    for (const { name, set } of resources) for (const occasion of occasions) add(told, name, together(set, occasion))
+  return told
 }

@@ -33,7 +33,7 @@ export abstract class Reads extends Notes {
     switch (expr.op) {
       case 'state':
         this.state(expr.state, expr.of)
-        this.use(this.reads, this.stateOf(expr.state, expr.of))
+        this.use('reads', this.stateOf(expr.state, expr.of))
         return
       case 'value': {
         this.all(expr.args)
@@ -123,16 +123,13 @@ export abstract class Reads extends Notes {
     const { kinds } = piece ? this.thing(piece) : anything
     for (const name of expr.reads)
       if (name === 'pieces')
-        this.use(this.reads, this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
-      else if (name === 'faces') this.use(this.reads, this.world.resources('face', kinds, null))
+        this.use('reads', this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
+      else if (name === 'faces') this.use('reads', this.world.resources('face', kinds, null))
       else if (name === 'piece-states') {
         for (const [state, of] of this.world.stateOf)
-          if (of === 'piece') this.use(this.reads, this.world.stateResources(state, kinds))
+          if (of === 'piece') this.use('reads', this.world.stateResources(state, kinds))
       } else if (name === 'stack')
-        this.use(
-          this.reads,
-          this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null),
-        )
+        this.use('reads', this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null))
       else this.read(name)
   }
 
@@ -146,7 +143,7 @@ export abstract class Reads extends Notes {
         // Features that a piece touches are found by where that one stands.
         const other = set.args.find((arg) => arg.kind === sort)
         const read = set.element === sort ? own : { kinds: other ? this.thing(other).kinds : null, regions: null }
-        this.use(this.reads, this.world.resources(sort, read.kinds, read.regions))
+        this.use('reads', this.world.resources(sort, read.kinds, read.regions))
       } else this.read(name)
     this.all(set.args)
     if (set.where === null && set.extreme === null) return

@@ -23,6 +23,24 @@ export interface Resource {
   readonly set: readonly string[]
 }
 
+/** Something of which there is one: the same list whoever asks. */
+export const resource = (name: string): readonly Resource[] => {
+  const known = single.get(name) ?? [{ name, set: [] }]
+  single.set(name, known)
+  return known
+}
+const single = new Map<string, readonly Resource[]>()
+
+/** States of which each is set to this: the same list for the same states. */
+export const setTo = (states: readonly Resource[], value: string): readonly Resource[] => {
+  const known = assigned.get(states) ?? new Map<string, readonly Resource[]>()
+  assigned.set(states, known)
+  const list = known.get(value) ?? states.map((one) => ({ ...one, name: `${one.name} := ${value}` }))
+  known.set(value, list)
+  return list
+}
+const assigned = new WeakMap<readonly Resource[], Map<string, readonly Resource[]>>()
+
 /** What is the same for all walks through one project. */
 export interface World {
   readonly things: Things
@@ -39,7 +57,7 @@ export interface World {
   readonly stateOf: ReadonlyMap<string, string | null>
   /** States that pieces have only while they stay where they are. */
   readonly standing: readonly string[]
-  /** The resources of one sort for these kinds, in these regions. */
+  /** The resources of one sort for these kinds, in these regions: the same list for the same. */
   readonly resources: (sort: 'piece' | 'tile' | 'face' | 'chance', kinds: Some, regions: Some) => readonly Resource[]
   readonly stateResources: (state: string, kinds: Some) => readonly Resource[]
 }
@@ -90,7 +108,7 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
       }),
     stateResources: (state, kinds) => {
       const of = stateOf.get(state) ?? null
-      if (of !== 'feature' && of !== 'segment' && of !== 'piece') return [{ name: `state ${state}`, set: [] }]
+      if (of !== 'feature' && of !== 'segment' && of !== 'piece') return resource(`state ${state}`)
       return once(`state ${state} ${keyOfThing({ kinds, regions: null })}`, () =>
         [...(kinds ?? things.all(of))].map((kind) => ({
           name: `state ${state} of ${kind}`,

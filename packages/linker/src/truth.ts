@@ -12,15 +12,9 @@ import { dependenceOf } from './dependence.ts'
 import { alone, combined, kept, numberOf } from './kind-sets.ts'
 import { kindsOf } from './kinds.ts'
 import { bare, placeOf, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
+import { forgetWhere, Seen, type Answer, type Looked } from './seen.ts'
 import { all, opposite, some, type Truth } from './three-values.ts'
 import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
-
-/** Where pieces can stand and what states can hold; grows while a game is explored. */
-export interface Seen {
-  /** Kinds of segment on which a kind of piece can be put. */
-  readonly standing: Map<string, Set<string>>
-  readonly states: Map<string, Set<string>>
-}
 
 export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
   /** The kinds that an expression can have where it stands; null where kinds do not matter. */
@@ -31,13 +25,16 @@ export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
   readonly within: (set: IrSet, scope: Scope) => Scope
   /** What a declaration knows of its parameters; undefined where its head fits none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
+  /** Whatever looked at this is not remembered any longer. */
+  readonly forget: (grown: Looked) => void
 }
 
 /**
  * Reads conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
- * What was asked once is remembered: ask anew when more was seen.
+ * What was asked once is remembered until it is forgotten, since more was seen.
  */
 export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
+  const watched = seen ?? new Seen()
   const features = new Set(ir.features.map(({ name }) => name))
   const tokens = ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))
   const pieces = new Set([...ir.figures.map(({ name }) => name), ...tokens])
@@ -54,7 +51,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   }
 
   const places = (of: Kinds): Kinds =>
-    of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...(seen.standing.get(piece) ?? [])]))
+    of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...seen.standing(piece)]))
   /** Without regard to the facts. */
   const possible = (expr: IrExpr, scope: Scope): Kinds => {
     if (expr.op === 'none') return new Set()
@@ -62,7 +59,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const [inner] = expr.op === 'call' ? expr.args : []
     if (expr.op === 'local') return scope.locals.get(expr.name) ?? declared(expr.kind)
     if (expr.op === 'piece') return alone(expr.figure)
-    if (expr.op === 'state' && seen !== null) return seen.states.get(expr.state) ?? new Set()
+    if (expr.op === 'state' && seen !== null) return seen.held(expr.state)
     if (expr.op === 'one') return within(expr.set, bare(scope)).locals.get(expr.set.name) ?? declared(expr.kind)
     if (expr.op !== 'call' || inner === undefined) return declared(expr.kind)
     if (expr.fn === 'featureOf') return possible(inner, scope)
@@ -128,7 +125,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
     below === null || seen === null
       ? names
-      : kept(names, (piece) => [...(seen.standing.get(piece) ?? [])].some((kind) => below.has(kind)))
+      : kept(names, (piece) => [...seen.standing(piece)].some((kind) => below.has(kind)))
 
   const enter = (params: readonly IrParam[], args: readonly Kinds[]): Scope | undefined => {
     const locals = new Map<string, Kinds>()
@@ -141,7 +138,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     }
     return { locals, facts: [] }
   }
-  const { guard, alive, permission, value } = verdictsOf(ir, { named, enter, holds: (...asked) => truthFor(...asked) })
+  const verdicts = verdictsOf(ir, { named, enter, holds: (...asked) => truthFor(...asked), seen: watched })
+  const { guard, alive, permission, value } = verdicts
   /** For one kind of each argument after the other; `maybe` where they differ. */
   const forEach = (exprs: readonly IrExpr[], scope: Scope, known: Given, ask: (args: Args) => Truth): Truth => {
     const choices = exprs.map((expr): readonly (string | null)[] => {
@@ -159,17 +157,19 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return only === undefined || (only === 'yes' && !certain) ? 'maybe' : only
   }
 
-  const told = new Map<IrExpr, Map<string, Truth>>()
+  const told = new Map<IrExpr, Map<string, Answer<Truth>>>()
   /** Asks a condition once for the same kinds of all that it depends on. */
   const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
     const { subjects, names } = dependenceOf(condition)
     const kindsAsked = subjects.map((one) => known.get(one) ?? '').join()
     const key = `${kindsAsked} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
-    const answers = told.get(condition) ?? new Map<string, Truth>()
+    const answers = told.get(condition) ?? new Map<string, Answer<Truth>>()
     told.set(condition, answers)
-    const found = answers.get(key) ?? truth(condition, scope, known)
+    const before = answers.get(key)
+    if (before !== undefined) return watched.take(before)
+    const found = watched.watch(() => truth(condition, scope, known))
     answers.set(key, found)
-    return found
+    return found.is
   }
   const truth = (expr: IrExpr, scope: Scope, known: Given): Truth => {
     switch (expr.op) {
@@ -206,5 +206,9 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         return 'maybe'
     }
   }
-  return { kinds, cases, within, enter, guard, alive }
+  const forget = (grown: Looked): void => {
+    for (const answers of told.values()) forgetWhere(answers, grown)
+    verdicts.forget(grown)
+  }
+  return { kinds, cases, within, enter, guard, alive, forget }
 }

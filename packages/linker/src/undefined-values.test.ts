@@ -134,6 +134,13 @@ describe('a kind that a value leaves out', () => {
     const [, sentence = ''] = /Write `(.*)`/.exec(linkModules({ base: closing, a }).diagnostics[0]?.hint ?? '') ?? []
     linkModules({ base: closing, a: `${a} ${sentence.replace('gives … cite …', 'is 1 %')}` }).reports()
   })
+  it('is found where only a later sentence lets a state keep it', () => {
+    const base = 'state kept is piece  rule weigh { during main  set moon to weight of kept  % }'
+    linkModules({ base }).reports()
+    const after = `${base}  rule keep { during main  after weigh  set kept to wolf  % }`
+    expect(found({ base: after })).toEqual([missing('base', 'weight of kept')])
+    linkModules({ base: `${after}  define weight of wolf { is 1  % }` }).reports()
+  })
   it('is let alone where it can never be meant', () => {
     linkModules({ base: closing, a: cave }).reports()
     linkModules({

@@ -6,6 +6,7 @@ import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter 
 import { alone, kept } from './kind-sets.ts'
 import { beats } from './precedence.ts'
 import type { Kinds, Scope } from './scope.ts'
+import { forgetWhere, nothing, type Answer, type Looked, type Seen } from './seen.ts'
 import { all, opposite, some, type Truth } from './three-values.ts'
 
 /** Of each argument the one kind that is asked about; null where kinds do not matter. */
@@ -18,6 +19,7 @@ interface Reading {
   readonly named: (filter: KindFilter | null) => ReadonlySet<string> | null
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
   readonly holds: (condition: IrExpr, scope: Scope, given: Given) => Truth
+  readonly seen: Seen
 }
 
 export interface Verdicts {
@@ -27,6 +29,8 @@ export interface Verdicts {
   readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
   readonly permission: (name: string, args: Args) => Truth
   readonly value: (name: string, args: Args) => Truth
+  /** Whatever looked at this is not remembered any longer. */
+  readonly forget: (grown: Looked) => void
 }
 
 export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
@@ -45,14 +49,16 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
         return kind === null ? [] : [[name, kind]]
       }),
     )
-  const guarded = new Map<IrDefine | IrChange | IrMay, Map<string, Truth>>()
+  const guarded = new Map<IrDefine | IrChange | IrMay, Map<string, Answer<Truth>>>()
   const guard = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
-    const answers = guarded.get(one) ?? new Map<string, Truth>()
+    const answers = guarded.get(one) ?? new Map<string, Answer<Truth>>()
     guarded.set(one, answers)
     const key = args.join(' ')
-    const found = answers.get(key) ?? guardAnew(one, args)
+    const before = answers.get(key)
+    if (before !== undefined) return reading.seen.take(before)
+    const found = reading.seen.watch(() => guardAnew(one, args))
     answers.set(key, found)
-    return found
+    return found.is
   }
   const guardAnew = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
     const fits = one.params.every(({ filter }, i) => {
@@ -95,18 +101,18 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
           ),
     )
 
-  const answered = new Map<string, Truth>()
+  const answered = new Map<string, Answer<Truth>>()
   /** What needs itself to be known is open. */
   const once =
     (ask: (name: string, args: Args) => Truth) =>
     (name: string, args: Args): Truth => {
       const key = [name, ...args].join(' ')
       const before = answered.get(key)
-      if (before !== undefined) return before
-      answered.set(key, 'maybe')
-      const found = ask(name, args)
+      if (before !== undefined) return reading.seen.take(before)
+      answered.set(key, { is: 'maybe', looked: nothing })
+      const found = reading.seen.watch(() => ask(name, args))
       answered.set(key, found)
-      return found
+      return found.is
     }
   const permission = once((name, args) => {
     const own = mays.get(name) ?? []
@@ -128,5 +134,9 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     if (changes.some((one) => one !== 'no')) return 'maybe'
     return results.every((one) => one === first) ? first : 'maybe'
   })
-  return { guard, alive, permission, value }
+  const forget = (grown: Looked): void => {
+    for (const answers of guarded.values()) forgetWhere(answers, grown)
+    forgetWhere(answered, grown)
+  }
+  return { guard, alive, permission, value, forget }
 }

@@ -7,10 +7,9 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
-import { add } from './meeting.ts'
 import { decides, lost, movesThings } from './moving.ts'
 import { Reads } from './reads.ts'
-import type { World } from './resources.ts'
+import { setTo, type World } from './resources.ts'
 import { anything, inSupply, inZone, joinThings, onBoard, type Some, type Thing } from './things.ts'
 
 /** The regions that a zone can be. */
@@ -119,7 +118,7 @@ export class Walk extends Reads {
       case 'add':
         this.state(statement.state, statement.of)
         this.expr(statement.value)
-        this.use(this.adds, this.stateOf(statement.state, statement.of))
+        this.use('adds', this.stateOf(statement.state, statement.of))
         return
       case 'if':
         this.expr(statement.condition)
@@ -167,13 +166,13 @@ export class Walk extends Reads {
           this.keep(statement.into, this.world.things.element(statement.set, this.names))
         })
         this.write('decisions')
-        this.use(this.writes, this.stateOf(statement.into, null))
+        this.use('writes', this.stateOf(statement.into, null))
         return
       case 'score':
         this.expr(statement.points)
         this.expr(statement.player)
         this.optional(statement.about)
-        add(this.adds, 'scores', this.set)
+        this.add('scores')
         return
       case 'place':
         this.expr(statement.tile)
@@ -192,7 +191,7 @@ export class Walk extends Reads {
         return
       case 'reveal':
         this.expr(statement.piece)
-        this.use(this.writes, this.world.resources('face', this.thing(statement.piece).kinds, null))
+        this.use('writes', this.world.resources('face', this.thing(statement.piece).kinds, null))
         return
       case 'draw':
         this.draw(statement.set, statement.to)
@@ -222,14 +221,11 @@ export class Walk extends Reads {
     this.keep(name, this.thing(value))
     const resources = this.stateOf(name, of)
     if (value.op !== 'number' && value.op !== 'yes-no' && value.op !== 'none') {
-      this.use(this.writes, resources)
+      this.use('writes', resources)
       return
     }
     const now = value.op === 'none' ? 'none' : String(value.value)
-    this.use(
-      this.sets,
-      resources.map((one) => ({ ...one, name: `${one.name} := ${now}` })),
-    )
+    this.use('sets', setTo(resources, now))
   }
   /** Where a piece lies that a state keeps may change while it keeps it. */
   private keep(name: string, { kinds }: Thing): void {
@@ -242,41 +238,41 @@ export class Walk extends Reads {
     const target = to.kind === 'zone' ? zonesOf(this.thing(to), this.world) : onBoard
     if (piece.kind === 'tile') {
       this.takeTile(piece)
-      this.use(this.writes, this.world.resources('tile', this.thing(piece).kinds, target))
+      this.use('writes', this.world.resources('tile', this.thing(piece).kinds, target))
     } else {
       this.take(piece)
-      this.use(this.writes, this.world.resources('piece', this.thing(piece).kinds, target))
-      if (faceDown) this.use(this.writes, this.world.resources('face', this.thing(piece).kinds, null))
+      this.use('writes', this.world.resources('piece', this.thing(piece).kinds, target))
+      if (faceDown) this.use('writes', this.world.resources('face', this.thing(piece).kinds, null))
     }
     this.names = lost(this.names)
   }
   private leave(piece: IrExpr, target: Some): void {
     this.expr(piece)
     this.take(piece)
-    if (target !== null) this.use(this.writes, this.world.resources('piece', this.thing(piece).kinds, target))
+    if (target !== null) this.use('writes', this.world.resources('piece', this.thing(piece).kinds, target))
     this.names = lost(this.names)
   }
   private take(piece: IrExpr): void {
     const { kinds, regions } = this.thing(piece)
-    this.use(this.writes, this.world.resources('piece', kinds, regions))
-    for (const name of this.world.standing) this.use(this.writes, this.stateOf(name, piece))
+    this.use('writes', this.world.resources('piece', kinds, regions))
+    for (const name of this.world.standing) this.use('writes', this.stateOf(name, piece))
   }
   /** A tile of which nobody said where it lies was drawn before, or waits in a supply or zone. */
   private takeTile(tile: IrExpr): void {
     const { kinds, regions } = this.thing(tile)
     const zones = this.world.things.all('zone').map(inZone)
-    this.use(this.writes, this.world.resources('tile', kinds, regions ?? new Set([...inSupply, ...zones])))
+    this.use('writes', this.world.resources('tile', kinds, regions ?? new Set([...inSupply, ...zones])))
   }
 
   private draw(set: IrSet, to: IrExpr | undefined): void {
     this.elements(set)
     const drawn = this.world.things.element(set, this.names)
     const chance = set.element === 'piece' ? this.world.resources('chance', drawn.kinds, null) : []
-    this.use(this.writes, set.element === 'tile' ? this.world.resources('tile', drawn.kinds, drawn.regions) : chance)
+    this.use('writes', set.element === 'tile' ? this.world.resources('tile', drawn.kinds, drawn.regions) : chance)
     if (set.element !== 'piece' && set.element !== 'tile') this.write(`chance ${set.element}`)
     if (to !== undefined) {
       this.expr(to)
-      this.use(this.writes, this.world.resources('tile', drawn.kinds, zonesOf(this.thing(to), this.world)))
+      this.use('writes', this.world.resources('tile', drawn.kinds, zonesOf(this.thing(to), this.world)))
       return
     }
     this.bind(
