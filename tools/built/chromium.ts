@@ -17,6 +17,9 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** Letters are as their font has them, whatever the machine is set to: pictures are compared. */
+const letters = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /** Starts it without a window, for machines that have neither a screen nor a network. */
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: flags })
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...flags, ...letters] })

@@ -12,7 +12,7 @@ afterAll(() => here.end())
 
 test('a statement is opened: its state, scenarios as boards, and the rules that cite it', async () => {
   const { page } = here
-  await page.locator('.desk tbody tr', { hasText: 'scenario' }).first().locator('button.id').first().click()
+  await here.go('desk', 'BASE-ROAD')
   const detail = page.locator('.detail')
   await detail.locator('figure svg').first().waitFor()
   const id = (await page.locator('tr.chosen button.id').first().textContent()) ?? ''
@@ -20,7 +20,7 @@ test('a statement is opened: its state, scenarios as boards, and the rules that 
   expect(await detail.locator('ul.plain a').count()).toBeGreaterThan(0)
   await page.locator('.desk .middle header [role=status]', { hasText: 'played just now' }).waitFor({ timeout: 120_000 })
   expect(await page.locator('tr.chosen .tag').textContent()).toMatch(/proved|assumed|partly/)
-  await here.picture('desk')
+  await here.looks('desk')
   expect(await here.barriers('section.view.desk')).toEqual([])
 })
 
@@ -48,11 +48,18 @@ test('a page of two languages shows both side by side; the words of the view cha
 
 test('the matrix shows what two boxes do together; contradictions say how the rules answer', async () => {
   const { page } = here
+  const palettes = page.locator('.switch button')
   await page.locator('.contents a', { hasText: 'Pairs of boxes' }).click()
   await page.locator('.matrix button.proved').first().click()
   await page.locator('.middle .card a').first().waitFor()
-  await here.picture('desk-matrix')
+  await here.looks('matrix')
   expect(await here.barriers('section.view.desk')).toEqual([])
+  await palettes.nth(1).click()
+  await here.looks('matrix-dark')
+  await palettes.nth(2).click()
+  await here.looks('matrix-clear')
+  expect(await here.barriers('section.view.desk')).toEqual([])
+  await palettes.nth(0).click()
   await page.locator('.contents a', { hasText: 'Contradictions' }).click()
   await expect.poll(() => page.locator('.middle tbody tr').count(), patient).toBeGreaterThan(3)
 })

@@ -55,11 +55,11 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
                 <th scope="row">{row.title}</th>
                 {columns.slice(0, i + 1).map((column) => {
                   const pair = find(row.name, column.name)
-                  if (pair === undefined) return <td key={column.name} />
+                  if (pair === undefined) return <td key={column.name} class="pair" />
                   const [tag, sign] = signs[pair.status]
                   const words = `${t.pair(column.title, row.title)}: ${t[pair.status]}`
                   return (
-                    <td key={column.name}>
+                    <td key={column.name} class="pair">
                       <button
                         type="button"
                         class={tag}

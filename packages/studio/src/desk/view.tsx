@@ -62,7 +62,7 @@ function DeskView({ studio, state }: { readonly studio: Studio; readonly state: 
   return (
     <>
       <Contents studio={studio} state={state} />
-      <div class="middle">
+      <div class={page === special.matrix ? 'middle wide' : 'middle'}>
         {page === special.matrix ? (
           <MatrixTable studio={studio} state={state} />
         ) : page === special.contradictions ? (
@@ -71,7 +71,7 @@ function DeskView({ studio, state }: { readonly studio: Studio; readonly state: 
           <Statements studio={studio} state={state} />
         )}
       </div>
-      <Detail studio={studio} state={state} />
+      {page === special.matrix ? null : <Detail studio={studio} state={state} />}
     </>
   )
 }

@@ -28,7 +28,8 @@ export function ReasonTree({ reason, t }: { readonly reason: Reason; readonly t:
         ))}
         {reason.changes.map((change, i) => (
           <p key={i}>
-            {change.title}: {change.formula} = <b>{change.result}</b>
+            {change.title === '' ? '' : `${change.title}: `}
+            {change.formula} = <b>{change.result}</b>
           </p>
         ))}
         {reason.beaten.map((title, i) => (

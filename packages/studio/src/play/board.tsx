@@ -15,6 +15,8 @@ const tileSize = 100
 /** What planks and piers of an overlay stick out. */
 const besideOverlay = 12
 
+/** Pixels at the right that the buttons take which zoom. */
+const besideZoom = 52
 /** Pixels below which only what is asked about is shown at first. */
 const narrow = 700
 
@@ -34,10 +36,12 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
   const fit = (): void => {
     const shown = table.shown.peek()
     if (shown === null) return
+    // Where the buttons stand beside what is shown, nothing that can be chosen comes to lie below them.
+    const whole = size()
+    const room = { ...whole, width: whole.width - (whole.width > narrow ? besideZoom : 0) }
     const asked = squaresAsked(table)
     const last = shown.tiles.slice(-1)
-    const { width } = size()
-    camera.fit(width > narrow ? [...shown.tiles, ...asked] : asked.length > 0 ? asked : around(last), size())
+    camera.fit(whole.width > narrow ? [...shown.tiles, ...asked] : asked.length > 0 ? asked : around(last), room)
   }
   useEffect(() => {
     const element = frame.current
@@ -76,26 +80,28 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
   })
   const { t } = table
   return (
-    <div class="board" ref={frame}>
-      <div class="camera" style={camera.transform}>
-        <Ground table={table} images={images} />
-        <svg class="drawn" aria-hidden="true">
-          <Veil table={table} />
-          <Pieces table={table} />
-        </svg>
-        <svg class="drawn" aria-hidden="true">
-          <Marks table={table} images={images} />
-          <Focus at={focus} />
-        </svg>
+    <div class="board-place">
+      <div class="board" ref={frame}>
+        <div class="camera" style={camera.transform}>
+          <Ground table={table} images={images} />
+          <svg class="drawn" aria-hidden="true">
+            <Veil table={table} />
+            <Pieces table={table} />
+          </svg>
+          <svg class="drawn" aria-hidden="true">
+            <Marks table={table} images={images} camera={camera} />
+            <Focus at={focus} />
+          </svg>
+        </div>
+        <Tip table={table} camera={camera} />
+        <Grid
+          table={table}
+          focused={(at) => {
+            focus.value = at
+            if (at !== null) camera.show(at.x, at.y, size())
+          }}
+        />
       </div>
-      <Tip table={table} camera={camera} />
-      <Grid
-        table={table}
-        focused={(at) => {
-          focus.value = at
-          if (at !== null) camera.show(at.x, at.y, size())
-        }}
-      />
       <div class="zoom">
         <button type="button" aria-label={t.value.zoomIn} title={t.value.zoomIn} onClick={() => zoom(1.25)}>
           +

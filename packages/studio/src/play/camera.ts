@@ -21,7 +21,10 @@ interface Size {
 }
 
 const tileSize = 100
+/** Pixels that stay free, both sides together; less where there are few. */
 const margin = 70
+const narrowMargin = 28
+const narrow = 700
 const most = 2.2
 const least = 0.18
 
@@ -51,7 +54,8 @@ export function createCamera(): Camera {
       const [west, east] = range(tiles.map(({ x }) => x))
       const [north, south] = range(tiles.map(({ y }) => y))
       const [w, h] = [(east - west + 1) * tileSize, (south - north + 1) * tileSize]
-      const scale = Math.min(1.28, Math.max(least, Math.min((width - margin) / w, (height - margin) / h)))
+      const free = width > narrow ? margin : narrowMargin
+      const scale = Math.min(1.28, Math.max(least, Math.min((width - free) / w, (height - free) / h)))
       put(width / 2 - (west * tileSize + w / 2) * scale, height / 2 - (north * tileSize + h / 2) * scale, scale)
     },
     show: (x, y, { width, height }) => {

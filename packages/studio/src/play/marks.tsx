@@ -1,18 +1,39 @@
 /** What can be pointed at now, with the numbers of the list; the first press shows, the second does. */
 import type { JSX } from 'preact'
+import { useComputed } from '@preact/signals'
 import type { Choice, Mark } from '../worker/games/choices.ts'
+import type { Camera } from './camera.ts'
 import type { TableState } from './table-state.ts'
 import { imageKeyOf, type TileImages } from './tile-images.ts'
 
 const tileSize = 100
 
-export function Marks({ table, images }: { readonly table: TableState; readonly images: TileImages }): JSX.Element {
+/** How large a badge is at the least, as a share of what it is where a tile is 100 pixels. */
+const leastBadge = 0.8
+/** How much it grows for that. */
+const mostGrown = 2
+
+interface MarksProps {
+  readonly table: TableState
+  readonly images: TileImages
+  readonly camera: Camera
+}
+
+export function Marks({ table, images, camera }: MarksProps): JSX.Element {
+  // In coarse steps: whoever zooms draws nothing anew but now and then.
+  const grown = useComputed(() => {
+    const wanted = Math.round((leastBadge / camera.scale.value) * 4) / 4
+    return Math.min(mostGrown, Math.max(1, wanted))
+  }).value
   const picked = table.picked.value
   const isFull = table.choices.value.length > 40
   const marked = table.drawn.marks.value.flatMap((choice) =>
     choice.mark === null ? [] : [{ choice, mark: choice.mark }],
   )
-  const badges = apart(marked.map(({ mark }) => mark.at))
+  const badges = apart(
+    marked.map(({ mark }) => mark.at),
+    grown,
+  )
   return (
     <g class="marks">
       {marked.map(({ choice, mark }, i) => (
@@ -26,7 +47,7 @@ export function Marks({ table, images }: { readonly table: TableState; readonly 
         >
           {choice === picked && mark.on === 'square' ? <Ghost table={table} images={images} mark={mark} /> : null}
           {outlineOf(mark)}
-          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} />
+          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} grown={grown} />
         </g>
       ))}
     </g>
@@ -37,17 +58,18 @@ export function Marks({ table, images }: { readonly table: TableState; readonly 
 const badgesApart = 25
 
 /** Each badge stays where it is unless another is there already: then it makes room, to the side that is free. */
-function apart(places: readonly Mark['at'][]): Mark['at'][] {
+function apart(places: readonly Mark['at'][], grown: number): Mark['at'][] {
   const taken: Mark['at'][] = []
+  const step = 13 * grown
   for (const [x, y] of places) {
     const tries = [0, 1, 2, 3].flatMap((ring) =>
       Array.from({ length: ring === 0 ? 1 : 8 }, (_, i): Mark['at'] => {
         const angle = (i * Math.PI) / 4
-        return [x + ring * 13 * Math.cos(angle), y + ring * 13 * Math.sin(angle)]
+        return [x + ring * step * Math.cos(angle), y + ring * step * Math.sin(angle)]
       }),
     )
     const isFree = ([tx, ty]: Mark['at']): boolean =>
-      taken.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgesApart)
+      taken.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgesApart * grown)
     taken.push(tries.find(isFree) ?? [x, y])
   }
   return taken
@@ -63,14 +85,16 @@ function Badge({
   choice,
   at: [x, y],
   small,
+  grown,
 }: {
   readonly choice: Choice
   readonly at: Mark['at']
   readonly small: boolean
+  readonly grown: number
 }): JSX.Element {
   const text = String(choice.number)
   return (
-    <g class="badge" transform={`translate(${String(x)} ${String(y)})`}>
+    <g class="badge" transform={`translate(${String(x)} ${String(y)}) scale(${String(grown)})`}>
       <circle class="room" r="16" />
       <circle r={small ? 11 : 13} />
       <text y={small ? 4.5 : 5.5} font-size={text.length > 2 ? 12 : 16}>

@@ -25,6 +25,21 @@ async function middle(page: Page, what: string): Promise<readonly [number, numbe
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
 }
 
+/** Choices at whose badge something else would be met, and where the buttons that zoom reach over the board. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [board, zoom] = ['.board', '.zoom'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+    const reach = board === undefined || zoom === undefined || zoom.top < board.bottom ? ['the buttons'] : []
+    const badges = [...document.querySelectorAll('.marks .choice')]
+    const hidden = badges.filter((choice) => {
+      const box = choice.querySelector('.badge circle.room')?.getBoundingClientRect()
+      if (box === undefined) return true
+      const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return (met?.closest('.marks .choice') ?? null) === null
+    })
+    return [...reach, ...hidden.map((choice) => choice.getAttribute('data-choice') ?? '')]
+  })
+
 const widthOf = async (page: Page): Promise<number> => (await page.locator('.ground').boundingBox())?.width ?? 0
 
 test('below 1100 pixels decision and points are a drawer: put away, the board has their room', async () => {
@@ -50,6 +65,7 @@ test('below 1100 pixels decision and points are a drawer: put away, the board ha
 test('on a phone the same is done with fingers, and nothing is wider than the phone', async () => {
   const { page, picture, barriers } = await begun({ width: 390, height: 844, touch: true })
   const laid = await tiles(page)
+  expect(await covered(page)).toEqual([])
   expect(await page.locator('.pills li').count()).toBe(2)
   await page.touchscreen.tap(...(await middle(page, '.marks .badge circle.room')))
   const act = page.locator('.acts .first')

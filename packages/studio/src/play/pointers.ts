@@ -38,7 +38,6 @@ export function followPointers(
     return [clientX - left, clientY - top]
   }
   const onDown = (event: PointerEvent): void => {
-    if (event.target instanceof Element && event.target.closest('.zoom') !== null) return
     const [x, y] = local(event)
     // Whose end was not heard of, since the board went away meanwhile, is no second finger.
     if (event.isPrimary) down.clear()
@@ -104,7 +103,7 @@ export function followPointers(
       event.stopPropagation()
       return
     }
-    const isFree = event.target instanceof Element && event.target.closest('.marks, .zoom, .tip') === null
+    const isFree = event.target instanceof Element && event.target.closest('.marks, .tip') === null
     if (isFree) pressed(local(event))
   }
   const onWheel = (event: WheelEvent): void => {

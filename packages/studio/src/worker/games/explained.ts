@@ -1,7 +1,7 @@
 /** Points of the game at the table: the board with what they are about, the tree of reasons, and what if. */
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import { explain } from '@tilewright/engine'
-import { litBoard } from './lit-board.ts'
+import { largestTile, litBoard } from './lit-board.ts'
 import { reasonsOf, type Reasons } from './reasons.ts'
 import { eyesOf, sightOf, type Looking } from './shown.ts'
 import type { Table } from './table.ts'
@@ -44,7 +44,7 @@ export function explainedOf(
     reasons: reasonsOf(told, say),
     whatIf: figuresMore(table.game, scoring, eyes).map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: 84, inherit: true, title: told.lines[0] ?? '' }),
+      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: told.lines[0] ?? '' }),
       why,
     ),
     points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),

@@ -2,7 +2,7 @@
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import { explainValue, isOver, type FeatureSeen, type View } from '@tilewright/engine'
 import { featureDetail } from './choices.ts'
-import { litBoard } from './lit-board.ts'
+import { largestTile, litBoard } from './lit-board.ts'
 import type { PartAddress } from './part-address.ts'
 import { reasonOf, type Reason } from './reasons.ts'
 import type { Saying } from './say.ts'
@@ -74,7 +74,7 @@ export function featureExplained(
   return {
     words,
     detail,
-    board: litBoard(drawBoard(boardOfView(seen, looking.drawings), { scale: 84, inherit: true, title: words }), {
+    board: litBoard(drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: words }), {
       shape: ground.featureShape(feature),
       counted,
     }),

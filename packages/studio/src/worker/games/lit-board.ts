@@ -1,6 +1,9 @@
 /** A drawn board with what is talked about lit upon it. */
 import type { Lit } from './why.ts'
 
+/** Pixels of a tile where there is room for it: a board of one tile does not fill the page. */
+export const largestTile = 200
+
 /** Lines and letters above the board; the colours are the page's. */
 export function litBoard(svg: string, { shape, counted }: Pick<Lit, 'shape' | 'counted'>): string {
   const line =

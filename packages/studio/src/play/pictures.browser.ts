@@ -1,0 +1,144 @@
+/** How Play and Explain look: in all palettes, on a phone, behind the curtain. And that another look would be seen. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chanceGame, laysNext } from '../fixtures/chance-game.ts'
+import { differenceOf } from '../fixtures/compare.ts'
+import { seenPictures, takePicture } from '../fixtures/kept-pictures.ts'
+import { visit, type Visit } from '../fixtures/visit.ts'
+import { asked } from '../worker/games/table.ts'
+
+let here: Visit
+beforeAll(async () => {
+  here = await visit()
+  await here.page.goto(`${here.address}?seed=3`)
+  await here.page.waitForSelector('form.setup .box')
+})
+afterAll(() => here.end())
+
+async function open(name: string, save: string): Promise<void> {
+  const { page } = here
+  const file = join(seenPictures, `${name}.json`)
+  writeFileSync(file, save)
+  await page.setInputFiles('input[type=file]', file)
+  await page.waitForSelector('.table')
+}
+
+/** Everything that is shown has been drawn, with the pictures of its tiles. */
+async function drawn(): Promise<void> {
+  const { page } = here
+  await page.waitForSelector('.table[data-steps]')
+  await page.waitForSelector('[role=grid][aria-busy=false]', { state: 'attached' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.board image')].every((one) => one.hasAttribute('href')),
+  )
+}
+
+const paint = (palette: 0 | 1 | 2): Promise<void> => here.page.locator('.switch button').nth(palette).click()
+
+test('before a game', async () => {
+  await here.looks('setup')
+})
+
+test('a game with everything, a tile in hand, in the three palettes', async () => {
+  const { page } = here
+  await open('play', chanceGame(3, laysNext({ tiles: 34, places: 12 })))
+  await drawn()
+  await page.locator('.option').nth(2).click()
+  await page.waitForSelector('.board .ghost[href]')
+  await here.looks('play-light')
+  await paint(1)
+  await drawn()
+  await here.looks('play')
+  await paint(2)
+  await drawn()
+  await here.looks('play-clear')
+  await paint(0)
+})
+
+test('a panel that is away or moves, a tile, a figure or a badge that is missing would be seen', async () => {
+  const { page } = here
+  await drawn()
+  const blank = await page.context().newPage()
+  const before = await takePicture(page, 'as-it-is')
+  const changes = [
+    '.side { visibility: hidden }',
+    '.side { transform: translateX(10px) }',
+    '.hand { transform: translateY(8px) }',
+    '.board image:nth-of-type(5) { visibility: hidden }',
+    '.board svg:nth-of-type(2) > g > g:nth-child(6) { visibility: hidden }',
+    '.marks .choice:nth-child(2) { visibility: hidden }',
+    '.scores > * { display: none }',
+  ]
+  const told: Record<string, string | undefined> = {}
+  for (const change of changes) {
+    const style = await page.addStyleTag({ content: change })
+    told[change] = await differenceOf(blank, before, await takePicture(page, 'changed'))
+    await style.evaluate((one) => {
+      one.parentNode?.removeChild(one)
+    })
+  }
+  expect(Object.entries(told).filter(([, difference]) => difference === undefined)).toEqual([])
+  // Letters that are smoothed otherwise, everything half a pixel further: nothing that somebody would call another look.
+  for (const change of [
+    '.side, .hand, .board { filter: blur(0.4px) }',
+    'body { -webkit-text-stroke: 0.15px }',
+    '.side section, .hand { transform: translate(0.6px, 0.4px) }',
+    '.camera { margin-left: 0.7px }',
+  ]) {
+    const style = await page.addStyleTag({ content: change })
+    expect(await differenceOf(blank, before, await takePicture(page, 'smoothed')), change).toBeUndefined()
+    await style.evaluate((one) => {
+      one.parentNode?.removeChild(one)
+    })
+  }
+  await blank.close()
+})
+
+test('the points of that game explained', async () => {
+  const { page } = here
+  await page.locator('header.bar nav a', { hasText: 'Explain' }).click()
+  await page.waitForSelector('.explain .reasons')
+  // The last points come from nothing on the board; those before do.
+  await page.locator('.explain .steps .step').nth(-2).click()
+  await page.waitForSelector('.explain .counted')
+  await here.looks('explain')
+  await paint(1)
+  await here.looks('explain-dark')
+  await paint(2)
+  await here.looks('explain-clear')
+})
+
+test('the same game on a phone, in French, for those who see colours otherwise', async () => {
+  const { page } = here
+  await page.locator('header.bar nav a', { hasText: 'Play' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'FR' }).click()
+  await page.waitForSelector('html[lang=fr] .pills li')
+  await drawn()
+  await here.looks('phone')
+  await paint(1)
+  await here.looks('phone-dark')
+  await page.locator('header.bar button[lang=en]').click()
+  await paint(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('a curtain, and what one alone sees behind it', async () => {
+  const { page } = here
+  await page.getByRole('button', { name: 'Another game' }).click()
+  await open(
+    'secret',
+    chanceGame(5, (table) => table.game.logCount > 100 && asked(table)?.decision.secret === true),
+  )
+  await page.waitForSelector('.curtain.closed')
+  await here.looks('curtain')
+  await page.locator('.curtain.closed button').click()
+  await page.waitForSelector('.curtain.open .option')
+  await drawn()
+  await here.looks('secret')
+})
+
+test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+  expect(here.complaints).toEqual([])
+})
