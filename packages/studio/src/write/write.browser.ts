@@ -8,7 +8,7 @@ let here: Visit
 beforeAll(async () => {
   here = await visit()
   await here.go('write', `${tiles}:1`)
-  await here.page.locator('.cm-content .carc-keyword').first().waitFor()
+  await here.page.locator('.cm-content .carc-keyword').first().waitFor({ timeout: 120_000 })
 })
 afterAll(() => here.end())
 
@@ -78,6 +78,8 @@ test('a scenario is two boards with the reasons for points; a wrong number says 
   expect(await card.locator('header .tag').textContent()).toContain('holds')
   await card.locator('summary').first().click()
   expect(await card.locator('.reasons li').count()).toBeGreaterThan(1)
+  // Those of the whole file have been played, too.
+  await page.getByText(/scenarios hold/).first().waitFor({ timeout: 120_000 })
   await here.looks('write')
   const palettes = page.locator('.switch button')
   await palettes.nth(1).click()
