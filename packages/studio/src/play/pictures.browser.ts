@@ -79,7 +79,7 @@ test('a panel that is away or moves, a tile, a figure or a badge that is missing
     })
   }
   expect(Object.entries(told).filter(([, difference]) => difference === undefined)).toEqual([])
-  // Letters that are smoothed otherwise, everything half a pixel further: nothing that somebody would call another look.
+  // Letters smoothed otherwise, everything half a pixel further: nobody would call that another look.
   for (const change of [
     '.side, .hand, .board { filter: blur(0.4px) }',
     'body { -webkit-text-stroke: 0.15px }',

@@ -79,7 +79,10 @@ test('a scenario is two boards with the reasons for points; a wrong number says 
   await card.locator('summary').first().click()
   expect(await card.locator('.reasons li').count()).toBeGreaterThan(1)
   // Those of the whole file have been played, too.
-  await page.getByText(/scenarios hold/).first().waitFor({ timeout: 120_000 })
+  await page
+    .getByText(/scenarios hold/)
+    .first()
+    .waitFor({ timeout: 120_000 })
   await here.looks('write')
   const palettes = page.locator('.switch button')
   await palettes.nth(1).click()

@@ -74,10 +74,10 @@ export function featureExplained(
   return {
     words,
     detail,
-    board: litBoard(drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: words }), {
-      shape: ground.featureShape(feature),
-      counted,
-    }),
+    board: litBoard(
+      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: words }),
+      { shape: ground.featureShape(feature), counted },
+    ),
     values: values.map((reason, i) => ({
       title: say.title(names[i] ?? ''),
       result: resultOf(say, now[names[i] ?? '']),
