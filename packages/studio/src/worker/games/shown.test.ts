@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
 import { isOver, standardLibrary, twinOf } from '@tilewright/engine'
 import { expect, test } from 'vitest'
+import { titlesOf } from '../../build/titles.ts'
 import type { Choice } from './choices.ts'
 import { pictureData } from './picture-data.ts'
 import { createDrawings } from './pictures.ts'
@@ -100,6 +101,20 @@ test('a decision that must not be seen is behind the curtain, and only who has t
     expect(shownOf(now, player, looking).decision?.player).toBe(player)
   })
   expect(secrets).toBeGreaterThan(0)
+})
+
+test('whatever a game shows in French is in the tables, or the name of who plays', () => {
+  const titles = titlesOf(root).fr ?? {}
+  const lacking = new Set<string>()
+  const inWords = (written: string): string => {
+    if (written !== '' && !(written in titles)) lacking.add(written)
+    return titles[written] ?? written
+  }
+  const now = table(everything, 5)
+  play(now, 80, (player) => {
+    expect(shownOf(now, player, { ...looking, language: 'fr', inWords }).decision).not.toBeNull()
+  })
+  expect([...lacking].filter((one) => !['Ann', 'Bob', 'Cleo'].includes(one))).toEqual([])
 })
 
 test('points are explained down to statements, with what is lit on the board', () => {

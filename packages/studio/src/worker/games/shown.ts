@@ -311,10 +311,10 @@ function cellsOf({ seen, ground, say }: Sight, language: Language): CellShown[] 
       const who = standing.length === 0 ? '' : ` ${t.standing(standing.join(', '))}.`
       return `${capital(say.segment(part.segment))}${size === '' ? '' : `, ${size}`}.${who}`
     })
-    return [{ x, y, words: `${String(x)},${String(y)}: ${names}. ${parts.join(' ')}` }]
+    return [{ x, y, words: `${String(x)},${String(y)}${t.colon} ${names}. ${parts.join(' ')}` }]
   })
   const free = seen.board.free.filter(({ x, y }) => !squares.has(`${String(x)},${String(y)}`))
-  return [...tiles, ...free.map(({ x, y }) => ({ x, y, words: `${String(x)},${String(y)}: ${t.free}` }))]
+  return [...tiles, ...free.map(({ x, y }) => ({ x, y, words: `${String(x)},${String(y)}${t.colon} ${t.free}` }))]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

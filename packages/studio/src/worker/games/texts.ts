@@ -3,6 +3,7 @@ import { compte, counted, de, words } from '../../words/words.ts'
 
 export const seenTexts = words(
   {
+    colon: ':',
     none: 'none',
     yes: 'yes',
     no: 'no',
@@ -37,6 +38,7 @@ export const seenTexts = words(
     standing: (what: string) => `${what} stands here`,
   },
   {
+    colon: ' :',
     none: 'aucun',
     yes: 'oui',
     no: 'non',
