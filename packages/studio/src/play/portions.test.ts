@@ -31,7 +31,22 @@ test('what is new comes a few a frame; what is gone leaves with the first', () =
   expect([drawn.value, portions.settled.value]).toEqual([['b', 'c', 'd', 'e'], true])
 })
 
-test('one list a frame, the first that asked first', () => {
+test('lists of which little is new come in one frame together', () => {
+  const { next, draw } = frames()
+  const portions = createPortions(() => false, next)
+  const [tiles, marks, cells] = [[1, 2], [7], [4]].map((first) => signal<readonly number[]>(first))
+  const drawn = [tiles, marks, cells].map((one) => portions.of(one ?? signal([]), 8))
+  if (tiles !== undefined) tiles.value = [1, 2, 3]
+  if (marks !== undefined) marks.value = [8, 9]
+  if (cells !== undefined) cells.value = Array.from({ length: 9 }, (_, i) => i)
+  draw()
+  expect(drawn.map(({ value }) => value.length)).toEqual([3, 2, 1])
+  draw()
+  draw()
+  expect([drawn[2]?.value.length, portions.settled.value]).toEqual([9, true])
+})
+
+test('no more than fits into a frame, the first that asked first', () => {
   const { next, draw } = frames()
   const portions = createPortions(() => false, next)
   const [tiles, marks] = [signal<readonly number[]>([]), signal<readonly number[]>([])]

@@ -1,4 +1,7 @@
-/** What is drawn follows what is shown in portions, one a frame: so that no frame has more to do than fits into it. */
+/**
+ * What is drawn follows what is shown in portions: as many in a frame as fit into it, and at least one. Where little is
+ * new all of it comes at once, so that nobody waits for frames in which nothing is to be done.
+ */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 
 export interface Portions {
@@ -8,10 +11,20 @@ export interface Portions {
   readonly settled: ReadonlySignal<boolean>
 }
 
+interface Waiting {
+  /** How much of a frame the next portion takes: what is new in it, and what is gone through to find that. */
+  readonly cost: () => number
+  /** Draws it; whether more is to come. */
+  readonly draw: () => boolean
+}
+
+/** So many that stay as they are cost as much to go through as a portion of new ones costs to draw. */
+const goneThrough = 500
+
 /** `atOnce`: what is wanted now must not wait, since what is drawn must not stay. */
 export function createPortions(atOnce: () => boolean, nextFrame: (act: () => void) => void = onNextFrame): Portions {
   /** Lists that wait, the first that asked first. */
-  const waiting = new Set<() => boolean>()
+  const waiting = new Set<Waiting>()
   const lists = signal<readonly (() => boolean)[]>([])
   let asked = false
   const goOn = (): void => {
@@ -19,20 +32,32 @@ export function createPortions(atOnce: () => boolean, nextFrame: (act: () => voi
     asked = true
     nextFrame(() => {
       asked = false
-      const [first] = waiting
-      if (first !== undefined && !first()) waiting.delete(first)
+      let room = 1
+      for (const one of waiting) {
+        const cost = one.cost()
+        if (room < 1 && cost > room) break
+        room -= cost
+        if (!one.draw()) waiting.delete(one)
+      }
       goOn()
     })
   }
   return {
     of: (wanted, most) => {
       const drawn = signal(wanted.peek())
-      const portion = (): boolean => {
-        const now = new Set(drawn.peek())
-        let more = most
-        const next = wanted.peek().filter((one) => now.has(one) || (more -= 1) >= 0)
-        drawn.value = more < 0 ? next : wanted.peek()
-        return more < 0
+      const portion: Waiting = {
+        cost: () => {
+          const now = new Set(drawn.peek())
+          const fresh = wanted.peek().filter((one) => !now.has(one)).length
+          return Math.min(1, fresh / most) + wanted.peek().length / goneThrough
+        },
+        draw: () => {
+          const now = new Set(drawn.peek())
+          let more = most
+          const next = wanted.peek().filter((one) => now.has(one) || (more -= 1) >= 0)
+          drawn.value = more < 0 ? next : wanted.peek()
+          return more < 0
+        },
       }
       effect(() => {
         if (wanted.value.length === 0 || atOnce()) {

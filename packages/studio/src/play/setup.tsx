@@ -39,7 +39,7 @@ function keptWish(): Wish {
 }
 
 export function Setup({ table }: { readonly table: TableState }): JSX.Element {
-  const { games, rules, language } = table.studio
+  const { games, rules, language, workshop } = table.studio
   const t = table.t.value
   const choosing = useMemo(() => signal<Choosing | null>(null), [])
   const left = useMemo(() => signal<readonly string[] | null>(null), [])
@@ -48,7 +48,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
     () =>
       effect(() => {
         // Other rules are other boxes.
-        const asked = { rules: rules.own.value, language: language.value }
+        const asked = { rules: rules.own.value, played: workshop.played.value, language: language.value }
         void games.ask('boxes', { language: asked.language }).then((known) => {
           choosing.value = known
           const all = new Set(known.boxes.map(({ name }) => name))

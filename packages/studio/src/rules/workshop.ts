@@ -2,6 +2,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals'
 import { openLanguage, type LanguageClient } from '../worker/language/client.ts'
 import type { GameCode } from '../worker/language/game-code.ts'
+import { titlesIn, type Titles } from '../words/titles.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 import { codeRequest } from '../worker/language/requests.ts'
 
@@ -29,7 +30,7 @@ export interface Workshop {
 export function createWorkshop(
   bundled: () => Promise<readonly RuleFile[]>,
   /** Gives the rules to the worker that plays; it refuses what its game cannot go on with. */
-  give: (code: GameCode) => Promise<unknown>,
+  give: (code: GameCode, titles: Titles) => Promise<unknown>,
 ): Workshop {
   const folder = signal<Folder | undefined>(undefined)
   const opened = signal(0)
@@ -55,7 +56,7 @@ export function createWorkshop(
       const code = await (await language()).ask(codeRequest, {})
       if ('refused' in code) return code.refused
       try {
-        await give(code)
+        await give(code, titlesIn(folder.value?.files ?? []))
       } catch (error) {
         return error instanceof Error ? error.message : String(error)
       }

@@ -40,7 +40,9 @@ export function createStudio(): Studio {
     palette: kept('palette', pagePalettes, matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     place: createPlace(),
     rules,
-    workshop: createWorkshop(rules.texts, ({ files, pictures }) => games.ask('rules', { files, pictures })),
+    workshop: createWorkshop(rules.texts, ({ files, pictures }, titles) =>
+      games.ask('rules', { files, pictures, titles }),
+    ),
     games,
     said,
     say: (text) => {

@@ -1,5 +1,5 @@
 /** What the rules call things, in other languages: from tables beside the rules, which each box brings for itself. */
-import type { Language } from './words.ts'
+import { languages, type Language } from './words.ts'
 
 /** By language what is written in the rules, and how it is said there. */
 export type Titles = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>
@@ -11,3 +11,44 @@ export const inWordsOf =
   (titles: Titles, language: Language): InWords =>
   (written) =>
     titles[language]?.[written] ?? written
+
+/** A file that holds such a table, by its name: `titles.fr.json`. */
+export const isTitles = (file: string): boolean =>
+  languages.some((language) => file === nameOf(language) || file.endsWith(`/${nameOf(language)}`))
+const nameOf = (language: Language): string => `titles.${language}.json`
+
+/** All tables as one. Refuses what two say otherwise: who reads it would not know which of them is meant. */
+export function titlesIn(files: readonly { readonly file: string; readonly text: string }[]): Titles {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const said = new Map<string, { readonly words: string; readonly file: string }>()
+      const own = files.filter(({ file }) => isTitles(file) && file.endsWith(nameOf(language)))
+      for (const { file, text } of own)
+        for (const [written, words] of Object.entries(tableOf(file, text))) {
+          const before = said.get(written)
+          if (before !== undefined && before.words !== words)
+            throw new Error(`${file} says “${words}” for “${written}”, ${before.file} “${before.words}”`)
+          said.set(written, { words, file })
+        }
+      return [language, Object.fromEntries([...said].map(([written, { words }]) => [written, words]))]
+    }),
+  )
+}
+
+function tableOf(file: string, text: string): Readonly<Record<string, string>> {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new Error(`${file} has to be a table: { "as the rules write it": "as it is said" }`)
+  for (const [written, words] of Object.entries(read))
+    if (typeof words !== 'string') throw new Error(`${file}: what is said for “${written}” has to be a text`)
+  return read as Readonly<Record<string, string>>
+}
+
+/** Those of somebody's own box come first; what it has no words for is said as ever. */
+export const titlesOver = (own: Titles, others: Titles): Titles =>
+  Object.fromEntries(languages.map((language) => [language, { ...others[language], ...own[language] }]))

@@ -1,9 +1,10 @@
 /** Rules on the disk of whoever visits the page: a folder is opened, and files go back into it or are downloaded. */
 import type { Folder } from '../rules/workshop.ts'
+import { isTitles } from '../words/titles.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 
-const isRules = (name: string): boolean => name.endsWith('.carc') || name === 'tilewright.json'
-/** Rules, and what runs of `tilewright mutate` have left for those who look. */
+const isRules = (name: string): boolean => name.endsWith('.carc') || name === 'tilewright.json' || isTitles(name)
+/** Rules, what they are called in other languages, and what runs of `tilewright mutate` left for those who look. */
 const isRead = (path: string): boolean =>
   isRules(path.slice(path.lastIndexOf('/') + 1)) || /^\.tilewright\/mutants\/[^/]+\.json$/.test(path)
 const isEntered = (name: string): boolean =>

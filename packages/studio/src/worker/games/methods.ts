@@ -1,5 +1,6 @@
 /** What the page asks the worker that plays. */
 import type { PaletteName } from '@tilewright/draw'
+import type { Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import type { Choosing } from './boxes.ts'
 import type { Explained } from './explained.ts'
@@ -61,6 +62,8 @@ export type GameMethods = {
     readonly params: {
       readonly files?: readonly { readonly path: string; readonly text: string }[]
       readonly pictures?: PictureData
+      /** What a folder of one's own calls things in other languages. */
+      readonly titles?: Titles
     }
     readonly result: null
   }

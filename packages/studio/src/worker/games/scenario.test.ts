@@ -41,3 +41,22 @@ test('so is what happens round squares that halves of tiles cover, or share', as
   expect(alone).toBeGreaterThan(0)
   expect(shared).toBeGreaterThan(0)
 })
+
+test('whoever keeps a tile that only he sees has done what no scenario can tell: a sentence says so', async () => {
+  const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
+  const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
+  let [state, kept] = [7, 0]
+  for (let i = 0; i < 60 && kept < 2 && !isOver(now.game); i += 1) {
+    const decision = asked(now)?.decision
+    if (decision === undefined) break
+    const options = decision.options()
+    state = (state * 1103515245 + 12345) % 2147483648
+    const isHalf = options.some(({ option }) => option === 'inserts')
+    const other = options.findIndex(({ option }) => option !== 'inserts')
+    take(now, decision.player, isHalf ? other : state % options.length)
+    if (!isHalf || other < 0) continue
+    kept += 1
+    await expect(scenarioOf(now)).rejects.toThrow(`only ${decision.player} may see what made this choice possible`)
+  }
+  expect(kept).toBe(2)
+})

@@ -292,5 +292,21 @@ export async function scenarioOf(table: Table): Promise<WrittenScenario> {
   if (scenario === undefined || finding !== undefined) return { text, passes: false, report: finding?.message ?? '' }
   const nothing = { edges: [], features: [], spaces: [], pieces: [], marks: [] }
   const result = runScenario(scenario, { library: table.game.rules.library, tileVocabulary: nothing, text: () => text })
-  return { text, passes: result.status === 'passed', report: formatFailure(result) }
+  const report = formatFailure(result)
+  if (result.status !== 'passed' && /is not possible there now/.test(report)) {
+    const hider = sinceLaid(table.past)
+      .map(hiderIn)
+      .findLast((player) => player !== undefined)
+    if (hider !== undefined) throw new Unsaid(`only ${hider} may see what made this choice possible`)
+  }
+  return { text, passes: result.status === 'passed', report }
+}
+
+/** Who chose in this step, if he held something then that the others do not see. */
+function hiderIn(step: Past): string | undefined {
+  const player = chosenIn(step)?.player
+  if (player === undefined) return undefined
+  const held = (viewer: string | null): string =>
+    JSON.stringify(view(step.game, viewer, ['setAside', 'hand', 'pieces']))
+  return held(player) === held(null) ? undefined : player
 }

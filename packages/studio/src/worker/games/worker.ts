@@ -2,7 +2,7 @@
 import { asFunction, loaderWith, type Exports, type Loader } from '@tilewright/cli/editors'
 import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
 import * as kernel from 'tilewright:kernel'
-import { inWordsOf, type Titles } from '../../words/titles.ts'
+import { inWordsOf, titlesOver, type Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { serve } from '../serve.ts'
 import { choosingOf } from './boxes.ts'
@@ -33,8 +33,11 @@ async function dataOf(name: string): Promise<unknown> {
 }
 const drawn = (): Promise<Drawings> =>
   (drawings ??= dataOf('pictures.json').then((data) => createDrawings(data as PictureData)))
+/** Of the rules that somebody opened himself. */
+let ownTitles: Titles = {}
 let toldTitles: Promise<Titles> | undefined
-const titles = (): Promise<Titles> => (toldTitles ??= dataOf('titles.json').then((data) => data as Titles))
+const titles = (): Promise<Titles> =>
+  (toldTitles ??= dataOf('titles.json').then((data) => titlesOver(ownTitles, data as Titles)))
 const looking = async (language: Language): Promise<Looking> => ({
   drawings: await drawn(),
   language,
@@ -125,13 +128,15 @@ serve<GameMethods>(self, {
   why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, await looking(language)),
   save: (asked) => (asked.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, asked.player)),
   scenario: () => scenarioOf(atTable()),
-  rules: async ({ files, pictures }) => {
+  rules: async ({ files, pictures, titles: own = {} }) => {
     // They come without types (`GameCode`).
     loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes: (text) => text, compile: asFunction })
     const others = files === undefined ? standardLibrary : loader.load(files)
     // A game that cannot go on with them stays with those that it was begun with.
     const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)
     library = others
+    ownTitles = own
+    toldTitles = undefined
     drawings = pictures === undefined ? undefined : Promise.resolve(createDrawings(pictures))
     return next === undefined ? null : lay(next)
   },
