@@ -34,7 +34,9 @@ const figures = makeEdits(rules, { edits, seed, compareEvery }, (edit) => {
 })
 const at = (share: number): string => (figures.times[Math.floor(figures.times.length * share)] ?? 0).toFixed(1)
 console.log(`${String(figures.edits)} edits, after ${String(figures.withFindings)} of them something was found`)
-console.log(`milliseconds until that is known: half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`)
+console.log(
+  `milliseconds of work until that is known: half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`,
+)
 console.log(
   `held against a fresh check: ${String(figures.compared)} times, different ${String(figures.different.length)}`,
 )
