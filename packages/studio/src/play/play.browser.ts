@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from '../../../../tools/built/chromium.ts'
-import { historyOf, load, standardLibrary, view, type Game } from '@tilewright/engine'
+import { standardLibrary, view } from '@tilewright/engine'
 import { asked, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
+import { finishedGame, usedIn } from '../fixtures/finished-game.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
 import { serveSite, type SiteServer } from '../build/site-server.ts'
 
@@ -185,7 +186,7 @@ test('with everything: people point, one alone looks at a secret, computers play
   await page.locator('header.bar button[lang=en]').click()
   await page.setViewportSize({ width: 1440, height: 900 })
   await computersPlayOn()
-  const used = usedIn(await finishedGame())
+  const used = usedIn(await finishedGame(page))
   // What people and computers chose came from nearly all boxes; somebody chose in secret; tokens came and were turned.
   expect(used.boxes.length, used.boxes.join(' ')).toBeGreaterThanOrEqual(14)
   expect(used.secrets).toBeGreaterThan(0)
@@ -205,32 +206,6 @@ async function computersPlayOn(): Promise<void> {
   const scores = (await page.locator('.scores .sum').allTextContents()).map(Number)
   expect(Math.min(...scores)).toBeGreaterThan(0)
   expect(await page.locator('.decision.over').innerText()).toContain(String(Math.max(...scores)))
-}
-
-async function finishedGame(): Promise<Game> {
-  await page.locator('summary', { hasText: 'Save and share' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('.menu button', { hasText: 'The finished game' }).first().click(),
-  ])
-  return load(readFileSync(await download.path(), 'utf8'), standardLibrary)
-}
-
-/** Folders of the rules that something was chosen from, and what happened. */
-function usedIn(game: Game): { readonly boxes: string[]; readonly kinds: string[]; readonly secrets: number } {
-  const { options, rules } = standardLibrary
-  const chosen = historyOf(game).flatMap((event) => (event.type === 'chose' ? [event] : []))
-  const places = chosen.flatMap(({ action }) => {
-    const rule = action?.choice.split('.', 1)[0]
-    return (
-      options.find(({ label }) => label === action?.option)?.at ?? rules.find(({ label }) => label === rule)?.at ?? []
-    )
-  })
-  return {
-    boxes: [...new Set(places.map((at) => at.split('/')[1] ?? ''))].sort(),
-    kinds: [...new Set(historyOf(game).map(({ type }) => type))],
-    secrets: chosen.filter(({ secret }) => secret).length,
-  }
 }
 
 test('with the keyboard alone: choose, turn, do, undo, and walk over the board', async () => {
