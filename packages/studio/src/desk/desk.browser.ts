@@ -12,7 +12,7 @@ afterAll(() => here.end())
 
 test('a statement is opened: its state, scenarios as boards, and the rules that cite it', async () => {
   const { page } = here
-  await here.go('desk', 'BASE-ROAD')
+  await here.go('desk', 'BASE-LOOP')
   const detail = page.locator('.detail')
   await detail.locator('figure svg').first().waitFor()
   const id = (await page.locator('tr.chosen button.id').first().textContent()) ?? ''

@@ -83,6 +83,9 @@ test('a scenario is two boards with the reasons for points; a wrong number says 
     .getByText(/scenarios hold/)
     .first()
     .waitFor({ timeout: 120_000 })
+  // And nothing of the earlier mistakes is told any more.
+  await page.locator('.checks .proved').first().waitFor()
+  await page.locator('.checks .differ').waitFor({ state: 'detached' })
   await here.looks('write')
   const palettes = page.locator('.switch button')
   await palettes.nth(1).click()
