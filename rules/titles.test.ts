@@ -1,6 +1,7 @@
 /**
- * Titles in other languages: beside the rules of a box, and of boxes together, `titles.fr.json` says what they call
- * things. Held against what is declared there: nothing lacks anywhere, and nothing is translated that nobody declares.
+ * The rules in other languages: beside those of a box, and of boxes together, `titles.fr.json` says what they call
+ * things and why they assume what they do; beside the sources, tables say what the statements say. Held against what
+ * is declared there: nothing lacks anywhere, and nothing is translated that nobody declares.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,16 +32,34 @@ function calledBy(one: unknown): string[] {
   return [title === '' ? spaced(String(one['name']['name'])) : title]
 }
 
+const isText = (one: unknown): one is Tree & { readonly text: string } =>
+  isTree(one) && typeof one['text'] === 'string' && one['text'] !== ''
+
+/** Texts anywhere within; with a key, those that stand under it. */
+const textsIn = (tree: unknown, key?: string): string[] => {
+  if (Array.isArray(tree)) return tree.flatMap((one) => textsIn(one, key))
+  if (!isTree(tree)) return []
+  if (key === undefined && isText(tree)) return [tree.text]
+  return Object.entries(tree).flatMap(([name, one]) =>
+    isText(one) ? (key === undefined || name === key ? [one.text] : []) : textsIn(one, key),
+  )
+}
+
 const each = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
-const shown = new Set(
-  standardLibrary.values.flatMap(({ name, shown: told }) => ((told ?? []).length > 0 ? [spaced(name)] : [])),
-)
+/** Values are told of features, and by reasons of points. */
+const shown = new Set(standardLibrary.values.map(({ name }) => spaced(name)))
 const things = ['option', 'choice', 'figure', 'piece', 'feature', 'space', 'zone', 'mark']
 
 /** All words of a declaration that the studio shows. */
 function wordsOf(declaration: unknown): string[] {
   if (!isTree(declaration)) return []
   const type = String(declaration['type'])
+  if (type === 'source' || type === 'awaited') return textsIn(declaration)
+  return [...titlesOf(declaration, type), ...textsIn(declaration, 'assumed')]
+}
+
+/** What a declaration of the rules and its parts are called, where that is shown. */
+function titlesOf(declaration: Tree, type: string): string[] {
   const own = calledBy(declaration)
   if (things.includes(type)) return own
   if (type === 'expansion') return [...own, ...each(declaration['parts']).flatMap(calledBy)]
@@ -72,27 +91,31 @@ for (const { declaration } of project.placed) {
 type Table = Readonly<Record<string, string>>
 
 const readTable = (file: string): Table => JSON.parse(readFileSync(join(root, 'rules', file), 'utf8')) as Table
-const tables = globSync('**/titles.*.json', { cwd: join(root, 'rules') })
+const inFrench = globSync('**/*.fr.json', { cwd: join(root, 'rules') })
   .map((file) => file.split('\\').join('/'))
   .sort()
-const inFrench = tables.filter((file) => file.endsWith('/titles.fr.json'))
+/** A box, and boxes together, have one table; the sources have one each, and one for what several say. */
+const tablesOf = (folder: string): readonly string[] => inFrench.filter((file) => dirname(file) === folder)
 
 test('boxes, and boxes together, declare what their players read', () => {
-  const boxes = [...wordsIn.keys()].filter((folder) => !folder.startsWith('interactions/'))
+  const boxes = project.placed.flatMap(({ declaration: { type, span } }) =>
+    type === 'expansion' ? [folderOf(span.file)] : [],
+  )
   expect(boxes).toHaveLength(standardLibrary.units.filter(({ of }) => of < 0).length)
+  expect(boxes.filter((folder) => !wordsIn.has(folder))).toEqual([])
   expect(wordsIn.size).toBeGreaterThan(boxes.length)
+  expect(wordsIn.get('sources')).toContain('Tous en piste !')
   expect(wordsIn.get('tower')).toContain('tower height')
   expect(wordsIn.get('base')).toContain('Place a figure?')
 })
 
 test.each([...wordsIn.keys()].sort())('%s says everything in French that its players read', (folder) => {
-  const file = `${folder}/titles.fr.json`
-  const said = inFrench.includes(file) ? readTable(file) : {}
+  const said = Object.assign({}, ...tablesOf(folder).map(readTable)) as Table
   const lacking = [...(wordsIn.get(folder) ?? [])].filter((one) => (said[one] ?? '').trim() === '')
-  expect(lacking, `rules/${file} does not say`).toEqual([])
+  expect(lacking, `rules/${folder} does not say in French`).toEqual([])
 })
 
-test.each(tables)('%s translates nothing that nobody declares', (file) => {
+test.each(inFrench)('%s translates nothing that nobody declares', (file) => {
   const words = wordsIn.get(dirname(file)) ?? new Set()
   expect(Object.keys(readTable(file)).filter((one) => !words.has(one))).toEqual([])
 })

@@ -78,6 +78,9 @@ function scoresOf(
   return { again, kept }
 }
 
+export { explanationLines } from './explanation-lines.ts'
+export { explanationInEnglish } from './explanation-words.ts'
+
 /** Programs without types may pass anything. */
 const isScoring = (event: GameEvent | null | undefined): event is Scoring => event?.type === 'scored'
 

@@ -28,6 +28,7 @@ interface Whole extends Engine {
   putTile(g: object, tile: string, x: number, y: number, turn: number): number
   standardLibrary: { tiles: { name: string; count: number }[] }
   explain(g: object, event: object): { lines: readonly string[] }
+  explanationLines(explanation: object, statements: object): readonly string[]
 }
 
 let open: Whole
@@ -41,8 +42,11 @@ beforeAll(async () => {
   writeFiles(home, made)
   open = (await load(engineOf(everySentence))) as Whole
   const main = (await import(pathToFileURL(join(home, 'lib/index.js')).href)) as Whole
-  const explains = (await import(pathToFileURL(join(home, 'explain/index.js')).href)) as Pick<Whole, 'explain'>
-  built = { ...main, explain: explains.explain }
+  const explains = (await import(pathToFileURL(join(home, 'explain/index.js')).href)) as Pick<
+    Whole,
+    'explain' | 'explanationLines'
+  >
+  built = { ...main, explain: explains.explain, explanationLines: explains.explanationLines }
 })
 afterAll(() => {
   removeEngines()
@@ -77,7 +81,9 @@ describe('a built engine and the open one', () => {
     for (let seed = 0; seed < 12; seed += 1) {
       const [one, other] = [played(open, seed).game, played(built, seed).game]
       for (const event of open.historyOf(one).filter(({ type }) => type === 'scored')) {
-        expect(built.explain(other, event)).toEqual(open.explain(one, event))
+        const told = built.explain(other, event)
+        expect(told).toEqual(open.explain(one, event))
+        expect(told.lines.slice(0, 2)).toEqual(built.explanationLines(told, {}).slice(0, 2))
         explained += 1
       }
     }

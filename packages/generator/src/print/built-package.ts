@@ -190,12 +190,14 @@ import { explain as explainOpen } from './api/explain.ts'
 import { library } from './generated/index.ts'
 import { withRecordOf } from './saves/again.ts'
 
+export { explanationInEnglish, explanationLines } from './api/explain.ts'
 export { statements } from './generated/statements.ts'
 
 export const explain = (game, event, player) => explainOpen(withRecordOf(library, game), event, player)
 `
 
-const explainTypes = `import type { Explanation, Game, GameEvent, StatementInfo } from '../lib/index.js'
+const explainTypes = `import type { Explanation, ExplanationWords } from '../lib/index.js'
+import type { Game, GameEvent, StatementInfo } from '../lib/index.js'
 
 /** What the rules cite, by id: statements of pinned sources, in the words of the rules' authors. */
 export declare const statements: Readonly<Record<string, StatementInfo>>
@@ -206,6 +208,16 @@ export declare const statements: Readonly<Record<string, StatementInfo>>
  * it is for the host.
  */
 export declare function explain(game: Game, event: GameEvent, player?: string | null): Explanation
+
+/** What the lines of an explanation are put together with, in English. */
+export declare const explanationInEnglish: ExplanationWords
+
+/** The lines of an explanation, in English or with the words of another language. */
+export declare function explanationLines(
+  explanation: Omit<Explanation, 'lines'>,
+  statements: Readonly<Partial<Record<string, StatementInfo>>>,
+  words?: ExplanationWords,
+): string[]
 `
 
 /** What is taken from the package of words for people comes from files beside. */

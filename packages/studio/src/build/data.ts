@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { check, readRules, type RuleText } from '@tilewright/generator'
 import type { Plugin } from 'vite'
 import { pictureData } from '../worker/games/picture-data.ts'
+import { languages } from '../words/words.ts'
 import { titlesOf } from './titles.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -16,7 +17,7 @@ function keptRuns(home: string): RuleText[] {
 
 /**
  * Writes `data/rules.json`, the texts of all rules with kept runs of mutants, `data/pictures.json`, what is drawn of
- * them, and `data/titles.json`, what they call things in other languages.
+ * them, and `data/titles.fr.json`, what they say in French.
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',
@@ -26,6 +27,10 @@ export const bundledData = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'data/rules.json', source: JSON.stringify(along) })
     const pictures = pictureData(check(rules).project)
     this.emitFile({ type: 'asset', fileName: 'data/pictures.json', source: JSON.stringify(pictures) })
-    this.emitFile({ type: 'asset', fileName: 'data/titles.json', source: JSON.stringify(titlesOf(root)) })
+    const titles = titlesOf(root)
+    for (const language of languages) {
+      const source = JSON.stringify(titles[language] ?? {})
+      this.emitFile({ type: 'asset', fileName: `data/titles.${language}.json`, source })
+    }
   },
 })

@@ -1,9 +1,9 @@
-/** Collects the titles of all boxes in other languages: `titles.fr.json` beside the rules, for `fr`. */
+/** Collects what all rules say in other languages: tables beside them whose names end in `.fr.json`, for `fr`. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { titlesIn, type Titles } from '../words/titles.ts'
+import { isTitles, titlesIn, type Titles } from '../words/titles.ts'
 
 export function titlesOf(root: string): Titles {
-  const files = globSync('rules/**/titles.*.json', { cwd: root }).sort()
+  const files = globSync('rules/**/*.json', { cwd: root }).filter(isTitles).sort()
   return titlesIn(files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })))
 }

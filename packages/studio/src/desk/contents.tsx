@@ -10,6 +10,7 @@ import { deskTexts } from './texts.ts'
 
 export function Contents({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
+  const said = state.inWords.value
   const { pages = [], contradictions = [] } = state.desk.value ?? {}
   const shown = state.page.value
   const current = pages.find(({ sources }) => sources.some(({ name }) => name === shown))
@@ -25,7 +26,7 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
               data-languages={page.sources.length}
               aria-current={page === current ? 'page' : undefined}
             >
-              <span>{page.title}</span>
+              <span>{said(page.title)}</span>
               <span class="quiet">{all(page.counts)}</span>
               <Bar counts={page.counts} />
             </a>
@@ -50,7 +51,7 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
         <p class="quiet">
           {current.sources.map(({ name, revision }) => (
             <span key={name}>
-              {revision === null ? t.statements(all(current.counts)) : t.revision(all(current.counts), revision)}
+              {revision === null ? t.statements(all(current.counts)) : t.revision(all(current.counts), said(revision))}
               <br />
             </span>
           ))}

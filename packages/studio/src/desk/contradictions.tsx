@@ -8,13 +8,14 @@ import { deskTexts } from './texts.ts'
 
 export function Contradictions({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
+  const inWords = state.inWords.value
   const all = state.desk.value?.contradictions ?? []
   const said = (id: string, words: string): JSX.Element => (
     <td>
       <a class="code" href={addressOf('desk', id)}>
         {id}
       </a>
-      <p>{words}</p>
+      <p>{inWords(words)}</p>
     </td>
   )
   return (
@@ -28,10 +29,11 @@ export function Contradictions({ studio, state }: { readonly studio: Studio; rea
               {said(other, otherWords)}
               <td>
                 <b>{settings.length > 0 ? t.settings : t.answer}</b>
-                <p>{answer}</p>
+                <p>{inWords(answer)}</p>
                 {settings.map(({ name, values, initial }) => (
                   <p key={name} class="code">
-                    {name}: {values.map((value) => (value === initial ? `[${value}]` : value)).join(' | ')}
+                    {name}
+                    {t.colon} {values.map((value) => (value === initial ? `[${value}]` : value)).join(' | ')}
                   </p>
                 ))}
               </td>

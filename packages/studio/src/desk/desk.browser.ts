@@ -37,11 +37,16 @@ test('J and K go to the next statement and back', async () => {
 test('a page of two languages shows both side by side; the words of the view change with the language', async () => {
   const { page } = here
   await page.locator('.contents a[data-languages="2"]').first().click()
-  await page.locator('table.two td p[lang=fr]').nth(3).waitFor()
-  expect(await page.locator('table.two td p[lang=fr]').count()).toBeGreaterThan(3)
-  expect(await page.locator('table.two td p[lang=en]').count()).toBeGreaterThan(3)
+  await page.locator('table.two td p[data-page=fr]').nth(3).waitFor()
+  expect(await page.locator('table.two td p[data-page=fr]').count()).toBeGreaterThan(3)
+  expect(await page.locator('table.two td p[data-page=en]').count()).toBeGreaterThan(3)
+  const statement = page.locator('table.two td p[data-page=fr]').nth(3)
+  const inEnglish = await statement.textContent()
   await page.locator('header.bar button[lang=fr]').click()
   await page.locator('.desk th', { hasText: 'État' }).first().waitFor()
+  // Both sources are said in the language of the page.
+  await expect.poll(() => statement.textContent(), patient).not.toBe(inEnglish)
+  expect(await statement.textContent()).toMatch(/[éèàêç’]/)
   await here.picture('desk-fr')
   await page.locator('header.bar button[lang=en]').click()
 })

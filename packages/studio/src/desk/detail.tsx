@@ -13,6 +13,7 @@ const mostRules = 5
 
 export function Detail({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
+  const said = state.inWords.value
   const id = state.chosen.value
   const row = rowsOf(state.sections.value).find(({ left, right }) => left?.id === id || right?.id === id)
   const statement = (row?.left?.id === id ? row?.left : row?.right) ?? undefined
@@ -28,23 +29,23 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
   return (
     <aside class="detail" aria-label={id}>
       <p class="code">{[row?.left?.id, row?.right?.id].filter((one) => one !== undefined).join(' = ')}</p>
-      <h2>{statement.words}</h2>
+      <h2>{said(statement.words)}</h2>
       <p>
         <StateTag state={statement.state} t={t} />
         {statement.waitsFor.map((name) => (
           <span key={name} class="tag waiting">
-            {t.waitsFor(name)}
+            {t.waitsFor(said(name))}
           </span>
         ))}
       </p>
-      {statement.reason !== null && <p class="quiet">{statement.reason}</p>}
+      {statement.reason !== null && <p class="quiet">{said(statement.reason)}</p>}
       {statement.contradicts.map((one) => (
         <p key={one.id}>
           {t.contradicts}{' '}
           <a class="code" href={addressOf('desk', one.id)}>
             {one.id}
           </a>
-          {one.answer}
+          {said(one.answer)}
         </p>
       ))}
       {sentences.length > 0 && (

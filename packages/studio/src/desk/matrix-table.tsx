@@ -4,6 +4,7 @@ import type { Pair, PairStatus } from '@tilewright/linker'
 import type { JSX } from 'preact'
 import { addressOf } from '../shell/place.ts'
 import type { Studio } from '../shell/studio.ts'
+import type { InWords } from '../words/titles.ts'
 import { wordsIn } from '../words/words.ts'
 import type { DeskState } from './state.ts'
 import { deskTexts } from './texts.ts'
@@ -23,7 +24,8 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
   const matrix = state.matrix.value
   if (matrix === undefined) return <p class="quiet">{t.loading}</p>
   const { expansions, pairs } = matrix
-  const titleOf = (name: string): string => expansions.find((one) => one.name === name)?.title ?? name
+  const said = state.inWords.value
+  const titleOf = (name: string): string => said(expansions.find((one) => one.name === name)?.title ?? name)
   const find = (a: string, b: string): Pair | undefined =>
     pairs.find((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
   const columns = expansions.slice(0, -1)
@@ -44,7 +46,7 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
               <td />
               {columns.map(({ name, short, title }) => (
                 <th key={name} scope="col">
-                  <abbr title={title}>{short}</abbr>
+                  <abbr title={said(title)}>{short}</abbr>
                 </th>
               ))}
             </tr>
@@ -52,12 +54,12 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
           <tbody>
             {expansions.slice(1).map((row, i) => (
               <tr key={row.name}>
-                <th scope="row">{row.title}</th>
+                <th scope="row">{said(row.title)}</th>
                 {columns.slice(0, i + 1).map((column) => {
                   const pair = find(row.name, column.name)
                   if (pair === undefined) return <td key={column.name} class="pair" />
                   const [tag, sign] = signs[pair.status]
-                  const words = `${t.pair(column.title, row.title)}: ${t[pair.status]}`
+                  const words = `${t.pair(said(column.title), said(row.title))}${t.colon} ${t[pair.status]}`
                   return (
                     <td key={column.name} class="pair">
                       <button
@@ -84,6 +86,7 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
         <PairShown
           pair={chosen.value}
           title={t.pair(titleOf(chosen.value.expansions[0]), titleOf(chosen.value.expansions[1]))}
+          said={said}
           t={t}
         />
       )}
@@ -94,10 +97,12 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
 function PairShown({
   pair,
   title,
+  said,
   t,
 }: {
   readonly pair: Pair
   readonly title: string
+  readonly said: InWords
   readonly t: Words
 }): JSX.Element {
   const place = ({ file, line }: { readonly file: string; readonly line: number }): string =>
@@ -105,7 +110,8 @@ function PairShown({
   return (
     <section class="card" aria-live="polite">
       <h3>
-        {title}: {t[pair.status]}
+        {title}
+        {t.colon} {t[pair.status]}
       </h3>
       {pair.sentences.length > 0 && <h4>{t.sentences}</h4>}
       <ul class="plain">
@@ -133,7 +139,7 @@ function PairShown({
             <a class="code" href={addressOf('desk', id)}>
               {id}
             </a>
-            {words} ({t.waitsFor(waitsFor)})
+            {said(words)} ({t.waitsFor(waitsFor)})
           </li>
         ))}
       </ul>

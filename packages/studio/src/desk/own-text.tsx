@@ -26,7 +26,8 @@ export function OwnText({ studio, state, sources }: Props): JSX.Element {
       <h3>{t.ownText}</h3>
       {sources.map(({ name, title }) => (
         <label key={name}>
-          {t.openPage}: {title}
+          {t.openPage}
+          {t.colon} {state.inWords.value(title)}
           <input
             type="file"
             accept=".txt,text/plain"

@@ -1,6 +1,7 @@
 /** What Desk knows: the pages, the one that is open with its statements, the one that is chosen, and what proves it. */
 import { effect, signal, untracked, type Signal } from '@preact/signals'
 import type { Matrix } from '@tilewright/linker'
+import { bundledData } from '../rules/rules.ts'
 import type { Studio } from '../shell/studio.ts'
 import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-shown.ts'
 import type { PageShown } from '../worker/language/page-shown.ts'
@@ -14,6 +15,8 @@ import {
   sectionsRequest,
 } from '../worker/language/requests.ts'
 import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
+import { titlesIn, type InWords } from '../words/titles.ts'
+import { createTitles } from '../words/told-titles.ts'
 
 /** Instead of the name of a page, what is about all of them. */
 export const special = { contradictions: '=contradictions', matrix: '=matrix' } as const
@@ -29,6 +32,8 @@ export interface DeskState {
   readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
   /** A text of the page that somebody opened himself, by its source; it never leaves this page. */
   readonly own: Signal<{ readonly source: string; readonly page: PageShown | null } | undefined>
+  /** What the sources say, in the language of the page. */
+  readonly inWords: Signal<InWords>
   readonly show: (page: string) => Promise<void>
   readonly choose: (id: string) => Promise<void>
   /** The next statement of the page, or the one before. */
@@ -52,6 +57,8 @@ export function createDesk(studio: Studio): DeskState {
   const matrix = signal<Matrix | undefined>(undefined)
   const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
   const own = signal<{ readonly source: string; readonly page: PageShown | null } | undefined>(undefined)
+  const inWords = signal<InWords>((written) => written)
+  const titles = createTitles(bundledData)
   let playing = 0
 
   const scenariosOf = (rows: readonly DeskRow[]): string[] => [
@@ -136,6 +143,13 @@ export function createDesk(studio: Studio): DeskState {
     })
   })
   effect(() => {
+    const [language, folder] = [studio.language.value, studio.workshop.folder.value]
+    void (async () => {
+      const found = await titles(language, titlesIn(folder?.files ?? []))
+      if (studio.language.peek() === language && studio.workshop.folder.peek() === folder) inWords.value = found
+    })().catch((error: unknown) => studio.say(String(error)))
+  })
+  effect(() => {
     const about = studio.place.about.value
     if (desk.value === undefined || studio.place.view.value !== 'desk') return
     untracked(() => {
@@ -166,6 +180,7 @@ export function createDesk(studio: Studio): DeskState {
     matrix,
     progress,
     own,
+    inWords,
     show,
     choose,
     step: (by) => {

@@ -3,6 +3,7 @@ import { statementStates, type StatementState } from '@tilewright/scenarios'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
+import type { InWords } from '../words/titles.ts'
 import { wordsIn } from '../words/words.ts'
 import type { DeskRow, StatementShown } from '../worker/language/desk-shown.ts'
 import { OwnText } from './own-text.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 export function Statements({ studio, state }: Props): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
+  const said = state.inWords.value
   const name = state.page.value
   const page = state.desk.value?.pages.find(({ sources }) => sources.some((one) => one.name === name))
   const rows = rowsOf(state.sections.value)
@@ -30,7 +32,7 @@ export function Statements({ studio, state }: Props): JSX.Element {
   return (
     <>
       <header>
-        <h2>{page?.title}</h2>
+        <h2>{said(page?.title ?? '')}</h2>
         <p class="counts">
           {statementStates.map((one) => count(one) > 0 && <StateTag key={one} state={one} t={t} count={count(one)} />)}
           {differing > 0 && <span class="tag differ">{`≠ ${t.differ} ${String(differing)}`}</span>}
@@ -42,12 +44,12 @@ export function Statements({ studio, state }: Props): JSX.Element {
       </header>
       {state.sections.value.map(({ title, rows: all }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h3>{said(title)}</h3>
           <table class={isTwo ? 'two' : 'one'}>
             <thead class={title === state.sections.value[0]?.title ? '' : 'unseen'}>
               <tr>
-                <th scope="col">{first?.title}</th>
-                {isTwo && <th scope="col">{second.title}</th>}
+                <th scope="col">{said(first?.title ?? '')}</th>
+                {isTwo && <th scope="col">{said(second.title)}</th>}
                 <th scope="col">{t.state}</th>
               </tr>
             </thead>
@@ -92,6 +94,7 @@ interface RowProps extends Props {
 
 function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element {
   const { left, right } = row
+  const said = state.inWords.value
   const chosen = state.chosen.value
   const isChosen = chosen !== undefined && (left?.id === chosen || right?.id === chosen)
   const here = useRef<HTMLTableRowElement>(null)
@@ -104,8 +107,8 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
   const scenarios = (left ?? right)?.scenarios.length ?? 0
   return (
     <tr ref={here} class={isChosen ? 'chosen' : ''} aria-selected={isChosen}>
-      <Cell statement={left} language={languages[0] ?? null} open={open} t={t} />
-      {isTwo && <Cell statement={right} language={languages[1] ?? null} open={open} t={t} />}
+      <Cell statement={left} language={languages[0] ?? null} said={said} open={open} t={t} />
+      {isTwo && <Cell statement={right} language={languages[1] ?? null} said={said} open={open} t={t} />}
       <td>
         {isDiffering(row) ? <span class="tag differ">{`≠ ${t.differ}`}</span> : <StateTag state={stateOf(row)} t={t} />}
         <span class="quiet">{scenarios === 0 ? t.noScenario : t.scenarios(scenarios)}</span>
@@ -116,12 +119,14 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
 
 interface CellProps {
   readonly statement: StatementShown | null
+  /** That of the page: its statements are read in the language that is chosen. */
   readonly language: string | null
+  readonly said: InWords
   readonly open: (id: string) => void
   readonly t: Words
 }
 
-function Cell({ statement, language, open, t }: CellProps): JSX.Element {
+function Cell({ statement, language, said, open, t }: CellProps): JSX.Element {
   if (statement === null)
     return (
       <td>
@@ -133,7 +138,7 @@ function Cell({ statement, language, open, t }: CellProps): JSX.Element {
       <button type="button" class="id" onClick={() => open(statement.id)}>
         {statement.id}
       </button>
-      <p lang={language ?? undefined}>{statement.words}</p>
+      <p data-page={language}>{said(statement.words)}</p>
       {statement.implied && <p class="quiet">{t.implied}</p>}
     </td>
   )

@@ -3,6 +3,7 @@ import { compte, counted, words } from '../words/words.ts'
 
 export const deskTexts = words(
   {
+    'colon': ':',
     'contents': 'Pages',
     'page': 'Page',
     'loading': 'reading all rules …',
@@ -60,6 +61,7 @@ export const deskTexts = words(
       `${id}: “${said}”${other === '' ? '' : `\nOther language: ${other}`}\nIs that what is meant?`,
   },
   {
+    'colon': ' :',
     'contents': 'Pages',
     'page': 'Page',
     'loading': 'lecture de toutes les règles…',

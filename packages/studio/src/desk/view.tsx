@@ -50,8 +50,8 @@ async function copyQuestion(state: DeskState, studio: Studio): Promise<void> {
   if (row === undefined) return
   const one = row.left ?? row.right
   const other = row.left === null ? null : row.right
-  const said = other === null ? '' : `${other.id}: “${other.words}”`
-  await navigator.clipboard.writeText(t.question(idOf(row), one?.words ?? '', said))
+  const said = other === null ? '' : `${other.id}${t.colon} “${state.inWords.value(other.words)}”`
+  await navigator.clipboard.writeText(t.question(idOf(row), state.inWords.value(one?.words ?? ''), said))
   studio.say(t.copied)
 }
 

@@ -1,6 +1,10 @@
 /** Why and what if about a feature of the board: from Play by pointing, and with the keyboard. */
+import { join } from 'node:path'
+import { standardLibrary } from '@tilewright/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { titlesOf } from '../build/titles.ts'
 import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { inWordsOf } from '../words/titles.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -58,6 +62,20 @@ test('the same with the keyboard: from part to part, and why', async () => {
   const outcomes = await page.locator('.tiles-more summary b').allTextContents()
   expect(outcomes[0]).toBe('complete: yes, points: 4')
   expect(outcomes.slice(1)).toEqual(['points: 3', 'points: 2'])
+})
+
+test('in French values, reasons and the statements behind them are French', async () => {
+  const { page } = here
+  await page.locator('header.bar button[lang=fr]').click()
+  await expect.poll(values, patient).toEqual(['complet : non', 'points : 1', 'détenteurs : aucun'])
+  const inFrench = inWordsOf(titlesOf(join(import.meta.dirname, '../../../..')), 'fr')
+  const { words = '' } = standardLibrary.statements?.['BASE-CITY-END'] ?? {}
+  const statement = page.locator('.feature .box p', { hasText: 'BASE-CITY-END' })
+  expect(await statement.textContent()).toBe(`BASE-CITY-END ${inFrench(words)}`)
+  expect(inFrench(words)).not.toBe(words)
+  await here.picture('explain-fr')
+  await page.locator('header.bar button[lang=en]').click()
+  await expect.poll(values, patient).toEqual(['complete: no', 'points: 1', 'holders: none'])
 })
 
 test('nothing went wrong in the page, and nothing was asked of anybody else', () => {

@@ -34,9 +34,7 @@ export function FeatureExplaining({ feature, tiles, t }: Props): JSX.Element {
         </header>
         {values.map(({ title, result, reason }) => (
           <section key={title} data-value={title}>
-            <h3>
-              <span lang="en">{title}</span>: {result}
-            </h3>
+            <h3>{t.told(title, result)}</h3>
             <ReasonTree reason={reason} t={t} />
           </section>
         ))}

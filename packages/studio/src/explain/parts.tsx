@@ -39,7 +39,7 @@ export function Behind({ cites, t, children }: BehindProps): JSX.Element {
           <a class="code" href={addressOf('desk', id)}>
             {id}
           </a>{' '}
-          <span lang="en">{words}</span>
+          {words}
         </p>
       ))}
       {children}

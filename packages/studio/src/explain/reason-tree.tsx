@@ -7,16 +7,17 @@ import type { ExplainTexts } from './texts.ts'
 export function ReasonTree({ reason, t }: { readonly reason: Reason; readonly t: ExplainTexts }): JSX.Element {
   const [, file = reason.at, line = ''] = /^(.*?)(?::(\d+))?$/.exec(reason.at) ?? []
   return (
-    <ul class="reasons" lang="en">
+    <ul class="reasons">
       <li class={reason.counted ? '' : 'not'}>
         <p>
-          {reason.words}: <b>{reason.result}</b>
+          {reason.words}
+          {t.colon} <b>{reason.result}</b>
           {reason.counted ? '' : ` (${t.nothing})`}
         </p>
-        <pre>
+        <pre lang="en">
           {reason.formula}
-          {reason.condition === null ? '' : `\n${t.when} ${reason.condition}`}
-          {reason.leaves.length === 0 ? '' : `\n= ${reason.leaves.join(' ')}`}
+          {reason.condition === null ? '' : `\nwhen ${reason.condition}`}
+          {reason.leaves.map(({ part, result }) => `\n${part} = ${result}`)}
         </pre>
         <a class="code" href={addressOf('write', line === '' ? file : `${file}:${line}`)}>
           {reason.at}
@@ -28,13 +29,13 @@ export function ReasonTree({ reason, t }: { readonly reason: Reason; readonly t:
         ))}
         {reason.changes.map((change, i) => (
           <p key={i}>
-            {change.title === '' ? '' : `${change.title}: `}
-            {change.formula} = <b>{change.result}</b>
+            {change.title === '' ? '' : `${change.title}${t.colon} `}
+            <code lang="en">{change.formula}</code> = <b>{change.result}</b>
           </p>
         ))}
         {reason.beaten.map((title, i) => (
           <p key={i} class="not">
-            {title}: {t.beaten}
+            {t.told(title, t.beaten)}
           </p>
         ))}
         {reason.within.map((inner, i) => (

@@ -83,14 +83,14 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
   )
 }
 
-/** The words of the rules are English. */
+/** Formulas are in the words of the rules. */
 function Reasons({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const why = table.why.value
   if (why === null) return null
   return (
     <div class="reasons">
-      <ul lang="en">
+      <ul>
         {why.lines.map((line, i) => (
           <li key={i} style={`padding-left:${String(line.length - line.trimStart().length)}ch`}>
             {line.trim()}
@@ -108,7 +108,7 @@ function Reasons({ table }: { readonly table: TableState }): JSX.Element | null 
       )}
       {why.assumed === null ? null : (
         <p>
-          <span class="pill assumed">~ {t.assumed}</span> <span lang="en">{why.assumed}</span>
+          <span class="pill assumed">~ {t.assumed}</span> {why.assumed}
         </p>
       )}
       {why.cites.length === 0 ? null : (
@@ -120,7 +120,7 @@ function Reasons({ table }: { readonly table: TableState }): JSX.Element | null 
                   {id}
                 </a>
               </dt>
-              <dd lang="en">{words}</dd>
+              <dd>{words}</dd>
             </div>
           ))}
         </dl>

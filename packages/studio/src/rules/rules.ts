@@ -16,15 +16,18 @@ export interface Rules {
   readonly replace: (own: readonly RuleText[] | undefined) => void
 }
 
+/** What the page was built with, by its name. */
+export async function bundledData(name: string): Promise<unknown> {
+  const answer = await fetch(`./data/${name}`)
+  if (!answer.ok) throw new Error(`data/${name}: ${String(answer.status)}`)
+  return answer.json()
+}
+
 /** Loads the texts of the page when they are first asked for. */
 export function createRules(): Rules {
   const own = signal<readonly RuleText[] | undefined>(undefined)
   let bundled: Promise<readonly RuleText[]> | undefined
-  const load = async (): Promise<readonly RuleText[]> => {
-    const answer = await fetch('./data/rules.json')
-    if (!answer.ok) throw new Error(`data/rules.json: ${String(answer.status)}`)
-    return (await answer.json()) as readonly RuleText[]
-  }
+  const load = async (): Promise<readonly RuleText[]> => (await bundledData('rules.json')) as readonly RuleText[]
   return {
     own,
     texts: async () => own.value ?? (await (bundled ??= load())),

@@ -12,17 +12,16 @@ export const inWordsOf =
   (written) =>
     titles[language]?.[written] ?? written
 
-/** A file that holds such a table, by its name: `titles.fr.json`. */
-export const isTitles = (file: string): boolean =>
-  languages.some((language) => file === nameOf(language) || file.endsWith(`/${nameOf(language)}`))
-const nameOf = (language: Language): string => `titles.${language}.json`
+/** A file that holds such a table, by the end of its name: `titles.fr.json`. */
+export const isTitles = (file: string): boolean => languages.some((language) => file.endsWith(endOf(language)))
+const endOf = (language: Language): string => `.${language}.json`
 
 /** All tables as one. Refuses what two say otherwise: who reads it would not know which of them is meant. */
 export function titlesIn(files: readonly { readonly file: string; readonly text: string }[]): Titles {
   return Object.fromEntries(
     languages.map((language) => {
       const said = new Map<string, { readonly words: string; readonly file: string }>()
-      const own = files.filter(({ file }) => isTitles(file) && file.endsWith(nameOf(language)))
+      const own = files.filter(({ file }) => file.endsWith(endOf(language)))
       for (const { file, text } of own)
         for (const [written, words] of Object.entries(tableOf(file, text))) {
           const before = said.get(written)

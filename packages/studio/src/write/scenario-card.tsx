@@ -53,7 +53,8 @@ export function ScenarioCard({ studio, played }: { readonly studio: Studio; read
           <summary>
             {t.scores(scoring.player, scoring.points)} <b>{t.why(scoring.points)}</b>
           </summary>
-          <ul>
+          {/* As the tools tell it, which speak English to those who write rules. */}
+          <ul lang="en">
             {scoring.lines.map((line, n) => (
               <li key={n}>{line}</li>
             ))}

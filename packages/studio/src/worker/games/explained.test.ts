@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { chanceOf } from '@tilewright/cli/games'
 import { isOver, standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
+import { titlesOf } from '../../build/titles.ts'
+import { inWordsOf } from '../../words/titles.ts'
 import { explainedOf } from './explained.ts'
 import { createDrawings } from './pictures.ts'
 import { beginTable, saveTable, takeByComputer, type Table } from './table.ts'
@@ -45,4 +48,24 @@ test('points are explained as a tree, and a rival beside the only figure would h
   }
   // All of it was tried in copies.
   expect(saveTable(now)).toBe(before)
+})
+
+test('in French reasons are French down to the statements; only formulas stay as the rules have them', () => {
+  const now = played(150)
+  const inWords = inWordsOf(titlesOf(join(import.meta.dirname, '../../../../..')), 'fr')
+  const { statements = {} } = standardLibrary
+  const all = now.scorings.flatMap((_, id) => explainedOf(now, null, id, { ...looking, language: 'fr', inWords }) ?? [])
+  expect(all.length).toBeGreaterThan(3)
+  for (const { why } of all) {
+    const { player, points } = why.point
+    const [first = '', second = '', ...others] = why.lines
+    expect(first).toMatch(new RegExp(`^${player} marque ${String(points)} points? : La majorité marque les points`))
+    expect(second).toMatch(/^(Route|Ville|Champ|Monastère) de \d+ tuiles? : .+ en -?\d+,-?\d+.* ; s’y trouve : /)
+    expect(others.join('\n')).not.toMatch(/ where | is | because |\bCounted|\bThen\b|\bAssumed/)
+    expect(why.cites.length).toBeGreaterThan(0)
+    for (const { id, words } of why.cites) {
+      expect(words, id).not.toBe('')
+      expect(words, id).not.toBe(statements[id]?.words)
+    }
+  }
 })

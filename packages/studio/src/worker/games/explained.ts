@@ -44,7 +44,7 @@ export function explainedOf(
     reasons: reasonsOf(told, say),
     whatIf: figuresMore(table.game, scoring, eyes).map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: told.lines[0] ?? '' }),
+      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
       why,
     ),
     points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),

@@ -85,7 +85,7 @@ export function featureExplained(
     })),
     counted,
     standing: standingIn(seen, feature, say),
-    cites: cites.map((id) => ({ id, words: statements[id]?.words ?? '' })),
+    cites: cites.map((id) => ({ id, words: looking.inWords(statements[id]?.words ?? '') })),
     figures: isOver(game)
       ? []
       : figuresThere(asked, seen, feature).map((one) => ({

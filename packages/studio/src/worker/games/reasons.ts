@@ -2,13 +2,19 @@
 import type { Explanation, Ref, ValueExplanation } from '@tilewright/engine'
 import type { Saying } from './say.ts'
 
+/** A part of a formula, and what it was. */
+export interface Leaf {
+  readonly part: string
+  readonly result: string
+}
+
 export interface Reason {
   /** The value with what it was asked of. */
   readonly words: string
   readonly result: string
-  /** In the words of the rule, and the numbers that it was made of. */
+  /** As the rule has it, and the numbers that it was made of. */
   readonly formula: string
-  readonly leaves: readonly (string | number)[]
+  readonly leaves: readonly Leaf[]
   readonly condition: string | null
   /** The definition: its name, and its place. */
   readonly title: string
@@ -30,6 +36,14 @@ export interface Reason {
 
 const isList = (result: Ref | readonly Ref[]): result is readonly Ref[] => Array.isArray(result)
 
+const leavesOf = ({ leaves }: ValueExplanation): Leaf[] =>
+  leaves.flatMap((part, i) => (i % 2 === 0 ? [{ part: String(part), result: String(leaves[i + 1]) }] : []))
+
+/** What a formula asks for several times is told once. */
+const onceEach = (reasons: readonly Reason[]): Reason[] => [
+  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
+]
+
 export function reasonOf(value: ValueExplanation, say: Saying): Reason {
   const told = (result: Ref | readonly Ref[]): string =>
     isList(result) ? result.map((one) => say.ref(one)).join(', ') || say.ref(null) : say.ref(result)
@@ -38,7 +52,7 @@ export function reasonOf(value: ValueExplanation, say: Saying): Reason {
     words: [say.title(value.value), ...value.args.map((arg) => say.ref(arg))].join(' · '),
     result: told(result),
     formula: value.formula,
-    leaves: value.leaves,
+    leaves: leavesOf(value),
     condition: value.condition,
     title: value.title,
     at: value.at,
@@ -52,7 +66,7 @@ export function reasonOf(value: ValueExplanation, say: Saying): Reason {
       formula: change.formula,
       result: told(change.result),
     })),
-    within: value.within.map((inner) => reasonOf(inner, say)),
+    within: onceEach(value.within.map((inner) => reasonOf(inner, say))),
   }
 }
 

@@ -45,3 +45,10 @@ test('the tables have whatever is looked up for figures, tokens, zones and featu
   for (const { name } of [...pieces, ...zones, ...features]) expect(say.title(name)).not.toBe('')
   expect([...lacking]).toEqual([])
 })
+
+test('players are called what they call themselves', () => {
+  const seats = ['Jean-Luc', 'Ann'].map((name) => ({ name, score: 0, values: {} }))
+  const said = createSaying(standardLibrary, seenTexts.fr, (written) => written, seats)
+  expect([said.ref('Jean-Luc'), said.ref('Ann')]).toEqual(['Jean-Luc', 'Ann'])
+  expect(said.title('tower-floor')).not.toContain('-')
+})

@@ -1,5 +1,5 @@
 /** Things of a game in words: titles as the rules have them for the language, the rest in the language of the page. */
-import type { PieceInfo, PieceRef, Place, Ref, RuleLibrary, SegmentRef } from '@tilewright/engine'
+import type { PieceInfo, PieceRef, Place, Ref, RuleLibrary, SegmentRef, View } from '@tilewright/engine'
 import type { InWords } from '../../words/titles.ts'
 import type { SeenTexts } from './texts.ts'
 
@@ -25,11 +25,20 @@ const sides = ['N', 'E', 'S', 'W'] as const
 
 const spot = ({ x, y }: { readonly x?: number; readonly y?: number }): string => `${String(x ?? 0)},${String(y ?? 0)}`
 
-export function createSaying(library: RuleLibrary, t: SeenTexts, inWords: InWords): Saying {
+/** Players are called what they call themselves, unless a thing of the rules is called so. */
+export function createSaying(
+  library: RuleLibrary,
+  t: SeenTexts,
+  inWords: InWords,
+  players: View['players'] = [],
+): Saying {
   const words = (title: string, name = ''): string => inWords(title === '' ? name.replaceAll('-', ' ') : title)
   const isToken = ({ tokenSet }: PieceInfo): boolean => tokenSet >= 0
   const alone = [library.features, library.zones, library.pieces.filter((one) => !isToken(one))]
-  const titles = new Map(alone.flatMap((all) => all.map(({ name, title }) => [name, words(title, name)])))
+  const titles = new Map([
+    ...players.map(({ name }) => [name, name] as const),
+    ...alone.flatMap((all) => all.map(({ name, title }) => [name, words(title, name)] as const)),
+  ])
   // Tokens are called by their set and their kind, which the tables say apart.
   const sets = new Map<string, string>()
   for (const { name, title, tokenSet } of library.pieces.filter(isToken)) {

@@ -116,7 +116,8 @@ export function eyesOf({ seats }: Table, viewer: string | null): string | null {
 export function sightOf(table: Table, viewer: string | null, { drawings, language, inWords }: Looking): Sight {
   const { game } = table
   const seen = view(game, eyesOf(table, viewer))
-  return { seen, ground: groundOf(seen, drawings), say: createSaying(game.rules.library, seenTexts[language], inWords) }
+  const say = createSaying(game.rules.library, seenTexts[language], inWords, seen.players)
+  return { seen, ground: groundOf(seen, drawings), say }
 }
 
 /** Does the seat know something now that not everybody knows, besides what it may choose? */
@@ -254,7 +255,8 @@ export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
 }
 
 export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language, inWords }: Looking): Sight {
-  return { seen, ground: groundOf(seen, drawings), say: createSaying(library, seenTexts[language], inWords) }
+  const say = createSaying(library, seenTexts[language], inWords, seen.players)
+  return { seen, ground: groundOf(seen, drawings), say }
 }
 
 /** Pieces keep their elements while nothing about them changes. */

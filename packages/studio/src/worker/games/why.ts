@@ -1,6 +1,7 @@
 /** Why: of points, down to the statements; and of a part of the board, what it is. */
-import { explain, type PieceRef, type SegmentRef } from '@tilewright/engine'
+import { explain, explanationLines, type PieceRef, type SegmentRef } from '@tilewright/engine'
 import { featureDetail } from './choices.ts'
+import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
 import type { Saying } from './say.ts'
 import { eyesOf, pointOf, sightOf, type Looking, type PointShown, type Sight } from './shown.ts'
@@ -18,7 +19,7 @@ export interface Lit {
 
 export interface Why extends Lit {
   readonly point: PointShown
-  /** In English: they are the words of the rules. */
+  /** How it came about; formulas are in the words of the rules, and what statements say stands in `cites`. */
   readonly lines: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]
   readonly assumed: string | null
@@ -35,17 +36,19 @@ export function whyOf(table: Table, viewer: string | null, id: number, looking: 
     tiles.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }])),
   )
   const { statements = {} } = game.rules.library
+  const { language, inWords } = looking
+  const assumed = told.assumed ?? told.rule.assumed
   return {
     point: pointOf(scoring, id, say, (name) => seats.findIndex((seat) => seat.name === name)),
     shape: features.map((feature) => ground.featureShape(feature)).join(''),
     squares,
     counted: lettered(told.counted, ground, say),
-    lines: told.lines,
+    lines: explanationLines(told, {}, explanationWords(language, say, inWords)),
     cites: [...new Set([...told.cites, ...told.rule.cites])].map((cite) => ({
       id: cite,
-      words: statements[cite]?.words ?? '',
+      words: inWords(statements[cite]?.words ?? ''),
     })),
-    assumed: told.assumed ?? told.rule.assumed,
+    assumed: assumed === null ? null : inWords(assumed),
   }
 }
 

@@ -2,7 +2,8 @@
 import { asFunction, loaderWith, type Exports, type Loader } from '@tilewright/cli/editors'
 import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
 import * as kernel from 'tilewright:kernel'
-import { inWordsOf, titlesOver, type Titles } from '../../words/titles.ts'
+import { createTitles } from '../../words/told-titles.ts'
+import type { Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { serve } from '../serve.ts'
 import { choosingOf } from './boxes.ts'
@@ -35,13 +36,11 @@ const drawn = (): Promise<Drawings> =>
   (drawings ??= dataOf('pictures.json').then((data) => createDrawings(data as PictureData)))
 /** Of the rules that somebody opened himself. */
 let ownTitles: Titles = {}
-let toldTitles: Promise<Titles> | undefined
-const titles = (): Promise<Titles> =>
-  (toldTitles ??= dataOf('titles.json').then((data) => titlesOver(ownTitles, data as Titles)))
+const titles = createTitles(dataOf)
 const looking = async (language: Language): Promise<Looking> => ({
   drawings: await drawn(),
   language,
-  inWords: inWordsOf(await titles(), language),
+  inWords: await titles(language, ownTitles),
 })
 
 function atTable(): Table {
@@ -68,7 +67,7 @@ async function kept(): Promise<void> {
 }
 
 serve<GameMethods>(self, {
-  boxes: async ({ language }) => choosingOf(library, inWordsOf(await titles(), language)),
+  boxes: async ({ language }) => choosingOf(library, await titles(language, ownTitles)),
   begin: (setup) => lay(beginTable(setup, library)),
   open: ({ text }) => {
     const read = readRecord(text, library)
@@ -136,7 +135,6 @@ serve<GameMethods>(self, {
     const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)
     library = others
     ownTitles = own
-    toldTitles = undefined
     drawings = pictures === undefined ? undefined : Promise.resolve(createDrawings(pictures))
     return next === undefined ? null : lay(next)
   },

@@ -1,0 +1,37 @@
+/** The lines of explanations in the language of the page, with the things of the rules as they are called there. */
+import { explanationInEnglish, type ExplanationWords } from '@tilewright/engine'
+import type { InWords } from '../../words/titles.ts'
+import { compte, de, type Language } from '../../words/words.ts'
+import type { Saying } from './say.ts'
+
+type Sentences = Omit<ExplanationWords, 'name' | 'said'>
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const inFrench: Sentences = {
+  scores: (player, points, what, at) => `${player} marque ${compte(points, 'point', 'points')} : ${what} (${at})`,
+  feature: (kind, tiles, standing) =>
+    `${capital(kind)} de ${compte(tiles.length, 'tuile', 'tuiles')} : ${tiles.join(', ')} ; ` +
+    `s’y trouve : ${standing.length === 0 ? 'personne' : standing.join(', ')}.`,
+  of: (what, whose) => `${what} ${de(whose)}`,
+  at: (what, square) => `${what} en ${square}`,
+  counted: (what) => `Compté : ${what.join(', ')}.`,
+  turnedUp: (what) => `Révélé : ${what.join(', ')}.`,
+  setting: (title, value, isDefault) =>
+    `${title}${title.endsWith('?') ? '' : ' :'} ${value}${isDefault ? ' (par défaut)' : ', choix de la table'}.`,
+  assumed: (reason) => `Supposé : ${reason}.`,
+  statement: (id, source, section, words) => `${id} (${source}, ${section}) : ${words}`,
+  because: (condition) => `, car ${condition}`,
+  where: (parts) => `, où ${parts.map(([part, result]) => `${part} vaut ${result}`).join(', ')}`,
+  insteadOf: (definitions) => ` Au lieu de ${definitions.join(', ')}.`,
+  then: (change) => `Puis ${change}`,
+  comparing: (compared) => `, en comparant ${compared.join(', ')}`,
+}
+
+const sentences: Readonly<Record<Language, Sentences>> = { en: explanationInEnglish, fr: inFrench }
+
+export const explanationWords = (language: Language, say: Saying, inWords: InWords): ExplanationWords => ({
+  ...sentences[language],
+  name: say.title,
+  said: inWords,
+})
