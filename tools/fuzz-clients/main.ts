@@ -1,9 +1,16 @@
 /** `npm run fuzz:clients -- --saves 50000 --actions 50000 --requests 50000 --seed 1` */
-import { wholeNumbers } from '../command-line/whole-numbers.ts'
+import { optionsOf } from '../command-line/options.ts'
 import { fuzzClients } from './fuzz.ts'
 import { fuzzRequests } from './requests.ts'
 
-const { saves, actions, requests, seed } = wholeNumbers({ saves: 1000, actions: 1000, requests: 1000, seed: 1 })
+const help = `npm run fuzz:clients -- [options]: made-up saves, actions and requests, of which none may do harm
+  --saves <n>      (1000)
+  --actions <n>    (1000)
+  --requests <n>   of the server (1000)
+  --seed <n>       which ones (1)
+`
+const numbers = { saves: 1000, actions: 1000, requests: 1000, seed: 1 }
+const { saves, actions, requests, seed } = optionsOf({ help, numbers }).numbers
 let last = Date.now()
 const figures = fuzzClients(seed, saves, actions, (now) => {
   if (Date.now() - last < 1000) return

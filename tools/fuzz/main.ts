@@ -6,15 +6,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
-import { wholeNumbers } from '../command-line/whole-numbers.ts'
+import { optionsOf } from '../command-line/options.ts'
 import { fuzz, many } from './run.ts'
 
-const {
-  mutants,
-  from,
-  seed,
-  'check-every': checkEvery,
-} = wholeNumbers({ 'mutants': 10_000, 'from': 0, 'seed': 1, 'check-every': 10 })
+const help = `npm run fuzz -- [options]: damages files of rules/ at random
+  --mutants <n>       how many damaged files (10000)
+  --from <n>          number of the first (0)
+  --seed <n>          which ones (1)
+  --check-every <n>   every so many are checked with all others (10)
+`
+const numbers = { 'mutants': 10_000, 'from': 0, 'seed': 1, 'check-every': 10 }
+const { mutants, from, seed, 'check-every': checkEvery } = optionsOf({ help, numbers }).numbers
 const root = join(import.meta.dirname, '../..')
 const setup = { seed, from, to: from + mutants, checkEvery }
 const begun = performance.now()

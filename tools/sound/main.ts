@@ -5,16 +5,18 @@
  */
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
-import { wholeNumbers } from '../command-line/whole-numbers.ts'
+import { optionsOf } from '../command-line/options.ts'
 import { trySoundness } from './run.ts'
 
-const {
-  mutants,
-  from,
-  seed,
-  games,
-  'types-every': typesEvery,
-} = wholeNumbers({ 'mutants': 500, 'from': 0, 'seed': 1, 'games': 2, 'types-every': 4 })
+const help = `npm run sound -- [options]: mistakes in rules/, and what passes check is played
+  --mutants <n>       how many mistakes (500)
+  --from <n>          number of the first (0)
+  --seed <n>          which ones (1)
+  --games <n>         games with each that passes (2)
+  --types-every <n>   every so many of them are compiled, too (4)
+`
+const numbers = { 'mutants': 500, 'from': 0, 'seed': 1, 'games': 2, 'types-every': 4 }
+const { mutants, from, seed, games, 'types-every': typesEvery } = optionsOf({ help, numbers }).numbers
 const root = join(import.meta.dirname, '../..')
 const to = from + mutants
 let said = performance.now()

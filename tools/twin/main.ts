@@ -1,13 +1,17 @@
 /** `npm run twin -- --games 100 --seed 1`: so many games with everything, of each box, and of invented rules. */
 import { chanceOf } from '@tilewright/cli'
 import { installedUnits, standardLibrary } from '@tilewright/engine'
-import { wholeNumbers } from '../command-line/whole-numbers.ts'
+import { optionsOf } from '../command-line/options.ts'
 import { explainTwins, type ExplainedFigures } from './explain-twins.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 import { playTwins, type TwinFigures } from './play-twins.ts'
 
-const { games, seed } = wholeNumbers({ games: 20, seed: 1 })
+const help = `npm run twin -- [options]: games beside worlds that differ in nothing but what a seat may not know
+  --games <n>   games with everything, of each box, and of invented rules (20)
+  --seed <n>    which ones (1)
+`
+const { games, seed } = optionsOf({ help, numbers: { games: 20, seed: 1 } }).numbers
 const chance = chanceOf(seed)
 const players = ['red', 'blue', 'green']
 const total: TwinFigures = { games: 0, seen: 0, told: 0, wrong: [] }

@@ -19,12 +19,22 @@ export interface SiteServer {
   readonly close: () => void
 }
 
+/** The file that an address names; undefined where it leads nowhere: not every text that is sent is an address. */
+function fileOf(address: string): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(new URL(address, 'http://localhost').pathname))
+    const file = join(site, path.endsWith('/') ? `${path}index.html` : path)
+    return file.startsWith(site) && !file.includes('\0') ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Port 0: any that is free; one that is taken is passed over for any that is free. */
 export async function serveSite(port = 0): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const asked = join(site, path.endsWith('/') ? `${path}index.html` : path)
-    if (!asked.startsWith(site) || !existsSync(asked) || !statSync(asked).isFile()) {
+    const asked = fileOf(request.url ?? '/')
+    if (asked === undefined || !existsSync(asked) || !statSync(asked).isFile()) {
       response.writeHead(404).end('There is no such file.')
       return
     }
