@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check, checkCache, readRules } from '@tilewright/generator'
+import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { quantiles, type Quantiles } from './timing.ts'
 
 export interface Repeated extends Quantiles {
@@ -64,8 +65,8 @@ export function generateTime(root: string, times: number): Repeated {
 
 /** Where somebody types: in the largest file of its kind. */
 export const typedIn = {
-  rule: (file: string) => !file.includes('/scenarios/') && !file.startsWith('rules/sources/'),
-  scenario: (file: string) => file.includes('/scenarios/'),
+  rule: (file: string) => !isOfScenarios(file) && !file.startsWith('rules/sources/'),
+  scenario: isOfScenarios,
   source: (file: string) => file.startsWith('rules/sources/'),
 } as const
 export type TypedIn = keyof typeof typedIn

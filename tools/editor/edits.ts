@@ -1,6 +1,6 @@
 /** A stream of random edits, as somebody types them: after each, what an editor is told is what a fresh check finds. */
 import type { RuleText } from '@tilewright/generator'
-import { checkedOf, snapshotOf, withText, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, checkedOf, readingOf, snapshotOf, withText, type Snapshot } from '@tilewright/language-server'
 import { chanceOf, type Chance } from '../fuzz/chance.ts'
 import { mutate } from '../fuzz/mutate.ts'
 
@@ -11,6 +11,16 @@ export interface EditsSetup {
   readonly compareEvery: number
 }
 
+/** Milliseconds that the thread worked after each edit until that much was known, in ascending order. */
+export interface Times {
+  /** What cannot be read. */
+  readonly read: readonly number[]
+  /** What is wrong in the texts. */
+  readonly analysed: readonly number[]
+  /** Everything. */
+  readonly checked: readonly number[]
+}
+
 export interface EditsFigures {
   readonly edits: number
   readonly compared: number
@@ -18,8 +28,7 @@ export interface EditsFigures {
   readonly different: readonly string[]
   /** Edits after which something was found. */
   readonly withFindings: number
-  /** Milliseconds that the thread worked to find what there is after each edit, in ascending order. */
-  readonly times: readonly number[]
+  readonly times: Times
 }
 
 /** At most so many files are left damaged, so that most edits are made in rules that mean something. */
@@ -47,7 +56,7 @@ export function makeEdits(
   const chance = chanceOf(seed)
   const damaged: string[] = []
   const different: string[] = []
-  const times: number[] = []
+  const times = { read: [] as number[], analysed: [] as number[], checked: [] as number[] }
   let snapshot = freshOf(rules)
   let [compared, withFindings] = [0, 0]
   checkedOf(snapshot)
@@ -55,9 +64,12 @@ export function makeEdits(
     const { file, text } = nextEdit(snapshot, rules, damaged, chance)
     snapshot = withText(snapshot, file, text)
     const begun = process.threadCpuUsage()
+    readingOf(snapshot)
+    times.read.push(workedSince(begun))
+    analysisOf(snapshot)
+    times.analysed.push(workedSince(begun))
     if (checkedOf(snapshot).diagnostics.length > 0) withFindings += 1
-    const { user, system } = process.threadCpuUsage(begun)
-    times.push((user + system) / 1000)
+    times.checked.push(workedSince(begun))
     if (edit % compareEvery === 0 || edit === edits) {
       compared += 1
       const fresh = freshOf([...snapshot.sources.values()])
@@ -65,7 +77,13 @@ export function makeEdits(
     }
     told(edit)
   }
-  return { edits, compared, different, withFindings, times: times.sort((a, b) => a - b) }
+  for (const all of Object.values(times)) all.sort((a, b) => a - b)
+  return { edits, compared, different, withFindings, times }
+}
+
+function workedSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(begun)
+  return (user + system) / 1000
 }
 
 /** Another slip somewhere, or one undone; a slip of a word or a sign mostly, now and then a line or more. */

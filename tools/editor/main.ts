@@ -32,11 +32,15 @@ const figures = makeEdits(rules, { edits, seed, compareEvery }, (edit) => {
   told = performance.now()
   console.error(`${String(edit)} of ${String(edits)} edits`)
 })
-const at = (share: number): string => (figures.times[Math.floor(figures.times.length * share)] ?? 0).toFixed(1)
+const shares = (times: readonly number[]): string => {
+  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+  return `half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`
+}
 console.log(`${String(figures.edits)} edits, after ${String(figures.withFindings)} of them something was found`)
-console.log(
-  `milliseconds of work until that is known: half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`,
-)
+console.log('milliseconds of work until it is known')
+console.log(`  what cannot be read:        ${shares(figures.times.read)}`)
+console.log(`  what is wrong in the texts: ${shares(figures.times.analysed)}`)
+console.log(`  everything:                 ${shares(figures.times.checked)}`)
 console.log(
   `held against a fresh check: ${String(figures.compared)} times, different ${String(figures.different.length)}`,
 )

@@ -1,6 +1,7 @@
 /** Makes mutants, checks them, and holds what passes against what is promised: it compiles, loads and plays. */
 import { chanceOf, createLoader } from '@tilewright/cli'
 import { check, checkCache, generateChecked, type GeneratedFile, type RuleText } from '@tilewright/generator'
+import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { createMutants, type Mutant } from './mutants.ts'
 import { playGames } from './play.ts'
 import { typeErrors } from './types.ts'
@@ -33,8 +34,7 @@ export interface Figures {
 const mostTyped = 25
 
 /** The rules without their scenarios, which cannot make rules wrong. */
-const withoutScenarios = (rules: readonly RuleText[]): RuleText[] =>
-  rules.filter(({ file }) => !/\/scenarios\//.test(file))
+const withoutScenarios = (rules: readonly RuleText[]): RuleText[] => rules.filter(({ file }) => !isOfScenarios(file))
 
 export async function trySoundness(
   rules: readonly RuleText[],

@@ -14,7 +14,7 @@ test('what passes check generates, compiles, loads and plays, or names the rule'
   const figures = await trySoundness(readRules(root), setup, () => undefined)
   expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.way, mutant.what, why])).toEqual([])
   expect(figures.mutants).toBe(12)
-  expect(figures.refused).toBeGreaterThan(3)
+  expect(figures.refused).toBeGreaterThan(0)
   expect(figures.played).toBeGreaterThan(3)
   expect(figures.typed).toBeGreaterThan(0)
 })

@@ -23,55 +23,70 @@ import type { RuleText } from './rules-folder.ts'
 export interface CheckCache {
   readonly parsed: Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
   readonly memory: CheckMemory
+  /** The same of rules with the mends that were tried, first to last: the next check mostly tries those again. */
+  readonly tried: CheckMemory[]
   readonly links: LinkMemory
 }
 
-export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), links: linkMemory() })
+export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), tried: [], links: linkMemory() })
 
-export interface Analysed {
-  readonly project: CheckedProject
-  /** In no order. */
+/** Texts as far as they can be read as they are meant. */
+export interface Reading {
+  readonly files: readonly MendedFile[]
+  /** All names that the texts declare; nothing when all could be read. */
+  readonly known: ReadonlySet<string>
+  /** What could not be read, in no order. */
   readonly diagnostics: readonly Diagnostic[]
   /** Of each file that is written as in an older version of the language, one warning. */
   readonly outdated: readonly Diagnostic[]
 }
 
-/** Reads and checks rules; every finding says, where that is found, what mends it. */
-export function analyse(rules: readonly RuleText[], cache = checkCache()): Analysed {
+export interface Analysed {
+  readonly project: CheckedProject
+  /** What could not be read, and what is found in all that could; in no order. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function readTexts(rules: readonly RuleText[], cache: CheckCache): Reading {
   const parsed = rules.map((rule) => parseCached(rule, cache))
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
   const files = mendFiles(parsed, known)
-  const outdated = parsed.flatMap((one) => oldFormFinding(one) ?? [])
-  const { project, found } = together(files, cache)
-  if (found.length === 0) return { project, diagnostics: unread(files), outdated }
+  return { files, known, diagnostics: unread(files), outdated: parsed.flatMap((one) => oldFormFinding(one) ?? []) }
+}
+
+/** Checks what was read; every finding says, where that is found, what mends it. */
+export function analyse({ files, known, diagnostics }: Reading, cache: CheckCache): Analysed {
+  const { project, found } = together(files, cache.memory)
+  if (found.length === 0) return { project, diagnostics }
+  let tries = 0
   const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
     const again = files.map((one) => {
       const text = changed.get(one.file.file)
       return text === undefined ? one : mendFile(parseFile(one.file.file, text), known)
     })
-    const worse = unread(again).length > unread(files).length
-    return [...together(again, cache).found, ...(worse ? unread(again) : [])]
+    const memory = (cache.tried[tries++] ??= new Map())
+    const left = unread(again)
+    return [...together(again, memory).found, ...(left.length > diagnostics.length ? left : [])]
   }
   const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
   // What a mended finding says of a place need not be said of it as a warning, too.
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
     meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
-  return { project, diagnostics: [...unread(files).filter((one) => !isSaid(one)), ...meant], outdated }
+  return { project, diagnostics: [...diagnostics.filter((one) => !isSaid(one)), ...meant] }
 }
 
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
 
 /**
  * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and
- * nothing that
- * only follows from what could not be read.
+ * nothing that only follows from what could not be read.
  */
 function together(
   files: readonly MendedFile[],
-  { memory }: CheckCache,
+  memory: CheckMemory,
 ): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
   const { project, diagnostics } = checkFiles(
     files.map(({ file }) => file),

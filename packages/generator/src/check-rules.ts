@@ -1,19 +1,24 @@
 /** Everything that is found in the rules of a project. */
 import type { Diagnostic } from '@tilewright/language'
 import type { CheckCache } from './analyse.ts'
-import { check, type Checked } from './compile.ts'
+import { checkInSteps, hasErrors, withFindings, type Checked, type CheckInSteps } from './check-in-steps.ts'
 import type { RulesOfProject } from './project.ts'
 
 /**
  * Checks and links the rules of a project. While it is not known what the project consists of, its rules are not asked:
  * most of what they would say follows from that. What lies in a package is told, but nobody is offered to change it.
  */
-export function checkRules({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): Checked {
-  const checked = check(found.length > 0 ? [] : texts, cache)
-  const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
-    .filter((one) => one.severity === 'error' || isAbout(one, isOwn))
-    .map((one) => withoutForeignFix(one, isOwn))
-  return { ...checked, diagnostics, failed: diagnostics.some(({ severity }) => severity === 'error') }
+export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =>
+  checkRulesInSteps(rules, cache).whole()
+
+/** The same in steps. */
+export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): CheckInSteps {
+  return withFindings(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
+    const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
+      .filter((one) => one.severity === 'error' || isAbout(one, isOwn))
+      .map((one) => withoutForeignFix(one, isOwn))
+    return { ...checked, diagnostics, failed: hasErrors(diagnostics) }
+  })
 }
 
 /** Two files can share one mistake, and either of them may be the one that is shown first. */

@@ -1,7 +1,8 @@
 /** From a plan to typed TypeScript, and everything in between for those who only have texts. */
 export { checkCache, type CheckCache } from './analyse.ts'
-export { checkRules, isAbout } from './check-rules.ts'
-export { check, compile, generateChecked, type Checked, type Compiled } from './compile.ts'
+export { checkRules, checkRulesInSteps, isAbout } from './check-rules.ts'
+export { check, compile, generateChecked, type Compiled } from './compile.ts'
+export type { Analysis, Checked, CheckInSteps, Findings } from './check-in-steps.ts'
 export { generate, generateCode, generateSet, type GeneratedFile } from './generate.ts'
 export type { EngineSources } from './print/built-package.ts'
 export type { Project, RulesOfProject } from './project.ts'

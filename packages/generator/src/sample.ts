@@ -1,6 +1,7 @@
 /** Invented projects for tests of what is generated. */
 import { sampleFiles } from '@tilewright/language'
-import { check, generateChecked, type Checked } from './compile.ts'
+import type { Checked } from './check-in-steps.ts'
+import { check, generateChecked } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet, type GeneratedFile } from './generate.ts'
 

@@ -3,15 +3,10 @@ import type { Diagnostic as Finding } from '@tilewright/language'
 import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver'
 import { linesIn } from '../text/source-text.ts'
 import { rangeOf } from '../text/lines.ts'
-import { checkedOf, sourceOf, type Snapshot } from '../workspace/snapshot.ts'
+import { sourceOf, type Snapshot } from '../workspace/snapshot.ts'
 
 /** What all findings say that they come from. */
 export const findingSource = 'tilewright'
-
-/** All findings of a project by the files they lie in; files in order have none here. */
-export function findingsByFile(snapshot: Snapshot): ReadonlyMap<string, readonly Finding[]> {
-  return Map.groupBy(checkedOf(snapshot).diagnostics, ({ span }) => span.file)
-}
 
 /** The findings of one file. `uriOf` says where the files lie to which they refer. */
 export function diagnosticsOf(

@@ -1,18 +1,18 @@
 /** Pictures of tiles, and of what a box draws itself, as Markdown that holds them. */
 import { drawTile, layOut, pictureOf, withColours, type PaletteName } from '@tilewright/draw'
 import { drawingOf, once, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
+import { analysisOf, type Snapshot } from '../workspace/snapshot.ts'
 
 const hoverSide = 160
 const sizeOf = (side: number): string => `width="${String(side)}" height="${String(side)}"`
 
 const pictures = once((snapshot: Snapshot) =>
-  picturesOf(checkedOf(snapshot).project.placed.map(({ declaration }) => declaration)),
+  picturesOf(analysisOf(snapshot).project.placed.map(({ declaration }) => declaration)),
 )
 
 /** What is drawn on a tile, if its drawing has no mistake. */
 export const tileDrawing = (snapshot: Snapshot, tile: TileDecl): ReturnType<typeof drawingOf> =>
-  drawingOf(tile, checkedOf(snapshot).project.tileVocabulary, pictures(snapshot))
+  drawingOf(tile, analysisOf(snapshot).project.tileVocabulary, pictures(snapshot))
 
 /** The tile as an SVG document, if its drawing has no mistake. */
 export function tileSvg(

@@ -11,6 +11,7 @@ import {
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Client } from '../fixtures/client.ts'
 import { diskHost } from '../fixtures/disk-host.ts'
+import { hills } from '../fixtures/hills.ts'
 import { smallProject, type SmallProject } from '../fixtures/small-project.ts'
 
 const header = 'expansion hills "The hills" {\n  players 2 to 2\n}\n'
@@ -77,6 +78,23 @@ describe('findings', () => {
     const { client } = await desk({ 'rules/a.carc': header })
     await client.open('untitled:one', `${header}state high keeps wood\n`)
     expect(await client.findings('untitled:one', (all) => all.length > 0)).toMatchObject([{ code: 'unknown-kind' }])
+  })
+
+  test('also say what the rules do together, unless a text is wrong', async () => {
+    const rules = 'rules/hills/turn.carc'
+    const text = hills[rules].replace('one lane on board', 'one feature on board')
+    const { project, client } = await desk({ ...hills, [rules]: text })
+    const uri = project.uri(rules)
+    const codes = async (code: string): Promise<readonly string[]> => {
+      const found = await client.findings(uri, (all) => all.some((one) => one.code === code))
+      return found.map((one) => String(one.code))
+    }
+    await client.open(uri, text)
+    expect(await codes('undefined-value')).toEqual(['undefined-value'])
+    await client.change(uri, 2, [{ text: `${text}state high keeps wood\n` }])
+    expect(await codes('unknown-kind')).toEqual(['unknown-kind'])
+    await client.change(uri, 3, [{ text }])
+    expect(await codes('undefined-value')).toEqual(['undefined-value'])
   })
 
   test('name the other places that belong to them', async () => {

@@ -1,17 +1,32 @@
 /** What the server is doing: its one state, everything that changes it in turn, and when findings are told. */
 import { MessageType, ShowMessageNotification, type Connection } from 'vscode-languageserver'
-import { diagnosticsOf, findingsByFile } from '../features/findings.ts'
+import type { Diagnostic as Finding } from '@tilewright/language'
+import { diagnosticsOf } from '../features/findings.ts'
 import type { Host } from '../workspace/host.ts'
-import type { Snapshot } from '../workspace/snapshot.ts'
+import { analysisOf, checkedOf, readingOf, type Snapshot } from '../workspace/snapshot.ts'
+import { findingsTeller, type FindingsByUri } from './findings-told.ts'
 import { emptyWorkspace, fileAt, withoutOpen, withOpen, withProject, type Workspace } from '../workspace/workspace.ts'
 
 /**
  * How long nobody may have typed before findings are sought, in milliseconds: hardly at all while seeking is quick;
- * where it is not, as long as it took last, so that typing is not held up again and again.
+ * where it is not, as long as that step of it took last, so that typing is not held up again and again.
  */
 const pauseAfter = (took: number): number => (took <= quick ? 10 : Math.min(took, longestPause))
 const quick = 50
 const longestPause = 250
+
+interface Step {
+  readonly diagnostics: readonly Finding[]
+  /** Nothing can come behind it. */
+  readonly isAll: boolean
+}
+
+/** What is found, in the order in which it is told. */
+const steps: readonly ((snapshot: Snapshot) => Step)[] = [
+  (snapshot) => ({ diagnostics: readingOf(snapshot).diagnostics, isAll: false }),
+  (snapshot) => ({ diagnostics: analysisOf(snapshot).diagnostics, isAll: analysisOf(snapshot).failed }),
+  (snapshot) => ({ diagnostics: checkedOf(snapshot).diagnostics, isAll: true }),
+]
 
 export interface Session {
   readonly host: Host
@@ -33,11 +48,9 @@ export interface Session {
 export function createSession(connection: Connection, host: Host): Session {
   let state = emptyWorkspace
   let turn: Promise<unknown> = Promise.resolve()
-  /** What was told of each file, by its URI, so that only what differs is told again. */
-  const told = new Map<string, string>()
-  const toldOf = new Map<string, Set<string>>()
   const waiting = new Map<string, () => void>()
-  const pauses = new Map<string, number>()
+  /** How long each step took last, by project. */
+  const took = new Map<string, readonly number[]>()
   let isStopped = false
 
   const inTurn = <T>(act: () => T | Promise<T>): Promise<T> => {
@@ -53,41 +66,44 @@ export function createSession(connection: Connection, host: Host): Session {
     return state.open.has(path) ? path : host.uriOf(path)
   }
 
-  const tell = (uri: string, findings: ReturnType<typeof diagnosticsOf>): void => {
-    const written = JSON.stringify(findings)
-    if ((told.get(uri) ?? '[]') === written) return
-    told.set(uri, written)
+  const tell = findingsTeller((uri, findings) => {
     const version = state.open.get(uri)?.version
-    void connection.sendDiagnostics({ uri, diagnostics: findings, ...(version === undefined ? {} : { version }) })
+    void connection.sendDiagnostics({ uri, diagnostics: [...findings], ...(version === undefined ? {} : { version }) })
+  })
+
+  const byUri = (snapshot: Snapshot, findings: readonly Finding[]): FindingsByUri => {
+    const here = (file: string): string => uriOf(snapshot, file)
+    const files = Map.groupBy(findings, ({ span }) => span.file)
+    return new Map([...files].map(([file, all]) => [here(file), diagnosticsOf(snapshot, all, here)]))
   }
 
-  const findIn = (project: string): void => {
+  /** Tells what a step finds; then comes the next one, when nobody has typed for a while. */
+  const find = (project: string, step: number): void => {
     const snapshot = state.projects.get(project)
-    const before = toldOf.get(project) ?? new Set<string>()
-    const now = new Set<string>()
+    const seek = steps[step]
+    if (snapshot === undefined || seek === undefined) {
+      tell(project, 0, new Map(), true)
+      return
+    }
     const begun = host.clock.now()
-    if (snapshot !== undefined)
-      for (const [file, findings] of findingsByFile(snapshot)) {
-        const uri = uriOf(snapshot, file)
-        now.add(uri)
-        tell(
-          uri,
-          diagnosticsOf(snapshot, findings, (other) => uriOf(snapshot, other)),
-        )
-      }
-    pauses.set(project, host.clock.now() - begun)
-    for (const uri of before) if (!now.has(uri)) tell(uri, [])
-    toldOf.set(project, now)
+    const { diagnostics, isAll } = seek(snapshot)
+    tell(project, step, byUri(snapshot, diagnostics), isAll)
+    took.set(
+      project,
+      steps.map((_, at) => (at === step ? host.clock.now() - begun : (took.get(project)?.[at] ?? 0))),
+    )
+    if (!isAll) findSoon(project, step + 1)
   }
 
-  /** Seeks findings when nobody has typed for as long as that took last time. */
-  const findSoon = (project: string): void => {
+  /** A key pressed until then begins again. */
+  const findSoon = (project: string, step = 0): void => {
     if (isStopped) return
     waiting.get(project)?.()
-    const pause = pauseAfter(pauses.get(project) ?? 0)
-    const cancel = host.clock.after(pause, () => {
+    const cancel = host.clock.after(pauseAfter(took.get(project)?.[step] ?? 0), () => {
       waiting.delete(project)
-      void inTurn(() => findIn(project)).catch((error: unknown) => complain(connection, error))
+      void inTurn(() => {
+        find(project, step)
+      }).catch((error: unknown) => complain(connection, error))
     })
     waiting.set(project, cancel)
   }

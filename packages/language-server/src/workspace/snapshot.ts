@@ -3,7 +3,8 @@
  * pressed makes another one, which shares all that did not change.
  */
 import { once } from '@tilewright/language'
-import { checkCache, checkRules, type CheckCache, type Checked, type Project } from '@tilewright/generator'
+import { checkCache, checkRulesInSteps, type Analysis, type CheckCache, type Checked } from '@tilewright/generator'
+import type { CheckInSteps, Findings, Project } from '@tilewright/generator'
 import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 
@@ -45,10 +46,21 @@ export function withoutText(snapshot: Snapshot, file: string): Snapshot {
   return { ...snapshot, sources }
 }
 
-/** Everything that is found in a project, as `tilewright check` finds it; once for each snapshot. */
-export const checkedOf: (snapshot: Snapshot) => Checked = once(({ disk, sources, cache }: Snapshot) =>
-  checkRules({ texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found }, cache),
+const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cache }: Snapshot) =>
+  checkRulesInSteps({ texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found }, cache),
 )
+
+/** What cannot be read in a project: known a few milliseconds after a key. */
+export const readingOf = (snapshot: Snapshot): Findings => stepsOf(snapshot).reading()
+
+/** What is wrong in the texts of a project, and what they declare; it takes longer where they declare something else. */
+export const analysisOf = (snapshot: Snapshot): Analysis => stepsOf(snapshot).analysis()
+
+/**
+ * Everything that is found in a project, as `tilewright check` finds it. Where a sentence of the rules says something
+ * else than before, it takes the longest: whoever needs no plan and not all findings asks `analysisOf`.
+ */
+export const checkedOf = (snapshot: Snapshot): Checked => stepsOf(snapshot).whole()
 
 /** The text in which a finding lies: rules, or a file of the project. */
 export function sourceOf({ sources, disk }: Snapshot, file: string): SourceText | undefined {

@@ -1,6 +1,6 @@
 /** The answers to what the page asks. */
 import type { Loader } from '@tilewright/cli/editors'
-import { checkedOf, served, type ServedRequest } from '@tilewright/language-server'
+import { analysisOf, served, type ServedRequest } from '@tilewright/language-server'
 import { matrixOf } from '@tilewright/linker'
 import { deskOf, detailOf, sectionsOf } from './desk-shown.ts'
 import { filesShown } from './files-shown.ts'
@@ -42,7 +42,7 @@ export function studioAnswers(makeLoader: () => Promise<Loader>): readonly Serve
     served(sectionsRequest, ({ snapshot }, { page }) => sectionsOf(snapshot, page, outcomes.known(snapshot))),
     served(detailRequest, ({ snapshot, uriOf }, { id }) => detailOf(snapshot, id, uriOf)),
     served(matrixRequest, ({ snapshot }) => {
-      const { project, texts } = checkedOf(snapshot)
+      const { project, texts } = analysisOf(snapshot)
       return matrixOf(project, (file) => texts.get(file) ?? '')
     }),
     served(pageRequest, ({ snapshot }, { source, text }) => pageShown(snapshot, source, text)),

@@ -8,7 +8,7 @@ import {
   type SourceDecl,
   type StatementDecl,
 } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import { coverage, type SourceReport, type StatementReport, type StatementState } from '@tilewright/scenarios'
 import type { OutcomeShown } from './outcomes.ts'
 
@@ -151,7 +151,7 @@ function sumOf(all: readonly SourceReport['counts'][]): SourceReport['counts'] {
 
 /** A page by the name of one of its sources, section by section. */
 export function sectionsOf(snapshot: Snapshot, page: string, results: readonly OutcomeShown[]): DeskSection[] {
-  const { project } = checkedOf(snapshot)
+  const { project } = analysisOf(snapshot)
   const bound = boundSources(project.sources).find(
     ({ source, other }) => source.name.name === page || other?.name.name === page,
   )
@@ -200,7 +200,7 @@ function statementShown(statement: StatementDecl, { section: _, ...report }: Sta
 
 /** Where a statement, or one that it is paired with, is cited. */
 export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) => string): StatementDetail {
-  const { project, texts } = checkedOf(snapshot)
+  const { project, texts } = analysisOf(snapshot)
   const all = project.sources.flatMap(({ statements }) => statements)
   const ids = new Set([
     id,

@@ -1,7 +1,7 @@
 /** What became of scenarios, kept as long as rules and scenario say the same. */
 import { fingerprintOf } from '@tilewright/generator'
 import type { ScenarioDecl } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import type { ScenarioStatus } from '@tilewright/scenarios'
 import { scenarioCalled, type RulesPlayed } from './rules-played.ts'
 
@@ -27,7 +27,7 @@ export function outcomesBy(rules: RulesPlayed): Outcomes {
     return known
   }
   const keyOf = (snapshot: Snapshot, { span }: ScenarioDecl): string => {
-    const text = checkedOf(snapshot).texts.get(span.file) ?? ''
+    const text = analysisOf(snapshot).texts.get(span.file) ?? ''
     return `${prefixOf(snapshot)} ${span.file} ${text.slice(span.start, span.end)}`
   }
   return {
@@ -45,7 +45,7 @@ export function outcomesBy(rules: RulesPlayed): Outcomes {
       return told
     },
     known: (snapshot) =>
-      checkedOf(snapshot).project.scenarios.flatMap(({ scenario }) => {
+      analysisOf(snapshot).project.scenarios.flatMap(({ scenario }) => {
         const status = kept.get(keyOf(snapshot, scenario))
         return status === undefined ? [] : [{ title: scenario.title.text, status }]
       }),

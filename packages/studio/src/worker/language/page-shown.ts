@@ -1,6 +1,6 @@
 /** A page that somebody opens himself, held against what is pinned of it. Nothing of it is kept. */
 import { comparePage, type Difference } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, type Snapshot } from '@tilewright/language-server'
 
 export interface PageShown {
   readonly sentences: readonly {
@@ -15,7 +15,7 @@ export interface PageShown {
 
 /** Nothing where the source has no pinned page. */
 export function pageShown(snapshot: Snapshot, source: string, text: string): PageShown | null {
-  const page = checkedOf(snapshot)
+  const page = analysisOf(snapshot)
     .project.placed.map(({ declaration }) => declaration)
     .find((one) => one.type === 'page' && one.source.name === source)
   if (page?.type !== 'page') return null

@@ -7,9 +7,9 @@ import {
   type Loader,
   type ProjectPictures,
 } from '@tilewright/cli/editors'
-import type { Checked } from '@tilewright/generator'
+import type { Analysis } from '@tilewright/generator'
 import type { ScenarioDecl } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import { runScenario, type ScenarioContext, type ScenarioResult } from '@tilewright/scenarios'
 
 export interface RulesPlayed {
@@ -20,7 +20,7 @@ export interface RulesPlayed {
 
 export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
   const libraryOf: LibraryOf = libraryKeeper(makeLoader)
-  const pictures = new WeakMap<Checked, ProjectPictures>()
+  const pictures = new WeakMap<Analysis, ProjectPictures>()
   return {
     play: async (snapshot, scenario, positions) => {
       const checked = checkedOf(snapshot)
@@ -34,9 +34,9 @@ export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
       return runScenario(scenario, context)
     },
     picturesOf: (snapshot) => {
-      const checked = checkedOf(snapshot)
-      const known = pictures.get(checked) ?? picturesFor(checked.project)
-      pictures.set(checked, known)
+      const analysis = analysisOf(snapshot)
+      const known = pictures.get(analysis) ?? picturesFor(analysis.project)
+      pictures.set(analysis, known)
       return known
     },
   }
@@ -44,7 +44,7 @@ export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
 
 /** A scenario of the project by its title; of several with one title that of the file. */
 export function scenarioCalled(snapshot: Snapshot, title: string, file?: string): ScenarioDecl | undefined {
-  const all = checkedOf(snapshot).project.scenarios.map(({ scenario }) => scenario)
+  const all = analysisOf(snapshot).project.scenarios.map(({ scenario }) => scenario)
   const called = all.filter((one) => one.title.text === title)
   return called.find(({ span }) => span.file === file) ?? called[0]
 }

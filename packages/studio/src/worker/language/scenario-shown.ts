@@ -1,7 +1,7 @@
 /** A scenario as two boards, before and after, with what holds, and with the points and their reasons. */
 import { boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
 import { lineColumn, type ScenarioDecl } from '@tilewright/language'
-import { checkedOf, type Snapshot } from '@tilewright/language-server'
+import { analysisOf, type Snapshot } from '@tilewright/language-server'
 import type { ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from '@tilewright/scenarios'
 import type { RulesPlayed } from './rules-played.ts'
 
@@ -44,7 +44,7 @@ export async function scenarioShown(
   scenario: ScenarioDecl,
   rules: RulesPlayed,
 ): Promise<ScenarioShown> {
-  const text = checkedOf(snapshot).texts.get(scenario.span.file) ?? ''
+  const text = analysisOf(snapshot).texts.get(scenario.span.file) ?? ''
   const result = await rules.play(snapshot, scenario, true)
   const said = {
     title: scenario.title.text,
