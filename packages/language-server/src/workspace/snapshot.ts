@@ -53,7 +53,7 @@ const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cac
 /** What cannot be read in a project: known a few milliseconds after a key. */
 export const readingOf = (snapshot: Snapshot): Findings => stepsOf(snapshot).reading()
 
-/** What is wrong in the texts of a project, and what they declare; it takes longer where they declare something else. */
+/** What is wrong in the texts of a project, and what they declare; it takes longer where that is something else. */
 export const analysisOf = (snapshot: Snapshot): Analysis => stepsOf(snapshot).analysis()
 
 /**
