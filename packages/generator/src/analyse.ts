@@ -47,6 +47,7 @@ export interface Analysed {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Reads rules, each file as its author may have meant it. */
 export function readTexts(rules: readonly RuleText[], cache: CheckCache): Reading {
   const parsed = rules.map((rule) => parseCached(rule, cache))
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
