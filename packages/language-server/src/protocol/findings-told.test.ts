@@ -11,6 +11,8 @@ const finding = (message: string): Diagnostic => ({
 })
 
 interface Editor {
+  /** The version of each text that is open. */
+  readonly open: Map<string, number>
   readonly tell: TellFindings
   /** What was told of files since this was asked last, in order. */
   readonly sent: () => readonly (readonly [uri: string, messages: readonly Diagnostic['message'][]])[]
@@ -18,8 +20,13 @@ interface Editor {
 
 function editor(): Editor {
   const sent: (readonly [string, readonly Diagnostic['message'][]])[] = []
+  const open = new Map<string, number>()
   return {
-    tell: findingsTeller((uri, findings) => void sent.push([uri, findings.map(({ message }) => message)])),
+    open,
+    tell: findingsTeller(
+      (uri) => open.get(uri),
+      (uri, findings) => void sent.push([uri, findings.map(({ message }) => message)]),
+    ),
     sent: () => sent.splice(0),
   }
 }
@@ -84,6 +91,25 @@ test('what is told already is not told again', () => {
   for (const step of [reading, analysis, linking, reading])
     tell('hills', step, inFiles({ a: ['odd'] }), step === linking)
   expect(sent()).toEqual([['a', ['odd']]])
+})
+
+test('of a text that was typed on all is told again: who had the newer one already did not listen', () => {
+  const { open, tell, sent } = editor()
+  open.set('a', 1)
+  tell('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
+  open.set('a', 2)
+  tell('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
+  open.set('a', 3)
+  tell('hills', reading, inFiles({ b: ['odd'] }), true)
+  open.set('a', 4)
+  tell('hills', reading, inFiles({ b: ['odd'] }), true)
+  expect(sent()).toEqual([
+    ['a', ['broken']],
+    ['b', ['odd']],
+    ['a', ['broken']],
+    ['a', []],
+    ['a', []],
+  ])
 })
 
 test('projects do not take each other’s findings away', () => {

@@ -18,31 +18,38 @@ interface Told {
   found: FindingsByUri
   /** What each step found that none before it did. */
   readonly added: FindingsByUri[]
-  files: ReadonlySet<string>
+  /** All files of which anything was ever told. */
+  readonly files: Set<string>
 }
 
-/** `send` gets all findings of one file, where they are others than it was given last. */
-export function findingsTeller(send: (uri: string, findings: readonly Diagnostic[]) => void): TellFindings {
+/** Gets all findings of one file, and which version of it they are about, where it is open. */
+export type SendFindings = (uri: string, findings: readonly Diagnostic[], version: number | undefined) => void
+
+/**
+ * What differs from what was sent last is sent, and everything of a text that has changed since: an editor whose text was
+ * newer by then did not listen.
+ */
+export function findingsTeller(versionOf: (uri: string) => number | undefined, send: SendFindings): TellFindings {
   const sent = new Map<string, string>()
   const projects = new Map<string, Told>()
 
   const tellFile = (uri: string, findings: readonly Diagnostic[]): void => {
-    const written = JSON.stringify(findings)
-    if ((sent.get(uri) ?? '[]') === written) return
+    const version = versionOf(uri)
+    const written = JSON.stringify({ version, findings })
+    if (sent.get(uri) === written) return
     sent.set(uri, written)
-    send(uri, findings)
+    send(uri, findings, version)
   }
 
   return (project, step, found, all) => {
-    const told: Told = projects.get(project) ?? { found: new Map(), added: [], files: new Set() }
+    const told: Told = projects.get(project) ?? { found: new Map(), added: [], files: new Set<string>() }
     projects.set(project, told)
     told.added[step] = step === 0 ? found : without(found, told.found)
     told.found = found
     if (all) told.added.length = step + 1
     const now = told.added.slice(step + 1).reduce(joined, found)
-    for (const [uri, findings] of now) tellFile(uri, findings)
-    for (const uri of told.files) if (!now.has(uri)) tellFile(uri, [])
-    told.files = new Set(now.keys())
+    for (const uri of now.keys()) told.files.add(uri)
+    for (const uri of told.files) tellFile(uri, now.get(uri) ?? [])
   }
 }
 

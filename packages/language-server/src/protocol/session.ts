@@ -66,10 +66,13 @@ export function createSession(connection: Connection, host: Host): Session {
     return state.open.has(path) ? path : host.uriOf(path)
   }
 
-  const tell = findingsTeller((uri, findings) => {
-    const version = state.open.get(uri)?.version
-    void connection.sendDiagnostics({ uri, diagnostics: [...findings], ...(version === undefined ? {} : { version }) })
-  })
+  const tell = findingsTeller(
+    (uri) => state.open.get(uri)?.version,
+    (uri, findings, version) => {
+      const about = version === undefined ? { uri } : { uri, version }
+      void connection.sendDiagnostics({ ...about, diagnostics: [...findings] })
+    },
+  )
 
   const byUri = (snapshot: Snapshot, findings: readonly Finding[]): FindingsByUri => {
     const here = (file: string): string => uriOf(snapshot, file)
