@@ -26,7 +26,7 @@ interface Told {
 export type SendFindings = (uri: string, findings: readonly Diagnostic[], version: number | undefined) => void
 
 /**
- * What differs from what was sent last is sent, and everything of a text that has changed since: an editor whose text was
+ * What differs from what was sent last is sent, and all of a text that has changed since: an editor whose text was
  * newer by then did not listen.
  */
 export function findingsTeller(versionOf: (uri: string) => number | undefined, send: SendFindings): TellFindings {
