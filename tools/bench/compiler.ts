@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, checkCache, readRules } from '@tilewright/generator'
+import { check, checkCache, readRules, type RuleText } from '@tilewright/generator'
 import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { quantiles, type Quantiles } from './timing.ts'
 
@@ -65,9 +65,9 @@ export function generateTime(root: string, times: number): Repeated {
 
 /** Where somebody types: in the largest file of its kind. */
 export const typedIn = {
-  rule: (file: string) => !isOfScenarios(file) && !file.startsWith('rules/sources/'),
+  rule: (rule: RuleText) => !isOfScenarios(rule) && !rule.file.startsWith('rules/sources/'),
   scenario: isOfScenarios,
-  source: (file: string) => file.startsWith('rules/sources/'),
+  source: ({ file }: RuleText) => file.startsWith('rules/sources/'),
 } as const
 export type TypedIn = keyof typeof typedIn
 
@@ -85,9 +85,7 @@ function typedInTheMiddle(text: string, letters: string, down: number): string {
  */
 export function keystrokeTime(root: string, where: TypedIn, sound: boolean, times: number): Repeated {
   const rules = readRules(root)
-  const largest = rules
-    .filter(({ file }) => typedIn[where](file))
-    .reduce((a, b) => (a.text.length > b.text.length ? a : b))
+  const largest = rules.filter((rule) => typedIn[where](rule)).reduce((a, b) => (a.text.length > b.text.length ? a : b))
   const cache = checkCache()
   check(rules, cache)
   let down = 0

@@ -1,2 +1,9 @@
-/** Whether a file of rules is one of scenarios: in a folder `scenarios`, or `scenarios.carc` itself. */
-export const isOfScenarios = (file: string): boolean => /\/scenarios(\/|\.carc$)/.test(file)
+/** Files of scenarios among those of rules. */
+import { parseFile } from '@tilewright/language'
+import type { RuleText } from '@tilewright/generator'
+
+/** Whether a file declares nothing but scenarios and what they draw, whatever it is called. */
+export function isOfScenarios({ file, text }: RuleText): boolean {
+  const { declarations } = parseFile(file, text).file
+  return declarations.length > 0 && declarations.every(({ type }) => type === 'scenario' || type === 'drawing')
+}

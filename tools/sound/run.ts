@@ -34,7 +34,7 @@ export interface Figures {
 const mostTyped = 25
 
 /** The rules without their scenarios, which cannot make rules wrong. */
-const withoutScenarios = (rules: readonly RuleText[]): RuleText[] => rules.filter(({ file }) => !isOfScenarios(file))
+const withoutScenarios = (rules: readonly RuleText[]): RuleText[] => rules.filter((rule) => !isOfScenarios(rule))
 
 export async function trySoundness(
   rules: readonly RuleText[],

@@ -50,7 +50,7 @@ export function createSession(connection: Connection, host: Host): Session {
   let turn: Promise<unknown> = Promise.resolve()
   const waiting = new Map<string, () => void>()
   /** How long each step took last, by project. */
-  const took = new Map<string, readonly number[]>()
+  const took = steps.map(() => new Map<string, number>())
   let isStopped = false
 
   const inTurn = <T>(act: () => T | Promise<T>): Promise<T> => {
@@ -91,10 +91,7 @@ export function createSession(connection: Connection, host: Host): Session {
     const begun = host.clock.now()
     const { diagnostics, isAll } = seek(snapshot)
     tell(project, step, byUri(snapshot, diagnostics), isAll)
-    took.set(
-      project,
-      steps.map((_, at) => (at === step ? host.clock.now() - begun : (took.get(project)?.[at] ?? 0))),
-    )
+    took[step]?.set(project, host.clock.now() - begun)
     if (!isAll) findSoon(project, step + 1)
   }
 
@@ -102,7 +99,7 @@ export function createSession(connection: Connection, host: Host): Session {
   const findSoon = (project: string, step = 0): void => {
     if (isStopped) return
     waiting.get(project)?.()
-    const cancel = host.clock.after(pauseAfter(took.get(project)?.[step] ?? 0), () => {
+    const cancel = host.clock.after(pauseAfter(took[step]?.get(project) ?? 0), () => {
       waiting.delete(project)
       void inTurn(() => {
         find(project, step)

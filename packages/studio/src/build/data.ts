@@ -17,7 +17,7 @@ function keptRuns(home: string): RuleText[] {
 
 /**
  * Writes `data/rules.json`, the texts of all rules with kept runs of mutants, `data/pictures.json`, what is drawn of
- * them, and `data/titles.fr.json`, what they say in French.
+ * them, and `data/titles.fr.json` (one for each language), what they say in French.
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',

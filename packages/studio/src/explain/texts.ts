@@ -1,5 +1,5 @@
 /** Texts of Explain. */
-import { compte, counted, de, words } from '../words/words.ts'
+import { compte, counted, de, deuxPoints, words } from '../words/words.ts'
 
 export const explainTexts = words(
   {
@@ -44,7 +44,7 @@ export const explainTexts = words(
     toPlay: 'Aller à Jouer',
     title: (points: number, player: string) => `Pourquoi ${compte(points, 'point', 'points')} pour ${player} ?`,
     colon: ' :',
-    told: (what: string, how: string) => `${what}${/\?$/.test(what) ? '' : ' :'} ${how}`,
+    told: deuxPoints,
     who: (player: string) => `Pourquoi ${player}`,
     standing: 'Ce qui s’y trouvait',
     counted: 'Compté',

@@ -1,5 +1,6 @@
 /** The rules that the page works with: those it was built with, until somebody opens his own. */
 import { signal, type ReadonlySignal } from '@preact/signals'
+import { dataIn } from './bundled-data.ts'
 
 export interface RuleText {
   /** With slashes, from the root of the project: rules/base/rules.carc. */
@@ -17,11 +18,7 @@ export interface Rules {
 }
 
 /** What the page was built with, by its name. */
-export async function bundledData(name: string): Promise<unknown> {
-  const answer = await fetch(`./data/${name}`)
-  if (!answer.ok) throw new Error(`data/${name}: ${String(answer.status)}`)
-  return answer.json()
-}
+export const bundledData = dataIn('./data')
 
 /** Loads the texts of the page when they are first asked for. */
 export function createRules(): Rules {

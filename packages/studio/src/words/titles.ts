@@ -7,10 +7,11 @@ export type Titles = Readonly<Partial<Record<Language, Readonly<Record<string, s
 /** Words of the rules in the language of the page; where no table has them, as they are written. */
 export type InWords = (written: string) => string
 
+/** What these tables have no words for is said as `otherwise` has it. */
 export const inWordsOf =
-  (titles: Titles, language: Language): InWords =>
+  (titles: Titles, language: Language, otherwise: InWords = (written) => written): InWords =>
   (written) =>
-    titles[language]?.[written] ?? written
+    titles[language]?.[written] ?? otherwise(written)
 
 /** A file that holds such a table, by the end of its name: `titles.fr.json`. */
 export const isTitles = (file: string): boolean => languages.some((language) => file.endsWith(endOf(language)))
@@ -47,7 +48,3 @@ function tableOf(file: string, text: string): Readonly<Record<string, string>> {
     if (typeof words !== 'string') throw new Error(`${file}: what is said for “${written}” has to be a text`)
   return read as Readonly<Record<string, string>>
 }
-
-/** Those of somebody's own box come first; what it has no words for is said as ever. */
-export const titlesOver = (own: Titles, others: Titles): Titles =>
-  Object.fromEntries(languages.map((language) => [language, { ...others[language], ...own[language] }]))

@@ -22,6 +22,9 @@ export const counted = (n: number, one: string, many: string): string => `${Stri
 /** As many of a thing, in French: none is one as well. */
 export const compte = (n: number, one: string, many: string): string => `${String(n)} ${n < 2 ? one : many}`
 
+/** What is told of something, in French: behind a question nothing more is set. */
+export const deuxPoints = (what: string, told: string): string => `${what}${what.endsWith('?') ? '' : ' :'} ${told}`
+
 /** Whose something is, in French: `de` loses its vowel before another one. */
 export const de = (name: string): string =>
   /^(?:[aàâæeéèêëhiîïoôœuùûü]|y(?![aeiou]))/iu.test(name) ? `d’${name}` : `de ${name}`

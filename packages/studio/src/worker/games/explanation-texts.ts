@@ -1,7 +1,7 @@
 /** The lines of explanations in the language of the page, with the things of the rules as they are called there. */
 import { explanationInEnglish, type ExplanationWords } from '@tilewright/engine'
 import type { InWords } from '../../words/titles.ts'
-import { compte, de, type Language } from '../../words/words.ts'
+import { compte, de, deuxPoints, type Language } from '../../words/words.ts'
 import type { Saying } from './say.ts'
 
 type Sentences = Omit<ExplanationWords, 'name' | 'said'>
@@ -18,7 +18,7 @@ const inFrench: Sentences = {
   counted: (what) => `Compté : ${what.join(', ')}.`,
   turnedUp: (what) => `Révélé : ${what.join(', ')}.`,
   setting: (title, value, isDefault) =>
-    `${title}${title.endsWith('?') ? '' : ' :'} ${value}${isDefault ? ' (par défaut)' : ', choix de la table'}.`,
+    deuxPoints(title, `${value}${isDefault ? ' (par défaut)' : ', choix de la table'}.`),
   assumed: (reason) => `Supposé : ${reason}.`,
   statement: (id, source, section, words) => `${id} (${source}, ${section}) : ${words}`,
   because: (condition) => `, car ${condition}`,

@@ -2,6 +2,7 @@
 import { asFunction, loaderWith, type Exports, type Loader } from '@tilewright/cli/editors'
 import { savePlayer, standardLibrary, type RuleLibrary } from '@tilewright/engine'
 import * as kernel from 'tilewright:kernel'
+import { dataIn } from '../../rules/bundled-data.ts'
 import { createTitles } from '../../words/told-titles.ts'
 import type { Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
@@ -27,11 +28,7 @@ let record: SeatRecord | undefined
 let loader: Loader | undefined
 
 /** What the page was built with. */
-async function dataOf(name: string): Promise<unknown> {
-  const answer = await fetch(new URL(`../data/${name}`, self.location.href))
-  if (!answer.ok) throw new Error(`data/${name}: ${String(answer.status)}`)
-  return answer.json()
-}
+const dataOf = dataIn('../data')
 const drawn = (): Promise<Drawings> =>
   (drawings ??= dataOf('pictures.json').then((data) => createDrawings(data as PictureData)))
 /** Of the rules that somebody opened himself. */

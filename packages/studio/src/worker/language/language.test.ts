@@ -52,18 +52,18 @@ const roads = 'rules/base/scenarios/roads.carc'
 const textOf = (file: string): string => bundled.find((one) => one.file === file)?.text ?? ''
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length - 1
 
-/** Waits until so much is found in a file; findings are told in steps. */
-const found = (language: LanguageClient, file: string, isMeant: (findings: number) => boolean): Promise<void> =>
+type Found = readonly { readonly message: string }[]
+
+/** What is found in a file as soon as it is such; findings are told in steps. */
+const found = (language: LanguageClient, file: string, are: (found: Found) => boolean): Promise<Found> =>
   new Promise((done) => {
     const stop = language.hear('textDocument/publishDiagnostics', (params) => {
-      const { uri, diagnostics } = params as { uri: string; diagnostics: readonly unknown[] }
-      if (uri !== uriOf(file) || !isMeant(diagnostics.length)) return
+      const { uri, diagnostics } = params as { uri: string; diagnostics: Found }
+      if (uri !== uriOf(file) || !are(diagnostics)) return
       stop()
-      done()
+      done(diagnostics)
     })
   })
-const something = (findings: number): boolean => findings > 0
-const nothing = (findings: number): boolean => findings === 0
 
 const openText = (language: LanguageClient, file: string, text: string): void =>
   language.tell('textDocument/didOpen', { textDocument: { uri: uriOf(file), languageId: 'carc', version: 1, text } })
@@ -146,13 +146,13 @@ describe('the rules that come along', () => {
   test('while the rules have a mistake nothing is played, and there is no program', async () => {
     const file = 'rules/base/scoring.carc'
     openText(language, file, `${textOf(file)}\ndefine nonsense of nothing { is 1 }\n`)
-    await found(language, file, something)
+    expect((await found(language, file, (all) => all.length > 0)).length).toBeGreaterThan(0)
     const title = /scenario "([^"]+)"/.exec(textOf(roads))?.[1] ?? ''
     expect(await language.ask(scenarioRequest, { title })).toMatchObject({ status: 'refused', before: null })
     expect(await language.ask(outcomesRequest, { titles: [title] })).toEqual([])
     expect(await language.ask(codeRequest, {})).toMatchObject({ refused: expect.stringContaining(file) as string })
     closeText(language, file)
-    await found(language, file, nothing)
+    expect(await found(language, file, (all) => all.length === 0)).toEqual([])
   })
 
   test('rules that say something else are another program, and play otherwise', async () => {

@@ -8,7 +8,7 @@ import {
   type ProjectPictures,
 } from '@tilewright/cli/editors'
 import type { Analysis } from '@tilewright/generator'
-import type { ScenarioDecl } from '@tilewright/language'
+import { once, type ScenarioDecl } from '@tilewright/language'
 import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import { runScenario, type ScenarioContext, type ScenarioResult } from '@tilewright/scenarios'
 
@@ -18,9 +18,10 @@ export interface RulesPlayed {
   readonly picturesOf: (snapshot: Snapshot) => ProjectPictures
 }
 
+const picturesAt = once(({ project }: Analysis) => picturesFor(project))
+
 export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
   const libraryOf: LibraryOf = libraryKeeper(makeLoader)
-  const pictures = new WeakMap<Analysis, ProjectPictures>()
   return {
     play: async (snapshot, scenario, positions) => {
       const checked = checkedOf(snapshot)
@@ -33,12 +34,7 @@ export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
       }
       return runScenario(scenario, context)
     },
-    picturesOf: (snapshot) => {
-      const analysis = analysisOf(snapshot)
-      const known = pictures.get(analysis) ?? picturesFor(analysis.project)
-      pictures.set(analysis, known)
-      return known
-    },
+    picturesOf: (snapshot) => picturesAt(analysisOf(snapshot)),
   }
 }
 
