@@ -18,7 +18,7 @@ import { emitLibrary } from './emit/tables.ts'
 import type { Writer } from './emit/writer.ts'
 import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
 import { withoutDenied } from './program/denied.ts'
-import { withoutIdlePhases } from './program/idle-phases.ts'
+import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
 import { phasesOf } from './program/steps.ts'
 
 export interface GeneratedFile {
@@ -163,7 +163,15 @@ function emitAll(
     text,
   }
   const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null
-  const program: Program = { plan, known, phases: phasesOf(plan, known), indices, engine, watch }
+  const program: Program = {
+    plan,
+    known,
+    phases: phasesOf(plan, known),
+    busyIn: busyIn(plan, known),
+    indices,
+    engine,
+    watch,
+  }
   const names = [
     ...new Set(
       [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module),
@@ -193,8 +201,8 @@ function emitAll(
       modules: files.map(({ name, alias }) => ({ alias, file: name })),
     }),
     names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
-    library: emitLibrary(plan, known, files, machines, prints, text, engine),
-    tables: units === null ? '' : emitLibrary(plan, known, files, machines, prints, text, engine, 'played'),
+    library: emitLibrary(plan, program, files, machines, prints, text, engine),
+    tables: units === null ? '' : emitLibrary(plan, program, files, machines, prints, text, engine, 'played'),
   }
 }
 

@@ -113,6 +113,8 @@ export interface PhaseInfo {
   readonly param: EntityKind | null
   readonly begins: boolean
   readonly resumes: boolean
+  /** Sets of units, any of which brings something to do into it; left out where there always is. */
+  readonly busyIn?: readonly (readonly number[])[]
   /** Phases that its rules run, in order. */
   readonly runs: readonly number[]
 }

@@ -145,6 +145,8 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly mergedNumbers: Int32Array
   /** Which of `library.sets` are in play. */
   readonly on: readonly boolean[]
+  /** In which phases rules in play do anything: the others need not be run. */
+  readonly busy: readonly boolean[]
   readonly code: RuleCode
   /** 1 for those that both parts keep when a feature is parted; the others are as at the beginning. */
   readonly keptStates: Uint8Array

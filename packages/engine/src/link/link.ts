@@ -121,6 +121,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     markCount: library.marks.length,
     classCount: library.classes.length,
     on: library.sets.map(inPlay),
+    busy: library.phases.map(({ busyIn }) => busyIn === undefined || busyIn.some(inPlay)),
     code: codeOf(library),
     play,
     optionsOf: library.choices.map((_, c) =>

@@ -4,12 +4,12 @@ import { createEnv, emptyContext, kernel, table } from './context.ts'
 import type { Written } from './dispatch.ts'
 import { emitExpr } from './expressions.ts'
 import { timesOf } from '../program/steps.ts'
-import { allOf, setTest } from './guards.ts'
+import { allOf, readTable, setTest } from './guards.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
 import { OPTION_SLOTS, optionMachine } from './machine.ts'
 import type { Program } from './module.ts'
-import { camel, member } from './names.ts'
-import { stepWords, type MachineInfo } from './phases.ts'
+import { camel, member, numberedCase } from './names.ts'
+import { FIRST_CODE, stepWords, type MachineInfo } from './phases.ts'
 import { soleFreedom } from './sets.ts'
 import { speaksOf } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -93,7 +93,7 @@ function emitEnumerate(
     for (const choice of plan.choices) {
       const options = plan.options.filter((one) => one.anytime !== true && one.choices.includes(choice.name))
       if (options.length === 0) continue
-      inner.block(`case ${member(table(context, 'Choice'), choice.name)}:`, () => {
+      inner.block(numberedCase(plan.choices.indexOf(choice), 'Choice', choice.name), () => {
         for (const option of options) offering(option)
         inner.line(anytime.length > 0 ? 'break' : 'return')
       })
@@ -107,7 +107,7 @@ function emitEnumerate(
   out.line()
   out.line('/** Offers all that may be chosen now. */')
   out.block(`export function enumerate(${plan.options.length === 0 ? '_g' : 'g'}: Game, choice: number): void`, () => {
-    if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
+    readTable(out, inner.text())
     out.append(inner)
   })
 }
@@ -145,7 +145,11 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     const own = setTest(known.inPlay(option.set))
     const test = allOf([own, ...new Set(rivals.map((one) => `!${String(one)}`)), free === true ? null : free])
     const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv()))].join(', ')
-    const label = `case ${member(table(context, 'Choice'), choice)}:`
+    const label = numberedCase(
+      plan.choices.findIndex(({ name }) => name === choice),
+      'Choice',
+      choice,
+    )
     counts.block(label, () => {
       const call = `${kernel(context, counted.count)}(${args})`
       counts.line(`return ${test === null ? call : `${test} ? ${call} : -1`}`)
@@ -161,7 +165,7 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     const unused = text === '' ? '_' : ''
     const params = ['g: Game', 'choice: number', ...more].map((one) => unused + one)
     out.block(`export function ${name}(${params.join(', ')}): number`, () => {
-      if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
+      readTable(out, text)
       if (text !== '')
         out.block('switch (choice)', () => {
           out.append(cases)
@@ -186,11 +190,11 @@ function emitTake(
   const params = ['a', 'b', 'c'].map((name, i) => `${i < most ? '' : '_'}${name}: number`)
   out.block(`export function take(g: Game, option: number, ${params.join(', ')}): void`, () => {
     out.block('switch (option)', () => {
-      for (const option of plan.options) {
+      for (const [i, option] of plan.options.entries()) {
         const args = ['g', ...option.params.map((_, i) => 'abc'.charAt(i))].join(', ')
         const call = written.get(option)?.is ?? ''
         if (!stopping.has(option)) context.modules.add(call.split('.')[0] ?? '')
-        out.block(`case ${member(table(context, 'Option'), option.name)}:`, () => {
+        out.block(numberedCase(i, 'Option', option.name), () => {
           if (stopping.has(option)) {
             const code = member(table(context, 'Code'), machineOf(option))
             out.line(`${kernel(context, 'enterOption')}(g, ${code}, a, b, c)`)
@@ -209,8 +213,8 @@ function emitStep(context: Context, out: Writer, machines: readonly MachineInfo[
   const names = machines.length === 0 ? ['_g', '_frame'] : ['g', 'frame']
   out.block(`export function step(${names.join(': Game, ')}: number, code: number): void`, () => {
     out.block('switch (code)', () => {
-      for (const { name, fn } of machines) {
-        out.block(`case ${member(table(context, 'Code'), name)}:`, () => {
+      for (const [i, { name, fn }] of machines.entries()) {
+        out.block(numberedCase(FIRST_CODE + i, 'Code', name), () => {
           out.line(`${fn}(g, frame)`)
           out.line('return')
         })

@@ -1,6 +1,7 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
 import { followingPhases, once, type IrPhase, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import type { BusyIn } from '../program/idle-phases.ts'
 import type { Known } from '../program/known.ts'
 import { camel, phrase } from './names.ts'
 import type { Writer } from './writer.ts'
@@ -8,6 +9,7 @@ import type { Writer } from './writer.ts'
 export interface Context {
   readonly plan: Plan
   readonly known: Known
+  readonly busyIn: BusyIn
   /** Phases that follow sentences, and have rules. */
   readonly following: readonly IrPhase[]
   /** Where the engine's own files are, from the folder of generated files. */
@@ -91,12 +93,13 @@ const takenEverywhere = once((plan: Plan): readonly string[] => [
 
 /** A context in which nothing is written yet. */
 export function emptyContext(
-  { plan, known, engine, watch }: Pick<Context, 'plan' | 'known' | 'engine' | 'watch'>,
+  { plan, known, busyIn, engine, watch }: Pick<Context, 'plan' | 'known' | 'busyIn' | 'engine' | 'watch'>,
   taken: Iterable<string> = [],
 ): Context {
   return {
     plan,
     known,
+    busyIn,
     following: followingPhases(plan),
     engine,
     watch,
@@ -107,7 +110,7 @@ export function emptyContext(
     tables: new Set(),
     hoisted: [],
     written: new Map(),
-    taken: new Set(['g', 'f', 's', 'on', 'step', ...takenEverywhere(plan), ...taken]),
+    taken: new Set(['g', 'f', 's', 'on', 'busy', 'step', ...takenEverywhere(plan), ...taken]),
   }
 }
 

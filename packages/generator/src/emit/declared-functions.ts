@@ -4,6 +4,7 @@ import type { Subject } from './body.ts'
 import { createEnv, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { earlyTests } from './early-tests.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
+import { readTable } from './guards.ts'
 import { UNASKED } from './machine.ts'
 import { camel, member, quote } from './names.ts'
 import { commentText, elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
@@ -158,7 +159,7 @@ export function emitBody(
   for (const text of comment) out.line(text)
   out.block(`export function ${name}(${signature(params, inner.text())}): void`, () => {
     if (inner.text() === '') out.line('// nothing happens')
-    if (/\bon\[/.test(inner.text())) out.line('const { on } = g.rules')
+    readTable(out, inner.text())
     out.append(inner)
   })
   return out

@@ -6,7 +6,7 @@ import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, S
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
 import { freedom } from './freedom.ts'
-import { allOf, classTest, kindNames, kindQuestion, setTest } from './guards.ts'
+import { allOf, asksTable, classTest, kindNames, kindQuestion, readTable, setTest } from './guards.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -191,10 +191,6 @@ const argumentsOf = (params: readonly IrParam[], before: readonly string[] = [])
 
 const conditional = (one: IrDefine | IrChange | IrMay): Conditional => ({ params: one.params, set: one.set, one })
 
-function asksOn(text: string): boolean {
-  return /\bon\[/.test(text)
-}
-
 /** Writes a function; the table of sets is read first where it is asked. */
 function emitFunction(
   out: Writer,
@@ -206,12 +202,12 @@ function emitFunction(
 ): void {
   const inner = createWriter()
   write(inner)
-  const asks = asksOn(inner.text())
+  const asks = asksTable(inner.text())
   const text = `${asks ? 'g' : ''} ${inner.text()}`
   const mark = (one: string): string => (new RegExp(`(?<![.\\w$])${one}\\b`).test(text) ? one : `_${one}`)
   const list = [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)]
   out.block(`${visibility}function ${name}(${list.join(', ')}): ${returns}`, () => {
-    if (asks) out.line('const { on } = g.rules')
+    readTable(out, inner.text())
     out.append(inner)
   })
 }

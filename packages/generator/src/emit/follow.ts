@@ -2,7 +2,7 @@
 import { followersOf, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
 import { kernel, phaseName, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
-import { setTest } from './guards.ts'
+import { busyTest } from './guards.ts'
 import type { Body } from './body.ts'
 
 /** A phase that follows a sentence, as TypeScript. */
@@ -38,7 +38,7 @@ export function prepareFollowed(body: Body, statement: IrStatement): Followed | 
   const followUps = followersOf(context.following, held).map(({ phase, args, left }) => {
     const from = left === null ? null : local(left, bind('from', text(left)))
     const tests = [
-      inPlayTest(context, phase),
+      busyTest(context, phase.name),
       did,
       ...suiting(phase, args).map(text),
       ...(left === null || from === null ? [] : [`${text(from)} >= 0 && ${text(left)} !== ${text(from)}`]),
@@ -109,14 +109,6 @@ function didSomething(body: Body, statement: IrStatement, bind: (wish: string, v
     default:
       throw new Error(`nothing follows ${statement.op}`)
   }
-}
-
-/** Whether a rule of the phase is in play; null where one always is. */
-function inPlayTest({ plan, known }: Context, phase: IrPhase): string | null {
-  const tests = plan.rules.filter((rule) => rule.phase === phase.name).map(({ set }) => setTest(known.inPlay(set)))
-  if (tests.includes(null)) return null
-  const asked = [...new Set(tests)]
-  return asked.length === 1 ? (asked[0] ?? null) : `(${asked.join(' || ')})`
 }
 
 /** The bit that says whether the phase is running because of a sentence. */

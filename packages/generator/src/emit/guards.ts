@@ -2,12 +2,30 @@
 import type { IrParam } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { nameOf, type InPlay } from '../program/known.ts'
+import { table, type Context } from './context.ts'
 import { namesIn } from './kinds.ts'
 import { camel, member } from './names.ts'
+import type { Writer } from './writer.ts'
 
 /** TypeScript that asks whether a set is in play; null where that is known. */
 export function setTest(inPlay: InPlay): string | null {
   return typeof inPlay === 'object' ? `on[${member('In', inPlay.asked)}]` : null
+}
+
+/** Whether a function whose body this is asks its table what is in play. */
+export const asksTable = (body: string): boolean => tableWords.some((name) => asks(body, name))
+
+/** Writes what such a function reads first. */
+export function readTable(out: Writer, body: string): void {
+  if (asksTable(body)) out.line(`const { ${tableWords.filter((name) => asks(body, name)).join(', ')} } = g.rules`)
+}
+
+const tableWords = ['busy', 'on']
+const asks = (body: string, name: string): boolean => new RegExp(`\\b${name}\\[`).test(body)
+
+/** TypeScript that asks whether anything is done in a phase; null where something always is. */
+export function busyTest(context: Context, phase: string): string | null {
+  return context.busyIn(phase) === null ? null : `busy[${member(table(context, 'Phase'), phase)}]`
 }
 
 /** All of these tests; null where there is none. */

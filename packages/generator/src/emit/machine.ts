@@ -9,7 +9,7 @@ import type { Phases, Step } from '../program/steps.ts'
 import { emitExpr } from './expressions.ts'
 import { createEnv, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { camel, member } from './names.ts'
-import { allOf, setTest } from './guards.ts'
+import { allOf, busyTest, readTable, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { callFollow, followBit, prepareFollowed } from './follow.ts'
 import type { Body, Subject } from './body.ts'
@@ -22,6 +22,12 @@ const FIRST_SLOT = 3
 
 interface Block {
   readonly lines: Writer
+  /** What is written behind it, so that one can fall into the other. */
+  next: Block | null
+  /** It is written behind another. */
+  isNext: boolean
+  /** Somewhere in it a test leads on to the next. */
+  leadsOn: boolean
   /** Constants at its head, by the slot that they read. */
   readonly reads: Map<number, string>
   open: boolean
@@ -115,18 +121,19 @@ class Machine {
     out.block(`export function ${name}(g: Game, f: number): void`, () => {
       const body = createWriter()
       body.block('for (;;) switch (s[f + 1])', () => {
-        this.blocks.forEach((block, i) => {
+        for (const block of this.inOrder()) {
+          const i = this.indexOf(block)
           const [first] = block.lines.marks()
           if (first) body.from(first.file, first.offset)
-          body.block(`case ${String(i)}:`, () => {
+          body.block(`case ${i}:${block.leadsOn ? ` to${this.indexOf(block.next)}:` : ''}`, () => {
             for (const [slot, local] of block.reads) body.line(`const ${local} = ${this.cell(slot)}`)
             body.append(block.lines)
           })
-        })
+        }
         body.line(`default: throw ${kernel(context, 'brokenFrame')}(g, f)`)
       })
       out.line('const s = g.stack')
-      if (/\bon\[/.test(body.text())) out.line('const { on } = g.rules')
+      readTable(out, body.text())
       out.append(body)
     })
     return { out, slots: this.most }
@@ -217,26 +224,55 @@ class Machine {
   }
 
   private newBlock(): Block {
-    const block: Block = { lines: createWriter(), reads: new Map(), open: true, known: new Map() }
+    const block: Block = {
+      lines: createWriter(),
+      next: null,
+      isNext: false,
+      leadsOn: false,
+      reads: new Map(),
+      open: true,
+      known: new Map(),
+    }
     this.blocks.push(block)
     if (this.sentence) block.lines.from(this.sentence.span.file, this.sentence.span.start)
     return block
   }
 
-  private indexOf(block: Block): string {
-    return String(this.blocks.indexOf(block))
+  /** The blocks as they are written: each before what it falls into. */
+  private inOrder(): readonly Block[] {
+    const chainOf = (block: Block): Block[] => [block, ...(block.next === null ? [] : chainOf(block.next))]
+    return this.blocks.filter(({ isNext }) => !isNext).flatMap(chainOf)
+  }
+  private indexOf(block: Block | null): string {
+    return String(block === null ? -1 : this.blocks.indexOf(block))
+  }
+  /** Whether the block is, or can be made, the one behind the current one. */
+  private isBehind(block: Block): boolean {
+    const { current } = this
+    if (current.next !== null || block.isNext) return current.next === block
+    for (let after: Block | null = block; after !== null; after = after.next) if (after === current) return false
+    current.next = block
+    block.isNext = true
+    return true
   }
   private goto(block: Block): void {
     this.current.lines.line(`s[f + 1] = ${this.indexOf(block)}`)
-    this.current.lines.line('break')
+    if (this.isBehind(block)) this.current.lines.line('// falls through')
+    else this.current.lines.line('break')
     this.current.open = false
   }
   private gotoIf(test: string, block: Block): void {
     const { lines } = this.current
     lines.block(`if (${test})`, () => {
       lines.line(`s[f + 1] = ${this.indexOf(block)}`)
-      lines.line('break')
+      lines.line(this.wayTo(block))
     })
+  }
+  /** What leads from the middle of a block to where the machine stands now: on to the one behind, or by its number. */
+  private wayTo(block: Block): string {
+    if (!this.isBehind(block)) return 'break'
+    this.current.leadsOn = true
+    return `break to${this.indexOf(block)}`
   }
   private leave(): void {
     this.current.lines.line(`${kernel(this.input.context, 'leave')}(g)`)
@@ -323,11 +359,12 @@ class Machine {
     this.scope = outer
   }
 
-  /** Goes on in a new block when what is called has finished. */
-  private resume(calls: readonly string[]): void {
+  /** Goes on in a new block when what is called has finished; at once where a test says that nothing is. */
+  private resume(calls: readonly string[], unless: string | null = null): void {
     const out = this.current.lines
     const next = this.newBlock()
     out.line(`s[f + 1] = ${this.indexOf(next)}`)
+    if (unless !== null) out.line(`if (${unless}) ${this.wayTo(next)}`)
     for (const call of calls) out.line(call)
     out.line('return')
     this.current.open = false
@@ -349,7 +386,10 @@ class Machine {
       case 'run': {
         const args = statement.args.map((arg) => emitExpr(context, arg, env))
         if (!inlined.has(statement.phase)) {
-          this.resume([words.enterCall(context, statement.phase, args)])
+          this.resume(
+            [words.enterCall(context, statement.phase, args)],
+            notIn(busyTest(context, statement.phase)),
+          )
           return
         }
         const outer = this.slots

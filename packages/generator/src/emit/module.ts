@@ -4,6 +4,7 @@
  */
 import { lineColumn, type IrChange, type IrDefine, type IrOption, type IrParam, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import type { BusyIn } from '../program/idle-phases.ts'
 import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
 import type { Subject } from './body.ts'
@@ -35,6 +36,7 @@ export interface Program {
   readonly plan: Plan
   readonly known: Known
   readonly phases: Phases
+  readonly busyIn: BusyIn
   readonly indices: Indices
   /** See `Context`. */
   readonly engine: string

@@ -4,10 +4,11 @@ import { inlinedPhases } from '../program/steps.ts'
 import { emptyContext, kernel, phaseName, table, type Context } from './context.ts'
 import type { Written } from './dispatch.ts'
 import { followBit, followName } from './follow.ts'
+import { readTable } from './guards.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
 import { phaseMachine } from './machine.ts'
 import { whereOf, type Program } from './module.ts'
-import { camel, member } from './names.ts'
+import { camel, member, numberedCase } from './names.ts'
 import { writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { commentText } from './sets.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -102,7 +103,7 @@ export function emitPhases(
       plan.phases.forEach(({ name, params }, i) => {
         if (inlined.has(name)) return
         const fn = phaseName(plan, name)
-        body.block(`case ${String(i)}:`, () => {
+        body.block(numberedCase(i, 'Phase', name), () => {
           if (phases.stops(name)) {
             body.line(words.enterCall(context, name, ['argument', ...Array<string>(nobody(params)).fill('-1')]))
             body.line('return false')
@@ -157,7 +158,7 @@ function plainPhase(program: Program, context: Context, words: StepWords, phase:
   out.line(heading(phase))
   const list = names.map((one) => `${mark(one)}: number`)
   out.block(`export function ${fn}(${[`${mark('g')}: Game`, ...list].join(', ')}): void`, () => {
-    if (/\bon\[/.test(text)) out.line('const { on } = g.rules')
+    readTable(out, text)
     if (text === '') out.line('// no rule takes part')
     out.append(inner)
   })

@@ -4,6 +4,7 @@ import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
 import { kernel, phaseFunction, table } from './context.ts'
 import { callFollow, prepareFollowed } from './follow.ts'
+import { busyTest } from './guards.ts'
 import { member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, soleFreedom, usesName } from './sets.ts'
 
@@ -166,8 +167,13 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       return
     case 'run': {
       const args = statement.args.length === 0 ? ['-1'] : statement.args.map(expr)
-      out.line(`${phaseFunction(context, statement.phase)}(${['g', ...args].join(', ')})`)
-      out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
+      const run = (): void => {
+        out.line(`${phaseFunction(context, statement.phase)}(${['g', ...args].join(', ')})`)
+        out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
+      }
+      const busy = busyTest(context, statement.phase)
+      if (busy === null) run()
+      else out.block(`if (${busy})`, run)
       return
     }
     case 'again':

@@ -1,12 +1,11 @@
 /** `index.ts`: everything that the rules declare, as the library's tables. */
-import type { IrTile, IrUnit, Kind, Sited } from '@tilewright/language'
+import type { IrPhase, IrTile, IrUnit, Kind, Sited } from '@tilewright/language'
 import { tilesAsAsked, type Plan } from '@tilewright/linker'
 import type { SetFingerprint } from '../fingerprint.ts'
-import type { Known } from '../program/known.ts'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf, timesOf } from '../program/steps.ts'
 import type { ModuleFile } from './imports.ts'
-import { paramsRow, whereOf } from './module.ts'
+import { paramsRow, whereOf, type Program } from './module.ts'
 import { quote } from './names.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
 import { piecesOf } from './pieces.ts'
@@ -28,7 +27,7 @@ const MOST_LINKS = 64
 /** `index.ts`: the library the engine links games from. */
 export function emitLibrary(
   plan: Plan,
-  known: Known,
+  { known, busyIn }: Pick<Program, 'known' | 'busyIn'>,
   modules: readonly ModuleFile[],
   machines: readonly MachineInfo[],
   fingerprints: Fingerprints,
@@ -50,6 +49,10 @@ export function emitLibrary(
     (name: string): number =>
       all.findIndex((one) => one.name === name)
   const kind = (one: Kind | null): string => (one === null ? 'null' : quote(one))
+  const busy = ({ name }: IrPhase): string => {
+    const sets = busyIn(name)
+    return sets === null ? '' : `, busyIn: [${sets.map((set) => list(set, unit)).join(', ')}]`
+  }
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line(`import type { RuleLibrary, TileData } from '${engine}/arena/library.ts'`)
   if (hasCode) {
@@ -182,7 +185,7 @@ export function emitLibrary(
       plan.phases.map(
         (one) =>
           `{ name: ${quote(one.name)}, param: ${kind(one.params[0]?.kind ?? null)}, begins: ${String(one.begins)}` +
-          `, resumes: ${String(one.resumes)}, runs: ${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
+          `, resumes: ${String(one.resumes)}${busy(one)}, runs: ${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
       ),
     )
     write(

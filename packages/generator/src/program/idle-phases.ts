@@ -1,6 +1,11 @@
-/** Phases in which no rule of a set takes part: running one does nothing, so code for that set knows none of them. */
+/**
+ * Phases in which no rule of a set takes part: running one does nothing, so code for that set knows none of them, and
+ * code that asks what is in play leaves them out when it does not.
+ */
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import type { Known } from './known.ts'
+import { statementsOf } from './steps.ts'
 
 /**
  * The plan of a set without those phases and the sentences that run them. Rules of which nothing is left stay, and do
@@ -41,3 +46,33 @@ function bodyOf(body: readonly IrStatement[], busy: ReadonlySet<string>): IrStat
     }
   })
 }
+
+/** Sets of units, any of which brings rules into a phase that do something there; null where one is always in play. */
+export type BusyIn = (phase: string) => readonly (readonly string[])[] | null
+
+/** When something is done in each phase of the plan. What begins or resumes a game counts as always. */
+export function busyIn(plan: Plan, known: Known): BusyIn {
+  if (!known.open) return () => null
+  const always: readonly string[] = []
+  const found = new Map(plan.phases.map(({ name, begins, resumes }) => [name, begins || resumes ? [always] : []]))
+  const note = (phase: string, set: readonly string[]): boolean => {
+    const before = found.get(phase) ?? []
+    if (before.some((one) => isWithin(one, set))) return false
+    const own = known.inPlay(set) === 'always' ? always : set
+    found.set(phase, [...before.filter((one) => !isWithin(own, one)), own])
+    return true
+  }
+  const noteRule = ({ phase, set, body }: IrRule): boolean => {
+    if (bodyOf(body, new Set()).length > 0) return note(phase, set)
+    const run = statementsOf(body).flatMap((one) => (one.op === 'run' ? (found.get(one.phase) ?? []) : []))
+    return run.map((more) => note(phase, [...new Set([...set, ...more])])).includes(true)
+  }
+  while (plan.rules.map(noteRule).includes(true)) continue
+  return (phase) => {
+    const sets = found.get(phase) ?? []
+    return sets.includes(always) ? null : sets
+  }
+}
+
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  inner.every((unit) => outer.includes(unit))
