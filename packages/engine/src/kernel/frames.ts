@@ -31,7 +31,7 @@ export function enter(g: Game, code: number, slots: number): number {
     end = f + HEADER + slots,
     { stack } = g
   if (end > stack.length) overflow()
-  stack[f] = code
+  stack[f] = code | 0
   stack[f + 1] = 0
   stack[f + 2] = g.fp
   for (let i = f + HEADER; i < end; i++) stack[i] = 0

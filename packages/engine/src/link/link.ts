@@ -138,7 +138,24 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
 /** The rules of a library as a full table plays them, with all its units: no table of the library needs more room. */
 export function linkForMost(library: RuleLibrary): LinkedRules {
   const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
-  return linkTables(library, { units: library.units.map((_, i) => i), players })
+  return outsideOfHeap(linkTables(library, { units: library.units.map((_, i) => i), players }))
+}
+
+/**
+ * The same tables where nothing moves them about. A short array lies among other objects, whose places change, so that
+ * code asks where it is and how long; what has memory of its own is a constant of printed code, with all that is in it.
+ */
+function outsideOfHeap(rules: LinkedRules): LinkedRules {
+  const tables = Object.entries(rules).map(([name, table]: [string, unknown]) => [name, ownMemory(table)] as const)
+  return Object.fromEntries(tables) as unknown as LinkedRules
+}
+
+function ownMemory(table: unknown): unknown {
+  if (!ArrayBuffer.isView(table)) return table
+  const Table = table.constructor as Int32ArrayConstructor,
+    own = new Table(new ArrayBuffer(table.byteLength))
+  own.set(table as Int32Array)
+  return own
 }
 
 /** The tables `to` say what those of `from` say, which need no more room: no array is replaced. */

@@ -61,16 +61,17 @@ function makeMore(needed: number): void {
   events.data = grown(events.data, needed)
 }
 
+/** Written as numbers of 32 bits: whatever may be any number goes through floating point on its way. */
 export function emit(type: number, a: number, b = 0, c = 0, d = 0, e = 0, f = 0, h = 0): void {
   const at = events.count++ * EVENT_STRIDE
   if (at + EVENT_STRIDE > events.data.length) makeMore(at + EVENT_STRIDE)
   const { data } = events
-  data[at] = type
-  data[at + 1] = a
-  data[at + 2] = b
-  data[at + 3] = c
-  data[at + 4] = d
-  data[at + 5] = e
-  data[at + 6] = f
-  data[at + 7] = h
+  data[at] = type | 0
+  data[at + 1] = a | 0
+  data[at + 2] = b | 0
+  data[at + 3] = c | 0
+  data[at + 4] = d | 0
+  data[at + 5] = e | 0
+  data[at + 6] = f | 0
+  data[at + 7] = h | 0
 }

@@ -21,10 +21,10 @@ export function ask(g: Game, choice: number, player: number, phase: number, argu
   const { again } = g.rules.library.choices[choice]
   const f = enter(g, ASK, again === undefined ? TAKEN : TIMES + again.length) + HEADER,
     { stack } = g
-  stack[f] = choice
-  stack[f + 1] = player
-  stack[f + 2] = phase
-  stack[f + 3] = argument
+  stack[f] = choice | 0
+  stack[f + 1] = player | 0
+  stack[f + 2] = phase | 0
+  stack[f + 3] = argument | 0
 }
 
 /** The option that is being taken asks once more when it is done. Called from one that never stops. */

@@ -6,25 +6,25 @@ import { asked } from '../kernel/subject.ts'
 /** Pushes the frame of a phase that may stop. */
 export function enterWith(g: Game, code: number, argument: number): void {
   const f = enter(g, code, g.rules.library.slots[code])
-  g.stack[f + HEADER] = argument
+  g.stack[f + HEADER] = argument | 0
 }
 
 /** The same of a phase that is about several things: three, of which it knows how many it has. */
 export function enterAbout(g: Game, code: number, a: number, b: number, c: number): void {
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
     { stack } = g
-  stack[f] = a
-  stack[f + 1] = b
-  stack[f + 2] = c
+  stack[f] = a | 0
+  stack[f + 1] = b | 0
+  stack[f + 2] = c | 0
 }
 
 /** Pushes the frame of an option that may stop: its arguments, and for what it was asked. */
 export function enterOption(g: Game, code: number, a: number, b: number, c: number): void {
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
     { stack } = g
-  stack[f] = a
-  stack[f + 1] = b
-  stack[f + 2] = c
+  stack[f] = a | 0
+  stack[f + 1] = b | 0
+  stack[f + 2] = c | 0
   stack[f + 3] = asked.phase
   stack[f + 4] = asked.argument
   stack[f + 5] = asked.player

@@ -47,10 +47,10 @@ export function offer(_g: Game, option: number, a: number, b: number, c: number)
   const at = offers.count++ * OFFER_STRIDE
   if (at + OFFER_STRIDE > offers.data.length) offers.data = grown(offers.data, at + OFFER_STRIDE)
   const { data } = offers
-  data[at] = option
-  data[at + 1] = a
-  data[at + 2] = b
-  data[at + 3] = c
+  data[at] = option | 0
+  data[at + 1] = a | 0
+  data[at + 2] = b | 0
+  data[at + 3] = c | 0
 }
 
 /** Offers each element of a range of the scratch stack, as the only argument, and pops it: `offer` in one go. */
@@ -59,7 +59,7 @@ export function offerEach(_g: Game, option: number, from: number, to: number): v
   if (needed > offers.data.length) offers.data = grown(offers.data, needed)
   const { data } = offers
   for (let i = from, at = offers.count * OFFER_STRIDE; i < to; i++, at += OFFER_STRIDE) {
-    data[at] = option
+    data[at] = option | 0
     data[at + 1] = scratch.data[i]
     data[at + 2] = 0
     data[at + 3] = 0

@@ -1,6 +1,7 @@
 /** Files of TypeScript as JavaScript, with all that they import: what a package needs of a folder of sources. */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
+import { withConstantBindings } from './constant-bindings.ts'
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -9,7 +10,9 @@ const options: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-export const toJavaScript = (text: string): string => ts.transpileModule(text, { compilerOptions: options }).outputText
+/** `printed`: of a module that plays one set (see `withConstantBindings`). */
+export const toJavaScript = (text: string, printed = false): string =>
+  withConstantBindings(ts.transpileModule(text, { compilerOptions: options }).outputText, printed)
 
 /** Specifiers of a text that imports or exports from other files. */
 export function specifiersOf(text: string): string[] {

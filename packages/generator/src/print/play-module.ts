@@ -57,7 +57,8 @@ export function printPlay(
   const folded = fold(erased.declarations, { ...facts, values }, erased.entries)
   const body = folded.map(({ text }) => text).join('\n\n')
   const called = erased.entries.slice(entries.length)
-  const text = [head(source, engine, erased, body, countersOf(project)), body, ...exportsOf(called), ''].join('\n')
+  const top = head(source, engine, erased, body, countersOf(project))
+  const text = [top, body, '', PLAY, ...exportsOf(called), ''].join('\n')
   return { text, called }
 }
 
@@ -128,11 +129,13 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
     '  copyTables(rules, most)',
     '}',
     '',
-    'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }',
     '',
   ]
   return lines.join('\n')
 }
+
+/** Stands last: then its functions are there, whatever they are declared as. */
+const PLAY = 'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }'
 
 /** The counters of the table of classes: each has a variable, also those that the code of this set never asks for. */
 function countersOf({ file }: KernelProject): string[] {

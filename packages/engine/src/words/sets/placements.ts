@@ -1,5 +1,6 @@
 /** Where tiles can be laid. */
 import type { Game } from '../../arena/game.ts'
+import { isOneSquare, rowOfCell } from '../../kernel/board/cells.ts'
 import { isOverlay } from '../../kernel/board/overlays.ts'
 import { counted, scratch } from '../../arena/scratch.ts'
 import { fittingTurns, placementOf } from '../../kernel/board/fits.ts'
@@ -16,15 +17,16 @@ export function placementsOf(g: Game, tile: number): number {
     for (let i = 0; i < g.placedCount; i++) placementsOverSquare(g, tile, g.tileSquare[g.placed[i]])
     return scratch.top
   }
-  if (g.rules.shaped) return shapedPlacements(g, tile)
+  if (!isOneSquare(g, tile)) return shapedPlacements(g, tile)
   const { rules, frontier, wanted: wants } = g,
     { fit } = rules,
     { data } = scratch
-  const base = rules.tileKind[tile] * 512,
+  const base = rowOfCell(g, tile, 0) * 512,
     n = g.frontierCount,
     first = tile << rules.placementShift
   let top = scratch.top
   for (let i = 0; i < n; i++) {
+    if (g.rules.shaped && isClosed(g, i)) continue
     const square = frontier[i],
       wanted = wants[i]
     const mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
@@ -42,13 +44,29 @@ export function placementsOf(g: Game, tile: number): number {
   return (scratch.top = top)
 }
 
-/** How many turns a set of turns has. */
-const turnsIn = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + (mask >> 3)
+/**
+ * Can no tile of one square lie on the i-th square of the frontier? Half a tile lies there, or only tiles that it would
+ * not touch lie round it.
+ */
+function isClosed(g: Game, i: number): boolean {
+  return g.wanted[i] === 0 || g.tileAt[g.frontier[i]] !== 0
+}
+
+/** How many turns a set of turns has: first each pair of bits is counted, then both. */
+function turnsIn(mask: number): number {
+  const pairs = mask - ((mask >> 1) & 5)
+  return (pairs & 3) + (pairs >> 2)
+}
+
+/** Are its placements counted by listing them? */
+function isListed(g: Game, tile: number): boolean {
+  return !isOneSquare(g, tile) || isOverlay(g, tile)
+}
 
 /** How many placements a tile has. */
 export function countPlacementsOf(g: Game, tile: number): number {
   if (tile < 0) return 0
-  if (g.rules.shaped || isOverlay(g, tile)) {
+  if (isListed(g, tile)) {
     const start = scratch.top,
       n = placementsOf(g, tile) - start
     scratch.top = start
@@ -56,14 +74,15 @@ export function countPlacementsOf(g: Game, tile: number): number {
   }
   const { wanted: wants } = g,
     { fit } = g.rules,
-    base = g.rules.tileKind[tile] * 512,
+    base = rowOfCell(g, tile, 0) * 512,
     n = g.frontierCount
   if (n > counted.turns.length) counted.turns = new Uint8Array(2 * n)
   const { turns } = counted
   let total = 0
   for (let i = 0; i < n; i++) {
     const wanted = wants[i],
-      mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+      fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
+      mask = g.rules.shaped && isClosed(g, i) ? 0 : fitting
     turns[i] = mask
     total += turnsIn(mask)
   }
@@ -74,7 +93,7 @@ export function countPlacementsOf(g: Game, tile: number): number {
 
 /** The placement with number `n`, from 0, in the order in which `placementsOf` lists them; -1 where there are fewer. */
 export function nthPlacementOf(g: Game, tile: number, n: number): number {
-  if (g.rules.shaped || isOverlay(g, tile)) {
+  if (isListed(g, tile)) {
     const start = scratch.top,
       end = placementsOf(g, tile)
     scratch.top = start
@@ -99,17 +118,18 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
 /** Does the tile fit anywhere? */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false
-  if (g.rules.shaped || isOverlay(g, tile)) {
+  if (isListed(g, tile)) {
     const start = scratch.top,
-      end = placementsOf(g, tile)
+      end = isOverlay(g, tile) ? placementsOf(g, tile) : shapedPlacements(g, tile, 1)
     scratch.top = start
     return end > start
   }
   const { wanted: wants } = g,
     { fit } = g.rules,
-    base = g.rules.tileKind[tile] * 512
+    base = rowOfCell(g, tile, 0) * 512
   for (let i = 0, n = g.frontierCount; i < n; i++) {
     const wanted = wants[i]
+    if (g.rules.shaped && isClosed(g, i)) continue
     if ((fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]) !== 0) return true
   }
   return false

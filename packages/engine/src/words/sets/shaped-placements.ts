@@ -6,10 +6,14 @@ import { placedSquare, placedTurn, placementOf } from '../../kernel/board/fits.t
 import { xOf, yOf } from '../../kernel/board/grid.ts'
 import { BESIDE, anchorOf, isMetBefore, shapedFit } from '../../kernel/board/shapes.ts'
 
-/** Where the tile fits: by the squares of the frontier, each placement where it first has a cell on one of them. */
-export function shapedPlacements(g: Game, tile: number): number {
+/**
+ * Where the tile fits: by the squares of the frontier, each placement where it first has a cell on one of them; no more
+ * than `most`.
+ */
+export function shapedPlacements(g: Game, tile: number, most = Infinity): number {
   const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
-    cells = cellCount(g, tile)
+    cells = cellCount(g, tile),
+    from = scratch.top
   for (let i = 0; i < g.frontierCount; i++)
     for (let turn = 0; turn < turns; turn++)
       for (let cell = 0; cell < cells; cell++) {
@@ -17,6 +21,7 @@ export function shapedPlacements(g: Game, tile: number): number {
         if (anchor < 0 || shapedFit(g, tile, anchor, turn) !== BESIDE || isMetBefore(g, tile, anchor, turn, cell))
           continue
         scratch.data[scratch.top++] = placementOf(g, tile, anchor, turn)
+        if (scratch.top - from === most) return scratch.top
       }
   return scratch.top
 }

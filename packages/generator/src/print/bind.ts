@@ -1,0 +1,19 @@
+/**
+ * `node packages/generator/dist/print/bind.js packages/engine/dist`: gives the compiled modules of the engine constants
+ * of their own for what they import and export (see `constant-bindings.ts`). Modules in `built/` play one set each.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withConstantBindings } from './constant-bindings.ts'
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Which folder? `node packages/generator/dist/print/bind.js packages/engine/dist`')
+  process.exitCode = 2
+} else
+  for (const path of globSync('**/*.js', { cwd: folder })) {
+    const file = join(folder, path)
+    const text = readFileSync(file, 'utf8')
+    const bound = withConstantBindings(text, /(?:^|[\\/])built[\\/][^\\/]+[\\/]play\.js$/.test(path))
+    if (bound !== text) writeFileSync(file, bound)
+  }
