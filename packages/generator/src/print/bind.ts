@@ -1,6 +1,6 @@
 /**
  * `node packages/generator/dist/print/bind.js packages/engine/dist`: gives the compiled modules of the engine constants
- * of their own for what they import and export (see `constant-bindings.ts`). Modules in `built/` play one set each.
+ * of their own for what they import and export (see `constant-bindings.ts`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,6 @@ if (folder === undefined) {
   for (const path of globSync('**/*.js', { cwd: folder })) {
     const file = join(folder, path)
     const text = readFileSync(file, 'utf8')
-    const bound = withConstantBindings(text, /(?:^|[\\/])built[\\/][^\\/]+[\\/]play\.js$/.test(path))
+    const bound = withConstantBindings(text)
     if (bound !== text) writeFileSync(file, bound)
   }

@@ -39,9 +39,6 @@ export interface PackageNames {
 /** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
 const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
 
-/** The printed module. */
-const PLAY = 'generated/play.ts'
-
 /** The table of classes of state. */
 const CLASSES = 'arena/classes.ts'
 
@@ -109,14 +106,14 @@ function played(
   const generated = new Map([
     ['generated/index.ts', library],
     ['generated/tables.ts', tables.text],
-    [PLAY, play.text],
+    ['generated/play.ts', play.text],
     ['generated/calls.ts', callsModule(calls.entries, play.called)],
   ])
   const named = namedIn(calls.entries, play.called)
   return reached(['index.js'], (path) => {
     const from = path.replace(/\.js$/, '.ts')
     const made = generated.get(from)
-    if (made !== undefined) return toJavaScript(made, from === PLAY)
+    if (made !== undefined) return toJavaScript(made)
     if (from.startsWith('text/')) return toJavaScript(readFileSync(join(sources.text, posix.basename(from)), 'utf8'))
     const file = project.file(from)
     const own = callsOf(project, sources.engine, [file])

@@ -13,25 +13,30 @@ interface Edit {
 }
 
 /**
- * The module with a constant of its own for each name that it imports, and for each constant that it exports; nothing
- * moves to another line. What it imports must be there when it begins: modules may need each other for functions alone.
- * `printed`: of a module that plays one set; its functions become constants, too, and its variables need not be asked
- * whether they have begun. There nothing at the top may call a function that stands further down.
+ * The module with a constant of its own for each name that it imports, each constant that it exports and each function
+ * that it keeps to itself, and with variables that need not be asked whether they have begun. Nothing moves to another
+ * line. What it imports must be there when it begins: modules may need each other for functions alone.
  */
-export function withConstantBindings(text: string, printed = false): string {
+export function withConstantBindings(text: string): string {
   const file = ts.createSourceFile('module.js', text, ts.ScriptTarget.ES2024, false, ts.ScriptKind.JS)
   const edits: Edit[] = []
   const exported: string[] = []
+  // What stands at the top runs while functions further down would not be there yet.
+  let atTop = ''
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement)) edits.push(...boundImport(statement, file))
-    else if (ts.isVariableStatement(statement)) edits.push(...ownConstants(statement, file, exported, printed))
-    else if (printed && ts.isFunctionDeclaration(statement)) edits.push(...constantFunction(statement, file))
+    else if (!ts.isFunctionDeclaration(statement)) atTop += statement.getText(file)
+    if (ts.isVariableStatement(statement)) edits.push(...ownConstants(statement, file, exported))
+    if (ts.isFunctionDeclaration(statement) && !mentions(atTop, statement.name?.text ?? ''))
+      edits.push(...constantFunction(statement, file))
   }
   const last = exported.map((name) => `${name}$ as ${name}`).join(', ')
   const copies = exported.map((name) => `${name}$ = ${name}`).join(', ')
   if (exported.length > 0) edits.push(insert(endOf(text), `const ${copies}; export { ${last} };\n`))
   return edited(text, edits)
 }
+
+const mentions = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text)
 
 const insert = (at: number, text: string): Edit => ({ from: at, to: at, text })
 
@@ -58,16 +63,11 @@ function boundImport({ importClause, end }: ts.ImportDeclaration, file: ts.Sourc
   ]
 }
 
-function ownConstants(
-  statement: ts.VariableStatement,
-  file: ts.SourceFile,
-  exported: string[],
-  printed: boolean,
-): Edit[] {
+/** Constants that are exported become the module's own; `let` becomes `var`. */
+function ownConstants(statement: ts.VariableStatement, file: ts.SourceFile, exported: string[]): Edit[] {
   const { declarationList, modifiers } = statement
   const start = declarationList.getStart(file)
-  if ((declarationList.flags & ts.NodeFlags.Const) === 0)
-    return printed ? [{ from: start, to: start + 'let'.length, text: 'var' }] : []
+  if ((declarationList.flags & ts.NodeFlags.Let) !== 0) return [{ from: start, to: start + 3, text: 'var' }]
   const names = declarationList.declarations.map(({ name }) => name)
   if (modifiers?.[0]?.kind !== ts.SyntaxKind.ExportKeyword || !names.every(ts.isIdentifier)) return []
   exported.push(...names.map(({ text }) => text))
@@ -78,6 +78,8 @@ function ownConstants(
 function constantFunction(statement: ts.FunctionDeclaration, file: ts.SourceFile): Edit[] {
   const { name, body, modifiers, asteriskToken } = statement
   if (name === undefined || body === undefined || modifiers !== undefined || asteriskToken !== undefined) return []
+  // An arrow has none of these of its own.
+  if (/\b(?:this|arguments|new\.target)\b/.test(body.getText(file))) return []
   return [
     { from: statement.getStart(file), to: name.end, text: `const ${name.text} = ` },
     insert(body.getStart(file), '=> '),

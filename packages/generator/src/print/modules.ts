@@ -10,9 +10,8 @@ const options: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-/** `printed`: of a module that plays one set (see `withConstantBindings`). */
-export const toJavaScript = (text: string, printed = false): string =>
-  withConstantBindings(ts.transpileModule(text, { compilerOptions: options }).outputText, printed)
+export const toJavaScript = (text: string): string =>
+  withConstantBindings(ts.transpileModule(text, { compilerOptions: options }).outputText)
 
 /** Specifiers of a text that imports or exports from other files. */
 export function specifiersOf(text: string): string[] {

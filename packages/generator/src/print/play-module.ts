@@ -134,7 +134,7 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
   return lines.join('\n')
 }
 
-/** Stands last: then its functions are there, whatever they are declared as. */
+/** Stands last: its functions are there by then, whatever they become (see `constant-bindings.ts`). */
 const PLAY = 'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }'
 
 /** The counters of the table of classes: each has a variable, also those that the code of this set never asks for. */

@@ -76,15 +76,15 @@ export function countPlacementsOf(g: Game, tile: number): number {
     { fit } = g.rules,
     base = rowOfCell(g, tile, 0) * 512,
     n = g.frontierCount
-  if (n > counted.turns.length) counted.turns = new Uint8Array(2 * n)
-  const { turns } = counted
+  if (n > counted.upTo.length) counted.upTo = new Int32Array(2 * n)
+  const { upTo } = counted
   let total = 0
   for (let i = 0; i < n; i++) {
     const wanted = wants[i],
       fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
       mask = g.rules.shaped && isClosed(g, i) ? 0 : fitting
-    turns[i] = mask
     total += turnsIn(mask)
+    upTo[i] = total
   }
   counted.of = g.stamp
   counted.tile = tile
@@ -100,19 +100,23 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
     return start + n < end ? scratch.data[start + n] : -1
   }
   if (counted.of !== g.stamp || counted.tile !== tile) countPlacementsOf(g, tile)
-  const { turns } = counted,
+  const { upTo } = counted,
     squares = g.frontierCount
-  let left = n,
-    i = 0
-  for (; i < squares; i++) {
-    const here = turnsIn(turns[i])
-    if (left < here) break
-    left -= here
+  // The first square up to which there are more.
+  let from = 0,
+    to = squares
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (upTo[middle] > n) to = middle
+    else from = middle + 1
   }
-  if (i === squares) return -1
-  let mask = turns[i]
-  for (; left > 0; left--) mask &= mask - 1
-  return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
+  if (from === squares) return -1
+  const { fit } = g.rules,
+    base = rowOfCell(g, tile, 0) * 512,
+    wanted = g.wanted[from]
+  let mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+  for (let left = from === 0 ? n : n - upTo[from - 1]; left > 0; left--) mask &= mask - 1
+  return placementOf(g, tile, g.frontier[from], 31 - Math.clz32(mask & -mask))
 }
 
 /** Does the tile fit anywhere? */
