@@ -98,20 +98,31 @@ describe('machines', () => {
     ])
   it('jump to blocks that are there, and leave every block', () => {
     let found = 0
+    let fallen = 0
     for (const sample of [everySentence, counting]) {
       for (const file of compileSample(sample).filter(({ path }) => path === 'phases.ts' || path === 'choices.ts')) {
         for (const [machine = ''] of file.text.matchAll(
           /^export function \w+\(g: Game, f: number\): void \{\n {2}const s = [\s\S]*?^\}/gm,
         )) {
-          const cases = [...machine.matchAll(/^ {4}case (\d+): \{\n([\s\S]*?)^ {4}\}/gm)]
-          expect(cases.map((match) => Number(match[1]))).toEqual(cases.map((_, i) => i))
+          const cases = [...machine.matchAll(/^ {4}case (\d+): (?:to(\d+): )?\{\n([\s\S]*?)^ {4}\}/gm)]
+          const order = cases.map((match) => Number(match[1]))
+          expect(order.toSorted((a, b) => a - b)).toEqual(cases.map((_, i) => i))
           found += 1
           for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
-          for (const [, , body = ''] of cases) expect(body.trimEnd()).toMatch(/(break|return)$/)
+          cases.forEach(([, , label, body = ''], i) => {
+            expect(body.trimEnd()).toMatch(/(break|return|s\[f \+ 1\] = \d+\n *\/\/ falls through)$/)
+            // What leads on leads to the block that is written next, and says so before.
+            const ways = [...body.matchAll(/s\[f \+ 1\] = (\d+)\n(?:.*\) |\s*)(?:break to(\d+)|\/\/ falls through)/g)]
+            expect(ways.length > 0 || label === undefined).toBe(true)
+            for (const [, next, to = label ?? next] of ways)
+              expect([next, to, label ?? next]).toEqual(Array(3).fill(String(order[i + 1])))
+            fallen += ways.length
+          })
         }
       }
     }
     expect(found).toBeGreaterThan(2)
+    expect(fallen).toBeGreaterThan(2)
   })
 })
 

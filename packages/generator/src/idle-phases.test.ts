@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { generateSet } from './generate.ts'
+import { generateCode, generateSet } from './generate.ts'
 import { withoutDenied } from './program/denied.ts'
-import { withoutIdlePhases } from './program/idle-phases.ts'
+import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
+import { openSet } from './program/known.ts'
 import { statementsOf } from './program/steps.ts'
 
 const sample = `
@@ -46,6 +47,62 @@ describe('a set with phases in which nothing is done', () => {
     const phases = files.find(({ path }) => path === 'phases.ts')?.text ?? ''
     expect(/beginRule\(Rule\.day\)/.test(phases)).toBe(true)
     expect(/Rule\.(?:dusk|nap)|Phase\.(?:morning|night)/.test(phases)).toBe(false)
+  })
+})
+
+const boxes = `
+// file: rules/demo/demo.carc
+expansion demo "Demo" { players 2 to 5 }
+edge grass { open }
+feature grass "grass" { between }
+tile A x 1 { edges grass grass grass grass  assumed "an example" }
+state turns keeps number
+phase game { begins }
+phase morning
+phase noon
+phase evening
+phase night
+rule day { during game  run morning  run noon  run evening  run night  assumed "an example" }
+rule lunch { during noon  run night  assumed "an example" }
+
+// file: rules/fair/fair.carc
+expansion fair "Fair" { players 2 to 5  needs demo }
+rule dance { during night  add 1 to turns  assumed "an example" }
+rule sing { during evening  run night  assumed "an example" }
+rule wake { during morning  run noon  assumed "an example" }
+
+// file: rules/moon/moon.carc
+expansion moon "Moon" { players 2 to 5  needs demo }
+rule shine { during evening  add 1 to turns  assumed "an example" }
+`
+
+describe('the code of a table that chooses', () => {
+  const { plan, project, diagnostics } = check(sampleFiles(boxes))
+  const busy = busyIn(plan, openSet(plan))
+  it('knows with which sets something is done in a phase, also in those that it runs', () => {
+    expect(diagnostics).toEqual([])
+    expect(busy('game')).toBeNull()
+    expect(busy('night')).toEqual([['demo', 'fair']])
+    expect(busy('noon')).toEqual([['demo', 'fair']])
+    expect(busy('morning')).toEqual([['demo', 'fair']])
+    expect(
+      busy('evening')
+        ?.map((set) => set.toSorted())
+        .toSorted(),
+    ).toEqual([
+      ['demo', 'fair'],
+      ['demo', 'moon'],
+    ])
+  })
+  it('asks before it runs one, and never where the set is known', () => {
+    const text = (files: readonly { readonly path: string; readonly text: string }[]): string =>
+      files.filter(({ path }) => path !== 'index.ts').reduce((all, file) => all + file.text, '')
+    const open = text(generateCode(plan, project.sources, () => '', fingerprintOf(plan)))
+    expect(open).toMatch(/if \(busy\[Phase\.night\]\)/)
+    expect(open).not.toMatch(/busy\[Phase\.game\]/)
+    expect(
+      text(generateSet(plan, project.sources, () => '', fingerprintOf(plan), new Set(['demo', 'fair']))),
+    ).not.toMatch(/busy\[/)
   })
 })
 

@@ -50,6 +50,12 @@ export interface TileTables extends CellTables {
   readonly tileKind: Uint16Array
   /** Number of the first extra physical tile. */
   readonly firstExtraTile: number
+  /** Number of different turns of each kind of tile: 1, 2 or 4. */
+  readonly kindTurns: Uint8Array
+  /** 1 for kinds of tile that are laid over others. */
+  readonly kindOverlay: Uint8Array
+  /** 1 for kinds of tile that wait in the supply until rules take them. */
+  readonly kindApart: Uint8Array
   /** By kind of tile * number of classes + class. */
   readonly tileClasses: Uint8Array
   /** Physical tiles that wait in the supply when a game begins, in order of declaration: overlays and tiles apart. */
@@ -68,6 +74,9 @@ export interface TileTables extends CellTables {
   /** Segments of the same tile that border on a segment (faces on areas, areas on faces). */
   readonly borderStart: Uint16Array
   readonly borderList: Uint16Array
+  /** Segments of the same tile that a segment meets: what lines run to, and what ends there. */
+  readonly meetsStart: Uint16Array
+  readonly meetsList: Uint16Array
   readonly kindMarks: Uint8Array
   /** By kind and mark: where the mark points to when the tile is not turned; -1 nowhere. */
   readonly kindDirection: Int8Array
@@ -121,6 +130,8 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly links: boolean
   /** What happens to features is noted (see `kernel/changes.ts`). */
   readonly changes: boolean
+  /** 1 for kinds of edge that fit beside every other and join none. */
+  readonly edgeCloses: Uint8Array
   /** 1 for kinds of feature that are faces. */
   readonly between: Uint8Array
   /** 1 for kinds of feature that reach no side and are no faces: spaces. */

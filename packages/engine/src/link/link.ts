@@ -111,6 +111,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     playerCount: players,
     sizes,
     settings: linkSettings(library, setup.settings ?? {}),
+    edgeCloses: Uint8Array.from(library.edges, ({ style }) => (style === 'closes' ? 1 : 0)),
     between: Uint8Array.from(library.features, (f) => (f.between ? 1 : 0)),
     isSpace,
     kindSpaces: Uint8Array.from(

@@ -386,10 +386,7 @@ class Machine {
       case 'run': {
         const args = statement.args.map((arg) => emitExpr(context, arg, env))
         if (!inlined.has(statement.phase)) {
-          this.resume(
-            [words.enterCall(context, statement.phase, args)],
-            notIn(busyTest(context, statement.phase)),
-          )
+          this.resume([words.enterCall(context, statement.phase, args)], notIn(busyTest(context, statement.phase)))
           return
         }
         const outer = this.slots

@@ -208,7 +208,7 @@ export function phrase(text: string): string {
 /** A member of a table of kinds: `Feature.twoWord`. */
 export const member = (table: string, name: string): string => `${table}.${camel(name)}`
 
-/** The head of a case by a number alone: as a jump, where a member of a table would be compared with one after the other. */
+/** The head of a case by a number: a jump. Members of a table would be compared with, one after the other. */
 export const numberedCase = (number: number, table: string, name: string): string =>
   `case ${String(number)} /* ${member(table, name)} */:`
 

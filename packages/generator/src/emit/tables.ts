@@ -185,7 +185,8 @@ export function emitLibrary(
       plan.phases.map(
         (one) =>
           `{ name: ${quote(one.name)}, param: ${kind(one.params[0]?.kind ?? null)}, begins: ${String(one.begins)}` +
-          `, resumes: ${String(one.resumes)}${busy(one)}, runs: ${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
+          `, resumes: ${String(one.resumes)}${busy(one)}, runs: ` +
+          `${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
       ),
     )
     write(

@@ -11,7 +11,7 @@ const NOTHING = 255
 
 /** Is the tile one that is laid over others? */
 export function isOverlay(g: Game, tile: number): boolean {
-  return g.overlay.length > 0 && g.rules.tileData[g.rules.tileKind[tile]].overlay === true
+  return g.overlay.length > 0 && g.rules.kindOverlay[g.rules.tileKind[tile]] === 1
 }
 
 /** What lies over the tile, or -1. */

@@ -13,7 +13,7 @@ function edgeBeyond(g: Game, square: number, side: number): number {
   return tileAtSide(g, other, facing) < 0 ? -1 : uppermostEdge(g, other, facing)
 }
 
-const closes = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'closes'
+const closes = (g: Game, edge: number): boolean => g.rules.edgeCloses[edge] === 1
 const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'
 
 /**
@@ -39,7 +39,7 @@ function lies(
   return true
 }
 
-const turnsOf = (g: Game, tile: number): number => g.rules.tileData[g.rules.tileKind[tile]].turns
+const turnsOf = (g: Game, tile: number): number => g.rules.kindTurns[g.rules.tileKind[tile]]
 
 /** Can the overlay be laid over the tile of the square? */
 export function fitsOver(g: Game, overlay: number, square: number, turn: number): boolean {

@@ -26,10 +26,10 @@ export function placementsOf(g: Game, tile: number): number {
     first = tile << rules.placementShift
   let top = scratch.top
   for (let i = 0; i < n; i++) {
-    if (g.rules.shaped && isClosed(g, i)) continue
     const square = frontier[i],
-      wanted = wants[i]
-    const mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
+      wanted = wants[i],
+      fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+    const mask = g.rules.shaped ? amongShapes(g, tile, i, fitting) : fitting,
       at = first | (square << 2)
     // Written in any case and kept or not: there is no pattern in it that a processor could foresee.
     data[top] = at
@@ -45,11 +45,12 @@ export function placementsOf(g: Game, tile: number): number {
 }
 
 /**
- * Can no tile of one square lie on the i-th square of the frontier? Half a tile lies there, or only tiles that it would
- * not touch lie round it.
+ * Of these turns (bits) those in which a tile of one square fits on the i-th square of the frontier where others have
+ * other shapes: none on half a tile, or where it would touch nothing; and each looks different.
  */
-function isClosed(g: Game, i: number): boolean {
-  return g.wanted[i] === 0 || g.tileAt[g.frontier[i]] !== 0
+function amongShapes(g: Game, tile: number, i: number, turns: number): number {
+  if (g.wanted[i] === 0 || g.tileAt[g.frontier[i]] !== 0) return 0
+  return turns & ((1 << g.rules.kindTurns[g.rules.tileKind[tile]]) - 1)
 }
 
 /** How many turns a set of turns has: first each pair of bits is counted, then both. */
@@ -82,7 +83,7 @@ export function countPlacementsOf(g: Game, tile: number): number {
   for (let i = 0; i < n; i++) {
     const wanted = wants[i],
       fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
-      mask = g.rules.shaped && isClosed(g, i) ? 0 : fitting
+      mask = g.rules.shaped ? amongShapes(g, tile, i, fitting) : fitting
     total += turnsIn(mask)
     upTo[i] = total
   }
@@ -111,10 +112,8 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
     else from = middle + 1
   }
   if (from === squares) return -1
-  const { fit } = g.rules,
-    base = rowOfCell(g, tile, 0) * 512,
-    wanted = g.wanted[from]
-  let mask = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+  const fitting = fittingTurns(g, tile, g.frontier[from])
+  let mask = g.rules.shaped ? amongShapes(g, tile, from, fitting) : fitting
   for (let left = from === 0 ? n : n - upTo[from - 1]; left > 0; left--) mask &= mask - 1
   return placementOf(g, tile, g.frontier[from], 31 - Math.clz32(mask & -mask))
 }
@@ -132,9 +131,9 @@ export function anyPlacementOf(g: Game, tile: number): boolean {
     { fit } = g.rules,
     base = rowOfCell(g, tile, 0) * 512
   for (let i = 0, n = g.frontierCount; i < n; i++) {
-    const wanted = wants[i]
-    if (g.rules.shaped && isClosed(g, i)) continue
-    if ((fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]) !== 0) return true
+    const wanted = wants[i],
+      fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
+    if ((g.rules.shaped ? amongShapes(g, tile, i, fitting) : fitting) !== 0) return true
   }
   return false
 }
@@ -142,7 +141,7 @@ export function anyPlacementOf(g: Game, tile: number): boolean {
 /** The same, in the 3×3 block round a square. */
 export function placementsNear(g: Game, tile: number, square: number): number {
   if (tile < 0 || square < 0) return scratch.top
-  const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
+  const turns = g.rules.kindTurns[g.rules.tileKind[tile]],
     over = isOverlay(g, tile)
   if (g.rules.shaped && !over) return shapedPlacementsNear(g, tile, square)
   const w = g.rules.boardWidth

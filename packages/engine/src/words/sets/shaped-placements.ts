@@ -11,7 +11,7 @@ import { BESIDE, anchorOf, isMetBefore, shapedFit } from '../../kernel/board/sha
  * than `most`.
  */
 export function shapedPlacements(g: Game, tile: number, most = Infinity): number {
-  const { turns } = g.rules.tileData[g.rules.tileKind[tile]],
+  const turns = g.rules.kindTurns[g.rules.tileKind[tile]],
     cells = cellCount(g, tile),
     from = scratch.top
   for (let i = 0; i < g.frontierCount; i++)
