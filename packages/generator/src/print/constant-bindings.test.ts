@@ -72,8 +72,10 @@ describe('modules that were changed so', () => {
       for (const [file, text] of [
         ['stack', stack],
         ['use', use],
-      ] as const)
-        writeFileSync(join(folder, `${name}-${file}.js`), change(text.replaceAll('./stack.js', `./${name}-stack.js`)))
+      ] as const) {
+        const own = text.replaceAll('./stack.js', `./${name}-stack.js`).replace(/\/\/# source.*/, '')
+        writeFileSync(join(folder, `${name}-${file}.js`), change(own))
+      }
   })
   afterAll(() => {
     rmSync(folder, { recursive: true })
