@@ -29,6 +29,8 @@ export interface Arena extends Game {
 export interface Slab {
   bytes: Uint8Array
   at: number
+  /** The bytes of the arena in use, by the height of the stack: made when first asked for. */
+  readonly inUse: Uint8Array[]
 }
 
 /** An arena in which nothing lies. All are made here, so that they have one shape. */
@@ -63,7 +65,7 @@ export function makeArena(rules: LinkedRules): Arena {
     bytes,
     fixed,
     head,
-    slab: { bytes: new Uint8Array(0), at: 0 },
+    slab: { bytes: new Uint8Array(0), at: 0, inUse: [] },
   } as unknown as Omit<Arena, 'arena'> & { arena: Arena }
   arena.arena = arena
   return arena
@@ -87,7 +89,8 @@ export function storeImage(arena: Arena, own: Uint8Array | null): Uint8Array {
   const n = used(arena)
   storeCounters(arena.head, arena)
   const into = own !== null && own.length >= n ? own : room(arena.slab, n)
-  into.set(arena.bytes.subarray(0, n))
+  const { inUse } = arena.slab
+  into.set((inUse[arena.sp] ??= arena.bytes.subarray(0, n)))
   return into
 }
 

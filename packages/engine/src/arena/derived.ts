@@ -4,10 +4,8 @@ import type { Game } from './game.ts'
 /** Takes what this game says of squares off the board. */
 export function forgetSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
-  for (let i = 0; i < placedCount; i++) {
-    if (g.rules.shaped) forgetCells(g, placed[i])
-    else tileAt[tileSquare[placed[i]]] = 0
-  }
+  if (g.rules.shaped) for (let i = 0; i < placedCount; i++) forgetCells(g, placed[i])
+  else for (let i = 0; i < placedCount; i++) tileAt[tileSquare[placed[i]]] = 0
   for (let i = 0; i < frontierCount; i++) frontAt[frontier[i]] = 0
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = 0
 }
@@ -15,11 +13,8 @@ export function forgetSquares(g: Game): void {
 /** Lays it out on a board on which nothing lies. */
 export function findSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
-  for (let i = 0; i < placedCount; i++) {
-    const tile = placed[i]
-    if (g.rules.shaped) layCells(g, tile)
-    else tileAt[tileSquare[tile]] = tile + 1
-  }
+  if (g.rules.shaped) for (let i = 0; i < placedCount; i++) layCells(g, placed[i])
+  else for (let i = 0; i < placedCount; i++) tileAt[tileSquare[placed[i]]] = placed[i] + 1
   for (let i = 0; i < frontierCount; i++) frontAt[frontier[i]] = i + 1
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = i + 1
 }

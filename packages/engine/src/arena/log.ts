@@ -8,8 +8,8 @@ export const LOG_STRIDE = 5
 /** In the place of who decided: nobody, a phase was run by hand. */
 export const RUN_BY_HAND = -1
 
-/** Steps of one piece. */
-const PIECE = 32
+/** Steps of one piece: a copy that goes on writes half of so many anew, and who reads goes from piece to piece. */
+const PIECE = 8
 
 /** A piece and all before it. Plain lists: they cost less to copy than what lies outside the heap. */
 export interface Log {

@@ -106,7 +106,7 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
     '  bytes,',
     '  fixed,',
     '  head,',
-    '  slab: { bytes: new Uint8Array(0), at: 0 } satisfies Slab,',
+    '  slab: { bytes: new Uint8Array(0), at: 0, inUse: [] } satisfies Slab,',
     '  get arena() {',
     '    return arena',
     '  },',
