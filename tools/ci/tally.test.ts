@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tally } from './tally.ts'
+import { tally, withSteps } from './tally.ts'
 
 test('tests are summed over all files, skipped ones in neither sum', () => {
   const report = {
@@ -14,4 +14,12 @@ test('tests are summed over all files, skipped ones in neither sum', () => {
 
 test('a file that could not be loaded counts as one failure', () => {
   expect(tally({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a step that failed is a failure, once', () => {
+  expect(withSteps({ passed: 5, failed: 0 }, [])).toEqual({ passed: 5, failed: 0 })
+  expect(withSteps({ passed: 5, failed: 0 }, ['pack', 'lint'])).toEqual({ passed: 5, failed: 2 })
+  expect(withSteps({ passed: 5, failed: 3 }, ['tests'])).toEqual({ passed: 5, failed: 3 })
+  expect(withSteps({ passed: 5, failed: 3 }, ['tests', 'pack'])).toEqual({ passed: 5, failed: 4 })
+  expect(withSteps({ passed: 5, failed: 0 }, ['tests'])).toEqual({ passed: 5, failed: 1 })
 })

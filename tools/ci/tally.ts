@@ -12,6 +12,16 @@ export interface Tally {
   readonly failed: number
 }
 
+/** The sums, in which each step that failed and tells no tests of its own to the report counts as one failure. */
+export function withSteps({ passed, failed }: Tally, failedSteps: readonly string[]): Tally {
+  const others = failedSteps.filter((step) => step !== REPORTED)
+  // The step of the tests can fail although none of them did.
+  return { passed, failed: Math.max(failed, failedSteps.length - others.length) + others.length }
+}
+
+/** The step whose tests stand in the report. */
+const REPORTED = 'tests'
+
 /** A file that failed although none of its tests did (it could not be loaded, a hook threw) counts as one failure. */
 export function tally(report: TestReport): Tally {
   let passed = 0

@@ -31,7 +31,7 @@ const mostQuestions = 200
 
 /** Name of the last thing that happens in a game: the last phase that the first one runs; undefined where none is. */
 export function lastPhase({ rules }: Game): string | undefined {
-  const last = rules.library.phases[rules.begins]?.runs.at(-1)
+  const last = rules.library.phases[rules.begins]?.runs?.at(-1)
   return last === undefined ? undefined : rules.library.phases[last]?.name
 }
 

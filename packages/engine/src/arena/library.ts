@@ -111,12 +111,12 @@ export interface ShownCase {
 export interface PhaseInfo {
   readonly name: string
   readonly param: EntityKind | null
-  readonly begins: boolean
-  readonly resumes: boolean
+  /** Left out where it does not. */ readonly begins?: boolean
+  /** The same. */ readonly resumes?: boolean
   /** Sets of units, any of which brings something to do into it; left out where there always is. */
   readonly busyIn?: readonly (readonly number[])[]
-  /** Phases that its rules run, in order. */
-  readonly runs: readonly number[]
+  /** Phases that its rules run, in order; left out of tables that only play. */
+  readonly runs?: readonly number[]
 }
 export interface ChoiceInfo {
   readonly name: string

@@ -54,8 +54,6 @@ export interface TileTables extends CellTables {
   readonly kindTurns: Uint8Array
   /** 1 for kinds of tile that are laid over others. */
   readonly kindOverlay: Uint8Array
-  /** 1 for kinds of tile that wait in the supply until rules take them. */
-  readonly kindApart: Uint8Array
   /** By kind of tile * number of classes + class. */
   readonly tileClasses: Uint8Array
   /** Physical tiles that wait in the supply when a game begins, in order of declaration: overlays and tiles apart. */
@@ -74,9 +72,8 @@ export interface TileTables extends CellTables {
   /** Segments of the same tile that border on a segment (faces on areas, areas on faces). */
   readonly borderStart: Uint16Array
   readonly borderList: Uint16Array
-  /** Segments of the same tile that a segment meets: what lines run to, and what ends there. */
-  readonly meetsStart: Uint16Array
-  readonly meetsList: Uint16Array
+  /** What each part meets, by index in the tile: what lines run to, and what ends there. */
+  readonly partMeets: readonly (readonly number[])[]
   readonly kindMarks: Uint8Array
   /** By kind and mark: where the mark points to when the tile is not turned; -1 nowhere. */
   readonly kindDirection: Int8Array
@@ -130,8 +127,6 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly links: boolean
   /** What happens to features is noted (see `kernel/changes.ts`). */
   readonly changes: boolean
-  /** 1 for kinds of edge that fit beside every other and join none. */
-  readonly edgeCloses: Uint8Array
   /** 1 for kinds of feature that are faces. */
   readonly between: Uint8Array
   /** 1 for kinds of feature that reach no side and are no faces: spaces. */

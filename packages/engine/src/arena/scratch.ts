@@ -8,8 +8,8 @@ export const scratch = { data: new Int32Array(65536), top: 0 }
 export const stamps = { segment: new Int32Array(65536), tile: new Int32Array(65536), current: 0 }
 
 /**
- * How many placements the tile whose placements were counted last has up to each square of the frontier, that one
- * included, in the games with this stamp: the n-th placement is looked up there. A game that is changed gets another
- * stamp, and what is counted last in a step is what the game then waits for.
+ * In which turns the tile whose placements were counted last fits on each square of the frontier, in the games with
+ * this stamp: the n-th placement is looked up there. A game that is changed gets another stamp, and what is counted
+ * last in a step is what the game then waits for.
  */
-export const counted = { upTo: new Int32Array(4096), of: -1, tile: -1 }
+export const counted = { turns: new Uint8Array(4096), of: -1, tile: -1 }

@@ -92,7 +92,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     vars: states.vars,
     stack: stackCells(segments, pieces),
   }
-  const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag])
+  const phaseWith = (flag: 'begins' | 'resumes'): number => library.phases.findIndex((p) => p[flag] === true)
   return {
     ...tables,
     ...states,
@@ -111,7 +111,6 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     playerCount: players,
     sizes,
     settings: linkSettings(library, setup.settings ?? {}),
-    edgeCloses: Uint8Array.from(library.edges, ({ style }) => (style === 'closes' ? 1 : 0)),
     between: Uint8Array.from(library.features, (f) => (f.between ? 1 : 0)),
     isSpace,
     kindSpaces: Uint8Array.from(
@@ -139,25 +138,13 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
 /** The rules of a library as a full table plays them, with all its units: no table of the library needs more room. */
 export function linkForMost(library: RuleLibrary): LinkedRules {
   const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
-  return outsideOfHeap(linkTables(library, { units: library.units.map((_, i) => i), players }))
+  const rules = linkTables(library, { units: library.units.map((_, i) => i), players })
+  for (const table of Object.values(rules)) if (ArrayBuffer.isView(table)) memoryOf(table)
+  return rules
 }
 
-/**
- * The same tables where nothing moves them about. A short array lies among other objects, whose places change, so that
- * code asks where it is and how long; what has memory of its own is a constant of printed code, with all that is in it.
- */
-function outsideOfHeap(rules: LinkedRules): LinkedRules {
-  const tables = Object.entries(rules).map(([name, table]: [string, unknown]) => [name, ownMemory(table)] as const)
-  return Object.fromEntries(tables) as unknown as LinkedRules
-}
-
-function ownMemory(table: unknown): unknown {
-  if (!ArrayBuffer.isView(table)) return table
-  const Table = table.constructor as Int32ArrayConstructor,
-    own = new Table(new ArrayBuffer(table.byteLength))
-  own.set(table as Int32Array)
-  return own
-}
+/** Asked for its memory, an array gets some of its own: a short one among other objects is moved, and no constant. */
+const memoryOf = (table: ArrayBufferView): ArrayBufferLike => table.buffer
 
 /** The tables `to` say what those of `from` say, which need no more room: no array is replaced. */
 export function copyTables(from: LinkedRules, to: LinkedRules): void {

@@ -53,6 +53,8 @@ export function emitLibrary(
     const sets = busyIn(name)
     return sets === null ? '' : `, busyIn: [${sets.map((set) => list(set, unit)).join(', ')}]`
   }
+  const runs = ({ name }: IrPhase): string =>
+    hasCode ? `, runs: ${list(phasesRunBy(plan, name), find(plan.phases))}` : ''
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
   out.line(`import type { RuleLibrary, TileData } from '${engine}/arena/library.ts'`)
   if (hasCode) {
@@ -184,9 +186,8 @@ export function emitLibrary(
       'phases',
       plan.phases.map(
         (one) =>
-          `{ name: ${quote(one.name)}, param: ${kind(one.params[0]?.kind ?? null)}, begins: ${String(one.begins)}` +
-          `, resumes: ${String(one.resumes)}${busy(one)}, runs: ` +
-          `${list(phasesRunBy(plan, one.name), find(plan.phases))} }`,
+          `{ name: ${quote(one.name)}, param: ${kind(one.params[0]?.kind ?? null)}` +
+          `${one.begins ? ', begins: true' : ''}${one.resumes ? ', resumes: true' : ''}${busy(one)}${runs(one)} }`,
       ),
     )
     write(

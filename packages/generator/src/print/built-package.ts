@@ -11,6 +11,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known.ts'
 import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
+import { withConstantBindings } from './constant-bindings.ts'
 import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
 import { knownFiles } from './known-files.ts'
@@ -38,6 +39,9 @@ export interface PackageNames {
 
 /** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
 const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+
+/** The printed module. */
+const PLAY = 'generated/play.ts'
 
 /** The table of classes of state. */
 const CLASSES = 'arena/classes.ts'
@@ -106,14 +110,15 @@ function played(
   const generated = new Map([
     ['generated/index.ts', library],
     ['generated/tables.ts', tables.text],
-    ['generated/play.ts', play.text],
+    [PLAY, play.text],
     ['generated/calls.ts', callsModule(calls.entries, play.called)],
   ])
   const named = namedIn(calls.entries, play.called)
   return reached(['index.js'], (path) => {
     const from = path.replace(/\.js$/, '.ts')
     const made = generated.get(from)
-    if (made !== undefined) return toJavaScript(made)
+    // What runs is in one module; in all others names would only be in the way of who bundles them.
+    if (made !== undefined) return from === PLAY ? withConstantBindings(toJavaScript(made)) : toJavaScript(made)
     if (from.startsWith('text/')) return toJavaScript(readFileSync(join(sources.text, posix.basename(from)), 'utf8'))
     const file = project.file(from)
     const own = callsOf(project, sources.engine, [file])

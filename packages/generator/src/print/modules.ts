@@ -1,7 +1,6 @@
 /** Files of TypeScript as JavaScript, with all that they import: what a package needs of a folder of sources. */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
-import { withConstantBindings } from './constant-bindings.ts'
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -10,8 +9,7 @@ const options: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-export const toJavaScript = (text: string): string =>
-  withConstantBindings(ts.transpileModule(text, { compilerOptions: options }).outputText)
+export const toJavaScript = (text: string): string => ts.transpileModule(text, { compilerOptions: options }).outputText
 
 /** Specifiers of a text that imports or exports from other files. */
 export function specifiersOf(text: string): string[] {

@@ -134,10 +134,8 @@ export function linkTiles(
     segPart = new Uint16Array(segments)
   const segSides = new Uint8Array(segments),
     openAtStart = new Int16Array(segments),
-    borderStart = new Uint16Array(segments + 1),
-    meetsStart = new Uint16Array(segments + 1)
-  const borderList: number[] = [],
-    meetsList: number[] = []
+    borderStart = new Uint16Array(segments + 1)
+  const borderList: number[] = []
   for (let t = 0; t < tiles; t++) {
     const data = tileData[tileKind[t]]
     data.segments.forEach((segment, s) => {
@@ -151,12 +149,9 @@ export function linkTiles(
       data.segments.forEach((other, o) => {
         if (segment.borders.includes(o) || other.borders.includes(s)) borderList.push(segBase[t] + o)
       })
-      meetsStart[id] = meetsList.length
-      for (const other of segment.meets ?? NONE) meetsList.push(segBase[t] + other)
     })
   }
   borderStart[segments] = borderList.length
-  meetsStart[segments] = meetsList.length
   return {
     ...cellTables,
     tileData,
@@ -164,7 +159,6 @@ export function linkTiles(
     firstExtraTile,
     kindTurns: Uint8Array.from(tileData, ({ turns }) => turns),
     kindOverlay: Uint8Array.from(tileData, ({ overlay }) => (overlay === true ? 1 : 0)),
-    kindApart: Uint8Array.from(tileData, ({ apart }) => (apart === true ? 1 : 0)),
     tileClasses,
     supplied: tileKind.flatMap((kind, t) =>
       tileData[kind].overlay === true || (tileData[kind].apart === true && t < firstExtraTile) ? [t] : [],
@@ -179,8 +173,7 @@ export function linkTiles(
     partMarks,
     borderStart,
     borderList: Uint16Array.from(borderList),
-    meetsStart,
-    meetsList: Uint16Array.from(meetsList),
+    partMeets: tileData.flatMap((data) => data.segments.map(({ meets }) => meets ?? NONE)),
     kindMarks,
     kindDirection,
     kindFeatures,

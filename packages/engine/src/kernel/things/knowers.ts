@@ -35,6 +35,7 @@ export function isTileHidden(g: Game, tile: number, viewer: number): boolean {
 
 /** Does the tile begin in the stack, not in the supply? */
 export function isOfStack(g: Game, tile: number): boolean {
-  const kind = g.rules.tileKind[tile]
-  return g.rules.kindOverlay[kind] === 0 && g.rules.kindApart[kind] === 0
+  const { tileData, tileKind } = g.rules,
+    { overlay, apart } = tileData[tileKind[tile]]
+  return overlay !== true && apart !== true
 }

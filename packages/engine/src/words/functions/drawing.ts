@@ -36,7 +36,7 @@ export function tileIsOf(g: Game, tile: number, kind: number): boolean {
 
 /** Does the tile wait in the supply, not in the stack, when a game begins? */
 export function isApart(g: Game, tile: number): boolean {
-  return tile >= 0 && g.rules.kindApart[g.rules.tileKind[tile]] === 1
+  return tile >= 0 && g.rules.tileData[g.rules.tileKind[tile]].apart === true
 }
 
 /** What a mark of this kind is worth. */

@@ -13,7 +13,7 @@ function edgeBeyond(g: Game, square: number, side: number): number {
   return tileAtSide(g, other, facing) < 0 ? -1 : uppermostEdge(g, other, facing)
 }
 
-const closes = (g: Game, edge: number): boolean => g.rules.edgeCloses[edge] === 1
+const closes = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'closes'
 const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'
 
 /**

@@ -77,15 +77,15 @@ export function countPlacementsOf(g: Game, tile: number): number {
     { fit } = g.rules,
     base = rowOfCell(g, tile, 0) * 512,
     n = g.frontierCount
-  if (n > counted.upTo.length) counted.upTo = new Int32Array(2 * n)
-  const { upTo } = counted
+  if (n > counted.turns.length) counted.turns = new Uint8Array(2 * n)
+  const { turns } = counted
   let total = 0
   for (let i = 0; i < n; i++) {
     const wanted = wants[i],
       fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)],
       mask = g.rules.shaped ? amongShapes(g, tile, i, fitting) : fitting
+    turns[i] = mask
     total += turnsIn(mask)
-    upTo[i] = total
   }
   counted.of = g.stamp
   counted.tile = tile
@@ -101,21 +101,19 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
     return start + n < end ? scratch.data[start + n] : -1
   }
   if (counted.of !== g.stamp || counted.tile !== tile) countPlacementsOf(g, tile)
-  const { upTo } = counted,
+  const { turns } = counted,
     squares = g.frontierCount
-  // The first square up to which there are more.
-  let from = 0,
-    to = squares
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (upTo[middle] > n) to = middle
-    else from = middle + 1
+  let left = n,
+    i = 0
+  for (; i < squares; i++) {
+    const here = turnsIn(turns[i])
+    if (left < here) break
+    left -= here
   }
-  if (from === squares) return -1
-  const fitting = fittingTurns(g, tile, g.frontier[from])
-  let mask = g.rules.shaped ? amongShapes(g, tile, from, fitting) : fitting
-  for (let left = from === 0 ? n : n - upTo[from - 1]; left > 0; left--) mask &= mask - 1
-  return placementOf(g, tile, g.frontier[from], 31 - Math.clz32(mask & -mask))
+  if (i === squares) return -1
+  let mask = turns[i]
+  for (; left > 0; left--) mask &= mask - 1
+  return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
 }
 
 /** Does the tile fit anywhere? */

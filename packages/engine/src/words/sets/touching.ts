@@ -13,7 +13,7 @@ function pushNew(segment: number, mark: number): void {
 
 /** Has whatever lies at a side of the square an edge there that closes? */
 function closesAt(g: Game, square: number, side: number): boolean {
-  return tileAtSide(g, square, side) >= 0 && g.rules.edgeCloses[uppermostEdge(g, square, side)] === 1
+  return tileAtSide(g, square, side) >= 0 && g.rules.library.edges[uppermostEdge(g, square, side)]?.style === 'closes'
 }
 
 function isDrawnOn(g: Game, segment: number, square: number): boolean {
@@ -52,7 +52,7 @@ export function segmentsTouching(g: Game, segment: number): number {
   if (g.tileSquare[tile] < 0) return scratch.top
   const mark = ++stamps.current
   for (let i = rules.borderStart[segment]; i < rules.borderStart[segment + 1]; i++) pushNew(rules.borderList[i], mark)
-  for (let i = rules.meetsStart[segment]; i < rules.meetsStart[segment + 1]; i++) pushNew(rules.meetsList[i], mark)
+  for (const other of rules.partMeets[rules.segPart[segment]]) pushNew(rules.segBase[tile] + other, mark)
   for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = nextSquareOf(g, segment, ++i))
     for (let side = 0; side < 4; side++) pushOverClosed(g, segment, square, side, mark)
   return scratch.top
