@@ -2,20 +2,24 @@
  * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
  * something else the other way round need a word. One that stands over another comes in its place.
  */
-import { apartAmong, report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
+import { apartAmong, once, report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
-import { comesBeforeBy, findCircles, type Edge } from './order-graph.ts'
-import { cited, same, show, union } from './sets.ts'
+import { reportPairs } from './most-pairs.ts'
+import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order-graph.ts'
+import { cited, same, show, together, union } from './sets.ts'
+import { inTurn, type Precedence } from './turns.ts'
 
 /** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
   const edges = edgesOf(ir)
   const own = [...Map.groupBy(ir.changes, ({ value }) => value).values()]
   const circles = findCircles(edges)
+  const into = Map.groupBy(edges, ({ to }) => to)
+  const comesBefore = comesBeforeBy(edges)
   return {
-    changes: own.flatMap((changes) => sorted(changes, edges)),
-    diagnostics: [...circles.flatMap(circleFound), ...own.flatMap((changes) => unordered(ir, changes, edges))],
+    changes: own.flatMap((changes) => sorted(changes, into)),
+    diagnostics: [...circles.flatMap(circleFound), ...own.flatMap((changes) => unordered(ir, changes, comesBefore))],
   }
 }
 
@@ -31,29 +35,40 @@ function edgesOf(ir: IrProject): Edge[] {
     changes === true ? [{ from: first, to: second, set, span }] : [],
   )
   const all = [...said, ...ordered, ...behindAll(ir.changes)]
+  const at = new Map<string, Edge[]>()
+  for (const edge of all)
+    for (const end of new Set([edge.from, edge.to])) {
+      const known = at.get(end)
+      if (known === undefined) at.set(end, [edge])
+      else known.push(edge)
+    }
   return [
     ...all,
-    ...ir.changes.flatMap((change) => (change.over ?? []).flatMap((name) => inPlaceOf(change, name, all))),
+    ...ir.changes.flatMap((change) =>
+      (change.over ?? []).flatMap((name) => inPlaceOf(change, name, at.get(name) ?? [])),
+    ),
   ]
 }
 
 /** What comes after all comes after each change of its value that does not say so; what it stands over is not made. */
-const behindAll = (changes: readonly IrChange[]): Edge[] =>
-  changes.flatMap((last) =>
+function behindAll(changes: readonly IrChange[]): Edge[] {
+  const byValue = Map.groupBy(changes, ({ value }) => value)
+  return changes.flatMap((last) =>
     last.afterAll !== true
       ? []
-      : changes
-          .filter(
-            (one) =>
-              one.value === last.value && one.label !== last.label && one.afterAll !== true && !standsOver(last, one),
-          )
-          .map((one): Edge => ({ from: one.label, to: last.label, set: union(one.set, last.set), span: last.span })),
+      : (byValue.get(last.value) ?? [])
+          .filter((one) => one.label !== last.label && one.afterAll !== true && !standsOver(last, one))
+          .map((one): Edge => ({ from: one.label, to: last.label, set: together(one.set, last.set), span: last.span })),
   )
+}
 
-/** What stands over another is looked at before it, and comes after and before what the other does. */
-function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, all: readonly Edge[]): Edge[] {
+/**
+ * What stands over another is looked at before it, and comes after and before what the other does; `edges` are those
+ * that touch the other.
+ */
+function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, edges: readonly Edge[]): Edge[] {
   const isStranger = (name: string): boolean => name !== label && !over.includes(name)
-  const own = all.flatMap((edge): Edge[] => {
+  const own = edges.flatMap((edge): Edge[] => {
     const units = { set: union(set, edge.set), span }
     if (edge.from === other && isStranger(edge.to)) return [{ ...units, from: label, to: edge.to }]
     return edge.to === other && isStranger(edge.from) ? [{ ...units, from: edge.from, to: label }] : []
@@ -75,55 +90,57 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
   ]
 }
 
-/** By name where nothing is said. */
-function sorted(changes: readonly IrChange[], edges: readonly Edge[]): IrChange[] {
-  const rest = [...changes].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
-  const found: IrChange[] = []
-  while (rest.length > 0) {
-    const waits = (one: IrChange): boolean =>
-      rest.some((other) => other !== one && edges.some(({ from, to }) => from === other.label && to === one.label))
-    const at = rest.findIndex((one) => !waits(one))
-    found.push(...rest.splice(Math.max(0, at), 1))
-  }
-  return found
+/** By name where nothing is said; `into` holds the edges that lead to each label. */
+function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly Edge[]>): IrChange[] {
+  const byLabel = [...changes].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+  const positions = Map.groupBy(byLabel.keys(), (i) => byLabel[i]?.label)
+  const precedences = byLabel.flatMap(({ label }, second) =>
+    (into.get(label) ?? []).flatMap(({ from }) =>
+      (positions.get(from) ?? []).map((first): Precedence => [first, second]),
+    ),
+  )
+  return inTurn(byLabel.length, precedences).flatMap((i) => byLabel[i] ?? [])
 }
 
-function unordered(ir: IrProject, changes: readonly IrChange[], edges: readonly Edge[]): Diagnostic[] {
+function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {
   const apart = apartAmong(ir.units)
-  const comesBefore = comesBeforeBy(edges)
-  return changes.flatMap((a, i) =>
-    changes.slice(i + 1).flatMap((b) => {
-      const where = union(a.set, b.set)
-      if (apart(where)) return []
+  const joins = changes.map((change) => joiningOf(change))
+  const open: (readonly [IrChange, IrChange])[] = []
+  for (const [i, a] of changes.entries())
+    for (let j = i + 1; j < changes.length; j++) {
+      const b = changes[j]
+      if (b === undefined || (joins[i] !== null && joins[i] === joins[j])) continue
+      const where = together(a.set, b.set)
       // Two without a name may have one head: then nothing can be said of their order.
       const isSaid =
         a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
-      if (isSaid || commute(a, b)) return []
-      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b)) return []
-      if (standsOver(a, b) || standsOver(b, a)) return []
-      const names = `\`${a.label}\` (${cited(a)}) or \`${b.label}\` (${cited(b)})`
-      const open = `When ${show(where)} are in play, nothing says whether ${names} changes \`${a.value}\` first.`
-      return [
-        report('unordered-steps', a.span, open, {
-          hint: same(a.set, b.set)
-            ? 'Say `after all` in one of the two, or `after …` or `before …` (`named` gives the other a name).'
-            : `Say \`order … after …\` in an interaction of ${show(where)}; both need a name (\`named\`).`,
-          related: [{ span: b.span, message: `the other change, of ${show(b.set)}` }],
-        }),
-      ]
-    }),
-  )
+      if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
+      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
+      open.push([a, b])
+    }
+  return reportPairs(open, unorderedTwo, `Nothing says which of two changes of \`${changes[0]?.value ?? ''}\` comes first`)
+}
+
+function unorderedTwo([a, b]: readonly [IrChange, IrChange]): Diagnostic {
+  const names = `\`${a.label}\` (${cited(a)}) or \`${b.label}\` (${cited(b)})`
+  const where = show(together(a.set, b.set))
+  const open = `When ${where} are in play, nothing says whether ${names} changes \`${a.value}\` first.`
+  return report('unordered-steps', a.span, open, {
+    hint: same(a.set, b.set)
+      ? 'Say `after all` in one of the two, or `after …` or `before …` (`named` gives the other a name).'
+      : `Say \`order … after …\` in an interaction of ${where}; both need a name (\`named\`).`,
+    related: [{ span: b.span, message: `the other change, of ${show(b.set)}` }],
+  })
 }
 
 /** What a condition says of `it` may be true before a change and false behind it: only the rest tells them apart. */
 const neverTogether = (ir: IrProject, a: IrChange, b: IrChange): boolean =>
-  !(a.when !== null && readsIt(a.when)) && !(b.when !== null && readsIt(b.when)) && disjointConditions(ir, a, b)
+  !whenReadsIt(a) && !whenReadsIt(b) && disjointConditions(ir, a, b)
 
-function commute(a: IrChange, b: IrChange): boolean {
-  if ([a, b].some(({ when }) => when !== null && readsIt(when))) return false
-  const one = joining(a.is)
-  return one !== null && one === joining(b.is)
-}
+const whenReadsIt = once(({ when }: IrChange): boolean => when !== null && readsIt(when))
+
+/** How a change joins what it adds to the value, where that commutes with others of its kind; null otherwise. */
+const joiningOf = (change: IrChange): string | null => (whenReadsIt(change) ? null : joining(change.is))
 
 const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === 'it'
 

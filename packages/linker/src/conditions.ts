@@ -91,9 +91,33 @@ const headOf = (ir: IrProject, params: readonly IrParam[]): Literal[] =>
       : [{ key: `${about} ${allowed.join(' ')}`, positive: true, fixed: true, about, allowed }]
   })
 
+/** What is known of guards in one project. A guard is known by its parameters and its condition. */
+interface KnownCases {
+  /** With what the head says. */
+  readonly whole: Cases
+  readonly conditions: Cases
+}
+
+const always: object = {}
+const knownCases = new WeakMap<IrProject, WeakMap<readonly IrParam[], WeakMap<object, KnownCases>>>()
+
+/** The alternatives in which a guard holds; looked at once, since guards are compared in pairs. */
+function knownOf(ir: IrProject, { params, when }: Guard): KnownCases {
+  const inProject = knownCases.get(ir) ?? new WeakMap<readonly IrParam[], WeakMap<object, KnownCases>>()
+  knownCases.set(ir, inProject)
+  const ofParams = inProject.get(params) ?? new WeakMap<object, KnownCases>()
+  inProject.set(params, ofParams)
+  const before = ofParams.get(when ?? always)
+  if (before !== undefined) return before
+  const conditions = casesOf(ir, when, params)
+  const head = headOf(ir, params)
+  const known = { conditions, whole: conditions?.map((one) => [...head, ...one]) ?? null }
+  ofParams.set(when ?? always, known)
+  return known
+}
+
 /** The alternatives in which a guard's head and condition hold. */
-const guardCases = (ir: IrProject, { params, when }: Guard): Cases =>
-  casesOf(ir, when, params)?.map((one) => [...headOf(ir, params), ...one]) ?? null
+const guardCases = (ir: IrProject, guard: Guard): Cases => knownOf(ir, guard).whole
 
 function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
   const plain: Literal = { key: keyOf(expr, params), positive, fixed: false, about: null, allowed: [] }
@@ -212,7 +236,7 @@ export function disjointConditions(ir: IrProject, a: Guard, b: Guard, forGood = 
 
 /** Whether the condition of `b` holds whenever all of `together` hold; its head is not asked. */
 export function implies(ir: IrProject, together: readonly Guard[], b: Guard): boolean {
-  const wanted = casesOf(ir, b.when, b.params)
+  const wanted = knownOf(ir, b).conditions
   const given = together.reduce<Cases>(
     (all, guard) => {
       const cases = guardCases(ir, guard)

@@ -8,7 +8,9 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
-import { reachesBy, type Way } from './order-graph.ts'
+import { onCircles } from './components.ts'
+import type { Way } from './order-graph.ts'
+import { numbered } from './reachability.ts'
 
 /** Phases and choices that run themselves, directly or through others. */
 export function endlessPhases(ir: IrProject): Diagnostic[] {
@@ -63,8 +65,13 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
 
 /** Whether calls lead from something back to it. */
 function comesBackBy(calls: readonly Way[]): (name: string) => boolean {
-  const leads = reachesBy(calls)
-  return (name) => calls.some(({ from, to }) => from === name && leads(to, name))
+  const { numbers, leaving } = numbered(calls)
+  const next = leaving.map((edges) => edges.map(({ to }) => to))
+  const isOnCircle = onCircles(numbers.size, (position) => next[position] ?? [])
+  return (name) => {
+    const position = numbers.get(name)
+    return position !== undefined && isOnCircle(position)
+  }
 }
 
 /** Values and permissions that an expression asks for; all are words, so their names are distinct. */

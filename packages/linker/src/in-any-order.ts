@@ -11,14 +11,15 @@ export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' 
 
 /** Rules that say so where nobody could tell the order, or where it means nothing. */
 export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footprint): Diagnostic[] {
-  const followers = followersInAnyOrder(ir)
+  const followers = new Set(followersInAnyOrder(ir))
   const apart = apartAmong(ir.units)
+  const sharing = sharingWith(followers, read)
   return ir.rules
     .filter(({ anyOrder }) => anyOrder === true)
     .flatMap((rule) => {
-      const why = !followers.includes(rule)
+      const why = !followers.has(rule)
         ? `\`${rule.phase}\` does not follow scorings.`
-        : followers.every(
+        : sharing(rule).every(
               (other) =>
                 apart(together(rule.set, other.set)) !== undefined ||
                 smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(apart),
@@ -27,6 +28,28 @@ export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footpri
           : undefined
       return why === undefined ? [] : [needless(rule, why)]
     })
+}
+
+/** The followers that use a part of the state that a rule uses: with all others it cannot meet. */
+function sharingWith(
+  followers: Iterable<IrRule>,
+  read: (rule: IrRule) => Footprint,
+): (rule: IrRule) => readonly IrRule[] {
+  const using = new Map<string, IrRule[]>()
+  for (const rule of followers)
+    for (const name of usedBy(read(rule))) {
+      const known = using.get(name)
+      if (known === undefined) using.set(name, [rule])
+      else known.push(rule)
+    }
+  return (rule) => [...new Set([...usedBy(read(rule))].flatMap((name) => using.get(name) ?? []))]
+}
+
+/** The parts of the state that a footprint names. */
+function usedBy({ reads, writes, adds, sets, inAnyOrder }: Footprint): Set<string> {
+  const written = [...sets.keys()].map((said) => said.slice(0, said.indexOf(' := ')))
+  const passing = inAnyOrder === undefined ? [] : usedBy(inAnyOrder)
+  return new Set([...reads.keys(), ...writes.keys(), ...adds.keys(), ...written, ...passing])
 }
 
 const needless = (rule: IrRule, why: string): Diagnostic =>

@@ -59,7 +59,7 @@ function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
 export { asksFor, tilesAsAsked } from './asked-sets.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
-export { beats } from './precedence.ts'
+export { beats } from './definitions-of-value.ts'
 export * from './boxes/index.ts'
 export * from './matrix/index.ts'
 export { linkMemory, type LinkMemory } from './link-memory.ts'

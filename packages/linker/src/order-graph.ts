@@ -1,7 +1,9 @@
 /** Who comes before whom among all steps of all modules, and circles in it. */
 import type { IrProject, IrRule, Span } from '@tilewright/language'
 import { guardOf, implies } from './conditions.ts'
+import { Bits, numbered, reachability, reachedFrom } from './reachability.ts'
 import { includes, strictlyIncludes, union } from './sets.ts'
+import { inTurn, type Precedence } from './turns.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
 export interface Edge {
@@ -19,7 +21,11 @@ export function orderGraph(ir: IrProject): Edge[] {
     const name = `${edge.from} ${edge.to} ${edge.set.join('+')}`
     if (edge.from === edge.to || edges.has(name)) return
     edges.set(name, edge)
-    for (const end of [edge.from, edge.to]) at.set(end, [...(at.get(end) ?? []), edge])
+    for (const end of [edge.from, edge.to]) {
+      const known = at.get(end)
+      if (known === undefined) at.set(end, [edge])
+      else known.push(edge)
+    }
   }
   for (const rule of ir.rules) {
     for (const name of rule.after) add({ from: name, to: rule.name, set: rule.set, span: rule.span })
@@ -27,16 +33,25 @@ export function orderGraph(ir: IrProject): Edge[] {
   }
   for (const order of ir.orders)
     if (order.changes !== true) add({ from: order.first, to: order.second, set: order.set, span: order.span })
-  const replacements = ir.rules.flatMap((rule) => rule.insteadOf.map((replaced) => ({ rule, replaced })))
+  const replacements = ir.rules.flatMap((rule) =>
+    rule.insteadOf.map((replaced) => ({ rule, replaced, copied: new Map([rule.name, replaced].map((end) => [end, 0])) })),
+  )
   // The two share one place, so what is said of one holds for the other; chains of replacements need several rounds.
+  // Each round copies the edges that were added since the same replacement was last looked at.
   for (let before = -1; before !== edges.size;) {
     before = edges.size
-    for (const { rule, replaced } of replacements) {
+    for (const { rule, replaced, copied } of replacements) {
       const others = new Map([
         [rule.name, replaced],
         [replaced, rule.name],
       ])
-      for (const edge of [...others.keys()].flatMap((name) => at.get(name) ?? [])) {
+      const added = [...others.keys()].flatMap((end) => {
+        const all = at.get(end) ?? []
+        const more = all.slice(copied.get(end) ?? 0)
+        copied.set(end, all.length)
+        return more
+      })
+      for (const edge of added) {
         const [from, to] = [others.get(edge.from), others.get(edge.to)]
         if (from !== undefined && to !== undefined) continue
         add({ ...edge, from: from ?? edge.from, to: to ?? edge.to, set: union(edge.set, rule.set) })
@@ -62,108 +77,121 @@ function strongerFirst(rules: readonly IrRule[]): Edge[] {
 /** Steps in an order that respects all edges, by name where nothing is said; with a circle, in some order. */
 export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrRule[] {
   const byName = [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const known = new Set(byName.map((rule) => rule.name))
-  const waiting = new Map(
-    byName.map((rule) => [
-      rule.name,
-      new Set(edges.filter((edge) => edge.to === rule.name && known.has(edge.from)).map((edge) => edge.from)),
-    ]),
-  )
-  const sorted: IrRule[] = []
-  while (byName.length > 0) {
-    const [next] = byName.splice(
-      Math.max(
-        0,
-        byName.findIndex((rule) => waiting.get(rule.name)?.size === 0),
-      ),
-      1,
-    )
-    if (!next) break
-    sorted.push(next)
-    for (const names of waiting.values()) names.delete(next.name)
+  const positions = new Map(byName.map(({ name }, i) => [name, i]))
+  const precedences = edges.flatMap(({ from, to }): Precedence[] => {
+    const [first, second] = [positions.get(from), positions.get(to)]
+    return first === undefined || second === undefined ? [] : [[first, second]]
+  })
+  return inTurn(byName.length, precedences).flatMap((position) => byName[position] ?? [])
+}
+
+/** Which steps of a phase take whose place. */
+export interface Places {
+  /** Whether the first is the second, or takes its place, directly or through others. */
+  readonly takes: Reaches
+  /** A step that is in play whenever both are, takes the place of both, and is run whenever both would be. */
+  readonly standsForBoth: (a: IrRule, b: IrRule) => boolean
+}
+
+export function placesOf(ir: IrProject, steps: readonly IrRule[]): Places {
+  const ways = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+  if (ways.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
+  const takes = reachesBy(ways)
+  const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
+  // Those that may stand for a step are looked up once: mostly there are none.
+  const known = new Map<string, readonly IrRule[]>()
+  const takersOf = ({ name }: IrRule): readonly IrRule[] => {
+    const takers = known.get(name) ?? replacing.filter((third) => third.name !== name && takes(third.name, name))
+    known.set(name, takers)
+    return takers
   }
-  return sorted
+  return {
+    takes,
+    standsForBoth: (a, b) => {
+      const takers = takersOf(a)
+      if (takers.length === 0) return false
+      const where = union(a.set, b.set)
+      return takers.some(
+        (third) =>
+          third !== a &&
+          third !== b &&
+          takes(third.name, b.name) &&
+          includes(where, third.set) &&
+          implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
+      )
+    },
+  }
 }
 
-/** Who takes whose place. */
-export const placesOf = (steps: readonly IrRule[]): Reaches =>
-  reachesBy(steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other }))))
-
-/** A step that is in play whenever both are, takes the place of both, and is run whenever both would be. */
-export function standsForBoth(
-  ir: IrProject,
-  steps: readonly IrRule[],
-  a: IrRule,
-  b: IrRule,
-  takesPlace: Reaches,
-): boolean {
-  const where = union(a.set, b.set)
-  return steps.some(
-    (third) =>
-      third !== a &&
-      third !== b &&
-      includes(where, third.set) &&
-      takesPlace(third.name, a.name) &&
-      takesPlace(third.name, b.name) &&
-      implies(ir, [guardOf(a), guardOf(b)], guardOf(third)),
-  )
+/** An edge on the way that is being followed, and what leaves the step at which it begins. */
+interface Followed {
+  readonly name: string
+  readonly leaving: readonly Edge[]
+  /** How many of them were followed; the last of these leads to the next step of the way. */
+  next: number
 }
 
-/** Circles, as their edges in order, without which there would be none: each has a sentence that no other one has. */
+/**
+ * Circles, as their edges in order, without which there would be none: each has a sentence that no other one has.
+ * Every edge is followed once, but for those behind an edge that closes a circle.
+ */
 export function findCircles(edges: readonly Edge[]): Edge[][] {
-  const found: Edge[][] = []
-  for (let rest = edges; ;) {
-    const circle = findCircle(rest)
-    if (circle.length === 0) return found
-    found.push(circle)
-    // What closes the circle is what most expansions have to be in play for: what is said in one stands by itself.
-    const last = circle.reduce((most, edge) => (edge.set.length > most.set.length ? edge : most))
-    rest = rest.filter((edge) => edge !== last)
-  }
-}
-
-/** The edges of one circle in their order, empty when there is none. */
-function findCircle(edges: readonly Edge[]): Edge[] {
   const from = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()
-  const path: Edge[] = []
-  const visit = (name: string): readonly Edge[] => {
-    if (done.has(name)) return []
-    for (const edge of from.get(name) ?? []) {
-      path.push(edge)
-      const start = path.findIndex((earlier) => earlier.from === edge.to)
-      const circle = start >= 0 ? path.slice(start) : visit(edge.to)
-      if (circle.length > 0) return circle
-      path.pop()
+  const found: Edge[][] = []
+  const way: Followed[] = []
+  const depths = new Map<string, number>()
+  const enter = (name: string): void => {
+    depths.set(name, way.push({ name, leaving: from.get(name) ?? [], next: 0 }) - 1)
+  }
+  const leave = (isDone: boolean): void => {
+    const last = way.pop()
+    if (last === undefined) return
+    depths.delete(last.name)
+    if (isDone) done.add(last.name)
+  }
+  for (const start of [...from.keys()].sort()) {
+    if (!done.has(start)) enter(start)
+    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+      const edge = at.leaving[at.next]
+      at.next += 1
+      if (edge === undefined) leave(true)
+      else if (depths.has(edge.to)) {
+        const circle = way.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
+        found.push(circle)
+        // What closes the circle is what most expansions have to be in play for: what is said in one stands by itself.
+        const last = circle.reduce((most, one) => (one.set.length > most.set.length ? one : most))
+        // Without it the way ends where it begins; it is never followed again.
+        while (way.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
+      } else if (!done.has(edge.to)) enter(edge.to)
     }
-    done.add(name)
-    return []
   }
-  for (const name of [...from.keys()].sort()) {
-    const circle = visit(name)
-    if (circle.length > 0) return [...circle]
-  }
-  return []
+  return found
 }
 
 /** Whether one step comes before another in a game with these units. */
 export type ComesBefore = (one: string, other: string, where: readonly string[]) => boolean
 
-/** What edges say in each game. */
+/** What edges say in each game; what is reached from a step in one game is found once. */
 export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
-  const next = Map.groupBy(edges, ({ from }) => from)
+  const graph = numbered(edges)
+  const whatever = reachability(graph)
+  const all = union(...new Set(edges.map(({ set }) => set)))
+  const inGames = new WeakMap<readonly string[], (Bits | undefined)[] | 'all'>()
+  const inGame = (where: readonly string[]): (Bits | undefined)[] | 'all' => {
+    const known = inGames.get(where) ?? (includes(where, all) ? 'all' : [])
+    inGames.set(where, known)
+    return known
+  }
   return (one, other, where) => {
-    const seen = new Set([one])
-    const open = [one]
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (at === other) return true
-      for (const { to, set } of next.get(at) ?? [])
-        if (!seen.has(to) && includes(where, set)) {
-          seen.add(to)
-          open.push(to)
-        }
-    }
-    return false
+    // Mostly nothing leads there in any game.
+    if (one === other || !whatever.reaches(one, other)) return one === other
+    const found = inGame(where)
+    if (found === 'all') return true
+    const start = graph.numbers.get(one)
+    const end = graph.numbers.get(other)
+    if (start === undefined || end === undefined) return false
+    return (found[start] ??= reachedFrom(graph, start, ({ set }) => includes(where, set))).has(end)
   }
 }
 
@@ -176,15 +204,7 @@ export interface Way {
 export type Reaches = (from: string, to: string) => boolean
 
 /** Where ways lead to, found once for each start. */
-export function reachesBy(ways: readonly Way[]): Reaches {
-  const next = nextOf(ways)
-  const found = new Map<string, ReadonlySet<string>>()
-  return (from, to) => {
-    const all = found.get(from) ?? reached(next, [from])
-    found.set(from, all)
-    return all.has(to)
-  }
-}
+export const reachesBy = (ways: readonly Way[]): Reaches => reachability(numbered(ways)).reaches
 
 /** The ways that begin somewhere. */
 export type NextOf = ReadonlyMap<string, readonly Way[]>

@@ -13,124 +13,150 @@ import {
   type IrProject,
 } from '@tilewright/language'
 import { disjointConditions, implies, keyOf, type Guard } from './conditions.ts'
+import { onCircles } from './components.ts'
+import { definitionsOf, type Definitions } from './definitions-of-value.ts'
 import { coversParams, disjointParams, kindsOf } from './kinds.ts'
+import { reportPairs } from './most-pairs.ts'
 import { isNarrower } from './narrower.ts'
-import { cited, includes, same, show, strictlyIncludes, union } from './sets.ts'
-
-/** Whether `a` holds where both `a` and `b`, definitions of one value, could. */
-export function beats(ir: IrProject, a: IrDefine, b: IrDefine): boolean {
-  if (strictlyIncludes(a.set, b.set)) return true
-  if (!same(a.set, b.set)) return false
-  return standsOver(a, b) || (!standsOver(b, a) && isNarrower(ir, a.params, b.params))
-}
-
-/** Whether `a` says that it holds where `b` does: as its exception, or with `over`. */
-const standsOver = (a: IrDefine, b: IrDefine): boolean =>
-  a.exceptionOf === b.label || a.over.includes(b.label) || (b.exceptionOf !== null && a.over.includes(b.exceptionOf))
+import { cited, includes, same, show, together } from './sets.ts'
+import { inTurn, type Precedence } from './turns.ts'
 
 /** Definitions in an order in which stronger ones come first, and what is wrong with them. */
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const defines: IrDefine[] = []
-  const apart = apartAmong(ir.units)
-  for (const value of ir.values) {
-    const own = ir.defines.filter((define) => define.value === value.name)
-    const circle = circleOf(ir, own)
+  const byValue = Map.groupBy(ir.defines, ({ value }) => value)
+  for (const { name } of ir.values) {
+    const own = definitionsOf(ir, byValue.get(name) ?? [])
+    const circle = circleOf(own)
     diagnostics.push(...circle)
-    if (circle.length === 0)
-      diagnostics.push(
-        ...own.flatMap((a, i) =>
-          own.slice(i + 1).flatMap((b) => (apart(union(a.set, b.set)) ? [] : compare(ir, own, a, b))),
-        ),
-        ...neverWins(ir, own),
-      )
-    defines.push(...strongestFirst(ir, own))
+    if (circle.length === 0) diagnostics.push(...conflicts(ir, own), ...neverWins(ir, own))
+    defines.push(...strongestFirst(own))
   }
   return { defines, diagnostics }
 }
 
-function compare(ir: IrProject, own: readonly IrDefine[], a: IrDefine, b: IrDefine): Diagnostic[] {
-  if (beats(ir, a, b) || beats(ir, b, a) || disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b))
-    return []
-  if (keyOf(a.is, a.params) === keyOf(b.is, b.params)) return []
-  const where = union(a.set, b.set)
-  const settled = own.some(
-    (third) =>
-      includes(where, third.set) &&
-      beats(ir, third, a) &&
-      beats(ir, third, b) &&
+/** Definitions that meet while nothing says which of them wins. */
+function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
+  const { all } = own
+  const apart = apartAmong(ir.units)
+  const wins = all.map((define) => keyOf(define.is, define.params))
+  const open: (readonly [IrDefine, IrDefine])[] = []
+  for (const [i, a] of all.entries())
+    for (let j = i + 1; j < all.length; j++) {
+      const b = all[j]
+      if (b === undefined || own.beats(i, j) || own.beats(j, i) || wins[i] === wins[j]) continue
+      if (disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) continue
+      if (apart(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
+      open.push([a, b])
+    }
+  return reportPairs(open, conflict, `Two definitions of \`${all[0]?.value ?? ''}\` meet, and nothing says which wins`)
+}
+
+/** Whether a third definition stands over both wherever they meet. */
+function isSettled(ir: IrProject, { all, beats: wins, beatenBy }: Definitions, i: number, j: number): boolean {
+  const [a, b] = [all[i], all[j]]
+  if (a === undefined || b === undefined) return false
+  const [few, one] = (beatenBy[i]?.length ?? 0) < (beatenBy[j]?.length ?? 0) ? [beatenBy[i], j] : [beatenBy[j], i]
+  return (few ?? []).some((position) => {
+    const third = all[position]
+    return (
+      third !== undefined &&
+      wins(position, one) &&
+      includes(together(a.set, b.set), third.set) &&
       coversParams(ir, third.params, a.params, b.params) &&
-      implies(ir, [a, b], third),
+      implies(ir, [a, b], third)
+    )
+  })
+}
+
+function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
+  const where = together(a.set, b.set)
+  return report(
+    'conflicting-rules',
+    a.span,
+    `Two definitions of \`${a.value}\` meet when ${show(where)} are in play: \`${a.label}\` (${cited(a)}) ` +
+      `and \`${b.label}\` (${cited(b)}), and nothing says which wins.`,
+    {
+      hint: same(a.set, b.set)
+        ? `Neither head takes fewer kinds than the other. Write \`over …\` in the one that wins (give the other a ` +
+          'name with `named`), or make their conditions exclude each other.'
+        : `Say in an interaction of ${show(where)} what holds when both are in play.`,
+      related: [{ span: b.span, message: `the other definition, of ${show(b.set)}` }],
+    },
   )
-  if (settled) return []
+}
+
+/** Definitions that, one after the other, each stand over the next: because they say so, or by their kinds. */
+function circleOf(own: Definitions): Diagnostic[] {
+  const base = own.all.flatMap((define, i) => (define.exceptionOf === null ? [i] : []))
+  if (base.every((i) => own.all[i]?.over.length === 0)) return []
+  const below = belowOf(own, base)
+  const isOnCircle = onCircles(own.all.length, (i) => below[i] ?? [])
+  const start = base.find(isOnCircle)
+  if (start === undefined) return []
+  const circle = [start, ...wayBack(start, below)].flatMap((i) => own.all[i] ?? [])
+  const [first, ...path] = circle
+  if (first === undefined) return []
+  const names = [...circle, first].map((define) => `\`${define.label}\``)
   return [
     report(
-      'conflicting-rules',
-      a.span,
-      `Two definitions of \`${a.value}\` meet when ${show(where)} are in play: \`${a.label}\` (${cited(a)}) ` +
-        `and \`${b.label}\` (${cited(b)}), and nothing says which wins.`,
+      'order-circle',
+      first.span,
+      `These definitions stand over each other in a circle: ${names.join(' over ')}.`,
       {
-        hint: same(a.set, b.set)
-          ? `Neither head takes fewer kinds than the other. Write \`over …\` in the one that wins (give the other a ` +
-            'name with `named`), or make their conditions exclude each other.'
-          : `Say in an interaction of ${show(where)} what holds when both are in play.`,
-        related: [{ span: b.span, message: `the other definition, of ${show(b.set)}` }],
+        hint: 'Take back one `over`; narrower kinds stand over wider ones without it.',
+        related: path.map((define) => ({ span: define.span, message: 'one of them' })),
       },
     ),
   ]
 }
 
-/** Definitions that, one after the other, each stand over the next: because they say so, or by their kinds. */
-function circleOf(ir: IrProject, own: readonly IrDefine[]): Diagnostic[] {
-  const base = own.filter((define) => define.exceptionOf === null)
-  if (base.every(({ over }) => over.length === 0)) return []
-  const below = (define: IrDefine): IrDefine[] =>
-    base.filter((other) => other !== define && same(other.set, define.set) && isOver(ir, define, other))
-  for (const start of base) {
-    const path: IrDefine[] = []
-    const seen = new Set<IrDefine>()
-    const back = (at: IrDefine): boolean =>
-      below(at).some((next) => {
-        if (next === start) return true
-        if (seen.has(next)) return false
-        seen.add(next)
-        path.push(next)
-        if (back(next)) return true
-        path.pop()
-        return false
-      })
-    if (!back(start)) continue
-    const names = [start, ...path, start].map((define) => `\`${define.label}\``)
-    return [
-      report(
-        'order-circle',
-        start.span,
-        `These definitions stand over each other in a circle: ${names.join(' over ')}.`,
-        {
-          hint: 'Take back one `over`; narrower kinds stand over wider ones without it.',
-          related: path.map((define) => ({ span: define.span, message: 'one of them' })),
-        },
-      ),
-    ]
+/** Over which others of its set each definition stands. Two that each say they stand over the other do. */
+function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
+  const below: number[][] = all.map(() => [])
+  for (const i of base) {
+    const names = new Set(all[i]?.over)
+    below[i] = base.filter((j) => {
+      const [one, other] = [all[i], all[j]]
+      if (i === j || one === undefined || other === undefined || !same(one.set, other.set)) return false
+      return names.has(other.label) || wins(i, j)
+    })
   }
-  return []
+  return below
 }
 
-/** Two that each say they stand over the other do. */
-const isOver = (ir: IrProject, a: IrDefine, b: IrDefine): boolean => a.over.includes(b.label) || beats(ir, a, b)
+/** The positions on a way from the start back to it. */
+function wayBack(start: number, below: readonly (readonly number[])[]): number[] {
+  const seen = new Set<number>()
+  const way = [{ at: start, next: 0 }]
+  for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+    const next = below[last.at]?.[last.next]
+    last.next += 1
+    if (next === start) break
+    if (next === undefined) way.pop()
+    else if (!seen.has(next)) {
+      seen.add(next)
+      way.push({ at: next, next: 0 })
+    }
+  }
+  return way.slice(1).map(({ at }) => at)
+}
 
-function neverWins(ir: IrProject, own: readonly IrDefine[]): Diagnostic[] {
-  return own.flatMap((weak) => {
-    const strong = own.find(
-      (other) =>
-        other !== weak &&
-        beats(ir, other, weak) &&
-        includes(weak.set, other.set) &&
+function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] {
+  return all.flatMap((weak, i) => {
+    const position = beatenBy[i]?.find((other) => {
+      const strong = all[other]
+      return (
+        strong !== undefined &&
+        includes(weak.set, strong.set) &&
         // Narrower kinds leave something, if only what is still to be declared.
-        !isNarrower(ir, other.params, weak.params) &&
-        coversParams(ir, other.params, weak.params) &&
-        implies(ir, [weak], other),
-    )
+        !isNarrower(ir, strong.params, weak.params) &&
+        coversParams(ir, strong.params, weak.params) &&
+        implies(ir, [weak], strong)
+      )
+    })
+    const strong = position === undefined ? undefined : all[position]
     return strong
       ? [
           report(
@@ -144,32 +170,33 @@ function neverWins(ir: IrProject, own: readonly IrDefine[]): Diagnostic[] {
   })
 }
 
-function strongestFirst(ir: IrProject, own: readonly IrDefine[]): IrDefine[] {
-  const rest = [...own].sort(
-    (a, b) => b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
-  )
-  const sorted: IrDefine[] = []
-  while (rest.length > 0) {
-    const at = Math.max(
-      0,
-      rest.findIndex((one) => !rest.some((other) => other !== one && beats(ir, other, one))),
+/** What is not beaten by what is left comes first: by larger sets, then by label. */
+function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
+  const wished = all
+    .map((define, i) => ({ define, i }))
+    .sort(
+      ({ define: a }, { define: b }) =>
+        b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
     )
-    sorted.push(...rest.splice(at, 1))
-  }
-  return sorted
+  const places = new Map(wished.map(({ i }, place) => [i, place]))
+  const precedences = wished.flatMap(({ i }, place) =>
+    (beatenBy[i] ?? []).map((strong): Precedence => [places.get(strong) ?? place, place]),
+  )
+  return inTurn(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
 }
 
 /** A `may` that vetoes of no wider a set always forbid says nothing: one veto, or one for each kind it is made for. */
 export function checkPermissions(ir: IrProject): Diagnostic[] {
+  const vetoesOf = Map.groupBy(
+    ir.mays.filter(({ negated }) => negated),
+    ({ permission }) => permission,
+  )
   return ir.mays
     .filter((may) => !may.negated)
     .flatMap((may: IrMay) => {
-      const vetoes = ir.mays.filter(
-        (other) =>
-          other.negated &&
-          other.permission === may.permission &&
-          includes(may.set, other.set) &&
-          may.over?.includes(other.label) !== true,
+      const lifted = new Set(may.over)
+      const vetoes = (vetoesOf.get(may.permission) ?? []).filter(
+        (veto) => includes(may.set, veto.set) && !lifted.has(veto.label),
       )
       const against = byKinds(ir, may).map((one) =>
         vetoes.find((veto) => coversParams(ir, veto.params, one.params) && implies(ir, [one], veto)),
@@ -187,9 +214,10 @@ export function checkPermissions(ir: IrProject): Diagnostic[] {
 
 /** An `over` that no case needs: the veto never forbids what the permission allows. */
 export function checkLifts(ir: IrProject): Diagnostic[] {
+  const named = new Map(ir.mays.toReversed().map((may) => [`${may.permission} ${may.label}`, may]))
   return ir.mays.flatMap((may) =>
     (may.over ?? []).flatMap((name) => {
-      const veto = ir.mays.find(({ permission, label }) => permission === may.permission && label === name)
+      const veto = named.get(`${may.permission} ${name}`)
       if (veto === undefined || !(disjointParams(ir, may.params, veto.params) || disjointConditions(ir, may, veto)))
         return []
       return [

@@ -1,7 +1,8 @@
 /** Sentences about the order of steps that change nothing: what they say follows from others, or does not matter. */
 import { apartAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
-import { comesBeforeBy, nextOf, orderGraph, reached, type Edge } from './order-graph.ts'
-import { show, together } from './sets.ts'
+import type { Occasions } from './meeting.ts'
+import { comesBeforeBy, nextOf, orderGraph, reached, reachesBy, type Edge } from './order-graph.ts'
+import { includes, show, together } from './sets.ts'
 import { isOpen, type Meeting } from './unordered-steps.ts'
 
 /** What follows from some of the orders, while rules and orders say of each other what they said. */
@@ -32,37 +33,155 @@ export function redundantOrders(
   edges: readonly Edge[],
   memory: GraphMemory = {},
 ): Diagnostic[] {
+  let orders = ir.orders.filter(({ changes }) => changes !== true)
+  if (orders.length === 0) return []
   const graphs = graphsFor(ir, memory)
   const now = comesBeforeBy(edges)
   const apart = apartAmong(ir.units)
-  let orders = ir.orders.filter(({ changes }) => changes !== true)
+  const direct = directWays(ir, edges)
+  const met = new MeetingsByStep(meetings)
   return orders.flatMap((order) => {
-    const others = orders.filter((other) => other !== order)
-    const left = graphWith(ir, others, graphs)
-    const without = comesBeforeBy(left)
+    const isPlayed = (where: readonly string[]): boolean => apart(together(where, order.set)) === undefined
     // The two that it names are asked first: mostly they need it, and what the others touch is not looked up.
-    const concerned = Map.groupBy(meetings.filter(ledThrough(edges, missing(edges, left))), isOf(order))
+    const own = met.between(order)
+    const isNeededByItsOwn =
+      direct.isAlone(order) &&
+      own?.smallest().some((where) => isPlayed(where) && !direct.isElsewhere(order, together(where, order.set)))
+    if (isNeededByItsOwn === true) return []
+    const others = orders.filter((other) => other !== order)
+    const left = direct.without(order) ?? graphWith(ir, others, graphs)
+    const without = comesBeforeBy(left)
     const decides = (meeting: Meeting, where: readonly string[]): boolean => {
       const game = together(where, order.set)
       return apart(game) === undefined && isOpen(meeting, game, without) && !isOpen(meeting, game, now)
     }
-    const open = [...(concerned.get(true) ?? []), ...(concerned.get(false) ?? [])].filter((meeting) =>
-      isOpen(meeting, together(meeting.both, order.set), without),
-    )
+    const open = met
+      .ledThrough(edges, missing(edges, left))
+      .filter((meeting) => isOpen(meeting, together(meeting.both, order.set), without))
     const needed =
-      open.some((meeting) => meeting.smallest().some((where) => decides(meeting, where))) ||
-      open.some((meeting) => meeting.touched().some(({ set }) => decides(meeting, set)))
+      open.some((meeting) => met.smallestOf(meeting).some((where) => decides(meeting, where))) ||
+      open.some(
+        (meeting) => met.canMeet(meeting) && meeting.touched().some(({ set }) => decides(meeting, set)),
+      )
     if (needed) return []
     orders = others
-    return [redundant(order, meetings)]
+    direct.forget(order, left)
+    return [redundant(order, own)]
   })
 }
 
-/** Whether an order names two steps that meet. */
-const isOf =
-  ({ first, second }: IrOrder) =>
-  ({ a, b }: Meeting): boolean =>
-    (a.name === first && b.name === second) || (a.name === second && b.name === first)
+/** The edges that orders give by themselves. */
+interface DirectWays {
+  /** Whether the order gives one edge and no other: neither of its steps takes a place, or has its place taken. */
+  readonly isAlone: (order: IrOrder) => boolean
+  /** Whether a way that does without the edge of the order leads from its first step to its second in a game. */
+  readonly isElsewhere: (order: IrOrder, where: readonly string[]) => boolean
+  /** All edges that are left without the order; undefined where that has to be found anew. */
+  readonly without: (order: IrOrder) => readonly Edge[] | undefined
+  /** The order is not counted any more; what is left are these edges. */
+  readonly forget: (order: IrOrder, left: readonly Edge[]) => void
+}
+
+function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
+  const sharing = new Set(ir.rules.flatMap(({ name, insteadOf }) => (insteadOf.length > 0 ? [name, ...insteadOf] : [])))
+  const isAlone = ({ first, second }: IrOrder): boolean => !sharing.has(first) && !sharing.has(second)
+  const edgeNameOf = (order: IrOrder): string => nameOf({ from: order.first, to: order.second, set: order.set })
+  const said = new Map<string, number>()
+  const count = (name: string, by: number): void => void said.set(name, (said.get(name) ?? 0) + by)
+  for (const { name, set, after, before } of ir.rules) {
+    for (const other of after) count(nameOf({ from: other, to: name, set }), 1)
+    for (const other of before) count(nameOf({ from: name, to: other, set }), 1)
+  }
+  for (const order of ir.orders) if (order.changes !== true) count(edgeNameOf(order), 1)
+  const names = new Map(edges.map((edge) => [edge, nameOf(edge)]))
+  const leaving = Map.groupBy(edges, ({ from }) => from)
+  const leads = reachesBy(edges)
+  let gone: ReadonlySet<string> = new Set()
+  return {
+    isAlone,
+    isElsewhere: (order, where) => {
+      const own = edgeNameOf(order)
+      if ((said.get(own) ?? 0) > 1) return true
+      const seen = new Set([order.first])
+      for (const at of seen) {
+        if (at === order.second) return true
+        for (const edge of leaving.get(at) ?? []) {
+          const name = names.get(edge) ?? ''
+          if (name !== own && !gone.has(name) && includes(where, edge.set) && leads(edge.to, order.second))
+            seen.add(edge.to)
+        }
+      }
+      return false
+    },
+    without: (order) => {
+      if (!isAlone(order)) return undefined
+      const own = edgeNameOf(order)
+      const isLeft = (said.get(own) ?? 0) > 1
+      return edges.filter((edge) => {
+        const name = names.get(edge) ?? ''
+        return !gone.has(name) && (isLeft || name !== own)
+      })
+    },
+    forget: (order, left) => {
+      count(edgeNameOf(order), -1)
+      gone = new Set(missing(edges, left).map((edge) => names.get(edge) ?? ''))
+    },
+  }
+}
+
+/** Meetings by their steps; those that turn out to touch nothing in common are forgotten. */
+class MeetingsByStep {
+  private readonly byStep = new Map<string, Meeting[]>()
+  private readonly nothing = new Set<Meeting>()
+
+  constructor(meetings: readonly Meeting[]) {
+    for (const meeting of meetings) {
+      const { a, b } = meeting
+      for (const { name } of [a, b]) {
+        const known = this.byStep.get(name)
+        if (known === undefined) this.byStep.set(name, [meeting])
+        else known.push(meeting)
+      }
+    }
+  }
+
+  /** The meeting of the two steps that an order names; undefined where they are known to touch nothing in common. */
+  between({ first, second }: IrOrder): Meeting | undefined {
+    return this.byStep.get(first)?.find(({ a, b }) => a.name === second || b.name === second)
+  }
+
+  smallestOf(meeting: Meeting): Occasions {
+    const smallest = meeting.smallest()
+    if (smallest.length === 0) this.nothing.add(meeting)
+    return smallest
+  }
+
+  canMeet(meeting: Meeting): boolean {
+    return !this.nothing.has(meeting)
+  }
+
+  /** Those in which a way from one of the two to the other goes over one of some edges, in whatever game. */
+  ledThrough(edges: readonly Edge[], over: readonly Edge[]): Meeting[] {
+    const back = nextOf(edges.map(({ from, to }) => ({ from: to, to: from })))
+    const above = reached(
+      back,
+      over.map(({ from }) => from),
+    )
+    const below = reached(
+      nextOf(edges),
+      over.map(({ to }) => to),
+    )
+    const isLed = ({ a, b }: Meeting): boolean =>
+      (above.has(a.name) && below.has(b.name)) || (above.has(b.name) && below.has(a.name))
+    const found = new Set<Meeting>()
+    for (const name of above.size < below.size ? above : below) {
+      const all = (this.byStep.get(name) ?? []).filter((meeting) => !this.nothing.has(meeting))
+      this.byStep.set(name, all)
+      for (const meeting of all) if (isLed(meeting)) found.add(meeting)
+    }
+    return [...found]
+  }
+}
 
 /** Edges that the others do not hold. */
 function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
@@ -70,26 +189,12 @@ function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
   return edges.filter((edge) => !known.has(nameOf(edge)))
 }
 
-const nameOf = ({ from, to, set }: Edge): string => `${from} ${to} ${show(set)}`
+const nameOf = ({ from, to, set }: Omit<Edge, 'span'>): string => `${from} ${to} ${show(set)}`
 
-/** Whether a way from one of the two to the other goes over one of some edges, in whatever game. */
-function ledThrough(edges: readonly Edge[], over: readonly Edge[]): (meeting: Meeting) => boolean {
-  const back = nextOf(edges.map(({ from, to }) => ({ from: to, to: from })))
-  const above = reached(
-    back,
-    over.map(({ from }) => from),
-  )
-  const below = reached(
-    nextOf(edges),
-    over.map(({ to }) => to),
-  )
-  return ({ a, b }) => (above.has(a.name) && below.has(b.name)) || (above.has(b.name) && below.has(a.name))
-}
-
-function redundant(order: IrOrder, meetings: readonly Meeting[]): Diagnostic {
+/** `own` is the meeting of the two steps that the order names. */
+function redundant(order: IrOrder, own: Meeting | undefined): Diagnostic {
   const { first, second } = order
-  const isMeant = isOf(order)
-  const meet = meetings.some((meeting) => isMeant(meeting) && meeting.smallest().length > 0)
+  const meet = own !== undefined && own.smallest().length > 0
   return report(
     'redundant-order',
     order.span,

@@ -3,7 +3,7 @@
  * them.
  */
 export const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
-  smaller.every((unit) => larger.includes(unit))
+  larger === smaller || smaller.every((unit) => larger.includes(unit))
 export const strictlyIncludes = (larger: readonly string[], smaller: readonly string[]): boolean =>
   larger.length > smaller.length && includes(larger, smaller)
 export const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && includes(a, b)

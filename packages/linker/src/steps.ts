@@ -5,10 +5,11 @@
 import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
-import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, standsForBoth, type Edge } from './order-graph.ts'
-import { cited, same, show, strictlyIncludes, union } from './sets.ts'
+import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, type Edge } from './order-graph.ts'
+import { cited, same, show, strictlyIncludes, together } from './sets.ts'
 import type { LinkMemory } from './link-memory.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
+import { reportPairs } from './most-pairs.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
@@ -51,40 +52,46 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 
 /** Two steps that both take the place of a third, and nothing says which of them does. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
-  const takesPlace = placesOf(steps)
+  const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
+  const places = placesOf(ir, steps)
   const apart = apartAmong(ir.units)
-  return steps.flatMap((a, i) =>
-    steps.slice(i + 1).flatMap((b) => {
+  const open = replacing.flatMap((a, i) =>
+    replacing.slice(i + 1).flatMap((b): Replacing[] => {
       const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
-      if (
-        shared === undefined ||
-        apart(union(a.set, b.set)) ||
-        takesPlace(a.name, b.name) ||
-        takesPlace(b.name, a.name)
-      )
-        return []
-      if (
+      return shared === undefined ||
+        apart(together(a.set, b.set)) ||
+        places.takes(a.name, b.name) ||
+        places.takes(b.name, a.name) ||
         strictlyIncludes(a.set, b.set) ||
         strictlyIncludes(b.set, a.set) ||
-        disjointConditions(ir, guardOf(a), guardOf(b))
-      )
-        return []
-      if (standsForBoth(ir, steps, a, b, takesPlace)) return []
-      const where = union(a.set, b.set)
-      return [
-        report(
-          'conflicting-rules',
-          a.span,
-          `Two steps take the place of \`${shared}\` when ${show(where)} are in play: \`${a.name}\` (` +
-            `${cited(a)}) and \`${b.name}\` (${cited(b)}), and nothing says which does.`,
-          {
-            hint: same(a.set, b.set)
-              ? `Say \`instead of ${b.name}\` in the one that holds, or make their conditions exclude each other.`
-              : `Say in an interaction of ${show(where)} which step stands \`instead of ${a.name}, ${b.name}\`.`,
-            related: [{ span: b.span, message: `the other step, of ${show(b.set)}` }],
-          },
-        ),
-      ]
+        disjointConditions(ir, guardOf(a), guardOf(b)) ||
+        places.standsForBoth(a, b)
+        ? []
+        : [{ a, b, shared }]
     }),
+  )
+  const phase = steps[0]?.phase ?? ''
+  return reportPairs(open, replacingOne, `Two steps of \`${phase}\` take the place of one`)
+}
+
+interface Replacing {
+  readonly a: IrRule
+  readonly b: IrRule
+  readonly shared: string
+}
+
+function replacingOne({ a, b, shared }: Replacing): Diagnostic {
+  const where = together(a.set, b.set)
+  return report(
+    'conflicting-rules',
+    a.span,
+    `Two steps take the place of \`${shared}\` when ${show(where)} are in play: \`${a.name}\` (` +
+      `${cited(a)}) and \`${b.name}\` (${cited(b)}), and nothing says which does.`,
+    {
+      hint: same(a.set, b.set)
+        ? `Say \`instead of ${b.name}\` in the one that holds, or make their conditions exclude each other.`
+        : `Say in an interaction of ${show(where)} which step stands \`instead of ${a.name}, ${b.name}\`.`,
+      related: [{ span: b.span, message: `the other step, of ${show(b.set)}` }],
+    },
   )
 }

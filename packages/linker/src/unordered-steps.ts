@@ -2,10 +2,11 @@
  * Steps of one phase that touch the same state while nothing says which comes first: one finding for each step that
  * has no place.
  */
-import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
-import { placesOf, standsForBoth, type ComesBefore } from './order-graph.ts'
+import { furtherPairs, mostNamed, mostOfPairs } from './most-pairs.ts'
+import { placesOf, type ComesBefore } from './order-graph.ts'
 import { cited, includes, show, together } from './sets.ts'
 
 /** Two steps of one phase that are both run, in some order. */
@@ -20,12 +21,12 @@ export interface Meeting {
   readonly touched: () => readonly Touched[]
 }
 
-/** Two steps, the smallest game in which their order can be told and is not, and by what. */
+/** Two steps, the smallest game in which their order can be told and is not. */
 interface Pair {
   readonly a: IrRule
   readonly b: IrRule
   readonly where: readonly string[]
-  readonly touched: readonly string[]
+  readonly meeting: Meeting
 }
 
 export function unorderedSteps(
@@ -33,45 +34,80 @@ export function unorderedSteps(
   meetings: readonly Meeting[],
   comesBefore: ComesBefore,
 ): Diagnostic[] {
-  const pairs = meetings.flatMap((meeting) => openPair(meeting, comesBefore) ?? [])
-  const related = pairs.filter(({ a, b }) => includes(a.set, b.set) || includes(b.set, a.set))
-  return [...pairs.filter((pair) => !related.includes(pair)).map(ofStrangers), ...placeless(steps, related)]
+  const open = meetings.flatMap((meeting) => openPair(meeting, comesBefore) ?? [])
+  const strangers = open.filter(({ a, b }) => !includes(a.set, b.set) && !includes(b.set, a.set))
+  const shown = strangers.slice(0, mostOfPairs)
+  const related = new Placeless(steps, open)
+  const found = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
+  const next = strangers[mostOfPairs]?.a ?? related.next()
+  if (next === undefined) return found
+  const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
+  return [...found, furtherPairs('unordered-steps', next.span, open.length, what)]
 }
 
 /** The steps of one phase that can meet, whatever is said of their order; what they touch is looked up when asked. */
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
-  const takesPlace = placesOf(steps)
-  const apart = apartAmong(ir.units)
-  const isPlayed = (set: readonly string[]): boolean => apart(set) === undefined
-  return steps.flatMap((a, i) =>
-    steps.slice(i + 1).flatMap((b): Meeting[] => {
+  const places = placesOf(ir, steps)
+  const isPlayed = isPlayedIn(ir)
+  const meetings: Meeting[] = []
+  for (const [i, a] of steps.entries())
+    for (let j = i + 1; j < steps.length; j++) {
+      const b = steps[j]
+      if (b === undefined) break
+      const both = together(a.set, b.set)
       if (
-        !isPlayed(together(a.set, b.set)) ||
-        takesPlace(a.name, b.name) ||
-        takesPlace(b.name, a.name) ||
+        !isPlayed(both) ||
+        places.takes(a.name, b.name) ||
+        places.takes(b.name, a.name) ||
         inOnePlace(a, b) ||
-        standsForBoth(ir, steps, a, b, takesPlace) ||
+        places.standsForBoth(a, b) ||
         disjointConditions(ir, guardOf(a), guardOf(b), true) ||
         doTheSame(a, b)
       )
-        return []
-      const both = together(a.set, b.set)
-      return [
-        {
-          a,
-          b,
-          both,
-          smallest: once(() => smallestMeetings(read(a), read(b), both).filter(isPlayed)),
-          touched: once(() => meeting(read(a), read(b)).filter(({ set }) => isPlayed(set))),
-        },
-      ]
-    }),
-  )
+        continue
+      meetings.push(new StepMeeting(a, b, both, read, isPlayed))
+    }
+  return meetings
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+/** Whether a game can have these units; looked up once for each list. */
+function isPlayedIn({ units }: IrProject): (set: readonly string[]) => boolean {
+  const apart = apartAmong(units)
+  return once((set: readonly string[]) => apart(set) === undefined)
+}
+
+class StepMeeting implements Meeting {
+  readonly a: IrRule
+  readonly b: IrRule
+  readonly both: readonly string[]
+  private readonly read: (rule: IrRule) => Footprint
+  private readonly isPlayed: (set: readonly string[]) => boolean
+  private foundSmallest: Occasions | undefined
+  private foundTouched: readonly Touched[] | undefined
+
+  constructor(
+    a: IrRule,
+    b: IrRule,
+    both: readonly string[],
+    read: (rule: IrRule) => Footprint,
+    isPlayed: (set: readonly string[]) => boolean,
+  ) {
+    this.a = a
+    this.b = b
+    this.both = both
+    this.read = read
+    this.isPlayed = isPlayed
+  }
+
+  smallest(): Occasions {
+    return (this.foundSmallest ??= smallestMeetings(this.read(this.a), this.read(this.b), this.both).filter(
+      this.isPlayed,
+    ))
+  }
+
+  touched(): readonly Touched[] {
+    return (this.foundTouched ??= meeting(this.read(this.a), this.read(this.b)).filter(({ set }) => this.isPlayed(set)))
+  }
 }
 
 /** The smallest game in which nothing says what comes first, if there is any. */
@@ -80,10 +116,13 @@ function openPair(meeting: Meeting, comesBefore: ComesBefore): Pair | undefined 
   // What is said of both is said in larger games, too.
   if (!isOpen(meeting, both, comesBefore)) return undefined
   const where = meeting.smallest().find((set) => isOpen(meeting, set, comesBefore))
-  if (where === undefined) return undefined
-  const touched = meeting.touched().flatMap(({ names, set }) => (includes(where, set) ? names : []))
-  return { a, b, where, touched: [...new Set(touched)] }
+  return where === undefined ? undefined : { a, b, where, meeting }
 }
+
+/** The parts of the state that a pair touches in its smallest game. */
+const touchedBy = ({ meeting, where }: Pair): string[] => [
+  ...new Set(meeting.touched().flatMap(({ names, set }) => (includes(where, set) ? names : []))),
+]
 
 /** Whether nothing says which of the two comes first in a game with these units. */
 export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore: ComesBefore): boolean =>
@@ -95,12 +134,16 @@ const inOnePlace = (a: IrRule, b: IrRule): boolean =>
 
 /** Word for word the same step: nobody can tell which of the two ran first. */
 const doTheSame = (a: IrRule, b: IrRule): boolean => said(a) === said(b)
-const said = ({ params, when, body }: IrRule): string =>
-  JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
+const said = once(({ params, when, body }: IrRule): string =>
+  JSON.stringify([params, when, body], (key, value: unknown) =>
+    key === 'span' || key === 'words' ? undefined : value,
+  ),
+)
 
 /** Neither of the two may name the other; what they do together is said where both are known. */
-function ofStrangers({ a, b, where, touched }: Pair): Diagnostic {
-  return report('unordered-steps', a.span, open(a, b, where, touched), {
+function ofStrangers(pair: Pair): Diagnostic {
+  const { a, b, where } = pair
+  return report('unordered-steps', a.span, open(a, b, where, touchedBy(pair)), {
     hint: `Say \`order ${a.name} after ${b.name} { … }\`, or \`before\`, in an interaction of ${show(where)}.`,
     related: [{ span: b.span, message: 'the other step' }],
   })
@@ -108,40 +151,82 @@ function ofStrangers({ a, b, where, touched }: Pair): Diagnostic {
 
 /**
  * A step whose place nobody told is open against many others: the one that explains most pairs is reported, then the
- * next.
+ * next. A pair belongs to the step, or to both, whose expansions hold all of the other's; pairs of strangers to none.
  */
-function placeless(steps: readonly IrRule[], pairs: readonly Pair[]): Diagnostic[] {
-  const found: Diagnostic[] = []
-  for (let rest = pairs; rest.length > 0;) {
-    const mine = steps.map((step) => ({
-      step,
-      own: rest.filter(({ a, b }) => (a === step && includes(a.set, b.set)) || (b === step && includes(b.set, a.set))),
-    }))
-    const { step, own } = mine.reduce((most, one) => (one.own.length > most.own.length ? one : most))
-    found.push(...withoutPlace(step, own))
-    rest = rest.filter((pair) => !own.includes(pair))
+class Placeless {
+  private readonly steps: readonly IrRule[]
+  /** Pairs of each step that are not explained yet, and some that are. */
+  private readonly own: ReadonlyMap<IrRule, Pair[]>
+  /** How many pairs of each step are not explained yet. */
+  private readonly left: Map<IrRule, number>
+  private readonly explained = new Set<Pair>()
+
+  constructor(steps: readonly IrRule[], pairs: readonly Pair[]) {
+    this.steps = steps
+    const own = new Map<IrRule, Pair[]>(steps.map((step) => [step, []]))
+    for (const pair of pairs) for (const step of ownersOf(pair)) own.get(step)?.push(pair)
+    this.own = own
+    this.left = new Map([...own].map(([step, mine]) => [step, mine.length]))
   }
-  return found
+
+  /** The step with most pairs that are not explained; of several the first. */
+  next(): IrRule | undefined {
+    let best: IrRule | undefined
+    let most = 0
+    for (const step of this.steps) {
+      const left = this.left.get(step) ?? 0
+      if (left > most) [best, most] = [step, left]
+    }
+    return best
+  }
+
+  /** Diagnostics for as many steps, less if all is explained. */
+  first(count: number): Diagnostic[] {
+    const found: Diagnostic[] = []
+    while (found.length < count) {
+      const step = this.next()
+      if (step === undefined) break
+      found.push(...withoutPlace(step, this.explain(step)))
+    }
+    return found
+  }
+
+  private explain(step: IrRule): Pair[] {
+    const pairs = (this.own.get(step) ?? []).filter((pair) => !this.explained.has(pair))
+    for (const pair of pairs) {
+      this.explained.add(pair)
+      for (const owner of ownersOf(pair)) this.left.set(owner, (this.left.get(owner) ?? 0) - 1)
+    }
+    return pairs
+  }
 }
 
+const ownersOf = ({ a, b }: Pair): IrRule[] => [
+  ...(includes(a.set, b.set) ? [a] : []),
+  ...(includes(b.set, a.set) ? [b] : []),
+]
+
 function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
-  const against = pairs.map(({ a, b, where, touched }) => ({ other: a === step ? b : a, where, touched }))
-  const [first, ...others] = against.sort((x, y) => x.where.length - y.where.length)
+  const [first, ...others] = pairs.toSorted((x, y) => x.where.length - y.where.length)
   if (first === undefined) return []
-  const { other, where, touched } = first
+  const otherOf = ({ a, b }: Pair): IrRule => (a === step ? b : a)
+  const other = otherOf(first)
+  const named = others.slice(0, mostNamed).map(otherOf)
+  const unnamed = others.length - named.length
   const more =
     others.length === 0
       ? ''
-      : ` Its place among ${others.map((one) => `\`${one.other.name}\``).join(', ')} is open, too.`
+      : ` Its place among ${named.map(({ name }) => `\`${name}\``).join(', ')}` +
+        `${unnamed === 0 ? '' : ` and ${String(unnamed)} more`} is open, too.`
   return [
-    report('unordered-steps', step.span, `${open(step, other, where, touched)}${more}`, {
+    report('unordered-steps', step.span, `${open(step, other, first.where, touchedBy(first))}${more}`, {
       hint:
         `Say \`after ${other.name}\` or \`before ${other.name}\` in \`${step.name}\`` +
         `${others.length === 0 ? '' : ', or which others it stands between'}.`,
-      related: against.map((one) => ({
-        span: one.other.span,
-        message: one === first ? 'the other step' : 'another one',
-      })),
+      related: [
+        { span: other.span, message: 'the other step' },
+        ...named.map(({ span }) => ({ span, message: 'another one' })),
+      ],
     }),
   ]
 }

@@ -4,7 +4,7 @@
  */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter } from '@tilewright/language'
 import { alone, kept } from './kind-sets.ts'
-import { beats } from './precedence.ts'
+import { beats } from './definitions-of-value.ts'
 import type { Kinds, Scope } from './scope.ts'
 import { forgetWhere, nothing, type Answer, type Looked, type Seen } from './seen.ts'
 import { all, opposite, some, type Truth } from './three-values.ts'

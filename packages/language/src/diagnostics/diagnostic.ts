@@ -17,6 +17,8 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** Other places that belong to the finding. */
   readonly related?: readonly RelatedPlace[]
+  /** Of a diagnostic that stands for many of its kind, most of which are not reported one by one: how many there are. */
+  readonly total?: number
 }
 
 export interface RelatedPlace {
@@ -24,7 +26,7 @@ export interface RelatedPlace {
   readonly message: string
 }
 
-export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related'>
+export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related' | 'total'>
 
 /** Makes a diagnostic; its severity comes from the catalogue. */
 export function report(code: DiagnosticCode, span: Span, message: string, extra: DiagnosticExtra = {}): Diagnostic {

@@ -1,0 +1,90 @@
+/** The definitions of one value, with which of them stands over which: each pair is compared once. */
+import type { IrDefine, IrParam, IrProject } from '@tilewright/language'
+import { isNarrower } from './narrower.ts'
+import { same, strictlyIncludes } from './sets.ts'
+
+/** Positions are those in `all`. */
+export interface Definitions {
+  readonly all: readonly IrDefine[]
+  /** Whether the first holds where both could. */
+  readonly beats: (a: number, b: number) => boolean
+  /** Those that beat a definition, by position, first to last. */
+  readonly beatenBy: readonly (readonly number[])[]
+}
+
+/** Whether `a` holds where both `a` and `b`, definitions of one value, could. */
+export function beats(ir: IrProject, a: IrDefine, b: IrDefine): boolean {
+  if (strictlyIncludes(a.set, b.set)) return true
+  if (!same(a.set, b.set)) return false
+  return standsOver(a, b) || (!standsOver(b, a) && isNarrower(ir, a.params, b.params))
+}
+
+/** Whether `a` says that it holds where `b` does: as its exception, or with `over`. */
+const standsOver = (a: IrDefine, b: IrDefine): boolean =>
+  a.exceptionOf === b.label || a.over.includes(b.label) || (b.exceptionOf !== null && a.over.includes(b.exceptionOf))
+
+export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definitions {
+  const sets = classesOf(all.map(({ set }) => set.join(' ')))
+  const heads = classesOf(all.map(({ params }) => headInWords(params)))
+  const isLarger = tableOf(all, sets, (a, b) => strictlyIncludes(a.set, b.set))
+  const isInside = tableOf(all, heads, (a, b) => isNarrower(ir, a.params, b.params))
+  const over = all.map(({ over: names }) => new Set(names))
+  const stands = (a: number, b: number): boolean => {
+    const [one, other, names] = [all[a], all[b], over[a]]
+    if (one === undefined || other === undefined || names === undefined) return false
+    if (names.size === 0) return one.exceptionOf === other.label
+    return (
+      one.exceptionOf === other.label ||
+      names.has(other.label) ||
+      (other.exceptionOf !== null && names.has(other.exceptionOf))
+    )
+  }
+  const isBeaten = (a: number, b: number): boolean => {
+    const [one, other] = [sets.of[a] ?? 0, sets.of[b] ?? 0]
+    if (one !== other) return isLarger(one, other)
+    return stands(a, b) || (isInside(heads.of[a] ?? 0, heads.of[b] ?? 0) && !stands(b, a))
+  }
+  const beatenBy = all.map((_, weak) =>
+    all.flatMap((__, strong) => (strong !== weak && isBeaten(strong, weak) ? [strong] : [])),
+  )
+  return { all, beats: isBeaten, beatenBy }
+}
+
+/** What is the same of several definitions is compared once: the class of each, and one position of each class. */
+interface Classes {
+  readonly of: readonly number[]
+  readonly first: readonly number[]
+}
+
+function classesOf(keys: readonly string[]): Classes {
+  const known = new Map<string, number>()
+  const first: number[] = []
+  const of = keys.map((key, i) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    known.set(key, first.length)
+    return first.push(i) - 1
+  })
+  return { of, first }
+}
+
+/** A relation of classes, looked up once for each two. */
+function tableOf(
+  all: readonly IrDefine[],
+  { first }: Classes,
+  holds: (a: IrDefine, b: IrDefine) => boolean,
+): (a: number, b: number) => boolean {
+  const [unknown, no, yes] = [0, 1, 2]
+  const known = new Uint8Array(first.length ** 2)
+  return (a, b) => {
+    const at = a * first.length + b
+    if (known[at] === unknown) {
+      const [one, other] = [all[first[a] ?? 0], all[first[b] ?? 0]]
+      known[at] = one !== undefined && other !== undefined && holds(one, other) ? yes : no
+    }
+    return known[at] === yes
+  }
+}
+
+const headInWords = (params: readonly IrParam[]): string =>
+  JSON.stringify(params.map(({ filter }) => (filter === null ? null : [filter.family, filter.names])))
