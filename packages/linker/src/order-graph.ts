@@ -139,6 +139,7 @@ export function findCircles(edges: readonly Edge[]): Edge[][] {
   const from = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()
   const found: Edge[][] = []
+  const closing = new Set<Edge>()
   const way: Followed[] = []
   const depths = new Map<string, number>()
   const enter = (name: string): void => {
@@ -156,12 +157,14 @@ export function findCircles(edges: readonly Edge[]): Edge[][] {
       const edge = at.leaving[at.next]
       at.next += 1
       if (edge === undefined) leave(true)
+      else if (closing.has(edge)) continue
       else if (depths.has(edge.to)) {
         const circle = way.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
         found.push(circle)
         // What closes the circle is what most expansions have to be in play for: what is said in one stands by itself.
         const last = circle.reduce((most, one) => (one.set.length > most.set.length ? one : most))
-        // Without it the way ends where it begins; it is never followed again.
+        closing.add(last)
+        // Without it the way ends where it begins.
         while (way.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
       } else if (!done.has(edge.to)) enter(edge.to)
     }

@@ -147,7 +147,7 @@ class MeetingsByStep {
 
   /** The meeting of the two steps that an order names; undefined where they are known to touch nothing in common. */
   between({ first, second }: IrOrder): Meeting | undefined {
-    return this.byStep.get(first)?.find(({ a, b }) => a.name === second || b.name === second)
+    return this.byStep.get(first)?.find(({ a, b }) => (a.name === first ? b.name : a.name) === second)
   }
 
   smallestOf(meeting: Meeting): Occasions {
