@@ -1,33 +1,54 @@
+/** Nobody mistypes a longer word, in UTF-16 units. */
+const longestMeant = 64
+/** Of more candidates only the first are compared, so that many unknown words beside many known ones stay quick. */
+const mostCompared = 5000
+
 /**
  * The candidate nearest to a mistyped word, or undefined if none is near enough to be meant: at most one
  * edit for words up to four letters, two for those up to eight, one in three letters
- * beyond. Ties go to the candidate that comes first.
+ * beyond. Ties go to the candidate that comes first. Words of more than 64 letters are like nothing, and of more than
+ * 5000 candidates only the first are looked at.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > longestMeant) return undefined
   const limit = word.length <= 4 ? 1 : Math.max(2, Math.floor(word.length / 3))
+  const lower = word.toLowerCase()
   let best: string | undefined
-  let bestDistance = limit + 1
+  let most = limit
+  let left = mostCompared
   for (const candidate of candidates) {
-    if (candidate === word || Math.abs(candidate.length - word.length) > limit || candidate.length <= limit) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
+    if (left <= 0) break
+    left -= 1
+    if (candidate === word || Math.abs(candidate.length - word.length) > most || candidate.length <= limit) continue
+    const distance = editDistance(lower, candidate.toLowerCase(), most)
+    if (distance > most) continue
+    best = candidate
+    most = distance - 1
+    if (most < 0) break
   }
   return best
 }
 
 /**
  * Damerau-Levenshtein distance in its restricted form (optimal string alignment): the least number of
- * insertions, deletions, substitutions and swaps of neighbours that turn one word into the other.
+ * insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. With `most`, a
+ * distance that is larger may be told as any larger number; only that many neighbours of each letter are compared.
  */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
+  const tooMuch = most + 1
+  if (Math.abs(a.length - b.length) > most) return tooMuch
+  const columns = b.length + 1
+  let beforeLast = new Int32Array(columns)
+  let last = Int32Array.from({ length: columns }, (_, column) => column)
+  let current = new Int32Array(columns)
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
+    const from = Math.max(1, row - most)
+    const to = Math.min(b.length, row + most)
+    // Beside the compared columns nothing is near enough.
+    current[from - 1] = from === 1 ? row : tooMuch
+    if (row > 1 && row + most <= b.length) last[row + most] = tooMuch
+    let least = current[from - 1] ?? tooMuch
+    for (let column = from; column <= to; column++) {
       const same = a[row - 1] === b[column - 1]
       let distance = Math.min(
         (last[column] ?? 0) + 1,
@@ -37,10 +58,11 @@ export function editDistance(a: string, b: string): number {
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
         distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1)
       }
-      current.push(distance)
+      current[column] = distance
+      least = Math.min(least, distance)
     }
-    beforeLast = last
-    last = current
+    if (least > most) return tooMuch
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   return last[b.length] ?? 0
 }

@@ -27,7 +27,7 @@ const mostPlaces = 5
 /**
  * Code frames, one after the other, with an empty line between. Findings that say the same of several places are one
  * with its other places; of more than fifty the first are shown, and how many there are besides, unless `all` is
- * asked for.
+ * asked for. A diagnostic that stands for many of its kind is one line behind the others.
  */
 export async function showFindings(
   io: Io,
@@ -39,7 +39,9 @@ export async function showFindings(
   if (findings.length === 0) return
   const { lineColumn, renderDiagnostic } = await import('@tilewright/language')
   const sources = sourcesOf(texts)
-  const causes = Map.groupBy(findings, ({ code, message }) => `${code} ${message}`).values()
+  const single = findings.filter(({ total }) => total === undefined)
+  const many = findings.filter(({ total }) => total !== undefined)
+  const causes = Map.groupBy(single, ({ code, message }) => `${code} ${message}`).values()
   const place = ({ span }: Diagnostic): string => {
     const { line, column } = lineColumn(sources.get(span.file) ?? '', span.start)
     return `${span.file}:${line}:${column}`
@@ -55,6 +57,7 @@ export async function showFindings(
   }
   if (!all && told.length > mostShown)
     io[stream](`… and ${told.length - mostShown} more; \`tilewright check --all\` shows all of them.\n\n`)
+  for (const one of many) io[stream](`${renderDiagnostic(one, sources, { colour: io.colour[stream] })}\n\n`)
 }
 
 /** Plain data for programs. */

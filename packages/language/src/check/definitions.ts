@@ -100,13 +100,8 @@ export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readon
 
 /** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
 function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
-  const named = placed.flatMap(({ declaration: other, set }) => {
-    if (other.type !== 'define' || other === declaration || other.name.name !== declaration.name.name) return []
-    // Without a name of its own, one of nothing is called by its value.
-    const label = other.label?.name ?? (other.params.length === 0 ? other.name.name : undefined)
-    return label === undefined ? [] : [{ set, label }]
-  })
-  const missing = ({ set }: (typeof named)[number]): number => set.filter((unit) => !scope.set.includes(unit)).length
+  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter((one) => one.of !== declaration)
+  const missing = ({ set }: NamedDefinition): number => set.filter((unit) => !scope.set.includes(unit)).length
   const [found] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
   if (found !== undefined) {
     admitLabel(scope, found, name)
@@ -120,6 +115,25 @@ function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: r
     'Give the other definition a name with `named`.',
   )
 }
+
+interface NamedDefinition {
+  readonly of: DefineDecl
+  readonly set: readonly string[]
+  readonly label: string
+}
+
+/** The definitions that `over` can name, by their values. */
+const namedDefinitions = once((placed: readonly PlacedDeclaration[]) =>
+  Map.groupBy(
+    placed.flatMap(({ declaration, set }): NamedDefinition[] => {
+      if (declaration.type !== 'define') return []
+      // Without a name of its own, one of nothing is called by its value.
+      const label = declaration.label?.name ?? (declaration.params.length === 0 ? declaration.name.name : undefined)
+      return label === undefined ? [] : [{ of: declaration, set, label }]
+    }),
+    ({ of }) => of.name.name,
+  ),
+)
 
 /** What a definition only assumes, its exceptions only assume, too. */
 const inherited = (own: Provenance, whole: Provenance): Provenance =>

@@ -43,7 +43,7 @@ export function checkFiles(
   const words = (span: Span): string =>
     (texts.get(span.file) ?? '')
       .slice(span.start, span.end)
-      .replace(/\s*\/\/[^\n]*/g, ' ')
+      .replace(/\/\/[^\n]*/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
   const bound = bindModules(files, memory)

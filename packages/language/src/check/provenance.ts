@@ -82,7 +82,7 @@ function checkCites(declaration: Declaration, known: ReadonlySet<string>): reado
 
 function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
   if (known.has(id.name)) return []
-  const near = didYouMean(id.name, [...known])
+  const near = didYouMean(id.name, known)
   return [
     report('unknown-statement', id.span, `No source has a statement \`${id.name}\`.`, {
       hint:

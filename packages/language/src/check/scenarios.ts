@@ -79,9 +79,11 @@ function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
 }
 
 function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
-  return tiles.flatMap(({ label }, i) => {
-    const twin = tiles.slice(0, i).find((other) => other.label.name === label.name)
-    return twin === undefined
+  const first = new Map(tiles.toReversed().map((tile) => [tile.label.name, tile]))
+  return tiles.flatMap((tile) => {
+    const { label } = tile
+    const twin = first.get(label.name)
+    return twin === undefined || twin === tile
       ? []
       : [
           report('declared-twice', label.span, `The label \`${label.name}\` is given to two tiles.`, {

@@ -1,7 +1,7 @@
 /** What is known while one declaration is checked: its set, its variables, and where findings go. */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
-import { akinTo, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import { akinTo, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -102,7 +102,7 @@ export function failUnknown(
   known: Iterable<string>,
   otherwise?: string,
 ): void {
-  const names = [...known]
+  const names = comparedNames(known)
   const near = didYouMean(name.name, names)
   const akin = near === undefined ? akinTo(name.name, names) : []
   const hint =

@@ -1,12 +1,22 @@
+import { comparedNames } from './compared-names.ts'
+
 /** Words of a name that are too short to tell anything, and how many names are told at most. */
 const shortest = 4
 const mostTold = 5
+/** Longer names, in UTF-16 units, are akin to nothing. */
+const longestCompared = 200
 
 /** Names that have a word in common with what was written, those with most in common first: `after-noon` for `noon`. */
 export function akinTo(written: string, names: Iterable<string>): string[] {
-  const words = wordsOf(written)
+  const words = written.length > longestCompared ? [] : wordsOf(written)
+  if (words.length === 0) return []
   const common = (name: string): number => wordsOf(name).filter((word) => words.includes(word)).length
-  return [...new Set(names)]
+  const mayShare = (name: string): boolean => {
+    const lower = name.toLowerCase()
+    return words.some((word) => lower.includes(word))
+  }
+  return [...new Set(comparedNames(names))]
+    .filter((name) => name.length <= longestCompared && mayShare(name))
     .map((name) => ({ name, shared: common(name) }))
     .filter(({ name, shared }) => shared > 0 && name !== written)
     .sort((a, b) => b.shared - a.shared || a.name.length - b.name.length)

@@ -10,16 +10,25 @@ interface Lines {
   readonly starts: readonly number[]
 }
 
-/** Findings come file by file, so the lines of the last text serve nearly all questions. */
+/** Diagnostics come file by file, and mostly point into few others: the lines of the last texts serve nearly all. */
+const lastTexts = new Map<string, Lines>()
+const mostTexts = 16
 let last: Lines = { text: '', starts: [0] }
 
 function linesOf(text: string): Lines {
-  if (last.text !== text) {
-    const starts = [0]
-    for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length)
-    last = { text, starts }
-  }
+  if (last.text === text) return last
+  last = lastTexts.get(text) ?? { text, starts: startsOf(text) }
+  // The text that was asked for longest ago stands first.
+  lastTexts.delete(text)
+  lastTexts.set(text, last)
+  if (lastTexts.size > mostTexts) for (const oldest of [...lastTexts.keys()].slice(0, 1)) lastTexts.delete(oldest)
   return last
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0]
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length)
+  return starts
 }
 
 /** Line and column of an offset; an offset past the end is the end of the text. */

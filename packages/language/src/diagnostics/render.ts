@@ -13,14 +13,16 @@ export interface RenderOptions {
   readonly colour?: boolean
 }
 
-/** One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. */
+/**
+ * One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. One that
+ * stands for many is its title line alone.
+ */
 export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, options: RenderOptions = {}): string {
   const inks = paintFor(options.colour ?? false)
   const paint = diagnostic.severity === 'error' ? inks : { ...inks, alarm: inks.notice }
-  const lines = [
-    `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${diagnostic.message}`)}`,
-    ...frame(diagnostic.span, '', '^', sources, paint),
-  ]
+  const title = `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${diagnostic.message}`)}`
+  if (diagnostic.total !== undefined) return title
+  const lines = [title, ...frame(diagnostic.span, '', '^', sources, paint)]
   for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
   lines.push(`  ${paint.quiet('=')} help: ${diagnostic.hint ?? catalogue[diagnostic.code].help}`)
   for (const line of diagnostic.fix === undefined ? [] : mendedLines(diagnostic.fix, sources))

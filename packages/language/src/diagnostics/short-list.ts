@@ -1,6 +1,9 @@
 import { editDistance } from '@tilewright/text'
+import { comparedNames } from './compared-names.ts'
 
 const mostListed = 8
+/** So many letters of what was written, and of each candidate, are compared. */
+const longestCompared = 64
 
 /**
  * What could stand somewhere, for people: each once, likeliest first (those most like what was written), and no more
@@ -9,9 +12,16 @@ const mostListed = 8
 export function shortList(candidates: Iterable<string>, written = '', join = ', '): string {
   const all = [...new Set(candidates)]
   const plain = (text: string): string => text.replaceAll('`', '').toLowerCase()
-  const far = new Map(all.map((one) => [one, editDistance(plain(one), plain(written)) - sameBeginning(one, written)]))
-  const listed =
-    all.length <= mostListed || written === '' ? all : all.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
+  const isShort = all.length <= mostListed || written === ''
+  const beginning = written.slice(0, longestCompared)
+  const far = new Map(
+    (isShort ? [] : comparedNames(all)).map((one) => [
+      one,
+      editDistance(plain(one).slice(0, longestCompared), plain(beginning)) - sameBeginning(one, written),
+    ]),
+  )
+  const distance = (one: string): number => far.get(one) ?? Infinity
+  const listed = isShort ? all : all.toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)))
   const shown = listed.slice(0, mostListed)
   const more = all.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${String(more)} more`

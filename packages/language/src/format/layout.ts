@@ -14,6 +14,7 @@ export function layOut(pieces: readonly Piece[]): string {
   let line = ''
   let depth = 0
   let flat = true
+  const isInside = commentsInside(pieces)
 
   const write = (text: string): void => {
     line += text
@@ -44,7 +45,7 @@ export function layOut(pieces: readonly Piece[]): string {
     if (current.kind === 'comment') {
       if (before?.endLine === current.line) write(`  ${current.text}`)
       else {
-        const inside = isInsideSentence(pieces, index)
+        const inside = isInside[index] === true
         if (!inside) keepBlankLine(index)
         startLine(depth + (inside ? 2 : 0))
         write(current.text)
@@ -79,10 +80,16 @@ export function layOut(pieces: readonly Piece[]): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
 }
 
-/** Whether a comment stands in the middle of a sentence. */
-function isInsideSentence(pieces: readonly Piece[], comment: number): boolean {
-  const next = pieces.find(({ kind }, at) => at > comment && kind !== 'comment')
-  return next !== undefined && next.kind !== 'close' && !next.startsSentence
+/** By index of a piece: whether what follows it, but for comments, goes on with a sentence. */
+function commentsInside(pieces: readonly Piece[]): readonly boolean[] {
+  const inside: boolean[] = []
+  let goesOn = false
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const current = pieces[at]
+    inside[at] = goesOn
+    if (current !== undefined && current.kind !== 'comment') goesOn = current.kind !== 'close' && !current.startsSentence
+  }
+  return inside
 }
 
 /** Whether the sentence that begins here fits on one line, up to its block. */
@@ -105,9 +112,8 @@ function inlineBlock(
   column: number,
 ): { readonly text: string; readonly close: number } | undefined {
   const opening = pieces[open]
-  const close = pieces.findIndex(
-    ({ kind }, at) => at > open && (kind === 'close' || kind === 'open' || kind === 'comment'),
-  )
+  let close = open + 1
+  while (pieces[close]?.kind === 'token') close += 1
   const closing = pieces[close]
   if (opening === undefined || closing?.kind !== 'close' || opening.tall || opening.line !== closing.line)
     return undefined

@@ -74,15 +74,22 @@ function markBoard(board: CstNode, marks: Marks): void {
   const rows = nodes(board, 'row').map((row) => nodes(row, 'rowSquare').map(tokensOfSquare))
   const width = (square: readonly IToken[]): number => square.reduce((sum, { image }) => sum + image.length, 0)
   if (rows.length > 1) for (const { startOffset } of tokensOf(board, 'LeftBrace')) marks.tall.add(startOffset)
-  for (const row of rows) {
-    row.slice(0, -1).forEach((square, column) => {
+  const aligned = rows.map((row) => row.slice(0, -1))
+  // Indexed by column. A name longer than a line aligns nothing, and would make every row as long as itself.
+  const widest: number[] = []
+  for (const row of aligned)
+    for (const [column, square] of row.entries())
+      widest[column] = Math.max(widest[column] ?? 0, Math.min(width(square), widestColumn))
+  for (const row of aligned)
+    for (const [column, square] of row.entries()) {
       const last = square.at(-1)
-      if (last === undefined) return
-      const widest = Math.max(...rows.map((other) => (column < other.length - 1 ? width(other[column] ?? []) : 0)))
-      marks.widths.set(last.startOffset, widest - width(square) + last.image.length)
-    })
-  }
+      if (last !== undefined)
+        marks.widths.set(last.startOffset, (widest[column] ?? 0) - width(square) + last.image.length)
+    }
 }
+
+/** Columns of a board are padded to this width at most, in characters: that of a line. */
+const widestColumn = 100
 
 function piece(token: IToken, starts: ReadonlySet<number>, marks: Marks): { offset: number; piece: Piece } {
   const { tokenType, startOffset, image, startLine = 1, endLine = 1 } = token

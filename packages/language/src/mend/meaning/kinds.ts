@@ -49,17 +49,26 @@ function isPlayer(site: MeaningSite): boolean {
   )
 }
 
+/** The last word before an offset, with blanks between the two. */
+function wordAhead(text: string, offset: number): { readonly word: string; readonly start: number } | undefined {
+  let end = offset
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
+  let start = end
+  while (start > 0 && /\w/.test(text.charAt(start - 1))) start -= 1
+  return start === end || end === offset ? undefined : { word: text.slice(start, end), start }
+}
+
 /** `run points of …`: a value is asked for, and scored. */
 export const valueRun: Mender = (site) => {
   const { finding, text, words, project } = site
   if (project.symbols.words.get(words)?.decl.type !== 'value') return []
-  const verb = /\brun\s+$/.exec(text.slice(0, finding.span.start))
-  if (verb === null) return []
+  const ahead = wordAhead(text, finding.span.start)
+  if (ahead?.word !== 'run') return []
   const line = text.indexOf('\n', finding.span.end)
   const end = line < 0 ? text.length : line
   return statesOf(site, 'player').map((player): Mend => ({
     edits: [
-      { span: { ...finding.span, start: verb.index, end: verb.index + 'run'.length }, text: 'score' },
+      { span: { ...finding.span, start: ahead.start, end: ahead.start + 'run'.length }, text: 'score' },
       { span: before(finding.span, end), text: ` for ${player}` },
     ],
     message: `${bare(finding.message)}: phases are run, values are asked for`,
@@ -71,8 +80,8 @@ export const valueRun: Mender = (site) => {
 /** `having most coin in …`: most of what can be counted is said with `count of`. */
 export const tokensCounted: Mender = (site) => {
   const { finding, text, words } = site
-  const [, most] = /\b(most|least)\s+$/.exec(text.slice(0, finding.span.start)) ?? []
-  if (most === undefined || !finding.message.endsWith('not something with a value.')) return []
+  const most = wordAhead(text, finding.span.start)?.word
+  if ((most !== 'most' && most !== 'least') || !finding.message.endsWith('not something with a value.')) return []
   const message = `${bare(finding.message)}: what is counted is said with \`count of ${words}\``
   return [
     {
