@@ -218,18 +218,30 @@ function entails(a: Literal, b: Literal): boolean {
   return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
 }
 
-/**
- * Whether the two never hold at one moment. `forGood`: never while one phase runs for one thing, whatever happens in
- * between.
- */
-export function disjointConditions(ir: IrProject, a: Guard, b: Guard, forGood = false): boolean {
+/** Literals of which one may exclude another for as long as a phase runs, by alternatives; empty where none can. */
+export type FixedCases = readonly (readonly Literal[])[]
+
+/** To be compared with many others; what is not fixed excludes nothing for good. */
+export function fixedCasesOf(ir: IrProject, guard: Guard): FixedCases {
+  const cases = guardCases(ir, guard)?.map((one) => one.filter(({ fixed }) => fixed)) ?? []
+  return cases.every((one) => one.length > 0) ? cases : []
+}
+
+/** Whether two conditions never hold while one phase runs for one thing, whatever happens in between. */
+export const disjointForGood = (a: FixedCases, b: FixedCases): boolean =>
+  a.length > 0 &&
+  b.length > 0 &&
+  a.every((one) => b.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
+
+/** Whether the two never hold at one moment. */
+export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {
   const left = guardCases(ir, a)
   const right = guardCases(ir, b)
   return (
     left !== null &&
     right !== null &&
     left.every((one) =>
-      right.every((other) => one.some((x) => other.some((y) => exclude(x, y) && (!forGood || (x.fixed && y.fixed))))),
+      right.every((other) => one.some((x) => other.some((y) => exclude(x, y)))),
     )
   )
 }

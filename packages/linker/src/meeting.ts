@@ -35,38 +35,41 @@ export interface Touched {
   readonly set: readonly string[]
 }
 
-/** What of one step stands against what of the other. */
-const bothWays = (a: Footprint, b: Footprint): (readonly [Footprint, Footprint])[] =>
-  [
-    [a, b] as const,
-    ...(a.inAnyOrder ? [[a.inAnyOrder, b] as const] : []),
-    ...(b.inAnyOrder ? [[a, b.inAnyOrder] as const] : []),
-  ].flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+type Test = (name: string, one: Occasions, other: Occasions) => boolean
+
+function isMet(name: string, one: Occasions, { reads, writes, adds }: Footprint, test: Test): boolean {
+  const read = reads.get(name)
+  if (read !== undefined && test(name, one, read)) return true
+  const written = writes.get(name)
+  if (written !== undefined && test(name, one, written)) return true
+  const added = adds.get(name)
+  return added !== undefined && test(name, one, added)
+}
+
+/** Whether what one step does stands against what another does or asks for. */
+function standsAgainst(one: Footprint, other: Footprint, test: Test): boolean {
+  for (const [name, sets] of one.writes) if (isMet(name, sets, other, test)) return true
+  for (const [name, sets] of one.adds) {
+    const read = other.reads.get(name)
+    if (read !== undefined && test(name, sets, read)) return true
+  }
+  for (const [said, sets] of one.sets) {
+    const name = said.slice(0, said.indexOf(' := '))
+    if (isMet(name, sets, other, test)) return true
+    for (const [otherwise, more] of other.sets)
+      if (otherwise !== said && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
+  }
+  return false
+}
+
+const standBothWays = (a: Footprint, b: Footprint, test: Test): boolean =>
+  standsAgainst(a, b, test) || standsAgainst(b, a, test)
 
 /** Whether `test` holds for a part of the state by which the order of two steps can be told, and both its occasions. */
-function someMeeting(
-  a: Footprint,
-  b: Footprint,
-  test: (name: string, one: Occasions, other: Occasions) => boolean,
-): boolean {
-  const holds = (name: string, one: Occasions, uses: Footprint['reads']): boolean => {
-    const other = uses.get(name)
-    return other !== undefined && test(name, one, other)
-  }
-  const from = (one: Footprint, other: Footprint): boolean => {
-    const uses = [other.reads, other.writes, other.adds]
-    for (const [name, sets] of one.writes) if (uses.some((use) => holds(name, sets, use))) return true
-    for (const [name, sets] of one.adds) if (holds(name, sets, other.reads)) return true
-    for (const [said, sets] of one.sets) {
-      const name = said.slice(0, said.indexOf(' := '))
-      if (uses.some((use) => holds(name, sets, use))) return true
-      for (const [otherwise, more] of other.sets)
-        if (otherwise !== said && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
-    }
-    return false
-  }
-  return bothWays(a, b).some(([one, other]) => from(one, other))
-}
+const someMeeting = (a: Footprint, b: Footprint, test: Test): boolean =>
+  standBothWays(a, b, test) ||
+  (a.inAnyOrder !== undefined && standBothWays(a.inAnyOrder, b, test)) ||
+  (b.inAnyOrder !== undefined && standBothWays(a, b.inAnyOrder, test))
 
 /** Smaller sets first. */
 const bySize = (a: readonly string[], b: readonly string[]): number =>

@@ -6,7 +6,8 @@ export const includes = (larger: readonly string[], smaller: readonly string[]):
   larger === smaller || smaller.every((unit) => larger.includes(unit))
 export const strictlyIncludes = (larger: readonly string[], smaller: readonly string[]): boolean =>
   larger.length > smaller.length && includes(larger, smaller)
-export const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && includes(a, b)
+export const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && includes(a, b))
 export const union = (...sets: readonly (readonly string[])[]): string[] => [...new Set(sets.flat())].sort()
 /** The union of two sets, one list for all that are equal. */
 export function together(a: readonly string[], b: readonly string[]): readonly string[] {

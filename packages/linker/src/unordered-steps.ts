@@ -3,7 +3,7 @@
  * has no place.
  */
 import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
-import { disjointConditions, guardOf } from './conditions.ts'
+import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
 import { furtherPairs, mostNamed, mostOfPairs } from './most-pairs.ts'
 import { placesOf, type ComesBefore } from './order-graph.ts'
@@ -21,10 +21,8 @@ export interface Meeting {
   readonly touched: () => readonly Touched[]
 }
 
-/** Two steps, the smallest game in which their order can be told and is not. */
+/** Two steps, and the smallest game in which their order can be told and is not. */
 interface Pair {
-  readonly a: IrRule
-  readonly b: IrRule
   readonly where: readonly string[]
   readonly meeting: Meeting
 }
@@ -34,12 +32,16 @@ export function unorderedSteps(
   meetings: readonly Meeting[],
   comesBefore: ComesBefore,
 ): Diagnostic[] {
-  const open = meetings.flatMap((meeting) => openPair(meeting, comesBefore) ?? [])
-  const strangers = open.filter(({ a, b }) => !includes(a.set, b.set) && !includes(b.set, a.set))
+  const open: Pair[] = []
+  for (const meeting of meetings) {
+    const where = openIn(meeting, comesBefore)
+    if (where !== undefined) open.push({ meeting, where })
+  }
+  const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
   const shown = strangers.slice(0, mostOfPairs)
   const related = new Placeless(steps, open)
   const found = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
-  const next = strangers[mostOfPairs]?.a ?? related.next()
+  const next = strangers[mostOfPairs]?.meeting.a ?? related.next()
   if (next === undefined) return found
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
   return [...found, furtherPairs('unordered-steps', next.span, open.length, what)]
@@ -49,6 +51,15 @@ export function unorderedSteps(
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
   const places = placesOf(ir, steps)
   const isPlayed = isPlayedIn(ir)
+  const cases = steps.map((step) => fixedCasesOf(ir, guardOf(step)))
+  // Of two that are word for word the same step nobody can tell which of them ran first.
+  const wordings = new Map<string, number>()
+  const wording = steps.map((step) => {
+    const words = said(step)
+    const known = wordings.get(words) ?? wordings.size
+    wordings.set(words, known)
+    return known
+  })
   const meetings: Meeting[] = []
   for (const [i, a] of steps.entries())
     for (let j = i + 1; j < steps.length; j++) {
@@ -61,8 +72,8 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
         places.takes(b.name, a.name) ||
         inOnePlace(a, b) ||
         places.standsForBoth(a, b) ||
-        disjointConditions(ir, guardOf(a), guardOf(b), true) ||
-        doTheSame(a, b)
+        wording[i] === wording[j] ||
+        disjointForGood(cases[i] ?? [], cases[j] ?? [])
       )
         continue
       meetings.push(new StepMeeting(a, b, both, read, isPlayed))
@@ -111,12 +122,11 @@ class StepMeeting implements Meeting {
 }
 
 /** The smallest game in which nothing says what comes first, if there is any. */
-function openPair(meeting: Meeting, comesBefore: ComesBefore): Pair | undefined {
-  const { a, b, both } = meeting
+function openIn(meeting: Meeting, comesBefore: ComesBefore): readonly string[] | undefined {
+  const { both } = meeting
   // What is said of both is said in larger games, too.
   if (!isOpen(meeting, both, comesBefore)) return undefined
-  const where = meeting.smallest().find((set) => isOpen(meeting, set, comesBefore))
-  return where === undefined ? undefined : { a, b, where, meeting }
+  return meeting.smallest().find((set) => set === both || isOpen(meeting, set, comesBefore))
 }
 
 /** The parts of the state that a pair touches in its smallest game. */
@@ -132,17 +142,13 @@ export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore:
 const inOnePlace = (a: IrRule, b: IrRule): boolean =>
   a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
 
-/** Word for word the same step: nobody can tell which of the two ran first. */
-const doTheSame = (a: IrRule, b: IrRule): boolean => said(a) === said(b)
-const said = once(({ params, when, body }: IrRule): string =>
-  JSON.stringify([params, when, body], (key, value: unknown) =>
-    key === 'span' || key === 'words' ? undefined : value,
-  ),
-)
+const said = ({ params, when, body }: IrRule): string =>
+  JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
 /** Neither of the two may name the other; what they do together is said where both are known. */
 function ofStrangers(pair: Pair): Diagnostic {
-  const { a, b, where } = pair
+  const { where } = pair
+  const { a, b } = pair.meeting
   return report('unordered-steps', a.span, open(a, b, where, touchedBy(pair)), {
     hint: `Say \`order ${a.name} after ${b.name} { … }\`, or \`before\`, in an interaction of ${show(where)}.`,
     related: [{ span: b.span, message: 'the other step' }],
@@ -201,15 +207,15 @@ class Placeless {
   }
 }
 
-const ownersOf = ({ a, b }: Pair): IrRule[] => [
-  ...(includes(a.set, b.set) ? [a] : []),
-  ...(includes(b.set, a.set) ? [b] : []),
-]
+function ownersOf({ meeting: { a, b } }: Pair): readonly IrRule[] {
+  const [isOfA, isOfB] = [includes(a.set, b.set), includes(b.set, a.set)]
+  return isOfA ? (isOfB ? [a, b] : [a]) : isOfB ? [b] : []
+}
 
 function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
   const [first, ...others] = pairs.toSorted((x, y) => x.where.length - y.where.length)
   if (first === undefined) return []
-  const otherOf = ({ a, b }: Pair): IrRule => (a === step ? b : a)
+  const otherOf = ({ meeting: { a, b } }: Pair): IrRule => (a === step ? b : a)
   const other = otherOf(first)
   const named = others.slice(0, mostNamed).map(otherOf)
   const unnamed = others.length - named.length
