@@ -78,10 +78,37 @@ function inGame(ir: IrProject, game: readonly string[]): IrProject {
 const isSame = (a: Asked, b: Asked): boolean =>
   a.caller === b.caller && a.call === b.call && a.kinds.every((kind, i) => kind === b.kinds[i])
 
+type Fitting = 'answered' | readonly IrDefine[]
+
+/** What one game says of its values, once everything in it is explored. */
+interface KnownFitting {
+  readonly defines: ReadonlyMap<string, readonly IrDefine[]>
+  /** By the value and the kinds of its arguments: many sentences ask for the same. */
+  readonly answers: Map<string, Fitting>
+}
+
+const knownFitting = new WeakMap<Truths, KnownFitting>()
+
 /** The definitions that fit, if none of them always holds and neither do all together. */
-function fitting(ir: IrProject, { guard }: Truths, { call, kinds }: Asked): 'answered' | readonly IrDefine[] {
-  const found = ir.defines
-    .filter(({ value }) => value === call.value)
+function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting {
+  const known = knownFitting.get(truths) ?? {
+    defines: Map.groupBy(ir.defines, ({ value }) => value),
+    answers: new Map<string, Fitting>(),
+  }
+  knownFitting.set(truths, known)
+  const key = [call.value, ...kinds.map((kind) => kind ?? '')].join(' ')
+  const answer = known.answers.get(key) ?? fittingAmong(ir, truths, known.defines.get(call.value) ?? [], kinds)
+  known.answers.set(key, answer)
+  return answer
+}
+
+function fittingAmong(
+  ir: IrProject,
+  { guard }: Truths,
+  defines: readonly IrDefine[],
+  kinds: Asked['kinds'],
+): Fitting {
+  const found = defines
     .map((define) => ({ define, truth: guard(define, kinds) }))
     .filter(({ truth }) => truth !== 'no')
   const narrowed = found.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))

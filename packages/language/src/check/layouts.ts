@@ -82,9 +82,13 @@ const squares = (tile: IrTile | undefined): number => tile?.shape.cells?.length 
 /** Kinds of edge round one square of a tile; none where another of its squares lies. */
 const edgesAt = ({ shape }: IrTile, { cell }: Square) => shape.cells?.[cell]?.edges ?? shape.edges
 
+const placeOf = (x: number, y: number): string => `${String(x)},${String(y)}`
+
 function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: readonly IrEdge[]): Diagnostic[] {
   const cells = squaresOf(layout, (name) => tiles.get(name)?.shape.cells ?? single)
-  const first = cells.find(({ x, y }) => x === 0 && y === 0)
+  const at = new Map(cells.map((cell) => [placeOf(cell.x, cell.y), cell]))
+  const covered = Map.groupBy(cells, ({ number }) => number)
+  const first = at.get(placeOf(0, 0))
   const begins =
     first === undefined
       ? [complain(layout.name, 'The first square of the first row has no tile.', 'Begin with a tile: it lies at 0,0.')]
@@ -96,7 +100,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
       return [complain(same[0].tile, `\`${name}\` is laid over tiles.`, 'Name tiles that lie on the board.')]
     if (tile?.shape.cells?.some(({ half }) => half !== undefined) === true && same[0] !== undefined)
       return [complain(same[0].tile, `\`${name}\` is half a square.`, 'Name tiles of whole squares.')]
-    const cut = same.find((one) => cells.filter(({ number }) => number === one.number).length < squares(tile))
+    const cut = same.find((one) => (covered.get(one.number)?.length ?? 0) < squares(tile))
     if (cut !== undefined)
       return [
         complain(
@@ -118,7 +122,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
     )
   const apart = cells.flatMap((cell) =>
     ([1, 2] as const).flatMap((side) => {
-      const other = cells.find(({ x, y }) => x === cell.x + (side === 1 ? 1 : 0) && y === cell.y + (side === 2 ? 1 : 0))
+      const other = at.get(placeOf(cell.x + (side === 1 ? 1 : 0), cell.y + (side === 2 ? 1 : 0)))
       const [mine, theirs] = [tiles.get(cell.tile.name), other && tiles.get(other.tile.name)]
       if (mine === undefined || theirs === undefined || other === undefined || other.number === cell.number) return []
       const [a, b] = [edgesAt(mine, cell)[side], edgesAt(theirs, other)[side === 1 ? 3 : 0]]
