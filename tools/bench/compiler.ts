@@ -1,8 +1,8 @@
 /** Times of the compiler: as whole processes, and inside one for an editor. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { check, checkCache, readRules, type RuleText } from '@tilewright/generator'
 import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { quantiles, type Quantiles } from './timing.ts'
@@ -22,16 +22,21 @@ const repeated = (walls: readonly number[], processor: number): Repeated => ({
 /** Run in the process that is measured: it tells at its end how long processors worked for it, in microseconds. */
 const tellUsage = `import{writeSync}from'node:fs';process.on('exit',()=>{const{user,system}=process.cpuUsage();writeSync(3,String(user+system))})`
 
-function wholeProcess(root: string, args: readonly string[]): { readonly wall: number; readonly processor: number } {
+function wholeProcess(
+  root: string,
+  args: readonly string[],
+  { cwd, statuses }: { readonly cwd: string; readonly statuses: readonly number[] } = { cwd: root, statuses: [0] },
+): { readonly wall: number; readonly processor: number } {
   const preload = `data:text/javascript,${encodeURIComponent(tellUsage)}`
   const begun = performance.now()
   const run = spawnSync(
     process.execPath,
     ['--import', preload, join(root, 'packages/cli/bin/tilewright.js'), ...args],
-    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+    { cwd, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
   )
   const wall = (performance.now() - begun) / 1000
-  if (run.status !== 0) throw new Error(`tilewright ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
+  if (run.status === null || !statuses.includes(run.status))
+    throw new Error(`tilewright ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`)
   return { wall, processor: Number(run.output[3]) / 1e6 }
 }
 
@@ -42,6 +47,24 @@ function processTimes(root: string, times: number, args: readonly string[]): Rep
     runs.map(({ wall }) => wall),
     runs.reduce((sum, { processor }) => sum + processor, 0) / times,
   )
+}
+
+/** Seconds of `tilewright check` of other rules, in a folder of their own; they may hold mistakes. */
+export function checkTimeOf(root: string, rules: readonly RuleText[], times: number): Repeated {
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-'))
+  try {
+    for (const { file, text } of rules) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    const runs = Array.from({ length: times }, () => wholeProcess(root, ['check'], { cwd: folder, statuses: [0, 1] }))
+    return repeated(
+      runs.map(({ wall }) => wall),
+      runs.reduce((sum, { processor }) => sum + processor, 0) / times,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 export const checkTime = (root: string, times: number): Repeated => processTimes(root, times, ['check'])

@@ -2,11 +2,13 @@
  * What is measured: each in a process of its own, so that what one has taught the compiler of JavaScript is not the
  * next's.
  */
-import { checkTime, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
+import { shapes } from '../growth/shapes.ts'
+import { checkTime, checkTimeOf, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
+import { curveOf } from './curves.ts'
 import { builtEverything, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
-import { gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
+import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
 import { inTurn, type Timed, type Work } from './timing.ts'
 import { copies, games, gamesInTurn, type Table } from './works.ts'
 import { yardstick } from './yardstick.ts'
@@ -176,6 +178,28 @@ const keystrokes: Program = ({ root, rounds }) =>
     }),
   )
 
+/** How often each size of a curve is measured. */
+const runsOfCurves = 2
+
+const curves: Program = () =>
+  shapes.map((shape) =>
+    curveRow(
+      { id: `curve-${shape.id}`, what: `${shape.work === 'check' ? 'check' : 'fmt'}, ${shape.what}` },
+      curveOf(shape, runsOfCurves),
+    ),
+  )
+
+/** `check` of as many unordered steps as have to be checked in three seconds of processor time. */
+const unordered: Program = ({ root, rounds }) => {
+  const steps = 1000
+  const shape = shapes.find(({ id }) => id === 'steps-unordered')
+  if (shape === undefined) return []
+  const runs = Math.max(3, Math.round(rounds / 4))
+  const what = `tilewright check of ${String(steps)} unordered steps: processor time`
+  const row = repeatedRow({ id: 'unordered-steps', what }, checkTimeOf(root, shape.rules(steps), runs), 's')
+  return [{ ...row, value: row.thread ?? row.value }]
+}
+
 const { open } = engines
 
 /** By id. `--only` takes those whose ids begin with its words. */
@@ -198,4 +222,6 @@ export const programs: Readonly<Record<string, Program>> = {
   'memory': memory(open),
   'commands': compilerCommands,
   'keystroke': keystrokes,
+  'unordered': unordered,
+  'curves': curves,
 }

@@ -1,5 +1,6 @@
 /** What the bench prints and writes down: one figure a row. */
 import type { Repeated } from './compiler.ts'
+import { fittedExponent, type Point } from './curves.ts'
 import type { Quantiles, Timed } from './timing.ts'
 
 export interface Row {
@@ -15,6 +16,8 @@ export interface Row {
   readonly thread: number | null
   /** The same from each pair of pieces that ran beside each other; null where there are none. */
   readonly pairs: Quantiles | null
+  /** What an exponent was fitted to. */
+  readonly points?: readonly Point[]
 }
 
 type Words = Pick<Row, 'id' | 'what'>
@@ -75,6 +78,22 @@ export function gamesRow(words: Words, work: Timed): Row {
     value: of(work.best),
     thread: of(work.thread),
     pairs: null,
+  }
+}
+
+/** The exponent with which a time grows; `thread` is the time at the largest size. */
+export function curveRow({ id, what }: Words, points: readonly Point[]): Row {
+  const sizes = points.map(({ n, seconds }) => `${String(n)}: ${seconds.toFixed(2)}`).join(', ')
+  return {
+    id,
+    what: `${what} (${sizes} s)`,
+    unit: 'exponent',
+    isRatio: true,
+    better: 'less',
+    value: fittedExponent(points),
+    thread: points.at(-1)?.seconds ?? null,
+    pairs: null,
+    points,
   }
 }
 

@@ -2,7 +2,15 @@
  * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
  * something else the other way round need a word. One that stands over another comes in its place.
  */
-import { apartAmong, once, report, type Diagnostic, type IrChange, type IrExpr, type IrProject } from '@tilewright/language'
+import {
+  apartAmong,
+  once,
+  report,
+  type Diagnostic,
+  type IrChange,
+  type IrExpr,
+  type IrProject,
+} from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
 import { reportPairs } from './most-pairs.ts'
@@ -118,7 +126,11 @@ function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: Com
       if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
       open.push([a, b])
     }
-  return reportPairs(open, unorderedTwo, `Nothing says which of two changes of \`${changes[0]?.value ?? ''}\` comes first`)
+  return reportPairs(
+    open,
+    unorderedTwo,
+    `Nothing says which of two changes of \`${changes[0]?.value ?? ''}\` comes first`,
+  )
 }
 
 function unorderedTwo([a, b]: readonly [IrChange, IrChange]): Diagnostic {

@@ -48,7 +48,10 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
 }
 
 /** Whether a position lies on a circle: its component holds another one, or an edge leads from it to itself. */
-export function onCircles(count: number, nextOf: (position: number) => readonly number[]): (position: number) => boolean {
+export function onCircles(
+  count: number,
+  nextOf: (position: number) => readonly number[],
+): (position: number) => boolean {
   const component = componentsOf(count, nextOf)
   const sizes = new Int32Array(count)
   for (const one of component) sizes[one] = (sizes[one] ?? 0) + 1

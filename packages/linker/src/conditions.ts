@@ -26,6 +26,26 @@ interface Literal {
   readonly allowed: readonly string[] | Range
 }
 
+/** A literal whose words are numbers, too, the same for the same words: pairs of long texts are slow to compare. */
+interface NumberedLiteral extends Literal {
+  readonly keyNumber: number
+  readonly aboutNumber: number
+}
+
+/** The number of each text in one project. */
+const numbersOfTexts = new WeakMap<IrProject, Map<string, number>>()
+
+function withNumbers(ir: IrProject, one: Literal): NumberedLiteral {
+  const numbers = numbersOfTexts.get(ir) ?? new Map<string, number>()
+  numbersOfTexts.set(ir, numbers)
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+  return { ...one, keyNumber: numberOf(one.key), aboutNumber: one.about === null ? -1 : numberOf(one.about) }
+}
+
 /** Whole numbers from `low` to `high`, both included. */
 interface Range {
   readonly low: number
@@ -35,7 +55,7 @@ interface Range {
 const isRange = (allowed: Literal['allowed']): allowed is Range => 'low' in allowed
 
 /** Alternatives of literals that hold together; `null` where there are too many to look at. */
-type Cases = readonly (readonly Literal[])[] | null
+type Cases = readonly (readonly NumberedLiteral[])[] | null
 
 const MOST_CASES = 64
 
@@ -82,13 +102,13 @@ function subjectAmong(expr: IrExpr, params: readonly IrParam[]): string {
 }
 
 /** What the head of a declaration says of the kinds of its parameters. */
-const headOf = (ir: IrProject, params: readonly IrParam[]): Literal[] =>
+const headOf = (ir: IrProject, params: readonly IrParam[]): NumberedLiteral[] =>
   params.flatMap(({ filter }, i) => {
     const allowed = kindsOf(ir, filter)
     const about = `kind of #${String(i)}`
     return allowed === null
       ? []
-      : [{ key: `${about} ${allowed.join(' ')}`, positive: true, fixed: true, about, allowed }]
+      : [withNumbers(ir, { key: `${about} ${allowed.join(' ')}`, positive: true, fixed: true, about, allowed })]
   })
 
 /** What is known of guards in one project. A guard is known by its parameters and its condition. */
@@ -201,25 +221,25 @@ function casesOf(ir: IrProject, expr: IrExpr | null, params: readonly IrParam[],
         : [...left, ...right]
     return cases.length > MOST_CASES ? null : cases
   }
-  return [[literal(ir, expr, params, positive)]]
+  return [[withNumbers(ir, literal(ir, expr, params, positive))]]
 }
 
-function exclude(a: Literal, b: Literal): boolean {
-  if (a.key === b.key) return a.positive !== b.positive
-  if (a.about === null || a.about !== b.about) return false
+function exclude(a: NumberedLiteral, b: NumberedLiteral): boolean {
+  if (a.keyNumber === b.keyNumber) return a.positive !== b.positive
+  if (a.about === null || a.aboutNumber !== b.aboutNumber) return false
   if (a.positive && b.positive) return apart(a.allowed, b.allowed)
   if (a.positive) return within(a.allowed, b.allowed)
   return b.positive && within(b.allowed, a.allowed)
 }
 
-function entails(a: Literal, b: Literal): boolean {
-  if (a.key === b.key) return a.positive === b.positive
-  if (a.about === null || a.about !== b.about || !a.positive) return false
+function entails(a: NumberedLiteral, b: NumberedLiteral): boolean {
+  if (a.keyNumber === b.keyNumber) return a.positive === b.positive
+  if (a.about === null || a.aboutNumber !== b.aboutNumber || !a.positive) return false
   return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
 }
 
 /** Literals of which one may exclude another for as long as a phase runs, by alternatives; empty where none can. */
-export type FixedCases = readonly (readonly Literal[])[]
+export type FixedCases = readonly (readonly NumberedLiteral[])[]
 
 /** To be compared with many others; what is not fixed excludes nothing for good. */
 export function fixedCasesOf(ir: IrProject, guard: Guard): FixedCases {
@@ -240,9 +260,7 @@ export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {
   return (
     left !== null &&
     right !== null &&
-    left.every((one) =>
-      right.every((other) => one.some((x) => other.some((y) => exclude(x, y)))),
-    )
+    left.every((one) => right.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
   )
 }
 

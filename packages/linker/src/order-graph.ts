@@ -34,7 +34,11 @@ export function orderGraph(ir: IrProject): Edge[] {
   for (const order of ir.orders)
     if (order.changes !== true) add({ from: order.first, to: order.second, set: order.set, span: order.span })
   const replacements = ir.rules.flatMap((rule) =>
-    rule.insteadOf.map((replaced) => ({ rule, replaced, copied: new Map([rule.name, replaced].map((end) => [end, 0])) })),
+    rule.insteadOf.map((replaced) => ({
+      rule,
+      replaced,
+      copied: new Map([rule.name, replaced].map((end) => [end, 0])),
+    })),
   )
   // The two share one place, so what is said of one holds for the other; chains of replacements need several rounds.
   // Each round copies the edges that were added since the same replacement was last looked at.

@@ -60,9 +60,7 @@ export function redundantOrders(
       .filter((meeting) => isOpen(meeting, together(meeting.both, order.set), without))
     const needed =
       open.some((meeting) => met.smallestOf(meeting).some((where) => decides(meeting, where))) ||
-      open.some(
-        (meeting) => met.canMeet(meeting) && meeting.touched().some(({ set }) => decides(meeting, set)),
-      )
+      open.some((meeting) => met.canMeet(meeting) && meeting.touched().some(({ set }) => decides(meeting, set)))
     if (needed) return []
     orders = others
     direct.forget(order, left)

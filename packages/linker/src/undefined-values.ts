@@ -102,15 +102,8 @@ function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting
   return answer
 }
 
-function fittingAmong(
-  ir: IrProject,
-  { guard }: Truths,
-  defines: readonly IrDefine[],
-  kinds: Asked['kinds'],
-): Fitting {
-  const found = defines
-    .map((define) => ({ define, truth: guard(define, kinds) }))
-    .filter(({ truth }) => truth !== 'no')
+function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefine[], kinds: Asked['kinds']): Fitting {
+  const found = defines.map((define) => ({ define, truth: guard(define, kinds) })).filter(({ truth }) => truth !== 'no')
   const narrowed = found.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
   return found.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
     ? 'answered'

@@ -87,7 +87,8 @@ function commentsInside(pieces: readonly Piece[]): readonly boolean[] {
   for (let at = pieces.length - 1; at >= 0; at--) {
     const current = pieces[at]
     inside[at] = goesOn
-    if (current !== undefined && current.kind !== 'comment') goesOn = current.kind !== 'close' && !current.startsSentence
+    if (current !== undefined && current.kind !== 'comment')
+      goesOn = current.kind !== 'close' && !current.startsSentence
   }
   return inside
 }

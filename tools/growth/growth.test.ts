@@ -1,0 +1,180 @@
+/**
+ * Hostile shapes at sizes at which they once took minutes: nothing here looks at a clock, but whatever grows like the
+ * square of its input again makes this suite slow. The curves are rows of `npm run bench`.
+ */
+import { checkCache, check } from '@tilewright/generator'
+import { formatText, tokenize } from '@tilewright/language'
+import { describe, expect, it } from 'vitest'
+import { fittedExponent } from '../bench/curves.ts'
+import { runShape, type Outcome } from './run-shape.ts'
+import type { Shape } from './shape.ts'
+import { shapes } from './shapes.ts'
+
+function shapeOf(id: string): Shape {
+  const shape = shapes.find((one) => one.id === id)
+  if (shape === undefined) throw new Error(`there is no shape '${id}'`)
+  return shape
+}
+const large = (id: string, n: number): Outcome => runShape(shapeOf(id), shapeOf(id).rules(n))
+
+/** The most diagnostics about pairs of one phase or value, and the line that stands for the others. */
+const mostOfPairs = 50
+
+describe('shapes', () => {
+  it('have names of their own', () => expect(new Set(shapes.map(({ id }) => id)).size).toBe(shapes.length))
+
+  it.each(shapes.filter(({ work }) => work === 'check').map((shape) => [shape.id, shape] as const))(
+    'are what they are meant to be: %s',
+    (_, shape) => {
+      const { diagnostics } = runShape(shape, shape.rules(10))
+      expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(shape.codes ?? [])
+    },
+  )
+
+  it.each(shapes.filter(({ work }) => work === 'format').map((shape) => [shape.id, shape] as const))(
+    'change nothing but white space in their layout, and nothing the second time: %s',
+    (_, shape) => {
+      const rules = shape.rules(shape.size)
+      const { diagnostics, texts } = runShape(shape, rules)
+      expect(diagnostics).toEqual([])
+      for (const [i, { file, text }] of texts.entries()) {
+        const written = (one: string): string[] =>
+          tokenize(file, one).tokens.map(({ image }) => (image.startsWith('"') ? image : image.replaceAll(/\s+/g, ' ')))
+        expect(written(text)).toEqual(written(rules[i]?.text ?? ''))
+        expect(formatText(file, text)).toEqual({ text })
+      }
+    },
+  )
+})
+
+describe('pairs', () => {
+  it.each([
+    // Each of n steps is open against all others, and so on: n * (n - 1) / 2 pairs.
+    ['steps-unordered', 'unordered-steps', 1000, 499_500],
+    ['steps-in-any-order', 'unordered-steps', 1000, 499_500],
+    ['changes-unordered', 'unordered-steps', 1000, 499_500],
+    ['definitions-meeting', 'conflicting-rules', 1000, 499_500],
+    ['steps-instead-of-one', 'conflicting-rules', 400, 79_800],
+    // Each two expansions meet, whoever needs neither.
+    ['expansions-with-steps', 'unordered-steps', 100, 4950],
+    // The first definition always holds; it meets every other one but that which says `over` it.
+    ['definitions-over-chain', 'conflicting-rules', 1000, 998],
+  ])('of %s are reported up to the fiftieth diagnostic, and counted', (id, code, n, total) => {
+    const { diagnostics } = large(id, n)
+    expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]))
+    const lines = diagnostics.filter((one) => one.total !== undefined)
+    expect(diagnostics).toHaveLength(mostOfPairs + 1)
+    expect(lines.map((one) => one.total)).toEqual([total])
+    expect(lines[0]?.message).toContain(`${total} pairs`)
+  })
+
+  it('are all reported while they are few', () => {
+    // Each of 51 steps but the last is open against those behind it.
+    const { diagnostics } = large('steps-unordered', mostOfPairs + 1)
+    expect(diagnostics).toHaveLength(mostOfPairs)
+    expect(diagnostics.filter(({ total }) => total !== undefined)).toEqual([])
+  })
+
+  it('name a step’s first others, and how many there are besides', () => {
+    const [first] = large('steps-unordered', 100).diagnostics
+    // The one it is said of, 20 by name, and 78 more are the 99 others.
+    expect(first?.message).toContain('`r-21` and 78 more is open, too')
+    expect(first?.related).toHaveLength(21)
+  })
+
+  it.each([
+    ['steps-chain', 1500],
+    ['steps-orders', 500],
+    ['steps-after-all', 250],
+    ['steps-instead', 500],
+    ['steps-apart', 600],
+    ['changes-chain', 1500],
+    ['changes-over-chain', 1000],
+    ['definitions-over-all', 250],
+    ['definitions-apart', 800],
+    ['definitions-of-kinds', 800],
+    ['values-chain', 2000],
+    ['permissions', 300],
+    ['calls', 150],
+  ])('of %s that are settled need no diagnostic', (id, n) => expect(large(id, n).diagnostics).toEqual([]))
+
+  it.each([
+    ['steps-circle', 1500],
+    ['definitions-circle', 1500],
+  ])('of %s are one circle', (id, n) => {
+    const { diagnostics } = large(id, n)
+    expect(diagnostics.map(({ code, related }) => [code, related.length])).toEqual([['order-circle', n - 1]])
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    ['comments', 200_000],
+    ['blanks', 1_000_000],
+    ['blank-lines', 1_000_000],
+    ['two-word-blanks', 1_000_000],
+    ['long-name', 1_000_000],
+    ['layout', 10_000],
+    ['many-states', 5000],
+    ['files', 2000],
+  ])('of %s are checked', (id, n) => expect(large(id, n).diagnostics).toEqual([]))
+
+  it.each([
+    ['comments-format', 200_000],
+    ['comments-in-a-sentence-format', 200_000],
+    ['comments-in-a-block-format', 200_000],
+    ['two-word-blanks-format', 1_000_000],
+    ['layout-format', 10_000],
+    ['scenario-board-format', 10_000],
+    ['long-list-format', 20_000],
+  ])('of %s are laid out', (id, n) => {
+    const { diagnostics, texts } = large(id, n)
+    expect(diagnostics).toEqual([])
+    expect(runShape({ work: 'format' }, texts).texts).toEqual(texts)
+  })
+
+  it('with a name longer than a line pad no row of a board to it', () => {
+    const name = 'a'.repeat(50_000)
+    const rows = Array.from({ length: 2000 }, () => 'row . B').join('\n')
+    const text = `scenario "s" { board { row ${name} B\n${rows} } }`
+    const result = formatText('t.carc', text)
+    // Two thousand rows of 100 characters, the name, and what stands round them.
+    expect('text' in result ? result.text.length : 0).toBeLessThan(2000 * 120 + 60_000)
+  })
+})
+
+describe('mistakes', () => {
+  it.each([
+    ['unknown-names', 1000, 1000],
+    ['unknown-words', 1000, 1000],
+    ['unknown-statements', 1000, 1000],
+    // A name is compared as long as somebody can have mistyped it.
+    ['unknown-long-name', 20_000, 1],
+    ['duplicates', 3000, 2999],
+    ['duplicate-titles', 2000, 1999],
+    ['reasonless', 1000, 1000],
+  ])('of %s are all reported', (id, n, count) => expect(large(id, n).diagnostics).toHaveLength(count))
+
+  it('near to a name among many propose it', () => {
+    const [first] = large('unknown-names', 1000).diagnostics
+    expect(first?.hint).toContain('amount-0')
+  })
+})
+
+describe('a text that changes in an editor', () => {
+  it('is checked with what is known of it', () => {
+    const cache = checkCache()
+    const rules = shapeOf('steps-chain').rules(300)
+    for (let key = 0; key < 5; key++) {
+      const changed = rules.map(({ file, text }) => ({ file, text: text + ' '.repeat(key) }))
+      expect(check(changed, cache).diagnostics).toEqual([])
+    }
+  })
+})
+
+describe('fittedExponent', () => {
+  it('is that of the power of n that fits the times', () => {
+    expect(fittedExponent([100, 200, 400].map((n) => ({ n, seconds: 3 * n })))).toBeCloseTo(1)
+    expect(fittedExponent([100, 200, 400].map((n) => ({ n, seconds: n ** 2 / 7 })))).toBeCloseTo(2)
+  })
+})

@@ -1,0 +1,24 @@
+/** What the compiler does with a shape, without a disk: what `check` and `fmt` print, or what a file becomes. */
+import { check, type RuleText } from '@tilewright/generator'
+import { formatText, toJson, type JsonDiagnostic } from '@tilewright/language'
+import type { Shape } from './shape.ts'
+
+export interface Outcome {
+  /** With lines and columns, as `check --json` prints them. */
+  readonly diagnostics: readonly JsonDiagnostic[]
+  /** The texts in their layout; as they were where only diagnostics were wanted, or where they cannot be read. */
+  readonly texts: readonly RuleText[]
+}
+
+export function runShape({ work }: Pick<Shape, 'work'>, rules: readonly RuleText[]): Outcome {
+  const sources = new Map(rules.map(({ file, text }) => [file, text]))
+  if (work === 'check')
+    return { diagnostics: check(rules).diagnostics.map((one) => toJson(one, sources)), texts: rules }
+  const results = rules.map((rule) => ({ rule, result: formatText(rule.file, rule.text) }))
+  return {
+    diagnostics: results.flatMap(({ result }) =>
+      'diagnostics' in result ? result.diagnostics.map((one) => toJson(one, sources)) : [],
+    ),
+    texts: results.map(({ rule, result }) => ('text' in result ? { file: rule.file, text: result.text } : rule)),
+  }
+}

@@ -1,0 +1,52 @@
+/** The small game round which hostile shapes are built: it is checked without a diagnostic. */
+import type { RuleText } from '@tilewright/generator'
+
+/** Why something is so, where the language wants a reason. */
+export const reason = 'assumed "made up"'
+
+const world = `expansion world "World" { edition C1  players 2 to 5 }
+edge grass { open }
+edge path { line }
+feature path "path" { along path }
+feature grass "grass" { between }
+class guest
+figure pawn "pawn" { is guest  count 7 per player }
+state active keeps player
+state steps keeps number
+state marked of player keeps number
+phase game { begins }
+phase turn { resumes }
+choice act "Act"
+rule start {
+  during game
+  draw tile from stack
+  place tile at origin
+  add 1 to steps
+  run turn
+  ${reason}
+}
+rule take {
+  during turn
+  set active to next of active
+  ask act by active
+  if steps > 3 { add steps to marked of active }
+  ${reason}
+}
+option passes for act "Pass" { ${reason} }
+tile cross-1 x 2 "Cross" {
+  edges path grass path grass
+  path N S
+  fields 2
+  ${reason}
+}
+`
+
+/** The world and one more file with these lines. */
+export const withWorld = (...lines: readonly (string | readonly string[])[]): readonly RuleText[] => [
+  { file: 'rules/world/world.carc', text: world },
+  { file: 'rules/world/more.carc', text: `${lines.flat().join('\n')}\n` },
+]
+
+/** `make(0)` to `make(count - 1)`. */
+export const each = (count: number, make: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => make(index))
