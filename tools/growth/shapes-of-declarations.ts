@@ -1,7 +1,7 @@
 /** Many of one kind of declaration. */
 import type { RuleText } from '@tilewright/generator'
 import type { Shape } from './shape.ts'
-import { each, reason, withWorld } from './world.ts'
+import { each, reason, sourceOf, withWorld } from './world.ts'
 
 const many = (id: string, size: number, line: (i: number) => string, ...before: readonly string[]): Shape => ({
   id: `many-${id}`,
@@ -147,10 +147,7 @@ export const declarationShapes: readonly Shape[] = [
     what: 'statements of one source',
     work: 'check',
     size: 2000,
-    rules: (n) =>
-      withWorld(
-        `source facts "Facts" { language en revision "1" ${each(n, (i) => `statement S-${i} "T" "W ${i}." { no-effect "x" }`).join('\n')} }`,
-      ),
+    rules: (n) => withWorld(sourceOf(n, 'S')),
   },
   {
     id: 'paired-statements',
@@ -159,7 +156,9 @@ export const declarationShapes: readonly Shape[] = [
     size: 1000,
     rules: (n) =>
       withWorld(
-        `source facts "Facts" { language en revision "1" ${each(n, (i) => `statement S-${i} "T" "W ${i}." { ${i === 0 ? '' : `pairs S-${i - 1}`} no-effect "x" }`).join('\n')} }`,
+        'source facts "Facts" { language en revision "1"',
+        each(n, (i) => `statement S-${i} "T" "W ${i}." { ${i === 0 ? '' : `pairs S-${i - 1}`} no-effect "x" }`),
+        '}',
       ),
   },
   {
@@ -169,8 +168,10 @@ export const declarationShapes: readonly Shape[] = [
     size: 1000,
     rules: (n) =>
       withWorld(
-        `source facts "Facts" { language en revision "1" ${each(n, (i) => `statement S-${i} "T" "W ${i}." { no-effect "x" }`).join('\n')} }`,
-        `page facts { ${each(n, (i) => `sentence "9:${i.toString(16).padStart(16, '0')}:0123456789abcdef" says S-${i}`).join('\n')} }`,
+        sourceOf(n, 'S'),
+        'page facts {',
+        each(n, (i) => `sentence "9:${i.toString(16).padStart(16, '0')}:0123456789abcdef" says S-${i}`),
+        '}',
       ),
   },
   many('awaited', 1000, (i) => `awaited w-${i} "W ${i}"`),

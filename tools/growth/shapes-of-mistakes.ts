@@ -1,6 +1,6 @@
 /** Many mistakes: each is to be reported, and what may be meant is looked for. */
 import type { Shape } from './shape.ts'
-import { each, reason, withWorld } from './world.ts'
+import { each, reason, sourceOf, withWorld } from './world.ts'
 
 export const wrongShapes: readonly Shape[] = [
   {
@@ -35,7 +35,7 @@ export const wrongShapes: readonly Shape[] = [
     size: 250,
     rules: (n) =>
       withWorld(
-        `source facts "Facts" { language en revision "1" ${each(n, (i) => `statement FACT-${i} "T" "W ${i}." { no-effect "x" }`).join('\n')} }`,
+        sourceOf(n, 'FACT'),
         each(n, (i) => `die d-${i} "D ${i}" { faces 1, 2  cite FATC-${i} }`),
       ),
   },
@@ -78,7 +78,8 @@ export const wrongShapes: readonly Shape[] = [
         each(
           n,
           () =>
-            `scenario "Same" { play world players red, blue board { row A } tile A is cross-1 then nobody scores ${reason} }`,
+            'scenario "Same" { play world players red, blue board { row A } tile A is cross-1 ' +
+            `then nobody scores ${reason} }`,
         ),
       ),
   },
@@ -179,7 +180,8 @@ export const wrongShapes: readonly Shape[] = [
         each(
           n,
           (i) =>
-            `phase p-${i}\nrule r-${i} { during p-${i}  when any tile on board where turn of tile = 1 and steps > ${i}  add 1 to steps  ${reason} }`,
+            `phase p-${i}\nrule r-${i} { during p-${i}  when any tile on board where turn of tile = 1 and steps > ${i}` +
+            `  add 1 to steps  ${reason} }`,
         ),
       ),
   },

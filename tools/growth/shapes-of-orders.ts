@@ -6,6 +6,11 @@ const step = (name: string, said: string, body: string): string =>
   `rule ${name} { during turn  after take  ${said}  ${body}  ${reason} }`
 const pointsOfFeature = 'value points of feature gives number'
 
+/** The definition `d-<i>` over others, by their numbers. */
+const definition = (i: number, over: readonly number[], condition: string): string =>
+  `define points of feature named d-${i}${over.length === 0 ? '' : ` over ${over.map((k) => `d-${k}`).join(', ')}`}` +
+  ` { ${condition} gives ${i}  ${reason} }`
+
 export const orderShapes: readonly Shape[] = [
   {
     id: 'steps-unordered',
@@ -119,11 +124,7 @@ export const orderShapes: readonly Shape[] = [
     rules: (n) =>
       withWorld(
         pointsOfFeature,
-        each(
-          n,
-          (i) =>
-            `define points of feature named d-${i} ${i === 0 ? '' : `over d-${i - 1}`} { ${i === 0 ? '' : `when steps = ${i}`} gives ${i}  ${reason} }`,
-        ),
+        each(n, (i) => definition(i, i === 0 ? [] : [i - 1], i === 0 ? '' : `when steps = ${i}`)),
       ),
   },
   {
@@ -135,11 +136,7 @@ export const orderShapes: readonly Shape[] = [
     rules: (n) =>
       withWorld(
         pointsOfFeature,
-        each(
-          n,
-          (i) =>
-            `define points of feature named d-${i} ${i === 0 ? '' : `over ${each(i, (k) => `d-${k}`).join(', ')}`} { ${i === 0 ? '' : `when steps > ${i}`} gives ${i}  ${reason} }`,
-        ),
+        each(n, (i) => definition(i, [...Array(i).keys()], i === 0 ? '' : `when steps > ${i}`)),
       ),
   },
   {
@@ -151,11 +148,7 @@ export const orderShapes: readonly Shape[] = [
     rules: (n) =>
       withWorld(
         pointsOfFeature,
-        each(
-          n,
-          (i) =>
-            `define points of feature named d-${i} over d-${(i + n - 1) % n} { when steps > ${i} gives ${i}  ${reason} }`,
-        ),
+        each(n, (i) => definition(i, [(i + n - 1) % n], `when steps > ${i}`)),
       ),
   },
   {
@@ -235,7 +228,8 @@ export const orderShapes: readonly Shape[] = [
         each(
           n,
           (i) =>
-            `change points of feature named c-${i} { ${i === 0 ? '' : `after c-${i - 1}`}  to it * 2 + ${i}  ${reason} }`,
+            `change points of feature named c-${i} { ${i === 0 ? '' : `after c-${i - 1}`}` +
+            `  to it * 2 + ${i}  ${reason} }`,
         ),
       ),
   },

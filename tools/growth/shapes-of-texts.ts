@@ -1,6 +1,6 @@
 /** Texts as such: blanks, comments, long names, long lines, long lists, much nesting. */
 import type { Shape } from './shape.ts'
-import { each, reason, withWorld } from './world.ts'
+import { each, reason, sourceOf, withWorld } from './world.ts'
 
 /** The same rules, checked and formatted. */
 const both = (shape: Omit<Shape, 'work'>, formatted = shape.size): readonly Shape[] => [
@@ -116,7 +116,7 @@ export const textShapes: readonly Shape[] = [
     size: 2000,
     rules: (n) =>
       withWorld(
-        `source facts "Facts" { language en revision "1" ${each(n, (i) => `statement S-${i} "T" "W ${i}." { no-effect "x" }`).join('\n')} }`,
+        sourceOf(n, 'S'),
         `rule more { during turn  after take  add 1 to steps  cite ${each(n, (i) => `S-${i}`).join(', ')} }`,
       ),
   }),

@@ -50,3 +50,9 @@ export const withWorld = (...lines: readonly (string | readonly string[])[]): re
 /** `make(0)` to `make(count - 1)`. */
 export const each = (count: number, make: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => make(index))
+
+/** A source with so many statements: the prefix and their numbers are their names. */
+export const sourceOf = (count: number, prefix: string): string => {
+  const statements = each(count, (i) => `statement ${prefix}-${i} "T" "W ${i}." { no-effect "x" }`)
+  return `source facts "Facts" { language en revision "1" ${statements.join('\n')} }`
+}

@@ -42,6 +42,10 @@ describe('renderDiagnostic', () => {
     const long = report('expected', { file: 'a.carc', start: 6, end: 25 }, 'x')
     expect(renderDiagnostic(long, sources).split('\n')[4]).toBe('  |       ^^^^^^')
   })
+  it('shows one that stands for many as its title line', () => {
+    const many = report('unordered-steps', { file: 'a.carc', start: 6, end: 12 }, '1225 pairs', { total: 1225 })
+    expect(renderDiagnostic(many, sources)).toBe('error[unordered-steps]: 1225 pairs')
+  })
   it('does without the source of an unknown file', () => {
     expect(renderDiagnostic(diagnostic, new Map())).toContain('--> a.carc: declared here')
   })
