@@ -180,7 +180,8 @@ export const wrongShapes: readonly Shape[] = [
         each(
           n,
           (i) =>
-            `phase p-${i}\nrule r-${i} { during p-${i}  when any tile on board where turn of tile = 1 and steps > ${i}` +
+            `phase p-${i}\nrule r-${i} { during p-${i}  ` +
+            `when any tile on board where turn of tile = 1 and steps > ${i}` +
             `  add 1 to steps  ${reason} }`,
         ),
       ),
