@@ -16,7 +16,7 @@ import { disjointParams } from './kinds.ts'
 import { reportPairs } from './most-pairs.ts'
 import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order-graph.ts'
 import { cited, same, show, together, union } from './sets.ts'
-import { inTurn, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './turns.ts'
 
 /** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
@@ -107,7 +107,7 @@ function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly
       (positions.get(from) ?? []).map((first): Precedence => [first, second]),
     ),
   )
-  return inTurn(byLabel.length, precedences).flatMap((i) => byLabel[i] ?? [])
+  return sequenceOf(byLabel.length, precedences).flatMap((i) => byLabel[i] ?? [])
 }
 
 function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {

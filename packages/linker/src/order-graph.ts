@@ -3,7 +3,7 @@ import type { IrProject, IrRule, Span } from '@tilewright/language'
 import { guardOf, implies } from './conditions.ts'
 import { Bits, numbered, reachability, reachedFrom } from './reachability.ts'
 import { includes, strictlyIncludes, union } from './sets.ts'
-import { inTurn, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './turns.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
 export interface Edge {
@@ -86,7 +86,7 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
     const [first, second] = [positions.get(from), positions.get(to)]
     return first === undefined || second === undefined ? [] : [[first, second]]
   })
-  return inTurn(byName.length, precedences).flatMap((position) => byName[position] ?? [])
+  return sequenceOf(byName.length, precedences).flatMap((position) => byName[position] ?? [])
 }
 
 /** Which steps of a phase take whose place. */

@@ -19,7 +19,7 @@ import { coversParams, disjointParams, kindsOf } from './kinds.ts'
 import { reportPairs } from './most-pairs.ts'
 import { isNarrower } from './narrower.ts'
 import { cited, includes, same, show, together } from './sets.ts'
-import { inTurn, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './turns.ts'
 
 /** Definitions in an order in which stronger ones come first, and what is wrong with them. */
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
@@ -182,7 +182,7 @@ function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
   const precedences = wished.flatMap(({ i }, place) =>
     (beatenBy[i] ?? []).map((strong): Precedence => [places.get(strong) ?? place, place]),
   )
-  return inTurn(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
+  return sequenceOf(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
 }
 
 /** A `may` that vetoes of no wider a set always forbid says nothing: one veto, or one for each kind it is made for. */

@@ -1,7 +1,7 @@
-/** What can be reached from where in a graph of names, found once for each start and kept as one bit a name. */
+/** Where the edges of a graph of names lead, found once for each start and kept as one bit a name. */
 
 export interface Reachability {
-  /** Whether `to` is `from`, or can be reached from it. */
+  /** Whether `to` is `from`, or edges lead from it there. */
   readonly reaches: (from: string, to: string) => boolean
 }
 

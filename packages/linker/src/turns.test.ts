@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onCircles } from './components.ts'
 import { findCircles, type Edge } from './order-graph.ts'
-import { inTurn } from './turns.ts'
+import { sequenceOf } from './turns.ts'
 
 const edge = (from: string, to: string, set: readonly string[] = ['base']): Edge => ({
   from,
@@ -12,11 +12,11 @@ const edge = (from: string, to: string, set: readonly string[] = ['base']): Edge
 const ways = (circles: readonly (readonly Edge[])[]): string[] =>
   circles.map((circle) => circle.map(({ from, to }) => `${from}-${to}`).join(' '))
 
-describe('inTurn', () => {
+describe('sequenceOf', () => {
   it('takes the smallest that waits for nothing', () => {
-    expect(inTurn(4, [])).toEqual([0, 1, 2, 3])
+    expect(sequenceOf(4, [])).toEqual([0, 1, 2, 3])
     expect(
-      inTurn(4, [
+      sequenceOf(4, [
         [3, 0],
         [2, 1],
       ]),
@@ -24,7 +24,7 @@ describe('inTurn', () => {
   })
   it('takes the smallest that is left where all wait for each other', () => {
     expect(
-      inTurn(4, [
+      sequenceOf(4, [
         [0, 1],
         [1, 0],
         [1, 2],
@@ -33,7 +33,7 @@ describe('inTurn', () => {
   })
   it('counts what is said twice once', () => {
     expect(
-      inTurn(2, [
+      sequenceOf(2, [
         [1, 0],
         [1, 0],
       ]),

@@ -7,7 +7,7 @@ export type Precedence = readonly [first: number, second: number]
  * Positions 0 to `count - 1`: again and again the smallest one that waits for nothing any more; in a circle the
  * smallest one that is left. Takes a time that grows like `count * log(count)` and like the number of precedences.
  */
-export function inTurn(count: number, precedences: Iterable<Precedence>): number[] {
+export function sequenceOf(count: number, precedences: Iterable<Precedence>): number[] {
   const waits = new Int32Array(count)
   const followers: number[][] = Array.from({ length: count }, () => [])
   for (const [first, second] of precedences) {
