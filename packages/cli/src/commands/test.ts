@@ -92,12 +92,14 @@ async function watch(session: Session, filters: readonly string[], options: Test
   const { io } = session
   const { watchRules } = await import('../scenarios/watch.ts')
   const root = needRoot(io.folder)
-  let last = await testOrSay(session, filters, options)
   const { openProject } = await import('../project/open-project.ts')
   const { folders } = await openProject(root)
+  let last: ExitCode = exitCodes.ok
   await watchRules(io, root, folders, async (file) => {
-    if (io.terminal.out) io.out(clearScreen)
-    io.err(`${file} changed.\n`)
+    if (file !== null) {
+      if (io.terminal.out) io.out(clearScreen)
+      io.err(`${file} changed.\n`)
+    }
     last = await testOrSay(session, filters, options)
   })
   return last

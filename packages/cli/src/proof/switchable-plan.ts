@@ -13,7 +13,7 @@ import {
 import type { Plan } from '@tilewright/linker'
 
 export interface Switch {
-  /** The setting; it has a blank in its name, so that no setting of the rules is called so. */
+  /** The setting; no name of the language has two hyphens side by side, so that no setting of the rules is called so. */
   readonly setting: string
   /** Cited statements, each with the clause or null for the whole statement. */
   readonly cites: readonly { readonly statement: string; readonly clause: string | null }[]
@@ -38,7 +38,7 @@ export function switchablePlan(plan: Plan, project: CheckedProject, text: (file:
   const settings: IrSetting[] = []
   const switchable = <T extends Conditional>(declaration: T): T => {
     const { set, module, span, cites, assumed } = declaration
-    const setting = `switch ${String(switches.length + 1)}`
+    const setting = `switch--${String(switches.length + 1)}`
     const cited = citations.get(`${span.file}:${String(span.start)}`)
     switches.push({
       setting,
