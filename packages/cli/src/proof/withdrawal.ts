@@ -1,6 +1,7 @@
 /**
  * Whether a scenario proves anything: it has to fail when the rules that cite its statement are withdrawn. Where no rule
- * cites the statement, since it says what follows from others, one of the rules that the scenario asks has to matter.
+ * cites the statement, since it says what follows from others, one of the rules that the scenario asks has to matter. A
+ * statement that tiles, figures or tokens cite is about what there is: without them the scenario could not be set up.
  */
 import { onWatch, type RuleLibrary } from '@tilewright/engine'
 import { fingerprintOf, generateCode } from '@tilewright/generator'
@@ -27,6 +28,7 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
   const scenarios = new Map(project.scenarios.map(({ scenario }) => [scenario.title.text, scenario]))
   const pairs = pairsOf(project.sources)
   const { plan: switchable, switches } = switchablePlan(plan, project, text)
+  const data = new Set([...plan.tiles, ...plan.figures, ...plan.tokens].flatMap(({ cites }) => cites))
   const total = outcome.results.reduce(
     (sum, { title }) => sum + (scenarios.get(title)?.provenance.cites.length ?? 0),
     0,
@@ -51,6 +53,7 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
       ),
     )
     if (citing.length > 0) return !passesWithout(title, citing)
+    if ([...ids].some((id) => data.has(id))) return true
     const asked = positionsAsked(() => passesWithout(title, []))
     return switches.some((one) => asked.has(one.position) && !passesWithout(title, [one]))
   }
