@@ -5,7 +5,7 @@ import { loaderWith, type Evaluate, type Exports, type Loader } from './library-
 
 /** The first call warns that the function is experimental, on the terminal of whoever runs a command. */
 function stripTypes(): (text: string) => string {
-  const { emitWarning } = process
+  const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = () => undefined
   try {
     stripTypeScriptTypes('')
