@@ -19,7 +19,6 @@ source s "Source" {
   statement S-drawn "One" "Its rules assume it." { }
   statement S-broken "One" "A scenario does not hold." { }
   statement S-later "Two" "Waits." { waits-for tower }
-  statement S-written "Two" "What it waits for is written." { waits-for base }
   statement S-none "Two" "Changes nothing." { no-effect "an example" }
   statement S-rules "Two" "Cited by rules only." { }
   statement S-nobody "Two" "Cited by nobody." { }
@@ -64,7 +63,6 @@ test('a statement is proved by scenarios that ran and passed, and by nothing els
     'S-drawn': 'assumed',
     'S-broken': 'failing',
     'S-later': 'waiting',
-    'S-written': 'uncovered',
     'S-none': 'no-effect',
     'S-rules': 'uncovered',
     'S-nobody': 'uncovered',

@@ -1,27 +1,38 @@
 /**
- * What is known of each statement of the sources: whether scenarios that ran prove it, and if not, why. The one place
- * that decides it; `coverage`, pages and scores are made of its reports.
+ * The state of each statement of the sources: whether what ran proves it, and if not, why. The one place that decides
+ * it; every report of coverage (command line, site, studio) is made of these.
  */
-import type { IrProject, ScenarioDecl, SourceDecl, StatementDecl } from '@tilewright/language'
+import type {
+  CheckedProject,
+  ClauseDecl,
+  IrProject,
+  Provenance,
+  ScenarioDecl,
+  SourceDecl,
+  StatementDecl,
+} from '@tilewright/language'
+import { stateOfClause, stateOfStatement, type ClauseFacts } from './clause-states.ts'
 import type { ScenarioResult, ScenarioStatus } from './result.ts'
 import { citingRules } from './citing-rules.ts'
 import type { CitingRule } from './citing-rules.ts'
 
 /**
- * - `proved`: a scenario that cites it (or its pair in another language) ran and passed, and none failed.
- * - `partly`: the same, but the source says that some of it waits, or is not proved.
- * - `assumed`: the same, but what decides it is assumed: the source says so, or all its scenarios or all its rules do.
- * - `failing`: a scenario that cites it ran and did not pass.
+ * - `proved`: each of its clauses is shown by evidence that passed, and none failed.
+ * - `partly`: some of its clauses are, or the source says what is not proved.
+ * - `assumed`: all are, but what decides one of them is assumed: the source says so, or all its evidence or rules do.
+ * - `failing`: evidence that cites it ran and did not pass.
+ * - `vacuous`: its scenarios pass, and pass as well without the rules that cite it (`coverage` with `noticed` alone).
  * - `not-run`: scenarios cite it, and none of them ran.
- * - `waiting`: no scenario cites it, and it waits for an expansion that is not written.
- * - `no-effect`: no scenario cites it, and the source says why it changes nothing.
- * - `uncovered`: no scenario cites it, and nothing says why; rules may.
+ * - `waiting`: nothing shows it, and it waits for an expansion that is not written.
+ * - `no-effect`: nothing shows it, and the source says why it changes nothing.
+ * - `uncovered`: nothing shows it, and nothing says why; rules may cite it.
  */
 export const statementStates = [
   'proved',
   'partly',
   'assumed',
   'failing',
+  'vacuous',
   'not-run',
   'waiting',
   'no-effect',
@@ -29,13 +40,26 @@ export const statementStates = [
 ] as const
 export type StatementState = (typeof statementStates)[number]
 
-/** A scenario that cites a statement or a pair of it, and what came of it in this run. */
+/** A scenario, or an expectation of `contents`, that cites a statement or a pair of it, and its outcome in this run. */
 export interface StatementScenario {
   readonly title: string
   readonly file: string
   readonly outcome: ScenarioStatus | 'not-run'
   /** Whether it says itself that it only assumes something. */
   readonly assumed: boolean
+  /** The clause that it cites, by its letter; null where it cites the whole statement. */
+  readonly clause: string | null
+  /** `contents` is checked whenever the rules are; it has no scenario to open. */
+  readonly kind: 'scenario' | 'contents'
+}
+
+export interface ClauseReport {
+  /** A letter. */
+  readonly name: string
+  readonly words: string
+  readonly state: StatementState
+  /** The reason why it is not simply proved, if the source gives one. */
+  readonly reason: string | null
 }
 
 export interface StatementReport {
@@ -43,60 +67,72 @@ export interface StatementReport {
   readonly section: string
   readonly words: string
   readonly state: StatementState
+  /** Empty where the statement is one clause. */
+  readonly clauses: readonly ClauseReport[]
   readonly scenarios: readonly StatementScenario[]
   readonly rules: readonly CitingRule[]
   /** Expansions it waits for that are not written, by name. */
   readonly waitsFor: readonly string[]
-  /** Why it is not simply proved, as far as somebody has said so. */
+  /** The reason why it is not simply proved; of one that is proved in part, the clauses that are not. */
   readonly reason: string | null
 }
 
 export interface SourceReport {
   readonly source: string
   readonly title: string
+  /** Whether the sentences of its page are pinned, so that what is missing of the page would be noticed. */
+  readonly pinned: boolean
   readonly statements: readonly StatementReport[]
   readonly counts: Readonly<Record<StatementState, number>>
 }
 
-/** What the reports are made of: everything there is, and the results of those scenarios that ran. */
+/** The input of the reports: everything there is, and the results of those scenarios that ran. */
 export interface Evidence {
   readonly scenarios: readonly ScenarioDecl[]
   readonly sources: readonly SourceDecl[]
+  /** For the expectations of `contents` and the pages; without them neither is counted. */
+  readonly placed?: CheckedProject['placed']
   readonly plan: IrProject
   readonly results: readonly Pick<ScenarioResult, 'title' | 'status'>[]
+  /**
+   * Whether a scenario, by its title, fails when the rules that cite the statement are taken away. Asked of scenarios
+   * that passed; left out, every scenario that passes counts.
+   */
+  readonly noticed?: (statement: string, clause: string | null, title: string) => boolean
 }
 
-/** Goes through all statements in the order of the sources. Pairs count both ways, but not through a third. */
+/** Reports all statements in the order of the sources. Pairs count both ways, but not through a third. */
 export function coverage(evidence: Evidence): SourceReport[] {
-  const { scenarios, sources, plan, results } = evidence
-  const outcomes = new Map(results.map(({ title, status }) => [title, status]))
+  const { sources, plan } = evidence
+  const placed = evidence.placed ?? []
   const known: Known = {
-    scenarios: listed(
-      scenarios.flatMap((scenario) => {
-        const { title, provenance, span } = scenario
-        const one: StatementScenario = {
-          title: title.text,
-          file: span.file,
-          outcome: outcomes.get(title.text) ?? 'not-run',
-          assumed: provenance.assumed !== undefined,
-        }
-        return provenance.cites.map(({ name }) => [name, one] as const)
-      }),
-    ),
+    scenarios: listed([...fromScenarios(evidence), ...fromContents(placed)]),
     rules: listed(citingRules(plan)),
     pairs: pairsOf(sources),
+    statements: new Map(sources.flatMap(({ statements }) => statements.map((one) => [one.id.name, one]))),
     written: new Set(plan.units.map(({ name }) => name)),
+    noticed: evidence.noticed,
   }
+  const pages = new Set(
+    placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration.source.name] : [])),
+  )
   return sources.map((source) => {
     const statements = source.statements.map((statement) => reportOf(statement, known))
-    const count = (state: StatementState): number => statements.filter((one) => one.state === state).length
     return {
       source: source.name.name,
       title: source.title.text,
+      pinned: pages.has(source.name.name),
       statements,
-      counts: Object.fromEntries(statementStates.map((state) => [state, count(state)])) as SourceReport['counts'],
+      counts: countStates(statements),
     }
   })
+}
+
+/** How many statements are in each state: the numbers of every report. */
+export function countStates(statements: readonly Pick<StatementReport, 'state'>[]): Record<StatementState, number> {
+  const counts = Object.fromEntries(statementStates.map((state) => [state, 0])) as Record<StatementState, number>
+  for (const { state } of statements) counts[state] += 1
+  return counts
 }
 
 type Lists<T> = ReadonlyMap<string, readonly T[]>
@@ -105,59 +141,104 @@ interface Known {
   readonly scenarios: Lists<StatementScenario>
   readonly rules: Lists<CitingRule>
   readonly pairs: Lists<string>
+  readonly statements: ReadonlyMap<string, StatementDecl>
   readonly written: ReadonlySet<string>
+  readonly noticed: Evidence['noticed']
+}
+
+type Entry = readonly [statement: string, evidence: StatementScenario]
+
+function fromScenarios({ scenarios, results }: Evidence): Entry[] {
+  const outcomes = new Map(results.map(({ title, status }) => [title, status]))
+  return scenarios.flatMap(({ title, provenance, span }) =>
+    citing(provenance, {
+      title: title.text,
+      file: span.file,
+      outcome: outcomes.get(title.text) ?? 'not-run',
+      kind: 'scenario',
+    }),
+  )
+}
+
+/** `contents` holds whenever the rules are without mistakes, and coverage is reported of no others. */
+function fromContents(placed: NonNullable<Evidence['placed']>): Entry[] {
+  return placed.flatMap(({ declaration }) =>
+    declaration.type === 'contents'
+      ? declaration.expectations.flatMap(({ count, what, having, provenance, span }) => {
+          const title = `contents: ${String(count.value)} ${what.name}${having === undefined ? '' : ` with ${having.name}`}`
+          return citing(provenance, { title, file: span.file, outcome: 'passed', kind: 'contents' })
+        })
+      : [],
+  )
+}
+
+const citing = (
+  { cites, assumed }: Provenance,
+  evidence: Pick<StatementScenario, 'title' | 'file' | 'outcome' | 'kind'>,
+): Entry[] =>
+  cites.map(({ name, clause }): Entry => [
+    name,
+    { ...evidence, assumed: assumed !== undefined, clause: clause?.name ?? null },
+  ])
+
+/** A clause of a statement, or the whole of one that has none. */
+interface Part {
+  readonly name: string | null
+  readonly words: string
+  readonly decl: Pick<ClauseDecl, 'noEffect' | 'waitsFor' | 'assumed'>
+  /** The statement whose clauses these are: the statement itself, or a pair of it. */
+  readonly owner: string
+}
+
+/** A statement without clauses takes those of a pair: both say the same. */
+function partsOf(statement: StatementDecl, pairs: readonly string[], known: Known): readonly Part[] {
+  const owners = [statement, ...pairs.flatMap((id) => known.statements.get(id) ?? [])]
+  const owner = owners.find(({ clauses }) => clauses.length > 0)
+  if (owner === undefined)
+    return [{ name: null, words: statement.words.text, decl: statement, owner: statement.id.name }]
+  return owner.clauses.map((decl) => ({ name: decl.name.name, words: decl.words.text, decl, owner: owner.id.name }))
 }
 
 function reportOf(statement: StatementDecl, known: Known): StatementReport {
-  const ids = [statement.id.name, ...(known.pairs.get(statement.id.name) ?? [])]
-  const scenarios = [...new Set(ids.flatMap((id) => known.scenarios.get(id) ?? []))]
-  const rules = [...new Map(ids.flatMap((id) => known.rules.get(id) ?? []).map((rule) => [rule.name, rule])).values()]
-  const waitsFor = statement.waitsFor.map(({ name }) => name).filter((name) => !known.written.has(name))
-  const state = stateOf(statement, scenarios, rules, waitsFor)
+  const id = statement.id.name
+  const pairs = known.pairs.get(id) ?? []
+  const ids = [id, ...pairs]
+  const entries = ids.flatMap((name) => (known.scenarios.get(name) ?? []).map((one) => ({ name, one })))
+  const rules = [
+    ...new Map(ids.flatMap((name) => known.rules.get(name) ?? []).map((rule) => [rule.name, rule])).values(),
+  ]
+  const parts = partsOf(statement, pairs, known)
+  const facts = parts.map(({ name, decl, owner }): ClauseFacts => {
+    const own = entries
+      .filter((entry) => name === null || (entry.name === owner && entry.one.clause === name))
+      .map(({ one }) => one)
+    return {
+      scenarios: own,
+      rules,
+      waitsFor: decl.waitsFor.map((one) => one.name).filter((one) => !known.written.has(one)),
+      noEffect: decl.noEffect?.text ?? null,
+      assumed: decl.assumed?.text ?? statement.assumed?.text ?? null,
+      noticed: (title) => known.noticed === undefined || known.noticed(owner, name, title),
+    }
+  })
+  const states = facts.map(stateOfClause)
+  const clauses = parts.flatMap(({ name, words }, i): ClauseReport[] => {
+    const judged = states[i]
+    return name === null || judged === undefined ? [] : [{ name, words, ...judged }]
+  })
+  // Evidence that cites no clause shows none of them, but a failure of it is a failure of the statement.
+  const failed = entries.some(({ one }) => one.outcome === 'failed' || one.outcome === 'broken')
+  const judged = stateOfStatement(states, clauses, statement.partly?.text ?? null, failed)
+  const scenarios = [...new Map(entries.map(({ one }) => [`${one.title} ${one.clause ?? ''}`, one])).values()]
   return {
-    id: statement.id.name,
+    id,
     section: statement.section.text,
     words: statement.words.text,
-    state,
+    ...judged,
+    clauses,
     scenarios,
     rules,
-    waitsFor,
-    reason: reasonOf(statement, state, waitsFor),
-  }
-}
-
-function stateOf(
-  statement: StatementDecl,
-  scenarios: readonly StatementScenario[],
-  rules: readonly CitingRule[],
-  waitsFor: readonly string[],
-): StatementState {
-  const ran = scenarios.filter(({ outcome }) => outcome !== 'not-run')
-  if (ran.some(({ outcome }) => outcome !== 'passed')) return 'failing'
-  if (ran.length > 0) {
-    if (waitsFor.length > 0 || statement.partly !== undefined) return 'partly'
-    const assumed = (all: readonly { readonly assumed: boolean }[]): boolean =>
-      all.length > 0 && all.every((one) => one.assumed)
-    return statement.assumed !== undefined || assumed(ran) || assumed(rules) ? 'assumed' : 'proved'
-  }
-  if (scenarios.length > 0) return 'not-run'
-  if (statement.noEffect !== undefined) return 'no-effect'
-  return waitsFor.length > 0 ? 'waiting' : 'uncovered'
-}
-
-function reasonOf(statement: StatementDecl, state: StatementState, waitsFor: readonly string[]): string | null {
-  const waits = waitsFor.length === 0 ? undefined : `waits for ${waitsFor.join(', ')}`
-  switch (state) {
-    case 'partly':
-      return statement.partly?.text ?? waits ?? null
-    case 'assumed':
-      return statement.assumed?.text ?? null
-    case 'no-effect':
-      return statement.noEffect?.text ?? null
-    case 'waiting':
-      return waits ?? null
-    default:
-      return null
+    waitsFor: [...new Set(facts.flatMap(({ waitsFor }) => waitsFor))],
   }
 }
 
@@ -179,6 +260,10 @@ function pairsOf(sources: readonly SourceDecl[]): Lists<string> {
 
 function listed<T>(entries: readonly (readonly [string, T])[]): Lists<T> {
   const lists = new Map<string, T[]>()
-  for (const [key, value] of entries) lists.set(key, [...(lists.get(key) ?? []), value])
+  for (const [key, value] of entries) {
+    const list = lists.get(key)
+    if (list === undefined) lists.set(key, [value])
+    else list.push(value)
+  }
   return lists
 }

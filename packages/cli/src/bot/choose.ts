@@ -6,15 +6,11 @@ import { applyOption, clone, decider, isOver, optionCount, reseed, type Game } f
 import type { Chance } from '../games/random.ts'
 import { worth } from './verdict.ts'
 
-export interface Limits {
-  /** Positions that are weighed for one decision, at least one for each option. */
-  readonly positions: number
-  /** Clock guard: after so long the best option so far is taken, whatever was not tried. */
-  readonly milliseconds: number
-}
-
-/** Less than a second on a busy machine; the clock is hardly ever needed. */
-export const usualLimits: Limits = { positions: 800, milliseconds: 500 }
+/**
+ * Positions that are weighed for one decision, at least one for each option. No clock: the same seed gives the same
+ * game on every machine. About half a second with all boxes.
+ */
+export const usualPositions = 800
 
 /** How many decisions of one turn are thought through together. */
 const deepest = 2
@@ -23,7 +19,6 @@ const seeds = 2 ** 20
 interface Search {
   readonly seat: number
   readonly chance: Chance
-  readonly until: number
   /** Positions that may still be weighed. */
   left: number
 }
@@ -35,11 +30,10 @@ interface Candidate {
 }
 
 /** Number of the option to take. What will be drawn is not foreseen: each copy has a chance to come of its own. */
-export function chooseOption(game: Game, chance: Chance, limits: Limits = usualLimits): number {
+export function chooseOption(game: Game, chance: Chance, positions = usualPositions): number {
   const count = optionCount(game)
   if (count <= 1) return 0
-  const until = performance.now() + limits.milliseconds
-  return best(game, { seat: decider(game), chance, until, left: limits.positions }, deepest).option
+  return best(game, { seat: decider(game), chance, left: positions }, deepest).option
 }
 
 function best(game: Game, search: Search, deep: number): Pick<Candidate, 'option' | 'worth'> {
@@ -47,13 +41,13 @@ function best(game: Game, search: Search, deep: number): Pick<Candidate, 'option
   if (deep <= 1) return candidates[0] ?? { option: 0, worth: 0 }
   return candidates
     .map(({ option, after, worth: atOnce }) => {
-      const open = search.left > 0 && performance.now() < search.until && isSameTurn(game, after, search.seat)
+      const open = search.left > 0 && isSameTurn(game, after, search.seat)
       return { option, worth: open ? best(after, search, deep - 1).worth : atOnce }
     })
     .reduce((most, one) => (one.worth > most.worth ? one : most))
 }
 
-/** All options (as far as the clock allows, from a random one on) by what they are worth at once, the best first. */
+/** All options, from a random one on, by what they are worth at once, the best first. */
 function weighed(game: Game, search: Search): Candidate[] {
   const count = optionCount(game)
   const first = search.chance.below(count)
@@ -64,7 +58,6 @@ function weighed(game: Game, search: Search): Candidate[] {
     reseed(after, search.chance.below(seeds))
     applyOption(after, option)
     candidates.push({ option, after, worth: worth(after, search.seat) })
-    if (performance.now() > search.until) break
   }
   search.left -= candidates.length
   return candidates.sort((a, b) => b.worth - a.worth)

@@ -1,5 +1,6 @@
 /** `tilewright test`: runs the scenarios. */
 import { dirname, relative, sep } from 'node:path'
+import { Refusal } from '../refusal.ts'
 import { clearScreen } from '@tilewright/text'
 import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
@@ -7,12 +8,14 @@ import { needRoot } from '../project/find-root.ts'
 import type { Session } from '../session.ts'
 import { coverageOf, reportAsJson, reportScenarios, unproved } from '../scenarios/report.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
-import { runScenarios } from '../scenarios/run-scenarios.ts'
+import type { SourceReport } from '@tilewright/scenarios'
+import { runScenarios, type Outcome } from '../scenarios/run-scenarios.ts'
 
 interface TestOptions {
   readonly watch?: true
   readonly json?: true
   readonly coverage?: true
+  readonly strict?: true
   readonly packages?: true
   readonly html?: string
 }
@@ -31,6 +34,10 @@ export function defineTest(program: Command, session: Session): void {
     .argument('[filter...]', 'which scenarios to run (default: all)')
     .option('--watch', 'run again after every change of a .carc file')
     .option('--coverage', 'also say what is known of each statement of the sources after this run')
+    .option(
+      '--strict',
+      'with --coverage: a scenario counts only if it fails when the rules that cite its statement are taken away',
+    )
     .option('--packages', 'also run the scenarios of packages')
     .option('--html <file>', 'write a page that draws what failed; with a filter, all that ran')
     .option('--json', 'results as JSON')
@@ -51,6 +58,8 @@ Examples:
 }
 
 async function testOnce({ io }: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
+  if (options.strict === true && options.coverage !== true)
+    throw new Refusal('--strict says what --coverage counts', { mend: 'tilewright test --coverage --strict' })
   const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
   const wanted = options.packages ? 'all' : 'own'
   const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined)
@@ -60,12 +69,22 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
     writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
     io.err(`Written: ${options.html ?? ''}\n`)
   }
-  if (options.json) io.out(`${JSON.stringify(await reportAsJson(outcome, options.coverage ?? false), null, 2)}\n`)
-  else await reportScenarios(io, outcome, options.coverage ?? false)
+  const coverage = options.coverage === true ? await coverageIn(io, outcome, options.strict === true) : undefined
+  if (options.json) io.out(`${JSON.stringify(reportAsJson(outcome, coverage), null, 2)}\n`)
+  else await reportScenarios(io, outcome, coverage)
   const passed = outcome.results.every(({ status }) => status === 'passed')
   // With a filter most statements are not meant.
-  const proved = options.coverage !== true || filters.length > 0 || unproved(await coverageOf(outcome)).length === 0
+  const proved = coverage === undefined || filters.length > 0 || unproved(coverage).length === 0
   return passed && proved ? exitCodes.ok : exitCodes.findings
+}
+
+async function coverageIn(io: Session['io'], outcome: Outcome, strict: boolean): Promise<SourceReport[]> {
+  if (!strict) return coverageOf(outcome)
+  const { withdrawalOf } = await import('../proof/withdrawal.ts')
+  const { noticed, end } = await withdrawalOf(io, outcome)
+  const coverage = await coverageOf(outcome, noticed)
+  end()
+  return coverage
 }
 
 /** Runs at once and after every change, until Ctrl-C or the end of the input. */
@@ -73,12 +92,14 @@ async function watch(session: Session, filters: readonly string[], options: Test
   const { io } = session
   const { watchRules } = await import('../scenarios/watch.ts')
   const root = needRoot(io.folder)
-  let last = await testOrSay(session, filters, options)
   const { openProject } = await import('../project/open-project.ts')
   const { folders } = await openProject(root)
+  let last: ExitCode = exitCodes.ok
   await watchRules(io, root, folders, async (file) => {
-    if (io.terminal.out) io.out(clearScreen)
-    io.err(`${file} changed.\n`)
+    if (file !== null) {
+      if (io.terminal.out) io.out(clearScreen)
+      io.err(`${file} changed.\n`)
+    }
     last = await testOrSay(session, filters, options)
   })
   return last

@@ -20,7 +20,7 @@ export function boxDocs(checked: Checked, name: string | undefined, results: Evi
   const { project, plan, texts } = checked
   const pages = boxPages(project, (file) => texts.get(file) ?? '')
   const scenarios = project.scenarios.map(({ scenario }) => scenario)
-  const reports = coverage({ scenarios, sources: project.sources, plan, results })
+  const reports = coverage({ scenarios, sources: project.sources, placed: project.placed, plan, results })
   return chosen(pages, name, plan.units).map((page) => ({
     page,
     contents: contentsOf(checked, page.name),

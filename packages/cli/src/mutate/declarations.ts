@@ -15,7 +15,7 @@ import type {
   TokensDecl,
 } from '@tilewright/language'
 import { mutateDrawing } from './drawings.ts'
-import { withKeyword, withoutElement, wordsOf, type Edit } from './edits.ts'
+import { replace, withKeyword, withoutElement, wordsOf, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 import type { Draft } from './mutant.ts'
 import { mutateBody } from './sentences.ts'
@@ -157,7 +157,7 @@ function mutateMay(may: MayDecl, place: Place): Draft[] {
 
 function forbidNothing(may: MayDecl, { text }: Place): Draft {
   const start = text.indexOf('{', may.name.span.end) + 1
-  const edit = may.when === undefined ? { start, end: start, text: ' when no' } : { ...may.when.span, text: 'no' }
+  const edit = may.when === undefined ? { start, end: start, text: ' when no' } : replace(text, may.when.span, 'no')
   return { operator: 'drop-permission', edits: [edit], reach: 'tables' }
 }
 

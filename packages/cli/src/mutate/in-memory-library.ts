@@ -3,12 +3,24 @@ import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { loaderWith, type Evaluate, type Exports, type Loader } from './library-loader.ts'
 
+/** The first call warns that the function is experimental, on the terminal of whoever runs a command. */
+function stripTypes(): (text: string) => string {
+  const emitWarning = process.emitWarning.bind(process)
+  process.emitWarning = () => undefined
+  try {
+    stripTypeScriptTypes('')
+  } finally {
+    process.emitWarning = emitWarning
+  }
+  return (text) => stripTypeScriptTypes(text)
+}
+
 /** A loader that runs in this process. */
 export async function createLoader(): Promise<Loader> {
   const url = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
   return loaderWith({
     kernel: (await import(url)) as Exports,
-    withoutTypes: (text) => stripTypeScriptTypes(text),
+    withoutTypes: stripTypes(),
     compile: (code, path) => compileFunction(code, ['$need', '$exports'], { filename: path }) as Evaluate,
   })
 }

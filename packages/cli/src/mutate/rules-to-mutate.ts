@@ -11,7 +11,7 @@ import {
   type TileVocabulary,
 } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
-import { applyEdits } from './edits.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { createLoader } from './in-memory-library.ts'
 import type { Mutant } from './mutant.ts'
 import { filesAlone } from './rules-alone.ts'
@@ -86,7 +86,8 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
       texts,
       make: ({ file, edits }) => {
         const changed = parseFile(file, applyEdits(texts.get(file) ?? '', edits))
-        if (changed.diagnostics.some(isError)) return 'refused'
+        const [broken] = changed.diagnostics.filter(isError)
+        if (broken !== undefined) throw new UnreadableMutant(file, edits, broken.message)
         const after = made(files.map((one) => (one.file === file ? withoutScenarios(changed.file) : one)))
         if (after === 'refused') return 'refused'
         if (inPlay(after.files) === unchanged) return 'same'
@@ -118,6 +119,15 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
       if (!parts.has(name)) parts.set(name, makerFor(files))
       return parts.get(name)
     },
+  }
+}
+
+/** An operator made a text that cannot be read: a mistake of the operator, which no verdict may hide. */
+export class UnreadableMutant extends Error {
+  constructor(file: string, edits: readonly Edit[], message: string) {
+    const [edit] = edits
+    super(`A mutant of ${file} (offset ${String(edit?.start)}) cannot be read: ${message}`)
+    this.name = 'UnreadableMutant'
   }
 }
 

@@ -1,21 +1,25 @@
 /** Operators on sentences of bodies: dropped, swapped, done always, openly, with the other verb. */
-import type { RepeatStatement, SecretStatement, Statement } from '@tilewright/language'
+import type { IfStatement, RepeatStatement, SecretStatement, Statement } from '@tilewright/language'
 import { commute } from './commuting.ts'
-import { wordsOf, type Edit } from './edits.ts'
+import { wordsOf, type Edit, type Range } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 import { mutateSet } from './sets.ts'
 
-/** All changes of a body. */
-export function mutateBody(body: readonly Statement[], place: Place): Change[] {
+/** All changes of a body; `within`: the sentence that it is the `otherwise` of. */
+export function mutateBody(body: readonly Statement[], place: Place, within?: IfStatement): Change[] {
   return body.flatMap((sentence, i) => [
     // Without a `let` or `roll` its name means nothing, and the compiler says so.
     ...(sentence.type === 'let' || sentence.type === 'roll'
       ? []
-      : [{ operator: 'drop-sentence', edits: [{ ...sentence.span, text: '' }] }]),
+      : [{ operator: 'drop-sentence', edits: [{ ...wholeOf(sentence, within), text: '' }] }]),
     ...swapped(sentence, body[i + 1], place),
     ...mutateSentence(sentence, place),
   ])
 }
+
+/** What goes with a sentence: of `otherwise if …` the word before it. */
+const wholeOf = (sentence: Statement, within: IfStatement | undefined): Range =>
+  sentence.type === 'if' && sentence.chained === true ? (within?.otherwiseSpan ?? sentence.span) : sentence.span
 
 function swapped(one: Statement, next: Statement | undefined, { text, words }: Place): Change[] {
   if (next === undefined || one.type === 'let' || one.type === 'roll' || commute(one, next, words.asked)) return []
@@ -46,7 +50,7 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
         ...always(sentence.then, sentence, place),
         ...mutateExpression(sentence.condition, 'condition', place),
         ...mutateBody(sentence.then, place),
-        ...mutateBody(sentence.otherwise, place),
+        ...mutateBody(sentence.otherwise, place, sentence),
       ]
     case 'each':
       return [...mutateSet(sentence.set, sentence.body, place), ...mutateBody(sentence.body, place)]
@@ -132,12 +136,16 @@ function otherLimits({ limit: { value }, condition }: RepeatStatement): number[]
 }
 
 /** What stands in an `if` happens whether its condition holds or not. */
-function always(then: readonly Statement[], sentence: Statement, { text }: Place): Change[] {
+function always(then: readonly Statement[], sentence: IfStatement, { text }: Place): Change[] {
   const [first] = then
   const last = then.at(-1)
   if (first === undefined || last === undefined) return []
+  const body = text.slice(first.span.start, last.span.end)
   return [
-    { operator: 'drop-condition', edits: [{ ...sentence.span, text: text.slice(first.span.start, last.span.end) }] },
+    {
+      operator: 'drop-condition',
+      edits: [{ ...sentence.span, text: sentence.chained === true ? `{ ${body} }` : body }],
+    },
   ]
 }
 

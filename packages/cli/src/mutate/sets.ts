@@ -38,16 +38,13 @@ const dropped = (keyword: string, value: Expr, { text }: Place): Change => ({
 })
 
 function mutateExtreme(extreme: NonNullable<SetExpr['extreme']>, place: Place): Change[] {
-  const { text } = place
-  const whole = withKeyword(text, 'with', extreme.by.span)
-  const said = text.slice(whole.start, whole.end)
-  const other = said.replace(/^with(\s+)(most|least)/, (_, space: string, which: string) =>
-    which === 'most' ? `with${space}least` : `with${space}most`,
-  )
+  const { which, whichSpan, span, by } = extreme
+  // A value in parentheses ends behind them.
+  const { end } = balanced(place.text, span)
   return [
-    { operator: 'drop-extreme', edits: [{ ...whole, text: '' }] },
-    ...(other === said ? [] : [{ operator: 'other-extreme', edits: [{ ...whole, text: other }] }]),
-    ...mutateExpression(extreme.by, 'value', place),
+    { operator: 'drop-extreme', edits: [{ start: span.start, end, text: '' }] },
+    { operator: 'other-extreme', edits: [{ ...whichSpan, text: which === 'most' ? 'least' : 'most' }] },
+    ...mutateExpression(by, 'value', place),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Results of scenarios for people and for programs. */
 import type {
+  Evidence,
   ScenarioResult,
   SourceReport,
   StatementReport,
@@ -12,7 +13,11 @@ import { table } from '../terminal/table.ts'
 import type { Outcome } from './run-scenarios.ts'
 
 /** Failures with their boards, counts by file, coverage when wanted, and the totals last. */
-export async function reportScenarios(io: Io, outcome: Outcome, withCoverage: boolean): Promise<void> {
+export async function reportScenarios(
+  io: Io,
+  outcome: Outcome,
+  coverage: readonly SourceReport[] | undefined,
+): Promise<void> {
   const { formatFailure } = await import('@tilewright/scenarios')
   const { results } = outcome
   const paint = paintFor(io.colour.out)
@@ -25,20 +30,20 @@ export async function reportScenarios(io: Io, outcome: Outcome, withCoverage: bo
       paint,
     ),
   )
-  if (withCoverage) io.out(`\n${await coverageText(await coverageOf(outcome), io)}`)
+  if (coverage !== undefined) io.out(`\n${await coverageText(coverage, io)}`)
   const passed = countPassed(results)
   const failed = results.length - passed
   io.out(`\n${paint.good(`${passed} passed`)}, ${failed > 0 ? paint.bad(`${failed} failed`) : `${failed} failed`}\n`)
 }
 
-export async function reportAsJson(outcome: Outcome, withCoverage: boolean): Promise<unknown> {
+export function reportAsJson(outcome: Outcome, coverage: readonly SourceReport[] | undefined): unknown {
   const passed = countPassed(outcome.results)
   return {
     passed,
     failed: outcome.results.length - passed,
     files: byFile(outcome.results),
     scenarios: outcome.results,
-    ...(withCoverage ? { coverage: await coverageOf(outcome) } : {}),
+    ...(coverage === undefined ? {} : { coverage }),
   }
 }
 
@@ -53,20 +58,30 @@ function byFile(results: readonly ScenarioResult[]): { file: string; passed: num
   }))
 }
 
-/** What is known of the statements after this run; those of packages count only if their scenarios ran. */
-export async function coverageOf({ project, plan, results, isMeant }: Outcome): Promise<SourceReport[]> {
+/**
+ * The states of the statements after this run; those of packages count only if their scenarios ran. `noticed`: see
+ * `Evidence`.
+ */
+export async function coverageOf(
+  { project, plan, results, isMeant }: Outcome,
+  noticed?: Evidence['noticed'],
+): Promise<SourceReport[]> {
   const { coverage } = await import('@tilewright/scenarios')
   return coverage({
     scenarios: project.scenarios.map(({ scenario }) => scenario),
     sources: project.sources.filter(({ span }) => isMeant(span.file)),
+    placed: project.placed,
     plan,
     results,
+    ...(noticed === undefined ? {} : { noticed }),
   })
 }
 
 /** Statements that nothing proves and nothing excuses; without them a run with coverage is in order. */
 export const unproved = (sources: readonly SourceReport[]): readonly StatementReport[] =>
-  sources.flatMap(({ statements }) => statements).filter(({ state }) => state === 'failing' || state === 'uncovered')
+  sources.flatMap(({ statements }) => statements).filter(({ state }) => unexcused.has(state))
+
+const unexcused: ReadonlySet<StatementState> = new Set(['failing', 'uncovered', 'vacuous'])
 
 /** A line for each statement that is not simply proved, then the counts of each source and of all. */
 async function coverageText(sources: readonly SourceReport[], io: Io): Promise<string> {
@@ -76,12 +91,16 @@ async function coverageText(sources: readonly SourceReport[], io: Io): Promise<s
   const lines = sources.flatMap(({ statements }) => statements).filter(({ state }) => state !== 'proved')
   const rows = lines.map((report) => [report.id, report.state, whyOf(report)] as const)
   const totals = [
-    ...sources.map(({ source, counts }) => [source, ...statementStates.map((state) => counts[state])]),
-    ['all', ...statementStates.map(count)],
+    ...sources.map(({ source, pinned, counts }) => [
+      source,
+      ...statementStates.map((state) => counts[state]),
+      pinned ? 'pinned' : 'none',
+    ]),
+    ['all', ...statementStates.map(count), `${String(sources.filter(({ pinned }) => pinned).length)} pinned`],
   ]
   return (
     (rows.length === 0 ? '' : `${table(['statement', 'state', 'why'], rows, paint)}\n`) +
-    table(['source', ...statementStates], totals, paint)
+    table(['source', ...statementStates, 'page'], totals, paint)
   )
 }
 

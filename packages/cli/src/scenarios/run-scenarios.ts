@@ -11,9 +11,13 @@ import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'
 
 export interface Outcome {
+  /** The folder of the project. */
+  readonly root: string
   readonly results: readonly ScenarioResult[]
   /** Of all scenarios there are, whether they ran or not. */
   readonly project: CheckedProject
+  /** Of the rules' files, by name. */
+  readonly texts: ReadonlyMap<string, string>
   /** Where a file of the rules lies. */
   readonly pathOf: (file: string) => string
   readonly plan: Plan
@@ -45,8 +49,10 @@ export async function runScenarios(
     filters.length === 0 ? all : all.filter((scenario) => filters.some((filter) => isMeant(scenario, filter)))
   if (chosen.length === 0) throw noneFound(all, there, filters)
   return {
+    root,
     results: await resultsOf(io, checked, chosen, positions),
     project: checked.project,
+    texts: checked.texts,
     pathOf: project.pathOf,
     plan: checked.plan,
     isMeant: all === there ? () => true : project.isOwn,

@@ -1,85 +1,88 @@
-/** Calls back after each change of the rules. */
-import { existsSync, watch, type FSWatcher } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+/** Runs at once, and again after each change of the rules. */
+import { basename, relative, sep } from 'node:path'
 import { projectFileName } from '../project/project-file-name.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** Editors write a file in several steps. */
 const pauseMilliseconds = 80
 
-/** Files that are no rules of one's own: those of editors, and installed packages. */
-const isHidden = (name: string): boolean => basename(name).startsWith('.') || name.split(sep).includes('node_modules')
+/** Whether a path below the root (with `/`) is a file of the rules, or a folder in which one can be. */
+export function isWatched(path: string, folders: readonly string[]): boolean {
+  if (path === '' || path === projectFileName) return true
+  const parts = path.split('/')
+  if (parts.some((part) => part.startsWith('.') || part === 'node_modules')) return false
+  return folders.some((folder) => {
+    const above = folder === '.' || path === folder || path.startsWith(`${folder}/`)
+    return above || folder.startsWith(`${path}/`)
+  })
+}
 
-/** Resolves when the person presses Ctrl-C. Changes during a run lead to one more run. */
+/**
+ * Resolves when the person presses Ctrl-C. `run` is called with the file that changed, the first time with null, when
+ * changes are noticed already; changes during a run lead to one more run. `folders` are relative to the root. Every way to save a file is noticed: in place, by renaming another file onto it, by taking it away and writing
+ * it again, and folders that are renamed or come back.
+ */
 export async function watchRules(
   io: Io,
   root: string,
-  /** Relative to the root. */
   folders: readonly string[],
-  changed: (file: string) => Promise<void>,
+  run: (file: string | null) => Promise<void>,
 ): Promise<void> {
-  io.err('Watching the rules. Press Ctrl-C to end.\n')
+  // The watchers of Node lose a file that is renamed onto another one (Linux, with `recursive`).
+  const { watch } = await import('chokidar')
+  const pathOf = (path: string): string => relative(root, path).split(sep).join('/')
   await new Promise<void>((resolve, reject) => {
-    let pending: string | undefined
+    let pending: string | null | undefined = null
     let timer: NodeJS.Timeout | undefined
     let running = false
+    let stopListening = (): void => undefined
+    const watcher = watch(root, {
+      ignoreInitial: true,
+      ignored: (path, stats) => {
+        const name = pathOf(path)
+        if (!isWatched(name, folders)) return true
+        return stats?.isFile() === true && !name.endsWith('.carc') && name !== projectFileName
+      },
+    })
     const end = (finish: () => void): void => {
-      for (const one of below) one.close()
-      above.close()
       clearTimeout(timer)
       stopListening()
-      finish()
+      watcher.close().then(finish, finish)
+    }
+    const fail = (error: unknown): void => {
+      end(() => {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      })
     }
     const work = async (): Promise<void> => {
       if (running || pending === undefined) return
       const file = pending
       pending = undefined
       running = true
-      // While JavaScript is busy nobody listens: Ctrl-C then ends the process at once.
+      // While JavaScript is busy no listener is called: Ctrl-C then ends the process at once.
       stopListening()
-      await changed(file)
+      await run(file)
+      if (file === null) io.err('Watching the rules. Press Ctrl-C to end.\n')
       stopListening = listen()
       running = false
       schedule()
     }
+    const start = (): void => {
+      work().catch(fail)
+    }
     const schedule = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        work().catch((error: unknown) => {
-          end(() => {
-            reject(error instanceof Error ? error : new Error(String(error)))
-          })
-        })
-      }, pauseMilliseconds)
+      timer = setTimeout(start, pauseMilliseconds)
     }
-    const heard = (name: string): void => {
-      pending = name
-      schedule()
-    }
-    const watchFolders = (): FSWatcher[] =>
-      folders
-        .map((folder) => join(root, folder))
-        .filter((folder) => existsSync(folder))
-        .map(
-          (folder) =>
-            watch(folder, { recursive: true }, (_, name) => {
-              if (name?.endsWith('.carc') === true && !isHidden(name)) heard(name)
-            }).on('error', () => undefined), // A folder that goes away is heard of from the one it lies in.
-        )
-    let below = watchFolders()
-    const tops = new Set(folders.map((folder) => folder.split('/')[0]))
-    // A folder itself may be renamed, or come back as another one.
-    const above = watch(root, (_, name) => {
-      if (name === projectFileName) heard(name)
-      if (name === null || !tops.has(name)) return
-      for (const one of below) one.close()
-      below = watchFolders()
-      heard(name)
-    })
     const listen = (): (() => void) =>
       io.onInterrupt(() => {
         end(resolve)
       })
-    let stopListening = listen()
+    watcher.on('ready', start)
+    watcher.on('all', (_, path) => {
+      pending = basename(path)
+      schedule()
+    })
+    watcher.on('error', fail)
   })
 }

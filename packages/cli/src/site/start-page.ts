@@ -5,7 +5,7 @@ import { html } from '../html/escape.ts'
 import { sharedDrawings } from './drawings.ts'
 import type { NavEntry, SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'
-import { provedOf } from './statements-html.ts'
+import { othersOf, provedOf } from './statements-html.ts'
 
 export interface Card extends NavEntry {
   readonly words: string
@@ -25,7 +25,7 @@ export function startPage(
 it follows, and scenarios prove it.</p>
 <ul class="numbers">
 <li><b>${String(boxes.length)}</b> ${boxes.length === 1 ? 'box' : 'boxes'}</li>
-<li><b>${provedOf(statements)}</b> statements proved</li>
+<li><b>${provedOf(statements)}</b> statements proved<br><small>${html(othersOf(statements))}</small></li>
 <li><b>${String(passed)}</b> of ${String(results.length)} scenarios pass</li>
 </ul>
 </div>

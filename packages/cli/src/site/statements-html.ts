@@ -1,5 +1,5 @@
 /** Statements with what proves them. */
-import type { StatementReport, StatementState } from '@tilewright/scenarios'
+import { countStates, type ClauseReport, type StatementReport, type StatementState } from '@tilewright/scenarios'
 import { html } from '../html/escape.ts'
 import { placeName } from './page.ts'
 
@@ -8,6 +8,7 @@ const words: Readonly<Record<StatementState, string>> = {
   'partly': 'proved in part',
   'assumed': 'as it was read',
   'failing': 'a scenario fails',
+  'vacuous': 'shown without its rules',
   'not-run': 'not run',
   'waiting': 'waits',
   'no-effect': 'changes nothing',
@@ -35,7 +36,7 @@ export function statementsHtml(
 }
 
 function statementHtml(
-  { id, words: said, state, rules, scenarios, reason }: StatementReport,
+  { id, words: said, state, clauses, rules, scenarios, reason }: StatementReport,
   place: (title: string) => string | undefined,
 ): string {
   const shown = scenarios.map(({ title }) => {
@@ -47,15 +48,28 @@ function statementHtml(
   return [
     `<dt id="${html(id)}">${html(id)}${mark}</dt>`,
     `<dd>${html(said)}`,
-    reason === null ? '' : `<br><small>${html(reason)}</small>`,
+    clauses.length === 0 ? '' : `<ul class="clauses">${clauses.map(clauseHtml).join('')}</ul>`,
+    reason === null || clauses.length > 0 ? '' : `<br><small>${html(reason)}</small>`,
     citing.length === 0 ? '' : `<br><small>said by ${citing.join(', ')}</small>`,
     shown.length === 0 ? '' : `<ul>${shown.join('')}</ul>`,
     '</dd>',
   ].join('')
 }
 
-/** `32 of 35 statements are proved`. */
+function clauseHtml({ name, words: said, state, reason }: ClauseReport): string {
+  const why = reason === null ? '' : ` <small>${html(reason)}</small>`
+  return `<li>${html(name)}: ${html(said)} <span class="state ${state}">${words[state]}</span>${why}</li>`
+}
+
+/** `32 of 35`, of which those that are proved in part or assumed are none. */
 export function provedOf(statements: readonly StatementReport[]): string {
-  const proved = statements.filter(({ state }) => state === 'proved' || state === 'partly' || state === 'assumed')
-  return `${String(proved.length)} of ${String(statements.length)}`
+  return `${String(countStates(statements).proved)} of ${String(statements.length)}`
+}
+
+const named = ['partly', 'assumed', 'no-effect', 'waiting', 'uncovered', 'failing', 'vacuous', 'not-run'] as const
+
+/** `10 proved in part, 3 as it was read`: the states of all that are not proved. */
+export function othersOf(statements: readonly StatementReport[]): string {
+  const counts = countStates(statements)
+  return named.flatMap((state) => (counts[state] === 0 ? [] : [`${String(counts[state])} ${words[state]}`])).join(', ')
 }

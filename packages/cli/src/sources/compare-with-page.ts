@@ -1,6 +1,6 @@
 /** A page against what is pinned of it, and pinning it anew. */
 import type { Checked, Project } from '@tilewright/generator'
-import { lineColumn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
+import { lineColumn, markupIn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
 import { readText } from '../project/read-text.ts'
 import { writeAtomically } from '../project/write-files.ts'
@@ -23,7 +23,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
   const { project, plan, texts } = checked
   const source = sourceNamed(project.sources, request.name)
   const page = project.pages.find((one) => one.source.name === request.name)
-  const compared = comparePage(page ?? { sentences: [] }, readText(io.folder, request.page))
+  const compared = comparePage(page ?? { sentences: [] }, proseIn(request.page, readText(io.folder, request.page)))
   const reports = compared.differences.map((difference): Report => {
     const statements = touchedBy(difference)
     return { difference, statements, ...touched(statements, project, plan) }
@@ -64,9 +64,20 @@ export async function comparedWith(session: Session, home: Project, checked: Che
     reports.length === 0
       ? `Unchanged: ${String(compared.sentences.length)} sentences, ${String(says)} of them with statements.\n`
       : `\n${['changed', 'new', 'lost', 'moved', 'unread'].map(count).join(', ')}, ` +
-          `${String(compared.sentences.length - reports.length)} as they were.\nWhen you have looked at them: ` +
+          `${String(compared.unchanged)} as they were.\nWhen you have looked at them: ` +
           `tilewright sources ${request.name} ${request.page} --pin\n`,
   )
+}
+
+/** The text, if it is prose: markup would be taken for sentences, and pinned. */
+function proseIn(page: string, text: string): string {
+  const markup = markupIn(text)
+  if (markup === undefined) return text
+  throw new Refusal(`'${page}' is ${markup.form}, not the text of a page`, {
+    where: `line ${String(markup.line)}`,
+    expected: 'plain text, a paragraph a line',
+    mend: 'Open the page in a browser, copy its text, and save that as a text file.',
+  })
 }
 
 function sourceNamed(sources: readonly SourceDecl[], name: string): SourceDecl {

@@ -219,10 +219,10 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     case 'source':
       declares('source', declaration.name)
-      for (const { id, pairs, contradicts, waitsFor } of declaration.statements) {
+      for (const { id, pairs, contradicts, waitsFor, clauses } of declaration.statements) {
         declares('statement', id)
         noteSeveral(notes, ['statement'], [...pairs, ...contradicts.map(({ other }) => other)])
-        noteSeveral(notes, ['awaited', 'unit'], waitsFor)
+        noteSeveral(notes, ['awaited', 'unit'], [...waitsFor, ...clauses.flatMap((clause) => clause.waitsFor)])
       }
       return
     case 'awaited':

@@ -432,6 +432,8 @@ export interface StatementDecl extends Node {
   readonly id: Ident
   readonly section: Text
   readonly words: Text
+  /** The parts of the statement that need a proof of their own; empty where the whole of it is one. */
+  readonly clauses: readonly ClauseDecl[]
   readonly pairs: readonly Ident[]
   readonly contradicts: readonly ContradictsLine[]
   /** No sentence says it; it follows from those that it is pinned to. */
@@ -442,6 +444,19 @@ export interface StatementDecl extends Node {
   /** What of it no scenario proves, although some do prove the rest. */
   readonly partly?: Text
   /** What it leaves open, and was decided here without a source. */
+  readonly assumed?: Text
+}
+
+/**
+ * `clause a "in our own words" { waits-for tower }`: one part of a statement. Scenarios and rules cite it as
+ * `STATEMENT.a`.
+ */
+export interface ClauseDecl extends Node {
+  readonly name: Ident
+  readonly words: Text
+  readonly noEffect?: Text
+  /** Names of expansions, as in statements. */
+  readonly waitsFor: readonly Ident[]
   readonly assumed?: Text
 }
 

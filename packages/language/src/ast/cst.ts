@@ -2,7 +2,7 @@ import type { CstNode, IToken } from 'chevrotain'
 import type { DiagnosticCode, DiagnosticExtra } from '../diagnostics/index.ts'
 import { sides } from '../lex/words.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
-import type { Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
+import type { Citation, Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
 
 /** What the readers of this folder share: the file, and where findings go. */
 export interface Reader {
@@ -126,13 +126,29 @@ export function provenance(reader: Reader, node: CstNode): Provenance {
   const cites = names(
     reader,
     all.flatMap((sentence) => nodes(sentence, 'cite')),
-  )
+  ).map(citation)
   const assumed = single(
     reader,
     'assumed',
     all.flatMap((sentence) => nodes(sentence, 'assumed')),
   )
   return { cites, ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }) }
+}
+
+/** The name of a clause is one lower-case letter, so that a citation can be split without knowing the statements. */
+export const clauseName = /^[a-z]$/
+const cited = /^(.+)\.([a-z])$/
+
+/** Splits `ROAD-1.a` into statement and clause. */
+function citation({ name, span }: Ident): Citation {
+  const [, statement, clause] = cited.exec(name) ?? []
+  if (statement === undefined || clause === undefined) return { name, span }
+  const middle = span.end - clause.length
+  return {
+    name: statement,
+    span: { ...span, end: middle - 1 },
+    clause: { name: clause, span: { ...span, start: middle } },
+  }
 }
 
 /** The one sentence of its form; a second one is reported. */

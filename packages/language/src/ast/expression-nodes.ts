@@ -111,7 +111,7 @@ export interface AllExpr extends Node {
 }
 
 /**
- * `figure in feature as f where … with most …`: the noun names the elements inside `where`, `with most` and the body.
+ * `figure in feature as f where … having most …`: the noun names the elements inside `where`, `having` and the body.
  */
 export interface SetExpr extends Node {
   readonly noun: Ident
@@ -120,5 +120,12 @@ export interface SetExpr extends Node {
   readonly range?: { readonly from: Expr; readonly to: Expr }
   readonly alias?: Ident
   readonly where?: Expr
-  readonly extreme?: { readonly which: 'most' | 'least'; readonly by: Expr }
+  readonly extreme?: ExtremeClause
+}
+
+/** `having most …`; the span is that of the whole clause, `whichSpan` that of `most` or `least`. */
+export interface ExtremeClause extends Node {
+  readonly which: 'most' | 'least'
+  readonly whichSpan: Span
+  readonly by: Expr
 }

@@ -401,7 +401,7 @@ describe('a sentence', () => {
         type: 'if',
         condition: a,
         then: [{ type: 'stop' }],
-        otherwise: [{ type: 'if', condition: b, otherwise: [{ type: 'stop' }] }],
+        otherwise: [{ type: 'if', chained: true, condition: b, otherwise: [{ type: 'stop' }] }],
       },
     ],
     [

@@ -148,7 +148,9 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
       : {
           extreme: {
             which: token(extreme, 'which').image === 'most' ? ('most' as const) : ('least' as const),
+            whichSpan: tokenSpan(reader, token(extreme, 'which')),
             by: additive(reader, child(extreme, 'additive')),
+            span: spanOf(reader, extreme),
           },
         }),
     span: spanOf(reader, node),

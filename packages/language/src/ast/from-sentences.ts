@@ -1,6 +1,7 @@
 import type { CstNode } from 'chevrotain'
 import type { IfStatement, Statement } from './ast.ts'
-import { child, has, ident, nodes, number, onlyChild, optionalNode, outdatedWords, spanOf, token } from './cst.ts'
+import { child, has, ident, nodes, number, onlyChild, optionalNode, optionalToken } from './cst.ts'
+import { outdatedWords, spanOf, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
@@ -111,17 +112,20 @@ const readers: Readonly<Record<string, Read>> = {
 function ifStatement(reader: Reader, node: CstNode): IfStatement {
   const otherwise = optionalNode(node, 'otherwise')
   const otherwiseIf = optionalNode(node, 'otherwiseIf')
+  const keyword = optionalToken(node, 'word:otherwise')
+  const span = spanOf(reader, node)
   return {
     type: 'if',
     condition: whole(reader, node),
     then: body(reader, node),
     otherwise:
       otherwiseIf !== undefined
-        ? [ifStatement(reader, otherwiseIf)]
+        ? [{ ...ifStatement(reader, otherwiseIf), chained: true }]
         : otherwise === undefined
           ? []
           : statements(reader, otherwise),
-    span: spanOf(reader, node),
+    ...(keyword === undefined ? {} : { otherwiseSpan: { ...span, start: tokenSpan(reader, keyword).start } }),
+    span,
   }
 }
 

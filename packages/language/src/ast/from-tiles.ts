@@ -3,6 +3,7 @@ import { cellNames, squares } from './squares.ts'
 import { didYouMean } from '../diagnostics/index.ts'
 import type {
   CellDecl,
+  ClauseDecl,
   ContentsDecl,
   ContradictsLine,
   Ident,
@@ -241,12 +242,26 @@ function statement(reader: Reader, node: CstNode): StatementDecl {
     id: ident(reader, token(node, 'Name')),
     section: text(reader, token(node, 'section')),
     words: text(reader, token(node, 'words')),
+    clauses: nodes(node, 'clause').map((each) => clause(reader, each)),
     pairs: names(reader, nodes(node, 'pairs')),
     contradicts: nodes(node, 'contradicts').flatMap((line) => contradictsLines(reader, line)),
     implied: has(node, 'word:implied'),
     ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
     waitsFor: names(reader, nodes(node, 'waitsFor')),
     ...(partly === undefined ? {} : { partly: text(reader, token(partly, 'Text')) }),
+    ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }),
+    span: spanOf(reader, node),
+  }
+}
+
+function clause(reader: Reader, node: CstNode): ClauseDecl {
+  const noEffect = single(reader, 'no-effect', nodes(node, 'noEffect'))
+  const assumed = single(reader, 'assumed', nodes(node, 'statementAssumed'))
+  return {
+    name: ident(reader, token(node, 'Name')),
+    words: text(reader, token(node, 'Text')),
+    ...(noEffect === undefined ? {} : { noEffect: text(reader, token(noEffect, 'Text')) }),
+    waitsFor: names(reader, nodes(node, 'waitsFor')),
     ...(assumed === undefined ? {} : { assumed: text(reader, token(assumed, 'Text')) }),
     span: spanOf(reader, node),
   }

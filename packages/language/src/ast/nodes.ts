@@ -25,9 +25,14 @@ export interface NumberLiteral extends Node {
   readonly value: number
 }
 
+/** The statement that is cited, and the clause of it: `ROAD-1.a` is statement `ROAD-1`, clause `a`. */
+export interface Citation extends Ident {
+  readonly clause?: Ident
+}
+
 /** Where a rule comes from: statements of a source, or a reason why it is only assumed. */
 export interface Provenance {
-  readonly cites: readonly Ident[]
+  readonly cites: readonly Citation[]
   readonly assumed?: Text
 }
 

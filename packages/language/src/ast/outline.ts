@@ -5,7 +5,7 @@
 export function outline(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(outline)
   if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).filter(([key]) => key !== 'span')
+  const entries = Object.entries(node).filter(([key]) => key !== 'span' && !key.endsWith('Span'))
   const [first, second] = entries
   if (
     first !== undefined &&

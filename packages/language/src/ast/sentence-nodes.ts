@@ -1,6 +1,6 @@
 /** Sentences of a body in the syntax tree. */
 import type { Expr, PhraseArg, PhraseExpr, SetExpr } from './expression-nodes.ts'
-import type { Ident, Node, NumberLiteral } from './nodes.ts'
+import type { Ident, Node, NumberLiteral, Span } from './nodes.ts'
 
 export type Statement =
   | LetStatement
@@ -50,6 +50,10 @@ export interface IfStatement extends Node {
   readonly condition: Expr
   readonly then: readonly Statement[]
   readonly otherwise: readonly Statement[]
+  /** From the word `otherwise` to the end, where it says something. */
+  readonly otherwiseSpan?: Span
+  /** It stands after `otherwise` without braces. */
+  readonly chained?: true
 }
 /** `each figure in feature where … { … }` */
 export interface EachStatement extends Node {

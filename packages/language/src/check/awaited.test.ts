@@ -8,8 +8,18 @@ const found = (sample: string): readonly string[] =>
 const waiting = (names: string): readonly string[] =>
   found(`source s "S" { language en revision "1" statement S-1 "One" "Waits." { waits-for ${names} } }`)
 
-it('statements wait for expansions of the list, or for what is written', () => {
-  expect(waiting('castles-in-germany, base, night')).toEqual([])
+it('statements wait for expansions of the list', () => {
+  expect(waiting('castles-in-germany')).toEqual([])
+})
+
+it('waiting for an expansion or a part that is written is stale, in clauses too', () => {
+  expect(waiting('castles-in-germany, base, night')).toEqual([
+    expect.stringMatching(/^stale-waits-for .*`base`/),
+    expect.stringMatching(/^stale-waits-for .*`night`/),
+  ])
+  expect(
+    found('source s "S" { statement S-1 "One" "Two." { clause a "One."  clause b "Two." { waits-for base, tower } } }'),
+  ).toEqual([expect.stringMatching(/^stale-waits-for .*`base`/), expect.stringMatching(/^unknown-expansion .*`tower`/)])
 })
 
 it('a name that no list knows is found, with the one that was meant', () => {

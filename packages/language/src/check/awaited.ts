@@ -1,5 +1,5 @@
 /** Expansions that statements wait for: each is one of the list, or written here already. */
-import type { AwaitedDecl, Ident } from '../ast/ast.ts'
+import type { AwaitedDecl, Ident, Span } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
@@ -17,7 +17,12 @@ export function checkAwaited(
 }
 
 const waitingIn = once((file: PlacedFile) =>
-  typedIn(file, 'source')?.flatMap(({ declaration }) => declaration.statements.flatMap(({ waitsFor }) => waitsFor)),
+  typedIn(file, 'source')?.flatMap(({ declaration }) =>
+    declaration.statements.flatMap(({ waitsFor, clauses }) => [
+      ...waitsFor,
+      ...clauses.flatMap((clause) => clause.waitsFor),
+    ]),
+  ),
 )
 
 function wrongIn(
@@ -49,8 +54,19 @@ function wrongIn(
   }
   const known = [...awaited.keys(), ...written.keys()]
   const names = new Set(known)
-  for (const name of waiting) if (!names.has(name.name)) diagnostics.push(unknown(name, known))
+  for (const name of waiting) {
+    const here = written.get(name.name)
+    if (here !== undefined) diagnostics.push(stale(name, here))
+    else if (!names.has(name.name)) diagnostics.push(unknown(name, known))
+  }
   return diagnostics
+}
+
+function stale(name: Ident, written: Span): Diagnostic {
+  return report('stale-waits-for', name.span, `\`${name.name}\` is written: nothing waits for it any more.`, {
+    hint: 'Take the name away, and prove with scenarios what waited for it.',
+    related: [{ span: written, message: 'it is declared here' }],
+  })
 }
 
 function unknown(name: Ident, known: readonly string[]): Diagnostic {

@@ -5,7 +5,9 @@ import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
 import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
 const written = (value: unknown): string =>
-  JSON.stringify(value, (key, inner: unknown) => (key === 'span' || key === 'provenance' ? undefined : inner))
+  JSON.stringify(value, (key, inner: unknown) =>
+    key === 'span' || key.endsWith('Span') || key === 'provenance' ? undefined : inner,
+  )
 
 /** Of rules others read the phase, of options nothing but the name, of tiles also on which squares they lie. */
 function headOf(decl: SymbolDecl): string {

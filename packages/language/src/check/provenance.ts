@@ -1,5 +1,6 @@
 /** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
 import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
+import { checkClauses, wrongClause } from './clauses.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
@@ -17,7 +18,7 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
   const inPages = kept(memory, 'pages', [pages, sources, known], () =>
     once((one: PageDecl) => checkPage(one, sources, pages, known)),
   )
-  const cites = kept(memory, 'cites', [known], () => once((one: Declaration) => checkCites(one, known)))
+  const cites = kept(memory, 'cites', [known, byId], () => once((one: Declaration) => checkCites(one, known, byId)))
   const found = kept(memory, 'cited', [inSources, inPages, cites], () =>
     once(({ declarations }: PlacedFile) =>
       declarations.flatMap(({ declaration }) =>
@@ -44,10 +45,16 @@ const statementsOf = (sources: readonly PlacedDeclaration<SourceDecl>[]): Readon
   )
 
 /** What one declaration cites, and whether it has to. */
-function checkCites(declaration: Declaration, known: ReadonlySet<string>): readonly Diagnostic[] {
+function checkCites(
+  declaration: Declaration,
+  known: ReadonlySet<string>,
+  statements: ReadonlyMap<string, StatementDecl>,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
+  const shows = declaration.type === 'scenario'
   const cited = ({ cites }: Provenance): void => {
-    for (const cite of cites) diagnostics.push(...unknownStatement(cite, known))
+    for (const cite of cites)
+      diagnostics.push(...unknownStatement(cite, known), ...wrongClause(cite, statements.get(cite.name), shows))
   }
   if (declaration.type === 'contents')
     declaration.expectations.forEach((expectation) => {
@@ -129,6 +136,7 @@ function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Stateme
           related: [{ span: first.span, message: 'the other one is here' }],
         }),
       )
+    diagnostics.push(...checkClauses(statement))
     for (const other of [...statement.pairs, ...statement.contradicts.map((line) => line.other)]) {
       if (!statements.has(other.name))
         diagnostics.push(report('unknown-statement', other.span, `No source has a statement \`${other.name}\`.`))

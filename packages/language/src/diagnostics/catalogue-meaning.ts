@@ -117,6 +117,26 @@ export const meaningCodes = {
     title: 'An option does not bind what it names',
     help: 'Write one `among` for each thing the option names, in the same order.',
   },
+  'unknown-clause': {
+    severity: 'error',
+    title: 'A clause that the statement does not have',
+    help: 'Cite one of the clauses that the source lists, or the statement without a clause.',
+  },
+  'whole-statement': {
+    severity: 'warning',
+    title: 'A scenario that does not say which clause it shows',
+    help: 'Cite the clauses that its `then` sentences show: `cite ROAD-1.a`.',
+  },
+  'clauses-decide': {
+    severity: 'error',
+    title: 'A property of a statement that belongs to its clauses',
+    help: 'Move `no-effect`, `waits-for` or `partly` into the clause that it is true of.',
+  },
+  'stale-waits-for': {
+    severity: 'warning',
+    title: 'Waiting for an expansion that is written',
+    help: 'Take the name away, and prove with scenarios what waited for it.',
+  },
   'unknown-statement': {
     severity: 'error',
     title: 'No source has this statement',

@@ -138,6 +138,7 @@ export const softWords = [
   'language',
   'revision',
   'statement',
+  'clause',
   'pairs',
   'contradicts',
   'no-effect',

@@ -116,6 +116,7 @@ export const contexts = {
   contents: context('in contents', ['expect']),
   source: context('in a source', ['statement'], ['language', 'revision']),
   statement: context('in a statement', [
+    'clause',
     'pairs',
     'contradicts',
     'implied',
@@ -124,6 +125,7 @@ export const contexts = {
     'partly',
     'assumed',
   ]),
+  clause: context('in a clause', ['no-effect', 'waits-for', 'assumed']),
   page: context('in a page', ['sentence']),
   scenario: context(
     'in a scenario',

@@ -190,12 +190,33 @@ export class TileGrammar extends WorldGrammar {
         this.OR({
           IGNORE_AMBIGUITIES: true,
           DEF: [
+            { ALT: () => this.SUBRULE(this.clause) },
             { ALT: () => this.SUBRULE(this.pairs) },
             { ALT: () => this.SUBRULE(this.contradicts) },
             { ALT: () => this.CONSUME(word('implied')) },
             { ALT: () => this.SUBRULE(this.noEffect) },
             { ALT: () => this.SUBRULE(this.waitsFor) },
             { ALT: () => this.SUBRULE(this.partly) },
+            { ALT: () => this.SUBRULE(this.statementAssumed) },
+            { ALT: () => this.SUBRULE(this.badLine) },
+          ],
+        }),
+      ),
+    )
+  })
+
+  /** `clause a "in our own words" { waits-for tower }` */
+  readonly clause = this.RULE('clause', () => {
+    this.CONSUME(word('clause'))
+    this.CONSUME(Name)
+    this.CONSUME(TextToken)
+    this.OPTION(() =>
+      this.block(contexts.clause, () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          DEF: [
+            { ALT: () => this.SUBRULE(this.noEffect) },
+            { ALT: () => this.SUBRULE(this.waitsFor) },
             { ALT: () => this.SUBRULE(this.statementAssumed) },
             { ALT: () => this.SUBRULE(this.badLine) },
           ],

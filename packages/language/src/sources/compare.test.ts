@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseFile } from '../parse/index.ts'
-import { comparePage, fingerprint, likeness, pageText, sentencesOf, touchedBy, type Difference } from './index.ts'
+import {
+  comparePage,
+  fingerprint,
+  likeness,
+  markupIn,
+  pageText,
+  sentencesOf,
+  touchedBy,
+  type Difference,
+} from './index.ts'
 import type { PageDecl } from '../ast/ast.ts'
 
 const page = [
@@ -119,4 +128,60 @@ test('a fingerprint does not contain the sentence, and tells how alike two are',
 test('what is no fingerprint is told with its place', () => {
   const { diagnostics } = parseFile('x.carc', 'page x { sentence "abc" says A }')
   expect(diagnostics.map(({ code }) => code)).toEqual(['expected'])
+})
+
+describe('sentences that are cut otherwise', () => {
+  it('a line that is wrapped, wherever, is no difference', () => {
+    for (const { index } of page.matchAll(/ /g))
+      expect(types(`${page.slice(0, index)}\n${page.slice(index + 1)}`)).toEqual([])
+  })
+
+  it('a stop that becomes a semicolon is none either', () => {
+    expect(types(page.replace('pebble. Draw', 'pebble; draw'))).toEqual([])
+    expect(types(page.replace('colour. Then', 'colour; then').replace('pebble. Draw', 'pebble; draw'))).toEqual([])
+  })
+
+  it('and a changed word in them is a difference that names its statements', () => {
+    const wrapped = differences(page.replace('is worth a pebble', 'is worth\nno pebble'))
+    expect(wrapped.length).toBeGreaterThan(0)
+    expect(wrapped.flatMap(touchedBy)).toContain('D')
+    const merged = differences(page.replace('a pebble. Draw again', 'a pebble; do not draw again'))
+    expect(merged.length).toBeGreaterThan(0)
+    expect(merged.flatMap(touchedBy)).toEqual(expect.arrayContaining(['D', 'E']))
+    expect(types(page.replace('colour. Then shuffle', 'colour; shuffle')).length).toBeGreaterThan(0)
+  })
+
+  it('pinned anew, they say what they said', () => {
+    const compared = comparePage(
+      pinned(meanings),
+      page.replace('pebble. Draw', 'pebble; draw').replace('shuffle the', 'shuffle\nthe'),
+    )
+    expect(pageText('x', compared)).toContain(' says D, E\n')
+    expect(pageText('x', compared).match(/ says B\n/g)).toHaveLength(2)
+  })
+})
+
+it('counts the sentences that are as they were', () => {
+  expect(comparePage(pinned(meanings), page).unchanged).toBe(8)
+  expect(comparePage(pinned(meanings), page.replace('worth a pebble', 'worth two pebbles')).unchanged).toBe(7)
+  expect(comparePage(pinned(meanings), 'Setup').unchanged).toBe(1)
+})
+
+describe('a file that is no text of a page', () => {
+  it.each([
+    ['<!DOCTYPE html>\n<html>', 'HTML', 1],
+    ['Text\n<p>A pond.</p>', 'HTML', 2],
+    ['== Scoring ==\nA pond.', 'wikitext', 1],
+    ['A pond.\n{| class="wikitable"', 'wikitext', 2],
+    ['A {{Infobox}} pond.', 'wikitext', 1],
+    ['<!-- a comment -->', 'wikitext', 1],
+    ['A [[pond]].', 'wikitext', 1],
+  ])('%j is %s', (text, form, line) => {
+    expect(markupIn(text)).toEqual({ form, line })
+  })
+
+  it('but signs of arithmetic, brackets and footnotes are text', () => {
+    expect(markupIn(page)).toBeUndefined()
+    expect(markupIn('If a < b, and b > c, then {x}. [1]\n= 5 points')).toBeUndefined()
+  })
 })

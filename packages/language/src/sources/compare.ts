@@ -2,6 +2,7 @@
 import type { Ident, PageDecl, PageSentence } from '../ast/ast.ts'
 import { align } from './align.ts'
 import { likeness } from './fingerprint.ts'
+import { regrouped, type Regrouped } from './regroup.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
 
 export type Difference =
@@ -25,6 +26,8 @@ export interface ComparedPage {
   readonly sentences: readonly Sentence[]
   /** For each sentence of the page the pinned one it is, in this or much the same wording; null where it is none. */
   readonly pinned: readonly (PageSentence | null)[]
+  /** How many sentences of the page are in no difference. */
+  readonly unchanged: number
 }
 
 /** From how much likeness on a sentence is taken for another wording of one that is lost. */
@@ -50,6 +53,19 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
     added.delete(i)
     lost.delete(at)
   }
+  const runs = regrouped(
+    old.map(({ fingerprint }) => fingerprint.text),
+    sentences.map(({ text: own }) => own),
+    { old: [...lost], now: [...added] },
+  ).filter((run) => isInPlace(run, same))
+  const runOf = new Map<number, Regrouped>()
+  for (const run of runs) {
+    for (let i = run.now[0]; i < run.now[1]; i += 1) {
+      runOf.set(i, run)
+      pair(i, run.old[0])
+    }
+    for (let at = run.old[0]; at < run.old[1]; at += 1) lost.delete(at)
+  }
   for (const i of added) {
     const moved = [...lost].find((at) => old[at]?.fingerprint.text === sentences[i]?.fingerprint)
     if (moved !== undefined) pair(i, moved)
@@ -57,9 +73,14 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   for (const { i, at } of mostAlike(added, lost, sentences, old)) if (added.has(i) && lost.has(at)) pair(i, at)
   for (const { i, at } of inOnePlace(same, added, lost)) pair(i, at)
 
-  const differences = sentences.flatMap((now, i): Difference[] => {
+  const differences = sentences.flatMap((now, i): Exclude<Difference, { readonly type: 'lost' }>[] => {
     const at = pairs[i] ?? -1
     const was = old[at]
+    const run = runOf.get(i)
+    if (run !== undefined) {
+      const unread = old.slice(...run.old).find((one) => !isRead(one))
+      return unread === undefined || i > run.now[0] ? [] : [{ type: 'unread', old: unread, now }]
+    }
     if (was === undefined) return [{ type: 'new', now, ...surroundings(now, i, pairs, old) }]
     if (was.fingerprint.text !== now.fingerprint)
       return [{ type: 'changed', old: was, now, likeness: likeness(was.fingerprint.text, now.fingerprint) }]
@@ -73,12 +94,29 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
     return [{ type: 'lost', old: was, before: sentences[next] ?? null }]
   })
   const pinned = sentences.map(({ fingerprint }, i) => {
+    const run = runOf.get(i)
+    if (run !== undefined) return joined(old.slice(...run.old))
     const was = old[pairs[i] ?? -1]
     return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= alike)
       ? was
       : null
   })
-  return { differences: [...differences, ...gone], sentences, pinned }
+  const touched = new Set(differences.map(({ now }) => now))
+  return {
+    differences: [...differences, ...gone],
+    sentences,
+    pinned,
+    unchanged: sentences.filter((sentence) => !touched.has(sentence)).length,
+  }
+}
+
+/** One sentence that says all that these say; it is ignored where all of them are. */
+function joined(sentences: readonly PageSentence[]): PageSentence | null {
+  const [first] = sentences
+  if (first === undefined) return null
+  const says = [...new Map(sentences.flatMap((one) => one.says).map((id) => [id.name, id])).values()]
+  const { fingerprint, span, ignored } = first
+  return { fingerprint, span, says, ...(says.length > 0 || ignored === undefined ? {} : { ignored }) }
 }
 
 /** Whether somebody has said what a sentence says, or why it is ignored. */
@@ -109,6 +147,13 @@ function mostAlike(
     )
     .filter(({ value }) => value >= alike)
     .sort((a, b) => b.value - a.value)
+}
+
+/** Whether a run stands between the same sentences as it did; one sentence for one has moved. */
+function isInPlace({ old: [start, end], now: [from, to] }: Regrouped, same: readonly number[]): boolean {
+  const before = same.slice(0, from).findLast((at) => at >= 0) ?? -1
+  const after = same.slice(to).find((at) => at >= 0) ?? Infinity
+  return before < start && end <= after && end - start + to - from > 2
 }
 
 /** What is left between the same two sentences, first with first. */

@@ -40,8 +40,10 @@ function sketch(words: readonly string[]): string {
 }
 
 /** Fingerprint of a sentence as it stands on a page. */
-export function fingerprint(sentence: string): string {
-  const words = wordsOf(sentence)
+export const fingerprint = (sentence: string): string => fingerprintOfWords(wordsOf(sentence))
+
+/** Fingerprint of a sentence by its words, as `wordsOf` gives them. */
+export function fingerprintOfWords(words: readonly string[]): string {
   const text = words.map((word) => `${word} `).join('')
   return `${String(words.length)}:${hex(fnv(text, 0x811c9dc5))}${hex(fnv(text, 0x1b873593))}:${sketch(words)}`
 }

@@ -8,6 +8,7 @@ export const looks: Readonly<Record<StatementState, readonly [tag: string, sign:
   'partly': ['assumed', '½'],
   'assumed': ['assumed', '~'],
   'failing': ['differ', '×'],
+  'vacuous': ['differ', '∅'],
   'not-run': ['waiting', '…'],
   'waiting': ['waiting', '…'],
   'no-effect': ['waiting', '–'],
