@@ -3,6 +3,7 @@
  * status 1 on any error, with nothing written.
  */
 import { join } from 'node:path'
+import { forTerminal } from '@tilewright/text'
 import { compile, renderDiagnostic } from './index.ts'
 import { UnreadableFile, writeFiles } from './rules-folder.ts'
 
@@ -10,7 +11,7 @@ const root = process.cwd()
 try {
   const result = compile(root)
   for (const diagnostic of result.diagnostics)
-    console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
+    console.error(forTerminal(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY })))
   if (result.files === undefined) {
     const errors = result.diagnostics.filter((one) => one.severity === 'error').length
     console.error(`Nothing was generated: ${String(errors)} errors in the rules.`)
@@ -21,6 +22,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error
-  console.error(`Nothing was generated: ${error.message} (${error.where}). ${error.hint}`)
+  console.error(forTerminal(`Nothing was generated: ${error.message} (${error.where}). ${error.hint}`))
   process.exitCode = 1
 }
