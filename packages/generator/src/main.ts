@@ -11,7 +11,7 @@ const root = process.cwd()
 try {
   const result = compile(root)
   for (const diagnostic of result.diagnostics)
-    console.error(forTerminal(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY })))
+    console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
   if (result.files === undefined) {
     const errors = result.diagnostics.filter((one) => one.severity === 'error').length
     console.error(`Nothing was generated: ${String(errors)} errors in the rules.`)

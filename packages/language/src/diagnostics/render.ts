@@ -1,4 +1,4 @@
-import { paintFor, terminalColumns, terminalLine, type Paint } from '@tilewright/text'
+import { forTerminal, paintFor, terminalColumns, terminalLine, type Paint } from '@tilewright/text'
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -11,14 +11,16 @@ export type Sources = ReadonlyMap<string, string>
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
+  /** Colours of a text that goes through `forTerminal` later, instead of here. */
+  readonly paint?: Paint
 }
 
 /**
  * One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. Control
- * characters of its texts are shown. With colours it is to be written through `forTerminal`, which makes them work.
+ * characters of its texts are shown, not obeyed.
  */
 export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, options: RenderOptions = {}): string {
-  const inks = paintFor(options.colour ?? false)
+  const inks = options.paint ?? paintFor(options.colour ?? false)
   const paint = diagnostic.severity === 'error' ? inks : { ...inks, alarm: inks.notice }
   const lines = [
     `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${terminalLine(diagnostic.message)}`)}`,
@@ -29,7 +31,8 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   for (const line of diagnostic.fix === undefined ? [] : mendedLines(diagnostic.fix, sources))
     lines.push(`  ${paint.quiet('=')} write: ${terminalColumns(line)}`)
   lines.push(`  ${paint.quiet('=')} more: tilewright explain-code ${diagnostic.code}`)
-  return lines.join('\n')
+  const text = lines.join('\n')
+  return options.paint === undefined ? forTerminal(text) : text
 }
 
 function frame(span: Span, message: string, mark: string, sources: Sources, paint: Paint): string[] {

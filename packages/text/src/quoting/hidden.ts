@@ -12,8 +12,7 @@ export const withoutHidden = (text: string, replace: (character: string) => stri
   text.replace(hidden, replace)
 
 /** `\u202e`: as strings of JSON, JavaScript and TypeScript write a character of four hexadecimal digits. */
-export const escapeOf = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+export const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** One hidden character of a text, with its offset in UTF-16 units. */
 export interface HiddenCharacter {
