@@ -60,9 +60,7 @@ const declared = [
   ...new Set(
     fixture().flatMap(({ text }) =>
       [
-        ...text.matchAll(
-          /^(?:expansion|awaited|edge|space|mark|figure|tokens|zone|die|setting|state|event|choice|tile|value|phase|rule|option|source|drawing) ([\w-]+)/gm,
-        ),
+        ...text.matchAll(/^[a-z]+ ([\w-]+)(?= (?:["{]|x |keeps|of|gives|for))/gm),
         ...text.matchAll(/(?:part|as|statement|start|tile) ([\w-]+) (?:"|is |from|where)/g),
         ...text.matchAll(/\{ (copper|fast) /g),
       ].map(([, name = '']) => name),

@@ -70,7 +70,10 @@ async function shared(checked: Checked): Promise<SharedLibrary> {
     for (const { path, text } of generateChecked(checked)) {
       if (!path.endsWith('.ts')) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, () => codeString(kernel)))
+      writeFileSync(
+        join(folder, path),
+        text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, () => codeString(kernel)),
+      )
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
     const url = pathToFileURL(join(folder, 'index.ts')).href

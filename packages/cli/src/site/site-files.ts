@@ -81,10 +81,7 @@ export function siteFiles(content: SiteContent): NewFile[] {
       return { path: page.path, text: page.path === 'index.html' ? text.replace('\n', `\n${siteMark}\n`) : text }
     }),
     ...assets(),
-    {
-      path: 'assets/search-index.js',
-      text: `window.tilewrightIndex = ${scriptJson(searchIndex(pages))}\n`,
-    },
+    { path: 'assets/search-index.js', text: `window.tilewrightIndex = ${scriptJson(searchIndex(pages))}\n` },
   ]
 }
 

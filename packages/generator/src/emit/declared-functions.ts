@@ -55,7 +55,13 @@ function leavesOf(expr: IrExpr): IrExpr[] {
   return [expr]
 }
 
-export function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: CodeComment): Writer {
+export function emitValue(
+  context: Context,
+  define: IrDefine,
+  name: string,
+  index: number,
+  comment: CodeComment,
+): Writer {
   const out = createWriter()
   const env = createEnv()
   const result = emitExpr(context, define.is, env)

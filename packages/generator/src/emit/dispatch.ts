@@ -91,7 +91,9 @@ export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, tex
   out.line('// Generated. Do not edit.')
   const kernel = [...new Set(text.match(/(?<![.\w$])[a-z]\w*(?=\()/g) ?? [])].filter((name) => forRules.has(name))
   if (uses('trace')) kernel.push('trace')
-  out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from ${codeString(`${input.engine}/for-rules.ts`)}`)
+  out.line(
+    `import { ${[...kernel.sort(), 'type Game'].join(', ')} } from ${codeString(`${input.engine}/for-rules.ts`)}`,
+  )
   const tables = ['Class', 'In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
   if (tables.length > 0) out.line(`import { ${tables.join(', ')} } from './names.ts'`)
   for (const { alias, file } of input.modules)

@@ -63,6 +63,8 @@ export function whereOf(sited: Sited, text: (file: string) => string): string {
   return `${sited.span.file}:${String(line)}`
 }
 
+const conditionRow = (when: IrDefine['when']): string => (when ? `, condition: ${codeString(formulaOf(when))}` : '')
+
 /** What an option is about, as the library's tables have it. */
 export function paramsRow({ params }: IrOption): string {
   const rows = params.map(
@@ -109,8 +111,8 @@ export function emitModule(
   const head = (sited: Sited): string =>
     `{ label: ${codeString('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, ` +
     `title: ${codeString('title' in sited ? String(sited.title) : '')}, cites: [` +
-    `${sited.cites.map(codeString).join(', ')}], assumed: ${sited.assumed === null ? 'null' : codeString(sited.assumed)}` +
-    `, at: ${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
+    `${sited.cites.map(codeString).join(', ')}], assumed: ` +
+    `${sited.assumed === null ? 'null' : codeString(sited.assumed)}, at: ${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
   const comment = (what: string, sited: Sited): CodeComment => docComment(`${what} — ${whereOf(sited, indices.text)}`)
 
   for (const define of own(plan.defines)) {
@@ -125,7 +127,7 @@ export function emitModule(
       index,
       `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ` +
         `${kindsOf(plan, define.params, indices)}, when: ${when ?? 'null'}, is: ${name}, formula: ` +
-        `${codeString(formulaOf(define.is))}${define.when ? `, condition: ${codeString(formulaOf(define.when))}` : ''} }`,
+        `${codeString(formulaOf(define.is))}${conditionRow(define.when)} }`,
     )
   }
   for (const change of own(plan.changes)) {
@@ -140,7 +142,7 @@ export function emitModule(
       plan.changes.indexOf(change),
       `${head(change)} value: ${String(plan.values.findIndex((value) => value.name === change.value))}, on: ` +
         `${kindsOf(plan, change.params, indices)}, when: ${when ?? 'null'}, to: ${name}, formula: ` +
-        `${codeString(formulaOf(change.is))}${change.when ? `, condition: ${codeString(formulaOf(change.when))}` : ''}` +
+        `${codeString(formulaOf(change.is))}${conditionRow(change.when)}` +
         `${standingOver(plan, change)} }`,
     )
   }

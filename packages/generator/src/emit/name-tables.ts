@@ -219,8 +219,8 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.block('export interface ElementActions', () => {
     for (const { name, element } of elementChoices(plan))
       out.line(
-        `readonly ${codeString(name)}: { readonly choice: ${codeString(name)}; readonly player: string; readonly option: null; ` +
-          `readonly args: readonly [element: ${refTypes[element] ?? 'Ref'} | null] }`,
+        `readonly ${codeString(name)}: { readonly choice: ${codeString(name)}; readonly player: string; ` +
+          `readonly option: null; readonly args: readonly [element: ${refTypes[element] ?? 'Ref'} | null] }`,
       )
   })
   return out.text()

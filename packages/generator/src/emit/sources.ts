@@ -12,8 +12,8 @@ export function emitStatementsOf(sources: readonly SourceDecl[], engine: string)
   for (const source of sources) {
     for (const { id, section, words } of source.statements)
       out.line(
-        `  ${codeString(id.name)}: { source: ${codeString(source.title.text)}, section: ${codeString(section.text)}, words: ` +
-          `${codeString(words.text)} },`,
+        `  ${codeString(id.name)}: { source: ${codeString(source.title.text)}, section: ${codeString(section.text)}, ` +
+          `words: ${codeString(words.text)} },`,
       )
   }
   out.line('}')

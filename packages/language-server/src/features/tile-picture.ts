@@ -43,4 +43,5 @@ export function broughtPicture(picture: PictureDecl): string {
   return inMarkdown(name, withColours(svg, 'light'))
 }
 
-const inMarkdown = (name: string, svg: string): string => `![${markdownText(name)}](data:image/svg+xml,${markdownAddress(encodeURIComponent(svg))})`
+const inMarkdown = (name: string, svg: string): string =>
+  `![${markdownText(name)}](data:image/svg+xml,${markdownAddress(encodeURIComponent(svg))})`

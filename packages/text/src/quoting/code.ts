@@ -11,7 +11,9 @@ export type CodeComment = string & { readonly [quoted]: 'comment' }
  * comment of HTML.
  */
 export const codeString = (text: string): string =>
-  `'${withoutHidden(text.replace(/[\\']/g, '\\$&'), (one) => (one === '\n' ? '\\n' : escapeOf(one))).replace(/<(?=[!/])/g, '\\x3c')}'`
+  `'${withoutHidden(text.replace(/[\\']/g, '\\$&'), inString).replace(/<(?=[!/])/g, '\\x3c')}'`
+
+const inString = (one: string): string => (one === '\n' ? '\\n' : escapeOf(one))
 
 /** Words that tools which read comments take as orders: `@ts-…`, `@__PURE__`, `# sourceMappingURL`. */
 const order = /[@#](?=\s*(?:__|ts-|jsx|vite|source))/gi
