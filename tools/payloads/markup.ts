@@ -11,8 +11,8 @@ const raw = /^(?:script|style)$/i
 const openers = ['<!doctype html>', '<?xml version="1.0" encoding="utf-8"?>']
 
 /**
- * The elements of a page, each with its attributes, sorted. Throws where the page is written otherwise than this project
- * writes pages: a `<` that begins no element, an attribute without double quotes, a comment, an address of script.
+ * The elements of a page, each with its attributes, sorted. Throws where a page is written unlike those of this project:
+ * a `<` that begins no element, an attribute without double quotes, a comment, an address of script.
  * `comments`: those that the page may have.
  */
 export function skeleton(page: string, comments: readonly RegExp[] = []): string[] {

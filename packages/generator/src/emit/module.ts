@@ -112,7 +112,8 @@ export function emitModule(
     `{ label: ${codeString('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, ` +
     `title: ${codeString('title' in sited ? String(sited.title) : '')}, cites: [` +
     `${sited.cites.map(codeString).join(', ')}], assumed: ` +
-    `${sited.assumed === null ? 'null' : codeString(sited.assumed)}, at: ${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
+    `${sited.assumed === null ? 'null' : codeString(sited.assumed)}, at: ` +
+    `${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
   const comment = (what: string, sited: Sited): CodeComment => docComment(`${what} — ${whereOf(sited, indices.text)}`)
 
   for (const define of own(plan.defines)) {
@@ -204,8 +205,7 @@ function tablesText(tables: {
   const rows = (entries: Iterable<readonly [number, string]>): string[] =>
     [...entries].sort(([a], [b]) => a - b).map(([index, row]) => `[${String(index)}, ${row}]`)
   const tableOf = (name: string, type: string, entries: readonly string[]): string =>
-    '\n/** By number in the library. */\n' +
-    `export const ${name}: readonly (readonly [number, ${type}])[] = [` +
+    `\n${docComment('By number in the library.')}\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
     `${entries.length > 0 ? `\n${entries.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
   return (
     tableOf('defines', 'DefineCode', rows(tables.defines)) +

@@ -23,7 +23,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   const inks = options.paint ?? paintFor(options.colour ?? false)
   const paint = diagnostic.severity === 'error' ? inks : { ...inks, alarm: inks.notice }
   const lines = [
-    `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${terminalLine(diagnostic.message)}`)}`,
+    paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`) + paint.bold(`: ${terminalLine(diagnostic.message)}`),
     ...frame(diagnostic.span, '', '^', sources, paint),
   ]
   for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))

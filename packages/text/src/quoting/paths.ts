@@ -4,8 +4,8 @@
 const longestStep = 100
 
 /**
- * One step of a path: letters, digits, `+` and `-`, at most 100 of them; everything else becomes `-`. Never empty, never
- * `.` or `..`. Different texts may give one step.
+ * One step of a path: at most 100 letters, digits, `+` and `-`; everything else becomes `-`. Never empty, `.` or `..`.
+ * Different texts may give one step.
  */
 export const pathStep = (text: string): string => text.replace(/[^a-z0-9+-]+/gi, '-').slice(0, longestStep) || 'unnamed'
 
