@@ -11,7 +11,7 @@ const raw = /^(?:script|style)$/i
 const openers = ['<!doctype html>', '<?xml version="1.0" encoding="utf-8"?>']
 
 /**
- * The elements of a page, each with its attributes, sorted. Throws where a page is written unlike those of this project:
+ * The elements of a page, each with its attributes, sorted. Throws where a page is not written as ours are:
  * a `<` that begins no element, an attribute without double quotes, a comment, an address of script.
  * `comments`: those that the page may have.
  */
