@@ -10,8 +10,8 @@ export function packageReadme(plan: Plan, name: string): string {
   return [
     `# ${name}`,
     `A game engine for **${boxes.map(({ title }) => markdownText(title)).join('**, **')}**, built by ` +
-      '`tilewright build`. It plays these rules and nothing else, needs no other package, and runs on Node 20 and later, in ' +
-      'browsers and workers, on Deno and on Bun.',
+      '`tilewright build`. It plays these rules and nothing else, needs no other package, and runs on Node 20 and ' +
+      'later, in browsers and workers, on Deno and on Bun.',
     example(name),
     'Games are plain data: `save` and `load` work at every decision, and records go to the open engine ' +
       '(`@tilewright/engine`) and back. `view(game, player)` is what a player may see. Without a `seed`, chance ' +
