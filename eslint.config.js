@@ -10,8 +10,15 @@ const allowedImports = {
   'text': [],
   'language': ['chevrotain', '@tilewright/text'],
   'linker': ['@tilewright/language'],
-  'generator': ['node:.+', '@jridgewell/gen-mapping', '@noble/hashes/.+', '@tilewright/language', '@tilewright/linker'],
-  'draw': ['polygon-clipping', 'polylabel'],
+  'generator': [
+    'node:.+',
+    '@jridgewell/gen-mapping',
+    '@noble/hashes/.+',
+    '@tilewright/language',
+    '@tilewright/linker',
+    '@tilewright/text',
+  ],
+  'draw': ['polygon-clipping', 'polylabel', '@tilewright/text'],
   'engine': ['@tilewright/text'],
   'scenarios': ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
   'server': ['@tilewright/engine', '@tilewright/text'],
@@ -125,6 +132,23 @@ const noDefaultExports = [
   },
 ]
 
+/** Text of authors gets into generated code through the functions of `@tilewright/text` alone. */
+const noRawText = [
+  ...noDefaultExports,
+  {
+    selector:
+      'TemplateLiteral[expressions.length>0] > TemplateElement[value.raw=/\\u002f[*\\u002f]/], ' +
+      "BinaryExpression[operator='+'] > Literal[value=/^\\s*\\u002f[*\\u002f]/]",
+    message: 'Write comments with docComment, inlineComment or lineComment.',
+  },
+  {
+    selector:
+      'TemplateLiteral[expressions.length>0] > TemplateElement[tail=false][value.raw=/[\'"]$/], ' +
+      "BinaryExpression[operator='+'] > Literal[value=/['\"]$/]",
+    message: 'Write strings with codeString.',
+  },
+]
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/coverage/', '.nx/', '.reports/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -188,6 +212,11 @@ export default defineConfig(
   },
   { files: ['**/vitest.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   ...boundaries,
+  {
+    files: ['packages/generator/src/generate.ts', 'packages/generator/src/emit/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': noRawText },
+  },
   {
     // Lines of code are written through one file.
     files: ['packages/generator/src/emit/writer.ts'],

@@ -5,6 +5,7 @@
 import { posix } from 'node:path'
 import type { Sited, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { codeName, codeString, pathStep } from '@tilewright/text'
 import { fingerprintsOf } from './fingerprint.ts'
 import { emitChoices, type EmittedChoices } from './emit/choices.ts'
 import { emitDispatch } from './emit/dispatch.ts'
@@ -30,10 +31,11 @@ export interface GeneratedFile {
 function fileNamesOf(modules: readonly string[]): string[] {
   const taken = new Set<string>()
   return modules.map((module) => {
-    const base = module.replace(/^rules\//, '').replace(/[^a-z0-9+-]+/gi, '-') || 'rules'
+    const base = pathStep(module.replace(/^rules\//, ''))
     let name = base
-    for (let i = 2; taken.has(name); i += 1) name = `${base}-${String(i)}`
-    taken.add(name)
+    // Some file systems do not tell capitals from small letters.
+    for (let i = 2; taken.has(name.toLowerCase()); i += 1) name = `${base}-${String(i)}`
+    taken.add(name.toLowerCase())
     return name
   })
 }
@@ -162,7 +164,7 @@ function emitAll(
     option: new Map(plan.options.map((option, i) => [option, i])),
     text,
   }
-  const watch = watched ? (one: Sited): string => `watch(g, '${whereOf(one, text)}')` : null
+  const watch = watched ? (one: Sited): string => `watch(g, ${codeString(whereOf(one, text))})` : null
   const program: Program = {
     plan,
     known,
@@ -177,9 +179,11 @@ function emitAll(
       [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module),
     ),
   ].sort()
-  const files = fileNamesOf(names).map((name, i) => ({
+  const fileNames = fileNamesOf(names)
+  const aliases = moduleAliases(fileNames)
+  const files = fileNames.map((name, i) => ({
     name,
-    alias: moduleAlias(name),
+    alias: aliases[i] ?? '',
     changes: plan.changes.some(({ module }) => module === names[i]),
   }))
   const modules = names.map((name, i) => emitModule(program, name, files[i] ?? { name: '', alias: '' }))
@@ -206,8 +210,15 @@ function emitAll(
   }
 }
 
-/** The name under which generated files import a module's functions: no name of the rules ends so. */
-const moduleAlias = (file: string): string => {
-  const words = file.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
-  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Rules`
+/** The names under which generated files import the functions of modules: no name of the rules ends so. */
+function moduleAliases(files: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return files.map((file) => {
+    const words = file.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+    const base = codeName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''))
+    let alias = `${base}Rules`
+    for (let i = 2; taken.has(alias); i += 1) alias = `${base}_${String(i)}Rules`
+    taken.add(alias)
+    return alias
+  })
 }

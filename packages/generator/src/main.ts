@@ -3,6 +3,7 @@
  * status 1 on any error, with nothing written.
  */
 import { join } from 'node:path'
+import { forTerminal } from '@tilewright/text'
 import { compile, renderDiagnostic } from './index.ts'
 import { UnreadableFile, writeFiles } from './rules-folder.ts'
 
@@ -21,6 +22,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error
-  console.error(`Nothing was generated: ${error.message} (${error.where}). ${error.hint}`)
+  console.error(forTerminal(`Nothing was generated: ${error.message} (${error.where}). ${error.hint}`))
   process.exitCode = 1
 }

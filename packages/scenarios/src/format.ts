@@ -1,19 +1,21 @@
 /** Results for people at a terminal. */
-import { paintFor, type Paint } from '@tilewright/text'
+import { forTerminal, paintFor, type Paint } from '@tilewright/text'
 import type { ScenarioFailure, ScenarioResult } from './result.ts'
 
 export interface FormatOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
+  /** Colours of a text that goes through `forTerminal` later, instead of here. */
+  readonly paint?: Paint
 }
 
 /**
  * Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario
- * that passed.
+ * that passed. Control characters of its texts are shown, not obeyed.
  */
 export function formatFailure(result: ScenarioResult, options: FormatOptions = {}): string {
   if (result.status === 'passed') return ''
-  const paint = paintFor(options.colour ?? false)
+  const paint = options.paint ?? paintFor(options.colour ?? false)
   const lines = [
     `${paint.alarm(result.status)} ${paint.bold(result.title)}`,
     paint.quiet(
@@ -24,7 +26,8 @@ export function formatFailure(result: ScenarioResult, options: FormatOptions = {
       ...formatOne(failure, paint, sameBoard(failure, result.failures[index + 1])),
     ]),
   ]
-  return lines.join('\n')
+  const text = lines.join('\n')
+  return options.paint === undefined ? forTerminal(text) : text
 }
 
 /** The board is shown once where several failures in a row share it. */

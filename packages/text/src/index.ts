@@ -1,5 +1,11 @@
-/** Words for people, the colours of a terminal, and the hash of a text. Imports nothing. */
+/** Words for people, the colours of a terminal, and text quoted for each position it can stand in. Imports nothing. */
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
 export { baseForm, isThirdPerson, thirdPerson } from './third-person.ts'
 export type { Ink, Paint, Stretch } from './paint.ts'
+export { codeName, codeString, docComment, inlineComment, lineComment, type CodeComment } from './quoting/code.ts'
+export { jsonText, scriptJson } from './quoting/data.ts'
+export { codePointName, hiddenCharacters, type HiddenCharacter } from './quoting/hidden.ts'
+export { htmlText, markdownAddress, markdownCode, markdownText, xmlText } from './quoting/markup.ts'
+export { pathInside, pathStep, unfitCharacter } from './quoting/paths.ts'
+export { forTerminal, terminalColumns, terminalLine } from './quoting/terminal.ts'

@@ -1,4 +1,5 @@
-/** Colours and other orders to a terminal: the one place that knows escape sequences. */
+/** Colours and other orders to a terminal: they work once the text goes through `forTerminal`. */
+import { terminalOrder } from './quoting/terminal.ts'
 
 /** Marks a text; leaves it as it is where no colours are wanted. */
 export type Ink = (text: string) => string
@@ -28,17 +29,15 @@ const codes: Readonly<Record<keyof Paint, string>> = {
   notice: '1;33',
 }
 
-const escape = (sequence: string): string => `\u001b[${sequence}`
-
 /** From here on everything looks as always. */
-const plainAgain = escape('0m')
+const plainAgain = terminalOrder('0m')
 
 /** `colour`: whether escape sequences may be used at all. */
 export function paintFor(colour: boolean): Paint {
   const ink =
     (code: string): Ink =>
     (text) =>
-      colour ? `${escape(`${code}m`)}${text}${plainAgain}` : text
+      colour ? `${terminalOrder(`${code}m`)}${text}${plainAgain}` : text
   return {
     bold: ink(codes.bold),
     quiet: ink(codes.quiet),
@@ -66,7 +65,7 @@ export function paintLine(stretches: readonly Stretch[], colour: boolean): strin
   let last = ''
   for (const stretch of stretches) {
     const look = lookOf(stretch)
-    if (look !== last) line += escape(look === '' ? '0m' : `0;${look}m`)
+    if (look !== last) line += terminalOrder(look === '' ? '0m' : `0;${look}m`)
     line += stretch.text
     last = look
   }
@@ -82,7 +81,7 @@ function lookOf({ ground, ink, bold }: Stretch): string {
 }
 
 /** Empties a terminal, what was scrolled away included. */
-export const clearScreen = `${escape('2J')}${escape('3J')}${escape('H')}`
+export const clearScreen = `${terminalOrder('2J')}${terminalOrder('3J')}${terminalOrder('H')}`
 
 /** Back to the start of the line, whose rest is wiped out after what is written next. */
-export const overLine = (text: string): string => `\r${text}${escape('K')}`
+export const overLine = (text: string): string => `${terminalOrder('\r')}${text}${terminalOrder('K')}`

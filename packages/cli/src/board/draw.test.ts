@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forTerminal } from '@tilewright/text'
 import { drawBoard } from './draw.ts'
 import { lettersFor } from './letters.ts'
 import { lineCharacter } from './lines.ts'
@@ -92,7 +93,7 @@ describe('a drawn board', () => {
     expect(drawBoard([], alphabet, { colour: true })).toBe('')
   })
   it('uses escape sequences only in colour, and ends each line without a colour', () => {
-    const lines = drawBoard([tile([area(15)])], alphabet, { colour: true })
+    const lines = forTerminal(drawBoard([tile([area(15)])], alphabet, { colour: true }))
       .trimEnd()
       .split('\n')
       .slice(1)

@@ -1,5 +1,6 @@
 /** `tilewright demo`: what `npm start` ends with. */
 import type { Command } from 'commander'
+import { paintFor } from '@tilewright/text'
 import { exitCodes } from '../exit-codes.ts'
 import { chooseUnits } from '../games/choose-units.ts'
 import { chanceOf } from '../games/random.ts'
@@ -41,7 +42,7 @@ async function scenariosHold(io: Io): Promise<boolean> {
   const { formatFailure } = await import('@tilewright/scenarios')
   const { results } = await runScenarios(io, root, [])
   for (const result of results)
-    if (result.status !== 'passed') io.out(`${formatFailure(result, { colour: io.colour.out })}\n\n`)
+    if (result.status !== 'passed') io.out(`${formatFailure(result, { paint: paintFor(io.colour.out) })}\n\n`)
   io.out(`Scenarios: ${countPassed(results)} of ${results.length} hold.\n`)
   return countPassed(results) === results.length
 }

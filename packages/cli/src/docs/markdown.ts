@@ -1,9 +1,6 @@
 /** Pieces of Markdown. */
 
-/** A text for people, with nothing in it that Markdown reads as its own. */
-export const plain = (text: string): string => text.replaceAll(/[\\`*_<>[\]|]/g, String.raw`\$&`)
-
-export const code = (text: string): string => `\`${text}\``
+export { markdownCode as code, markdownText as plain } from '@tilewright/text'
 
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}\n`).join('')
 

@@ -1,5 +1,5 @@
 /** A page that needs nothing else: no script, no font. */
-import { html } from './escape.ts'
+import { htmlText as html } from '@tilewright/text'
 
 const again = (seconds: number | undefined): string =>
   seconds === undefined ? '' : `\n<meta http-equiv="refresh" content="${seconds}">`

@@ -3,7 +3,8 @@
  * and leads to the sentences, scenarios and statements of its pair.
  */
 import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
-import { html, type Address } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
+import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
 import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
+import { codeString } from '@tilewright/text'
 
 export type Exports = Readonly<Record<string, unknown>>
 /** Fills `exports`; functions stand in it before anything is imported, since modules import each other. */
@@ -73,8 +74,14 @@ function compileModule({ withoutTypes, compile }: Compiler, path: string, text: 
   const constants: string[] = []
   const from = (specifier: string): string => posix.join(posix.dirname(path), specifier)
   const body = withoutTypes(text)
-    .replaceAll(importsSome, (_, some: string, specifier: string) => `const {${some}} = $need('${from(specifier)}')`)
-    .replaceAll(importsAll, (_, name: string, specifier: string) => `const ${name} = $need('${from(specifier)}')`)
+    .replaceAll(
+      importsSome,
+      (_, some: string, specifier: string) => `const {${some}} = $need(${codeString(from(specifier))})`,
+    )
+    .replaceAll(
+      importsAll,
+      (_, name: string, specifier: string) => `const ${name} = $need(${codeString(from(specifier))})`,
+    )
     .replaceAll(exported, (_, keyword: string, name: string) => {
       ;(keyword === 'function' ? functions : constants).push(name)
       return `${keyword} ${name}`

@@ -1,7 +1,7 @@
 /** What somebody sees of a game as a figure of a page: the board, the points, and what lies beside it. */
 import { asStyle, drawBoard, type Board } from '@tilewright/draw'
 import type { View } from '@tilewright/engine'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 
 const scale = 84
 

@@ -4,7 +4,7 @@
  */
 import { asStyle, boardOfView, drawTile, type Pictures, type TileGeometry } from '@tilewright/draw'
 import { view, type Game } from '@tilewright/engine'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { htmlPage } from '../html/page.ts'
 import { byNight, seenFigure } from '../pictures/seen-figure.ts'
 import { pageStyle } from '../scenarios/page-style.ts'

@@ -1,6 +1,7 @@
 /** Findings of the compiler, shown to people and to programs. */
 import type { Diagnostic } from '@tilewright/language'
 import type { RuleText } from '@tilewright/generator'
+import { paintFor } from '@tilewright/text'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
 
@@ -49,7 +50,7 @@ export async function showFindings(
   const told = [...causes]
   for (const [first, ...others] of all ? told : told.slice(0, mostShown)) {
     if (first === undefined) continue
-    io[stream](`${renderDiagnostic(first, sources, { colour: io.colour[stream] })}\n`)
+    io[stream](`${renderDiagnostic(first, sources, { paint: paintFor(io.colour[stream]) })}\n`)
     const named = all ? others : others.slice(0, mostPlaces)
     for (const other of named) io[stream](`  = the same: ${place(other)}\n`)
     if (named.length < others.length) io[stream](`  = the same: at ${others.length - named.length} more places\n`)

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { withoutInterruption } from '../terminal/before-leaving.ts'
 
@@ -85,14 +85,22 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Where a file of a folder lies. Refuses to leave the folder, whatever the path was made from. */
+function placeIn(folder: string, path: string): string {
+  const place = resolve(folder, path)
+  if (place.startsWith(`${resolve(folder)}${sep}`)) return place
+  throw new Refusal(`'${path}' would be written outside of the folder`, { where: folder })
+}
+
 /** A new folder with these files: all of them, or none and no folder. */
 export function writeFolder(folder: string, files: readonly NewFile[]): void {
   const stage = `${folder}.${process.pid}.tmp`
   withoutInterruption(() => {
     try {
       for (const { path, text } of files) {
-        makeFolder(dirname(join(stage, path)))
-        writeFileSync(join(stage, path), text)
+        const target = placeIn(stage, path)
+        makeFolder(dirname(target))
+        writeFileSync(target, text)
       }
       renameSync(stage, folder)
     } catch (error) {
@@ -151,13 +159,14 @@ function putTogether(folder: string, changed: readonly NewFile[]): void {
   const stage = `${folder}.${process.pid}.tmp`
   try {
     for (const { path, text } of changed) {
-      const target = join(stage, path)
+      const target = placeIn(stage, path)
       makeFolder(dirname(target))
       writeFileSync(target, text)
     }
     for (const { path } of changed) {
-      makeFolder(dirname(join(folder, path)))
-      renameSync(join(stage, path), join(folder, path))
+      const target = placeIn(folder, path)
+      makeFolder(dirname(target))
+      renameSync(join(stage, path), target)
     }
   } catch (error) {
     throw about(folder, error)

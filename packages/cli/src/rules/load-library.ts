@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
+import { codeString } from '@tilewright/text'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
@@ -69,7 +70,10 @@ async function shared(checked: Checked): Promise<SharedLibrary> {
     for (const { path, text } of generateChecked(checked)) {
       if (!path.endsWith('.ts')) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, `'${kernel}'`))
+      writeFileSync(
+        join(folder, path),
+        text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, () => codeString(kernel)),
+      )
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
     const url = pathToFileURL(join(folder, 'index.ts')).href

@@ -4,7 +4,8 @@
  */
 import { boardOfView, type Pictures } from '@tilewright/draw'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
-import { html, type Address } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
+import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
 import { byNight, seenFigure } from '../pictures/seen-figure.ts'

@@ -21,8 +21,7 @@ export async function reportScenarios(
   const { formatFailure } = await import('@tilewright/scenarios')
   const { results } = outcome
   const paint = paintFor(io.colour.out)
-  for (const result of results)
-    if (result.status !== 'passed') io.out(`${formatFailure(result, { colour: io.colour.out })}\n\n`)
+  for (const result of results) if (result.status !== 'passed') io.out(`${formatFailure(result, { paint })}\n\n`)
   io.out(
     table(
       ['file', 'passed', 'failed'],

@@ -1,6 +1,6 @@
 /** Carc as HTML, coloured by what its words are: the same colours as in an editor. */
 import { colouredIn, type Snapshot } from '@tilewright/language-server'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 
 /** Classes of the style sheet by what a word is; what is not here has the colour of text. */
 const classes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Statements that contradict each other, and how the rules answer. */
 import { contradictionsOf, type Contradiction } from '@tilewright/language'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { placeName, type SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'
 

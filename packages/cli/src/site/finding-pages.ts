@@ -1,7 +1,7 @@
 /** A page for each finding that `check` can have, and the list of them. */
 import { catalogue } from '@tilewright/language'
 import { codesWithPage, pageOf } from '../codes/pages.ts'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { markdownHtml } from './markdown-html.ts'
 import { linkHtml, type SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'

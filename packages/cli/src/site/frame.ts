@@ -1,6 +1,6 @@
 /** What stands round every page: the name of the site, search, the list of pages, what is on this page. */
 import { asStyle, paletteNames } from '@tilewright/draw'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { linkBetween, type NavGroup, type SitePage } from './page.ts'
 
 /** The sign of the site: a tile. */

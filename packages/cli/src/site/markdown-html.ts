@@ -1,6 +1,6 @@
 /** Markdown as HTML for the site. */
 import { Marked, type Tokens } from 'marked'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import type { CarcHtml } from './carc-html.ts'
 import { placeName } from './page.ts'
 

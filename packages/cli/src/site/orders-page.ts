@@ -1,6 +1,6 @@
 /** All orders that somebody had to state: which of two steps comes first. */
 import { commentAbove, lineColumn } from '@tilewright/language'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import type { SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'
 

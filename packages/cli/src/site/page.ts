@@ -1,5 +1,5 @@
 /** A page of the site before its frame is put round it. */
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 
 export interface SitePage {
   /** From the root of the site, with slashes. */

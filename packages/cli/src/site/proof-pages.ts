@@ -2,7 +2,7 @@
 import { boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
 import { moduleOf, type ScenarioDecl } from '@tilewright/language'
 import type { ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { counted } from '../terminal/table.ts'
 import { sharedDrawings, type SharedDrawings } from './drawings.ts'
 import { linkHtml, type SitePage } from './page.ts'

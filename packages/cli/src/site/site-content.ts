@@ -1,6 +1,7 @@
 /** What all pages of a site are made of. */
 import type { Checked, Project } from '@tilewright/generator'
 import type { ScenarioResult } from '@tilewright/scenarios'
+import { pathInside } from '@tilewright/text'
 import type { BoxDocs } from '../docs/box-docs.ts'
 import type { ProjectPictures } from '../pictures/project-pictures.ts'
 import type { CarcHtml } from './carc-html.ts'
@@ -21,8 +22,8 @@ export interface SiteContent {
 
 /** A box may be called `index`, too. */
 export const boxPath = (box: string): string => `boxes/${box === 'index' ? 'index-box' : box}.html`
-export const proofPath = (file: string): string => `proof/${file.replace(/\.carc$/, '')}.html`
-export const textPath = (file: string): string => `text/${file}.html`
+export const proofPath = (file: string): string => `proof/${pathInside(file.replace(/\.carc$/, ''))}.html`
+export const textPath = (file: string): string => `text/${pathInside(file)}.html`
 export const sourcePath = (source: string): string => `sources/${source === 'index' ? 'index-source' : source}.html`
 
 /** Where each scenario stands, by its title. */

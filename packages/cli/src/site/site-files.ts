@@ -1,6 +1,6 @@
 /** All files of a site. */
 import { coverage } from '@tilewright/scenarios'
-import { html } from '../html/escape.ts'
+import { htmlText as html, scriptJson } from '@tilewright/text'
 import type { NewFile } from '../project/write-files.ts'
 import { assets } from './assets.ts'
 import { boxPages, boxesPath } from './box-pages.ts'
@@ -81,10 +81,7 @@ export function siteFiles(content: SiteContent): NewFile[] {
       return { path: page.path, text: page.path === 'index.html' ? text.replace('\n', `\n${siteMark}\n`) : text }
     }),
     ...assets(),
-    {
-      path: 'assets/search-index.js',
-      text: `window.tilewrightIndex = ${JSON.stringify(searchIndex(pages)).replaceAll('</', String.raw`<\/`)}\n`,
-    },
+    { path: 'assets/search-index.js', text: `window.tilewrightIndex = ${scriptJson(searchIndex(pages))}\n` },
   ]
 }
 

@@ -1,6 +1,6 @@
 /** A page for each source: all its statements with what proves them. */
 import type { SourceReport } from '@tilewright/scenarios'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { linkBetween, linkHtml, type SitePage } from './page.ts'
 import { sourcePath } from './site-content.ts'
 import { othersOf, provedOf, statementsHtml } from './statements-html.ts'

@@ -1,7 +1,7 @@
 /** Where a reader begins. */
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import type { ScenarioPosition, StatementReport } from '@tilewright/scenarios'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { sharedDrawings } from './drawings.ts'
 import type { NavEntry, SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'

@@ -1,6 +1,6 @@
 /** Statements with what proves them. */
 import { countStates, type ClauseReport, type StatementReport, type StatementState } from '@tilewright/scenarios'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { placeName } from './page.ts'
 
 const words: Readonly<Record<StatementState, string>> = {

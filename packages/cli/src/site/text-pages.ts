@@ -1,6 +1,6 @@
 /** The rules as they are written, file by file. */
 import { lineColumn, moduleOf } from '@tilewright/language'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { linkBetween, type SitePage } from './page.ts'
 import { textPath, type SiteContent } from './site-content.ts'
 

@@ -1,7 +1,7 @@
 /** The tiles of a box, drawn. */
 import { drawTile } from '@tilewright/draw'
 import type { Contents } from '../contents/contents-of.ts'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import type { ProjectPictures } from '../pictures/project-pictures.ts'
 
 /** One tile as a picture; nothing where its drawing has a mistake, or no tile is called so. */

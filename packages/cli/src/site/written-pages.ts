@@ -1,6 +1,6 @@
 /** Pages that people have written: the guide, the cookbook, the reference and what is beside it. */
 import { posix } from 'node:path'
-import { html } from '../html/escape.ts'
+import { htmlText as html } from '@tilewright/text'
 import { inPage } from './drawings.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { linkBetween, type NavEntry, type SitePage } from './page.ts'

@@ -4,6 +4,7 @@
  * file, too.
  */
 import { writeSync } from 'node:fs'
+import { forTerminal } from '@tilewright/text'
 import { constants } from 'node:os'
 import { asRefusal } from '../refusal.ts'
 
@@ -45,7 +46,7 @@ function leave(signal: (typeof signals)[number]): never {
     try {
       tidy()
     } catch (error) {
-      writeSync(2, `error: ${asRefusal(error)?.message ?? String(error)}\n`)
+      writeSync(2, forTerminal(`error: ${asRefusal(error)?.message ?? String(error)}\n`))
     }
   }
   process.exit(128 + constants.signals[signal])

@@ -1,4 +1,5 @@
 /** An `Io` that keeps what is written and answers from a script: to run commands inside another program or a test. */
+import { forTerminal } from '@tilewright/text'
 import type { Io } from './io.ts'
 
 export interface CapturedIo extends Io {
@@ -21,10 +22,10 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
   const io: CapturedIo = {
     text,
     out: (more) => {
-      text.out += more
+      text.out += forTerminal(more)
     },
     err: (more) => {
-      text.err += more
+      text.err += forTerminal(more)
     },
     readLine: (prompt) => {
       if (typeof input === 'function') return Promise.resolve(input(prompt, io))
@@ -36,7 +37,7 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
       for (const one of input) yield Promise.resolve(`${one}\n`)
     },
     outWhenRoom: (more) => {
-      text.out += more
+      text.out += forTerminal(more)
       return Promise.resolve()
     },
     terminal: { in: terminal?.in ?? false, out: terminal !== undefined, err: false },

@@ -1,4 +1,7 @@
-/** Everything a command can see of the outside world besides files; tests give it captured text. */
+/**
+ * Everything a command can see of the outside world besides files; tests give it captured text. What is written goes
+ * through `forTerminal`: control characters in it are shown, not obeyed.
+ */
 export interface Io {
   /** Results, for people or for the next program in a pipe. The text brings its own line ends. */
   out(text: string): void

@@ -4,6 +4,7 @@ import { writeSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline'
 import { exitCodes } from '../exit-codes.ts'
 import { asRefusal } from '../refusal.ts'
+import { forTerminal } from '@tilewright/text'
 import { wantsColour, type OwnedIo } from './io.ts'
 
 const defaultColumns = 80
@@ -16,7 +17,7 @@ export function processIo(): OwnedIo {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(exitCodes.ok)
       const reason = asRefusal(error)?.message ?? error.message
-      writeSync(2, `error: the output cannot be written: ${reason}\n`)
+      writeSync(2, forTerminal(`error: the output cannot be written: ${reason}\n`))
       process.exit(exitCodes.usage)
     })
   }
@@ -28,14 +29,14 @@ export function processIo(): OwnedIo {
     for (const listener of listeners) listener()
   }
   return {
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
+    out: (text) => void stdout.write(forTerminal(text)),
+    err: (text) => void stderr.write(forTerminal(text)),
     readLine: async (prompt) => {
       if (lines === undefined) {
         reader = createInterface({ input: stdin, terminal: false })
         lines = reader[Symbol.asyncIterator]()
       }
-      if (stdin.isTTY) stdout.write(prompt)
+      if (stdin.isTTY) stdout.write(forTerminal(prompt))
       const next = await lines.next()
       return next.done === true ? undefined : next.value
     },
@@ -44,7 +45,7 @@ export function processIo(): OwnedIo {
       return stdin.setEncoding('utf8')
     },
     outWhenRoom: async (text) => {
-      if (!stdout.write(text)) await once(stdout, 'drain')
+      if (!stdout.write(forTerminal(text))) await once(stdout, 'drain')
     },
     terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
     colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },

@@ -1,7 +1,7 @@
 /** Pictures that a box brings: their shapes as SVG. */
 import type { PictureShape } from '../plan/picture.ts'
 import { colour, palettes, type Colour } from '../svg/palettes.ts'
-import { escaped } from '../svg/numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"'
 const isColour = (name: string): name is Colour => Object.hasOwn(palettes.light, name)

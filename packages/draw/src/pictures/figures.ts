@@ -3,7 +3,7 @@
  * needs colours to tell them apart. Origin in the middle, about 20 high.
  */
 import { colour, type Colour } from '../svg/palettes.ts'
-import { escaped } from '../svg/numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
 import { drawShapes } from './brought.ts'
 

@@ -3,7 +3,7 @@
  * palette. Each is at most eight shapes. Their names are the kit's own; rules say which of them stands for what.
  */
 import { colour, type Colour } from '../svg/palettes.ts'
-import { escaped } from '../svg/numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
 import { drawShapes } from './brought.ts'
 import type { PictureName } from './sizes.ts'

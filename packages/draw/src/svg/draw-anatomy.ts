@@ -4,7 +4,8 @@ import type { Point } from '../geometry/points.ts'
 import { wholeTile, type Region, type Room } from '../geometry/regions.ts'
 import type { TilePlan } from '../plan/tile-plan.ts'
 import { drawTile } from './draw-tile.ts'
-import { escaped, regionText, rounded } from './numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
+import { regionText, rounded } from './numbers.ts'
 import { colour } from './palettes.ts'
 
 const halfSides: readonly (readonly [name: string, at: Point])[] = [

@@ -9,7 +9,8 @@ import { turned } from '../geometry/turned.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { figureOf, type FigurePicture } from '../pictures/figures.ts'
 import { drawTile } from './draw-tile.ts'
-import { escaped, regionText, rounded } from './numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
+import { regionText, rounded } from './numbers.ts'
 import { asStyle, colour, withColours, type PaletteName } from './palettes.ts'
 
 export interface BoardTile {

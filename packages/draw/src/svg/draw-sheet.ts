@@ -1,7 +1,8 @@
 /** All tiles of a box on one sheet, each with its name and how often it is in the box. */
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { drawTile } from './draw-tile.ts'
-import { escaped, rounded } from './numbers.ts'
+import { xmlText as escaped } from '@tilewright/text'
+import { rounded } from './numbers.ts'
 import { asStyle, colour, withColours, type PaletteName } from './palettes.ts'
 
 export interface SheetTile {

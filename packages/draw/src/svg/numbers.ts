@@ -13,7 +13,3 @@ export const pathText = (points: readonly Point[], closed = false): string =>
 /** The `d` of a region, holes and all; for `fill-rule="evenodd"`. */
 export const regionText = (region: Region): string =>
   region.flatMap((polygon) => polygon.map((ring) => pathText(ring, true))).join('')
-
-/** Text that stands in SVG. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

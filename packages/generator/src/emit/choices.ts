@@ -1,5 +1,6 @@
 /** `choices.ts`: what every choice offers, and what taking an option does. */
 import { setWords, type IrOption } from '@tilewright/language'
+import { docComment } from '@tilewright/text'
 import { createEnv, emptyContext, kernel, table } from './context.ts'
 import type { Written } from './dispatch.ts'
 import { emitExpr } from './expressions.ts'
@@ -41,7 +42,7 @@ export function emitChoices(
   for (const option of stopping) {
     const words = stepWords(program, written)
     const fn = `${camel(option.name)}Taken`
-    const comment = [`/** ${option.title} */`]
+    const comment = [docComment(option.title)]
     const machine = optionMachine(
       { context, phases: program.phases, inlined: new Set(), words, name: fn, comment, taken: OPTION_SLOTS },
       option.params.map(({ name }) => name),
@@ -161,7 +162,7 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
   const write = (what: string, name: string, more: readonly string[], cases: Writer): void => {
     const text = cases.text()
     out.line()
-    out.line(`/** ${what} */`)
+    out.line(docComment(what))
     const unused = text === '' ? '_' : ''
     const params = ['g: Game', 'choice: number', ...more].map((one) => unused + one)
     out.block(`export function ${name}(${params.join(', ')}): number`, () => {

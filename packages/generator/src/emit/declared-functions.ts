@@ -1,13 +1,14 @@
 /** The functions that a declaration becomes: its condition, what it gives, what it does, what it offers. */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Sited } from '@tilewright/language'
+import { codeString, docComment, type CodeComment } from '@tilewright/text'
 import type { Subject } from './body.ts'
 import { createEnv, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { earlyTests } from './early-tests.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
 import { readTable } from './guards.ts'
 import { UNASKED } from './machine.ts'
-import { camel, member, quote } from './names.ts'
-import { commentText, elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
+import { camel, member } from './names.ts'
+import { elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
 import { emitStatements } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -54,7 +55,13 @@ function leavesOf(expr: IrExpr): IrExpr[] {
   return [expr]
 }
 
-export function emitValue(context: Context, define: IrDefine, name: string, index: number, comment: string): Writer {
+export function emitValue(
+  context: Context,
+  define: IrDefine,
+  name: string,
+  index: number,
+  comment: CodeComment,
+): Writer {
   const out = createWriter()
   const env = createEnv()
   const result = emitExpr(context, define.is, env)
@@ -73,7 +80,7 @@ export function emitValue(context: Context, define: IrDefine, name: string, inde
         leaves.length === 1 && leaves[0] === define.is
           ? []
           : leaves.flatMap((leaf) => [
-              quote(leaf.words),
+              codeString(leaf.words),
               leaf.kind === 'yes-no' ? `Number(${emitExpr(context, leaf, env)})` : emitExpr(context, leaf, env),
             ])
       out.line(
@@ -97,7 +104,7 @@ export function emitChange(
   change: IrChange,
   params: readonly { readonly name: string }[],
   name: string,
-  comment: string,
+  comment: CodeComment,
 ): Writer {
   const out = createWriter()
   const body = `return ${emitExpr(context, change.is, createEnv())}`
@@ -116,7 +123,7 @@ export function emitChange(
 export function emitBody(
   context: Context,
   name: string,
-  comment: readonly string[],
+  comment: readonly CodeComment[],
   params: readonly IrParam[],
   body: IrRule['body'],
   scorer: string,
@@ -223,7 +230,7 @@ export function emitEnumerate(context: Context, option: IrOption, name: string):
     })
     out.line(`scratch.top = start${suffix}`)
   }
-  out.line(`/** What ${commentText(option.name)} offers. */`)
+  out.line(docComment(`What ${option.name} offers.`))
   out.block(`export function ${name}(g: Game): void`, () => {
     noteAsked(context, out, option)
     write(0)

@@ -4,6 +4,7 @@
  */
 import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { codeString, docComment, type CodeComment } from '@tilewright/text'
 import type { Known } from '../program/known.ts'
 import { freedom } from './freedom.ts'
 import { allOf, asksTable, classTest, kindNames, kindQuestion, readTable, setTest } from './guards.ts'
@@ -72,11 +73,11 @@ function emitTable(
         body.line(`case ${String(i)}: return ${results[i] === returns ? call : `Number(${call})`}`)
       })
     })
-  body.line(`throw unknownNumber('${subject}', ${subject})`)
+  body.line(`throw unknownNumber(${codeString(subject)}, ${subject})`)
   const text = body.text()
   const mark = (name: string): string => (new RegExp(`(?<![.\\w$])${name}\\b`).test(text) ? name : `_${name}`)
   out.line()
-  out.line(`/** A ${subject} by its number${returns === 'number' ? ': yes and no are 1 and 0' : ''}. */`)
+  out.line(docComment(`A ${subject} by its number${returns === 'number' ? ': yes and no are 1 and 0' : ''}.`))
   const params = [`${mark('g')}: Game`, `${subject}: number`, `${mark('a')}: number`, `${mark('b')}: number`]
   out.block(`export function ${fn}(${params.join(', ')}): ${returns}`, () => {
     out.append(body)
@@ -90,11 +91,13 @@ export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, tex
   out.line('// Generated. Do not edit.')
   const kernel = [...new Set(text.match(/(?<![.\w$])[a-z]\w*(?=\()/g) ?? [])].filter((name) => forRules.has(name))
   if (uses('trace')) kernel.push('trace')
-  out.line(`import { ${[...kernel.sort(), 'type Game'].join(', ')} } from '${input.engine}/for-rules.ts'`)
+  out.line(
+    `import { ${[...kernel.sort(), 'type Game'].join(', ')} } from ${codeString(`${input.engine}/for-rules.ts`)}`,
+  )
   const tables = ['Class', 'In', 'Feature', 'Permission', 'Piece', 'Value'].filter(uses)
   if (tables.length > 0) out.line(`import { ${tables.join(', ')} } from './names.ts'`)
   for (const { alias, file } of input.modules)
-    if (uses(alias)) out.line(`import * as ${alias} from './modules/${file}.ts'`)
+    if (uses(alias)) out.line(`import * as ${alias} from ${codeString(`./modules/${file}.ts`)}`)
   return out.text()
 }
 
@@ -109,12 +112,13 @@ const forRules: ReadonlySet<string> = new Set([
   'unknownNumber',
 ])
 
-const heading = (one: IrValue | IrPermission): string =>
-  `/** ${one.name}` +
-  one.params
-    .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
-    .join('') +
-  ' */'
+const heading = (one: IrValue | IrPermission): CodeComment =>
+  docComment(
+    one.name +
+      one.params
+        .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
+        .join(''),
+  )
 
 /** Writes `switch` over the kind of the first argument where that matters, and for each kind `chain` of what counts. */
 function byKind(
@@ -233,7 +237,7 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   const beforeChanges = `${camel(value.name)}$defined`
   if (changes.length > 0) {
     out.line()
-    out.line(`/** ${value.name}, before anything changes it */`)
+    out.line(docComment(`${value.name}, before anything changes it`))
     emitFunction(out, beforeChanges, params, returns, defined, '')
   }
   out.line()
@@ -304,7 +308,7 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   })
   if (typeof free === 'string') {
     out.line()
-    out.line(`/** Is everything permitted, without a question: \`${permission.name}\`? */`)
+    out.line(docComment(`Is everything permitted, without a question: \`${permission.name}\`?`))
     emitFunction(out, `${camel(permission.name)}IsFree`, [], 'boolean', (body) => {
       body.line(`return ${free}`)
     })

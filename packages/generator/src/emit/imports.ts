@@ -1,4 +1,5 @@
 /** The head of a generated file: what it is, and what its text uses of others. */
+import { codeString, lineComment } from '@tilewright/text'
 import type { Context } from './context.ts'
 import { createWriter } from './writer.ts'
 
@@ -27,9 +28,9 @@ export function importsOf(
   const used = (names: Iterable<string>): string[] =>
     [...names].filter((name) => new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)).sort()
   const line = (names: readonly string[], path: string, type = ''): void => {
-    if (names.length > 0) out.line(`import ${type}{ ${names.join(', ')} } from '${path}'`)
+    if (names.length > 0) out.line(`import ${type}{ ${names.join(', ')} } from ${codeString(path)}`)
   }
-  out.line(`// ${comment} Do not edit.`)
+  out.line(lineComment(`${comment} Do not edit.`))
   line(
     [...used(context.kernel), ...(/\bGame\b/.test(body) ? ['type Game'] : [])],
     `${up}${context.engine}/for-rules.ts`,
@@ -45,6 +46,6 @@ export function importsOf(
   line(used(context.values), `${here}values.ts`)
   line(used(context.phases), `${here}phases.ts`)
   for (const { alias, name } of modules)
-    if (used([alias]).length > 0) out.line(`import * as ${alias} from './modules/${name}.ts'`)
+    if (used([alias]).length > 0) out.line(`import * as ${alias} from ${codeString(`./modules/${name}.ts`)}`)
   return out.text()
 }

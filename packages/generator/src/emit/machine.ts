@@ -5,6 +5,7 @@
  * frame, slots…
  */
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
+import type { CodeComment } from '@tilewright/text'
 import type { Phases, Step } from '../program/steps.ts'
 import { emitExpr } from './expressions.ts'
 import { createEnv, kernel, noteAsked, table, type Context, type Env } from './context.ts'
@@ -42,7 +43,7 @@ export interface MachineInput {
   readonly inlined: ReadonlySet<string>
   readonly words: StepWords
   readonly name: string
-  readonly comment: readonly string[]
+  readonly comment: readonly CodeComment[]
   /** Slots that are taken before the body begins. */
   readonly taken: number
 }
@@ -194,7 +195,7 @@ class Machine {
     const call = words.bodyCall(context, rule, this.arguments(argument))
     if (call !== null) this.current.lines.line(call)
     else {
-      this.current.lines.line(`// ${words.comment(rule)}`)
+      this.current.lines.line(words.comment(rule))
       noteAsked(context, this.current.lines, rule)
       this.sequence(rule.body)
     }

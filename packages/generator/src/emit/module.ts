@@ -4,6 +4,7 @@
  */
 import { lineColumn, type IrChange, type IrDefine, type IrOption, type IrParam, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { codeString, docComment, type CodeComment } from '@tilewright/text'
 import type { BusyIn } from '../program/idle-phases.ts'
 import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
@@ -15,8 +16,7 @@ import { formulaOf } from './formula.ts'
 import { freedomOf, groundOf } from './freedom.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
-import { camel, member, quote } from './names.ts'
-import { commentText } from './sets.ts'
+import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Where things of the rules stand in the library's tables. */
@@ -63,12 +63,14 @@ export function whereOf(sited: Sited, text: (file: string) => string): string {
   return `${sited.span.file}:${String(line)}`
 }
 
+const conditionRow = (when: IrDefine['when']): string => (when ? `, condition: ${codeString(formulaOf(when))}` : '')
+
 /** What an option is about, as the library's tables have it. */
 export function paramsRow({ params }: IrOption): string {
   const rows = params.map(
     (param) =>
-      `{ kind: ${quote(param.kind)}, preposition: ` +
-      `${param.preposition === null ? 'null' : quote(param.preposition)}, noun: ${quote(param.name)} }`,
+      `{ kind: ${codeString(param.kind)}, preposition: ` +
+      `${param.preposition === null ? 'null' : codeString(param.preposition)}, noun: ${codeString(param.name)} }`,
   )
   return `[${rows.join(', ')}]`
 }
@@ -107,12 +109,12 @@ export function emitModule(
     }
   }
   const head = (sited: Sited): string =>
-    `{ label: ${quote('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, ` +
-    `title: ${quote('title' in sited ? String(sited.title) : '')}, cites: [` +
-    `${sited.cites.map(quote).join(', ')}], assumed: ${sited.assumed === null ? 'null' : quote(sited.assumed)}` +
-    `, at: ${quote(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
-  const comment = (what: string, sited: Sited): string =>
-    `/** ${commentText(what)} — ${whereOf(sited, indices.text)} */`
+    `{ label: ${codeString('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, ` +
+    `title: ${codeString('title' in sited ? String(sited.title) : '')}, cites: [` +
+    `${sited.cites.map(codeString).join(', ')}], assumed: ` +
+    `${sited.assumed === null ? 'null' : codeString(sited.assumed)}, at: ` +
+    `${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
+  const comment = (what: string, sited: Sited): CodeComment => docComment(`${what} — ${whereOf(sited, indices.text)}`)
 
   for (const define of own(plan.defines)) {
     const index = indices.define.get(define) ?? -1
@@ -126,7 +128,7 @@ export function emitModule(
       index,
       `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ` +
         `${kindsOf(plan, define.params, indices)}, when: ${when ?? 'null'}, is: ${name}, formula: ` +
-        `${quote(formulaOf(define.is))}${define.when ? `, condition: ${quote(formulaOf(define.when))}` : ''} }`,
+        `${codeString(formulaOf(define.is))}${conditionRow(define.when)} }`,
     )
   }
   for (const change of own(plan.changes)) {
@@ -141,7 +143,7 @@ export function emitModule(
       plan.changes.indexOf(change),
       `${head(change)} value: ${String(plan.values.findIndex((value) => value.name === change.value))}, on: ` +
         `${kindsOf(plan, change.params, indices)}, when: ${when ?? 'null'}, to: ${name}, formula: ` +
-        `${quote(formulaOf(change.is))}${change.when ? `, condition: ${quote(formulaOf(change.when))}` : ''}` +
+        `${codeString(formulaOf(change.is))}${conditionRow(change.when)}` +
         `${standingOver(plan, change)} }`,
     )
   }
@@ -203,7 +205,7 @@ function tablesText(tables: {
   const rows = (entries: Iterable<readonly [number, string]>): string[] =>
     [...entries].sort(([a], [b]) => a - b).map(([index, row]) => `[${String(index)}, ${row}]`)
   const tableOf = (name: string, type: string, entries: readonly string[]): string =>
-    `\n/** By number in the library. */\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
+    `\n${docComment('By number in the library.')}\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
     `${entries.length > 0 ? `\n${entries.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
   return (
     tableOf('defines', 'DefineCode', rows(tables.defines)) +

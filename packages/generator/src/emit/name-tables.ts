@@ -1,7 +1,8 @@
 /** `names.ts`: numbers of all names, and their literal types. */
 import type { Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { camel, quote } from './names.ts'
+import { codeString } from '@tilewright/text'
+import { camel } from './names.ts'
 import { FIRST_CODE } from './phases.ts'
 import { piecesOf } from './pieces.ts'
 import { createWriter } from './writer.ts'
@@ -29,7 +30,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
       ['PieceRef', 'PlacementRef', 'Ref', 'SegmentRef', 'SquareRef', 'TileRef']
         .filter((name) => kinds.has(name))
         .join(', ') +
-      ` } from '${engine}/naming/refs.ts'`,
+      ` } from ${codeString(`${engine}/naming/refs.ts`)}`,
   )
   const numbers = (name: string, names: readonly string[], first = 0): void => {
     out.line()
@@ -45,7 +46,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   }
   const union = (name: string, names: readonly string[]): void => {
     out.line()
-    out.line(`export type ${name} = ${names.length === 0 ? 'never' : names.map(quote).join(' | ')}`)
+    out.line(`export type ${name} = ${names.length === 0 ? 'never' : names.map(codeString).join(' | ')}`)
   }
   numbers(
     'Edge',
@@ -189,7 +190,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.line('/** Settings of the table and their values. */')
   out.block('export interface Settings', () => {
     for (const setting of plan.settings)
-      out.line(`readonly ${quote(setting.name)}?: ${setting.values.map(quote).join(' | ')}`)
+      out.line(`readonly ${codeString(setting.name)}?: ${setting.values.map(codeString).join(' | ')}`)
   })
   out.line()
   out.line('/** A piece or segment as actions name it, with the kinds that the rules declare. */')
@@ -205,10 +206,10 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.block('export interface OptionActions', () => {
     for (const option of plan.options)
       out.line(
-        `readonly ${quote(option.name)}: { readonly choice: ` +
-          `${option.anytime === true ? 'ChoiceName' : option.choices.map(quote).join(' | ')}; ` +
+        `readonly ${codeString(option.name)}: { readonly choice: ` +
+          `${option.anytime === true ? 'ChoiceName' : option.choices.map(codeString).join(' | ')}; ` +
           'readonly player: string; ' +
-          `readonly option: ${quote(option.name)}; readonly args: readonly [` +
+          `readonly option: ${codeString(option.name)}; readonly args: readonly [` +
           option.params.map((param) => `${camel(param.name)}: ${refTypes[param.kind] ?? 'Ref'}`).join(', ') +
           '] }',
       )
@@ -218,8 +219,8 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.block('export interface ElementActions', () => {
     for (const { name, element } of elementChoices(plan))
       out.line(
-        `readonly ${quote(name)}: { readonly choice: ${quote(name)}; readonly player: string; readonly option: null; ` +
-          `readonly args: readonly [element: ${refTypes[element] ?? 'Ref'} | null] }`,
+        `readonly ${codeString(name)}: { readonly choice: ${codeString(name)}; readonly player: string; ` +
+          `readonly option: null; readonly args: readonly [element: ${refTypes[element] ?? 'Ref'} | null] }`,
       )
   })
   return out.text()

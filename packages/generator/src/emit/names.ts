@@ -1,5 +1,6 @@
 /** Names of the rules as names of TypeScript. */
 import { functionWords, setWords } from '@tilewright/language'
+import { codeName, inlineComment } from '@tilewright/text'
 
 const keywords = [
   'break',
@@ -192,7 +193,7 @@ const wordsOf = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((
 export function camel(name: string): string {
   const safe = usual.test(name)
     ? joined(wordsOf(name))
-    : `${joined(wordsOf(name))}_${name.replaceAll('-', '_').replaceAll('.', '$')}`
+    : codeName(`${joined(wordsOf(name))}_${name.replaceAll('-', '_').replaceAll('.', '$')}`)
   return reserved.has(safe) ? `${safe}_` : safe
 }
 
@@ -210,7 +211,4 @@ export const member = (table: string, name: string): string => `${table}.${camel
 
 /** The head of a case by a number: a jump. Members of a table would be compared with, one after the other. */
 export const numberedCase = (number: number, table: string, name: string): string =>
-  `case ${String(number)} /* ${member(table, name)} */:`
-
-export const quote = (text: string): string =>
-  `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
+  `case ${String(number)} ${inlineComment(member(table, name))}:`

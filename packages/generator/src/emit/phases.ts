@@ -1,5 +1,6 @@
 /** `phases.ts`: the phases, each as one function: plain where nobody is ever asked, else a machine. */
 import type { IrPhase, IrRule } from '@tilewright/language'
+import { docComment, lineComment, type CodeComment } from '@tilewright/text'
 import { inlinedPhases } from '../program/steps.ts'
 import { emptyContext, kernel, phaseName, table, type Context } from './context.ts'
 import type { Written } from './dispatch.ts'
@@ -10,7 +11,6 @@ import { phaseMachine } from './machine.ts'
 import { whereOf, type Program } from './module.ts'
 import { camel, member, numberedCase } from './names.ts'
 import { writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
-import { commentText } from './sets.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** The first numbers of code belong to the kernel's own frames. */
@@ -47,7 +47,7 @@ export function stepWords(program: Program, written: ReadonlyMap<object, Written
       const is = use(context, written.get(rule)?.is ?? null)
       return is === null ? null : `${is}(g${argumentsOf(rule, args)})`
     },
-    comment: (rule) => commentText(`${rule.title || rule.name} — ${whereOf(rule, program.indices.text)}`),
+    comment: (rule) => lineComment(`${rule.title || rule.name} — ${whereOf(rule, program.indices.text)}`),
     isPlain: (rule) => !phases.bodyStops(rule.body),
     enterCall: (context, phase, args) => {
       const code = member(table(context, 'Code'), phase)
@@ -128,8 +128,8 @@ const MOST_ARGUMENTS = 3
 /** Arguments that a phase run by its number goes without. */
 const nobody = (params: IrPhase['params']): number => Math.max(0, params.length - 1)
 
-const heading = ({ name, params }: IrPhase): string =>
-  `/** ${name}${params.length > 0 ? ` of a ${params.map(({ kind }) => kind).join(', a ')}` : ''} */`
+const heading = ({ name, params }: IrPhase): CodeComment =>
+  docComment(`${name}${params.length > 0 ? ` of a ${params.map(({ kind }) => kind).join(', a ')}` : ''}`)
 
 /** A phase that never stops, run after a sentence. */
 function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
@@ -137,7 +137,7 @@ function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
   const names = phase.params.map(({ name }) => camel(name))
   const params = ['g: Game', ...names.map((one) => `${one}: number`)]
   const bit = followBit(context, phase)
-  out.line(`/** ${phase.name}, after a sentence: nothing in it sets it off again. */`)
+  out.line(docComment(`${phase.name}, after a sentence: nothing in it sets it off again.`))
   out.block(`export function ${followName(context, phase)}(${params.join(', ')}): void`, () => {
     out.line(`if (${kernel(context, 'isFollowing')}(g, ${bit})) return`)
     out.line(`${kernel(context, 'beginFollowing')}(g, ${bit})`)

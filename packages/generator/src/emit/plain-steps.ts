@@ -1,5 +1,6 @@
 /** Steps of a phase that never wait for anybody, as calls of the rules' own functions. */
 import type { IrRule } from '@tilewright/language'
+import type { CodeComment } from '@tilewright/text'
 import type { Step } from '../program/steps.ts'
 import { kernel, type Context } from './context.ts'
 import { allOf, setTest } from './guards.ts'
@@ -15,7 +16,7 @@ export interface StepWords {
   readonly bodyCall: (context: Context, rule: IrRule, args: Arguments) => string | null
   readonly isPlain: (rule: IrRule) => boolean
   /** What the rule is called, and where it stands. */
-  readonly comment: (rule: IrRule) => string
+  readonly comment: (rule: IrRule) => CodeComment
   /** The call that pushes the frame of a phase that may stop. */
   readonly enterCall: (context: Context, phase: string, args: readonly string[]) => string
 }

@@ -3,6 +3,7 @@
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
 import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
+import { docComment } from '@tilewright/text'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { freeInSet, freeNames } from './free-names.ts'
@@ -177,7 +178,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   const element = params.has(set.name) ? camel(`${set.name}-element`) : camel(set.name)
   const env = createEnv([...params, [set.name, element]])
   const result = expr.op === 'any' ? 'boolean' : 'number'
-  out.line(`/** ${commentText(expr.words)} */`)
+  out.line(docComment(expr.words))
   out.block(
     `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): ` +
       result,
@@ -273,7 +274,7 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   const element = params.has(set.name) ? camel(`${set.name}-element`) : camel(set.name)
   const env = createEnv([...params, [set.name, element]])
   const { extreme } = set
-  out.line(`/** Leaves on the scratch stack: ${commentText(set.words)} */`)
+  out.line(docComment(`Leaves on the scratch stack: ${set.words}`))
   out.block(
     `function ${name}(${['g: Game', ...[...params.values()].map((param) => `${param}: number`)].join(', ')}): number`,
     () => {
@@ -313,6 +314,3 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
   )
   return out
 }
-
-/** Text that cannot end a comment. */
-export const commentText = (text: string): string => text.replace(/\*\//g, '* /')

@@ -1,19 +1,19 @@
 /** The pinned statements, in our own words, for explanations. */
 import type { SourceDecl } from '@tilewright/language'
-import { quote } from './names.ts'
+import { codeString } from '@tilewright/text'
 import { createWriter } from './writer.ts'
 
 export function emitStatementsOf(sources: readonly SourceDecl[], engine: string): string {
   const out = createWriter()
   out.line('// Generated. What the rules cite: statements of pinned sources, in our own words.')
-  out.line(`import type { StatementInfo } from '${engine}/arena/library.ts'`)
+  out.line(`import type { StatementInfo } from ${codeString(`${engine}/arena/library.ts`)}`)
   out.line()
   out.line('export const statements: Readonly<Record<string, StatementInfo>> = {')
   for (const source of sources) {
     for (const { id, section, words } of source.statements)
       out.line(
-        `  ${quote(id.name)}: { source: ${quote(source.title.text)}, section: ${quote(section.text)}, words: ` +
-          `${quote(words.text)} },`,
+        `  ${codeString(id.name)}: { source: ${codeString(source.title.text)}, section: ${codeString(section.text)}, ` +
+          `words: ${codeString(words.text)} },`,
       )
   }
   out.line('}')

@@ -1,12 +1,12 @@
 /** `index.ts`: everything that the rules declare, as the library's tables. */
 import type { IrPhase, IrTile, IrUnit, Kind, Sited } from '@tilewright/language'
 import { tilesAsAsked, type Plan } from '@tilewright/linker'
+import { codeString as quote } from '@tilewright/text'
 import type { SetFingerprint } from '../fingerprint.ts'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf, timesOf } from '../program/steps.ts'
 import type { ModuleFile } from './imports.ts'
 import { paramsRow, whereOf, type Program } from './module.ts'
-import { quote } from './names.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
 import { piecesOf } from './pieces.ts'
 import { shownRows } from './shown-values.ts'
@@ -56,13 +56,13 @@ export function emitLibrary(
   const runs = ({ name }: IrPhase): string =>
     hasCode ? `, runs: ${list(phasesRunBy(plan, name), find(plan.phases))}` : ''
   out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
-  out.line(`import type { RuleLibrary, TileData } from '${engine}/arena/library.ts'`)
+  out.line(`import type { RuleLibrary, TileData } from ${quote(`${engine}/arena/library.ts`)}`)
   if (hasCode) {
     out.line("import { count, enumerate, nth, step, take } from './choices.ts'")
     out.line("import { runPhase } from './phases.ts'")
     out.line("import { permits, valueOf } from './values.ts'")
     out.line("import { statements } from './statements.ts'")
-    for (const { name, alias } of modules) out.line(`import * as ${alias} from './modules/${name}.ts'`)
+    for (const { name, alias } of modules) out.line(`import * as ${alias} from ${quote(`./modules/${name}.ts`)}`)
     out.line()
     out.block('function byNumber<T>(rows: readonly (readonly [number, T])[]): T[]', () => {
       out.line('const all: T[] = []')

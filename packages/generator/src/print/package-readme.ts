@@ -1,6 +1,7 @@
 /** The README of a built engine: what it plays, how it is called, and the names of this set. */
 import type { Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
+import { markdownText } from '@tilewright/text'
 import { piecesOf } from '../emit/pieces.ts'
 
 /** `plan` is the plan of the set alone. */
@@ -8,9 +9,9 @@ export function packageReadme(plan: Plan, name: string): string {
   const boxes = plan.units.filter(({ of }) => of === null)
   return [
     `# ${name}`,
-    `A game engine for **${boxes.map(({ title }) => title).join('**, **')}**, built by \`tilewright build\`. It ` +
-      'plays these rules and nothing else, needs no other package, and runs on Node 20 and later, in browsers and ' +
-      'workers, on Deno and on Bun.',
+    `A game engine for **${boxes.map(({ title }) => markdownText(title)).join('**, **')}**, built by ` +
+      '`tilewright build`. It plays these rules and nothing else, needs no other package, and runs on Node 20 and ' +
+      'later, in browsers and workers, on Deno and on Bun.',
     example(name),
     'Games are plain data: `save` and `load` work at every decision, and records go to the open engine ' +
       '(`@tilewright/engine`) and back. `view(game, player)` is what a player may see. Without a `seed`, chance ' +
@@ -71,7 +72,7 @@ function settings(plan: Plan): string {
   if (plan.settings.length === 0) return ''
   const rows = plan.settings.map(({ name, title, values, initial }) => {
     const each = values.map((one) => (one === initial ? `**\`${one}\`**` : `\`${one}\``))
-    return `| \`${name}\` | ${title} | ${each.join(', ')} |`
+    return `| \`${name}\` | ${markdownText(title)} | ${each.join(', ')} |`
   })
   return [
     '**Settings** (`Settings`; what holds unless it is said stands out):',

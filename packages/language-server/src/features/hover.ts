@@ -1,5 +1,6 @@
 /** What a thing is, where somebody points at it: in the author's words, with what the project says about it. */
 import { functionWords, setWords, type Declaration, type TileDecl } from '@tilewright/language'
+import { markdownAddress, markdownText as plain } from '@tilewright/text'
 import { MarkupKind, type Hover, type Position } from 'vscode-languageserver'
 import { declarationsOf, meantAt, type Place } from '../names/meaning.ts'
 import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
@@ -156,10 +157,8 @@ function listOf(snapshot: Snapshot, title: string, said: readonly Said[], uriOf:
 
 function link({ source, name }: Place, words: string, uriOf: UriOf): string {
   const { line } = positionAt(linesIn(source), name.declaration.span.start)
-  return `[${plain(words)}](${uriOf(source.file)}#L${String(line + 1)})`
+  return `[${plain(words)}](${markdownAddress(uriOf(source.file))}#L${String(line + 1)})`
 }
-
-const plain = (text: string): string => text.replaceAll(/[\\[\]<>*_`]/g, (sign) => `\\${sign}`)
 
 function localWords(snapshot: Snapshot, source: SourceText, key: Key, place: Place): string {
   const kind = key.startsWith('local:')

@@ -1,6 +1,7 @@
 /** Pictures of tiles, and of what a box draws itself, as Markdown that holds them. */
 import { drawTile, layOut, pictureOf, withColours, type PaletteName } from '@tilewright/draw'
 import { drawingOf, once, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
+import { markdownAddress, markdownText } from '@tilewright/text'
 import { analysisOf, type Snapshot } from '../workspace/snapshot.ts'
 
 const hoverSide = 160
@@ -42,7 +43,5 @@ export function broughtPicture(picture: PictureDecl): string {
   return inMarkdown(name, withColours(svg, 'light'))
 }
 
-const inMarkdown = (name: string, svg: string): string => `![${name}](data:image/svg+xml,${inAddress(svg)})`
-
-/** Markdown ends an address at a parenthesis, which is the one sign of pictures that addresses leave as it is. */
-const inAddress = (text: string): string => encodeURIComponent(text).replaceAll('(', '%28').replaceAll(')', '%29')
+const inMarkdown = (name: string, svg: string): string =>
+  `![${markdownText(name)}](data:image/svg+xml,${markdownAddress(encodeURIComponent(svg))})`

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
+import { checkFileNames } from './file-names.ts'
 import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
 import { gathered, kept, type CheckMemory } from '../memory/memory.ts'
 import { checkProvenance } from './provenance.ts'
@@ -64,6 +65,7 @@ export function checkFiles(
       tileVocabulary,
     },
     diagnostics: [
+      ...checkFileNames(files),
       ...bound.diagnostics,
       ...found.named,
       ...found.declared,

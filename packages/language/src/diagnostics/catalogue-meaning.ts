@@ -7,6 +7,11 @@ export const meaningCodes = {
     title: 'A layout that cannot lie so',
     help: 'Tiles of a layout lie as they are declared: exchange them, or correct their edges.',
   },
+  'file-name': {
+    severity: 'error',
+    title: 'A file or folder whose name cannot be used',
+    help: 'Rename it: letters, digits, blanks, hyphens and most other signs will do.',
+  },
   'unknown-name': { severity: 'error', title: 'Nothing has this name', help: 'Correct the name, or declare it.' },
   'declared-twice': {
     severity: 'error',

@@ -12,6 +12,11 @@ export const catalogue = {
     title: 'A character that Carc does not use',
     help: 'Remove the character, or put it into quoted text.',
   },
+  'hidden-character': {
+    severity: 'error',
+    title: 'A character that cannot be seen, in a text or a comment',
+    help: 'Take it out: control characters, line separators and overrides of the writing direction have no place here.',
+  },
   'unclosed-text': {
     severity: 'error',
     title: 'A text without its closing quote',

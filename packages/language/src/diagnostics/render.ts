@@ -1,4 +1,4 @@
-import { paintFor, type Paint } from '@tilewright/text'
+import { forTerminal, paintFor, terminalColumns, terminalLine, type Paint } from '@tilewright/text'
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -11,29 +11,35 @@ export type Sources = ReadonlyMap<string, string>
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
+  /** Colours of a text that goes through `forTerminal` later, instead of here. */
+  readonly paint?: Paint
 }
 
 /**
  * One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. One that
- * stands for many is its title line alone.
+ * stands for many is its title line alone. Control characters of its texts are shown, not obeyed.
  */
 export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, options: RenderOptions = {}): string {
-  const inks = paintFor(options.colour ?? false)
+  const inks = options.paint ?? paintFor(options.colour ?? false)
   const paint = diagnostic.severity === 'error' ? inks : { ...inks, alarm: inks.notice }
-  const title = `${paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)}${paint.bold(`: ${diagnostic.message}`)}`
-  if (diagnostic.total !== undefined) return title
+  const head = paint.alarm(`${diagnostic.severity}[${diagnostic.code}]`)
+  const title = head + paint.bold(`: ${terminalLine(diagnostic.message)}`)
+  if (diagnostic.total !== undefined) return options.paint === undefined ? forTerminal(title) : title
   const lines = [title, ...frame(diagnostic.span, '', '^', sources, paint)]
   for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
-  lines.push(`  ${paint.quiet('=')} help: ${diagnostic.hint ?? catalogue[diagnostic.code].help}`)
+  lines.push(`  ${paint.quiet('=')} help: ${terminalLine(diagnostic.hint ?? catalogue[diagnostic.code].help)}`)
   for (const line of diagnostic.fix === undefined ? [] : mendedLines(diagnostic.fix, sources))
-    lines.push(`  ${paint.quiet('=')} write: ${line}`)
+    lines.push(`  ${paint.quiet('=')} write: ${terminalColumns(line)}`)
   lines.push(`  ${paint.quiet('=')} more: tilewright explain-code ${diagnostic.code}`)
-  return lines.join('\n')
+  const text = lines.join('\n')
+  return options.paint === undefined ? forTerminal(text) : text
 }
 
-function frame(span: Span, note: string, mark: string, sources: Sources, paint: Paint): string[] {
+function frame(span: Span, message: string, mark: string, sources: Sources, paint: Paint): string[] {
   const text = sources.get(span.file)
-  if (text === undefined) return [`  ${paint.quiet('-->')} ${span.file}${note === '' ? '' : `: ${note}`}`]
+  const file = terminalLine(span.file)
+  const note = terminalLine(message)
+  if (text === undefined) return [`  ${paint.quiet('-->')} ${file}${note === '' ? '' : `: ${note}`}`]
   const { line, column } = lineColumn(text, span.start)
   const { source, at } = excerpt(lineText(text, line), column - 1)
   const number = String(line)
@@ -42,7 +48,7 @@ function frame(span: Span, note: string, mark: string, sources: Sources, paint: 
   const width = Math.max(1, Math.min(span.end - span.start, source.length - at))
   const carets = paint.alarm(mark.repeat(width))
   return [
-    `${' '.repeat(number.length)}${paint.quiet('-->')} ${span.file}:${number}:${String(column)}`,
+    `${' '.repeat(number.length)}${paint.quiet('-->')} ${file}:${number}:${String(column)}`,
     gutter,
     `${paint.quiet(`${number} |`)} ${source}`,
     `${gutter} ${before}${carets}${note === '' ? '' : ` ${note}`}`,
@@ -57,13 +63,9 @@ const leftOf = 60
  * would move the cursor of a terminal as pictures of their own.
  */
 function excerpt(line: string, at: number): { readonly source: string; readonly at: number } {
-  const visible = (part: string): string => part.replaceAll(/(?!\t)\p{Cc}/gu, (sign) => pictureOf(sign.charCodeAt(0)))
-  if (line.length <= widest) return { source: visible(line), at }
+  if (line.length <= widest) return { source: terminalColumns(line), at }
   const from = Math.max(0, Math.min(at - leftOf, line.length - widest))
   const head = from > 0 ? '…' : ''
   const tail = from + widest < line.length ? '…' : ''
-  return { source: `${head}${visible(line.slice(from, from + widest))}${tail}`, at: at - from + head.length }
+  return { source: `${head}${terminalColumns(line.slice(from, from + widest))}${tail}`, at: at - from + head.length }
 }
-
-/** Unicode has pictures for the first 32 control characters and for the one that deletes. */
-const pictureOf = (code: number): string => String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)

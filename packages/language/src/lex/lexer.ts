@@ -1,5 +1,6 @@
 import { createTokenInstance, EOF, Lexer } from 'chevrotain'
 import type { IToken } from 'chevrotain'
+import { codePointName, hiddenCharacters } from '@tilewright/text'
 import type { Span } from '../ast/ast.ts'
 import { report } from '../diagnostics/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
@@ -11,6 +12,8 @@ export interface LexResult {
   readonly end: IToken
   readonly comments: readonly IToken[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Hidden characters in texts and comments: the words round them can be read, but must not be shown as they are. */
+  readonly hidden: readonly Diagnostic[]
 }
 
 let lexer: Lexer | undefined
@@ -39,9 +42,35 @@ export function tokenize(file: string, text: string): LexResult {
     end: createTokenInstance(EOF, '', text.length, text.length, NaN, NaN, NaN, NaN),
     comments: groups['comments'] ?? [],
     diagnostics: [...unknown, ...unclosed, ...malformed].sort((a, b) => a.span.start - b.span.start),
+    hidden: hiddenIn(file, text, unknown),
   }
 }
 
+/** Runs of hidden characters outside of what is unknown anyway; taking them out is the fix. */
+function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): Diagnostic[] {
+  const runs: { readonly start: number; readonly names: string[]; end: number }[] = []
+  const told = unknown.map(({ span }) => span)
+  let at = 0
+  for (const { offset, character } of hiddenCharacters(text)) {
+    while ((told[at]?.end ?? Infinity) <= offset) at += 1
+    if ((told[at]?.start ?? Infinity) <= offset) continue
+    const last = runs.at(-1)
+    const end = offset + character.length
+    if (last?.end === offset) {
+      last.end = end
+      last.names.push(codePointName(character))
+    } else runs.push({ start: offset, end, names: [codePointName(character)] })
+  }
+  return runs.map(({ start, end, names }) => {
+    const span = { file, start, end }
+    const some = `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`
+    return report('hidden-character', span, `${some} cannot be seen, but changes how the text round it is read`, {
+      fix: { title: `take ${some} out`, edits: [{ span, text: '' }], safe: false },
+    })
+  })
+}
+
+const mostNamed = 4
 const mostShown = 12
 
 /** Characters that nobody sees are told by their number; of a long row, only the first ones. */

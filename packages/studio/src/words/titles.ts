@@ -10,8 +10,11 @@ export type InWords = (written: string) => string
 /** What these tables have no words for is said as `otherwise` has it. */
 export const inWordsOf =
   (titles: Titles, language: Language, otherwise: InWords = (written) => written): InWords =>
-  (written) =>
-    titles[language]?.[written] ?? otherwise(written)
+  (written) => {
+    const table = titles[language]
+    // A title may be called like something that every object has.
+    return (table !== undefined && Object.hasOwn(table, written) ? table[written] : undefined) ?? otherwise(written)
+  }
 
 /** A file that holds such a table, by the end of its name: `titles.fr.json`. */
 export const isTitles = (file: string): boolean => languages.some((language) => file.endsWith(endOf(language)))

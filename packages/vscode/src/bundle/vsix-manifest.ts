@@ -1,5 +1,6 @@
 /** The two files that a `.vsix` has beside the extension: what it is, and of what types its files are. */
 import { extname } from 'node:path'
+import { xmlText as xml } from '@tilewright/text'
 
 export interface Manifest {
   readonly name: string
@@ -22,9 +23,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.vsixmanifest': 'text/xml',
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const xml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** The types of all endings that occur. */
 export function contentTypes(files: readonly string[]): string {

@@ -1,0 +1,40 @@
+/** Commands that are run on each project, inside of this process; what they write goes below `out`. */
+
+export interface Command {
+  readonly name: string
+  readonly args: readonly string[]
+}
+
+const command = (line: string): Command => ({ name: line, args: line.split(' ') })
+
+/** Each is run on every project. */
+export const quickCommands: readonly Command[] = [
+  command('check'),
+  command('check --json'),
+  command('fmt --check'),
+  command('test --html out/failed.html'),
+  command('test D-1 --html out/seen.html'),
+  command('test --coverage --json'),
+  command('simulate --games 2 --seed 1 --jobs 1'),
+  command('generate --out out/generated'),
+  command('docs demo'),
+  command('contents demo'),
+  command('contents --svg out/tiles.svg'),
+  command('matrix --html out/matrix.html'),
+  command('sources'),
+  command('play --players bot,bot --seed 1 --html out/board.html --save out/game.json'),
+  command('explain out/game.json'),
+  command('explain out/game.json --largest'),
+]
+
+/** What rules that are refused are asked: the other commands read them in the same way. */
+export const refusing: readonly Command[] = quickCommands.filter(({ name }) =>
+  /^(?:check|fmt|test D-1|simulate|generate|matrix|play)/.test(name),
+)
+
+/** These take seconds: they are run on a project that holds all payloads. */
+export const slowCommands: readonly Command[] = [
+  command('mutate --sample 3 --list --jobs 1'),
+  command('docs --site out/site'),
+  command('build --play demo --out out/built --name built'),
+]

@@ -1,0 +1,56 @@
+/** A small project of which every text, comment and name of a file is a payload. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readRules, type RuleText } from '@tilewright/generator'
+
+/** Rules in which each position of the grammar has a text; see `positions.ts`. */
+export const fixture = (): RuleText[] => readRules(import.meta.dirname)
+
+/** Texts with a form of their own: they are pieces of a drawing, or what is left of a sentence. */
+const formed = /^(?:M0 0L|2:[0-9a-f]{16}:)/
+
+/** All texts and comments exchanged. Formed ones are, too, where `all` says so. */
+export const withTexts = (files: readonly RuleText[], written: string, all = false): RuleText[] =>
+  files.map(({ file, text }) => ({
+    file,
+    text: text
+      .replaceAll(/"([^"\n]*)"/g, (whole, inner: string) => (!all && formed.test(inner) ? whole : `"${written}"`))
+      .replaceAll(/\/\/ A comment of the author\./g, () => `// ${written}`),
+  }))
+
+/** Steps of a path that can be made of a text; none where a disk or the walk over hidden files leaves no such name. */
+export function nameSteps(text: string): string[] {
+  const steps = text.split('/').filter((step) => !['', '.', '..'].includes(step))
+  const isName = (step: string): boolean =>
+    !step.includes('\0') && step.isWellFormed() && Buffer.byteLength(step) < 200 && !step.startsWith('.')
+  return steps.every(isName) ? steps : []
+}
+
+/** The folder of the rules and each of their files called by a text. */
+export function withNames(files: readonly RuleText[], text: string): RuleText[] {
+  const steps = nameSteps(text)
+  return files.map(({ file, text: own }) => ({
+    file: file
+      .replace('rules/demo', () => ['rules', ...steps].join('/'))
+      .replace(/([^/]*)\.carc$/, (_, name: string) => `${name} ${steps.join('-')}.carc`),
+    text: own,
+  }))
+}
+
+/** Writes the files, with a table of French titles beside each header. */
+export function writeProject(root: string, files: readonly RuleText[], title: string): void {
+  for (const { file, text } of files) {
+    const path = join(root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    if (/^expansion /m.test(text))
+      writeFileSync(join(dirname(path), 'titles.fr.json'), JSON.stringify({ [title]: title }))
+  }
+}
+
+/** All files below a folder. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()

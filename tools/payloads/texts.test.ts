@@ -1,0 +1,94 @@
+/** Every text of the language, holding each payload: nothing executes, nothing is written elsewhere, nothing obeys. */
+import { afterAll, expect, test } from 'vitest'
+import { quickCommands, refusing, slowCommands } from './commands.ts'
+import { tryServer, tryStudio } from './editors.ts'
+import { payloads, type Payload } from './payloads.ts'
+import { positionsIn, textPositions } from './positions.ts'
+import { fixture, withTexts } from './project.ts'
+import { beginTrial, cleanUp, comparePages, pagesOf, tryCommand, type Skeletons } from './trial.ts'
+
+afterAll(cleanUp)
+
+const positions = textPositions()
+let runs = 0
+let requests = 0
+
+test('the project of these tests has a text in every position that the grammar knows', () => {
+  const used = new Set(fixture().flatMap(({ file, text }) => positionsIn(file, text)))
+  expect(positions.filter((one) => !used.has(one))).toEqual([])
+  expect(positions.length).toBeGreaterThan(30)
+})
+
+async function pagesWithout(): Promise<Skeletons> {
+  const trial = beginTrial(withTexts(fixture(), 'harmless words'), 'harmless words')
+  for (const command of quickCommands) await tryCommand(trial, command)
+  expect(trial.problems).toEqual([])
+  return pagesOf(trial)
+}
+let control: Skeletons | undefined
+
+const onDisk = payloads.filter(({ text }) => text.isWellFormed())
+
+test.each(onDisk)('texts and comments that are: $name', async ({ text, check }) => {
+  control ??= await pagesWithout()
+  const files = withTexts(fixture(), text)
+  const trial = beginTrial(files, text)
+  for (const command of check === 'passes' ? quickCommands : refusing) {
+    const exit = await tryCommand(trial, command, { colour: command.name === 'check' })
+    if (command.name === 'check' && exit !== (check === 'passes' ? 0 : 1))
+      trial.problems.push(`check ends with ${String(exit)}`)
+  }
+  const pages = pagesOf(trial)
+  if (check === 'passes') comparePages(trial, pages, control)
+  else expect([...pages.keys()]).toEqual([])
+  requests += await tryServer(trial, files)
+  await tryStudio(trial, files)
+  runs += trial.runs + 2
+  expect(trial.problems).toEqual([])
+})
+
+test.each(onDisk)('texts with a form of their own that are: $name', async ({ text }) => {
+  const trial = beginTrial(withTexts(fixture(), text, true), text)
+  const [check, , ...others] = quickCommands
+  expect(check && (await tryCommand(trial, check))).toBe(1)
+  for (const command of others) if (/^(?:test|generate)/.test(command.name)) await tryCommand(trial, command)
+  runs += trial.runs
+  expect(pagesOf(trial).size).toBe(0)
+  expect(trial.problems).toEqual([])
+})
+
+/** Names of players and of saved games come from whoever plays. */
+test.each(onDisk)('players who are called: $name', async ({ text }) => {
+  const trial = beginTrial(fixture(), 'harmless words')
+  const play = ['play', '--seed', '1', '--html', 'out/board.html', '--save', 'out/game.json']
+  await tryCommand(trial, { name: 'play', args: [...play, '--players', `${text},bot`] }, { colour: true })
+  await tryCommand(trial, { name: 'explain', args: ['explain', 'out/game.json'] })
+  await tryCommand(trial, { name: 'resume', args: ['play', '--resume', 'out/game.json'] })
+  for (const args of [['test', text], ['docs', text], ['explain-code', text], ['play', '--play', text], [text]])
+    await tryCommand(trial, { name: `an argument of ${String(args[0]).slice(0, 20)}`, args })
+  runs += trial.runs
+  pagesOf(trial)
+  expect(trial.problems).toEqual([])
+})
+
+const all = (which: (one: Payload) => boolean): string =>
+  payloads
+    .filter((one) => which(one) && one.name !== 'very long')
+    .map(({ text }) => text)
+    .join(' ')
+
+test('commands that take long, with all payloads in each text', async () => {
+  const files = withTexts(
+    fixture(),
+    all(({ check }) => check === 'passes'),
+  )
+  const trial = beginTrial(files, 'harmless words')
+  for (const command of slowCommands) expect(await tryCommand(trial, command)).toBeLessThan(2)
+  runs += trial.runs
+  pagesOf(trial)
+  expect(trial.problems).toEqual([])
+  process.stdout.write(
+    `${String(positions.length)} positions × ${String(onDisk.length)} payloads: ${String(runs)} commands, ` +
+      `${String(requests)} requests to the language server\n`,
+  )
+})

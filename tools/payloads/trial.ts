@@ -1,0 +1,121 @@
+/** Runs commands on a project of payloads, and tells of everything that a payload has done there. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { capturedIo, run } from '@tilewright/cli'
+import type { RuleText } from '@tilewright/generator'
+import type { Command } from './commands.ts'
+import { skeleton } from './markup.ts'
+import { filesBelow, writeProject } from './project.ts'
+
+/** Where the code of payloads leaves its mark; it asks the environment, so that it needs no quotes. */
+const home = mkdtempSync(join(tmpdir(), 'tilewright-payloads-'))
+const mark = join(home, 'executed')
+process.env['PAYLOAD_FS'] = 'node:fs'
+process.env['PAYLOAD_MARK'] = mark
+
+/** To be called when all trials are done. */
+export const cleanUp = (): void => {
+  rmSync(home, { recursive: true, force: true })
+}
+
+export interface Trial {
+  readonly root: string
+  /** Everything that is wrong, in words. */
+  readonly problems: string[]
+  /** Commands that were run. */
+  runs: number
+}
+
+let trials = 0
+
+/** A project on disk, in a folder of its own in which nothing else may appear. */
+export function beginTrial(files: readonly RuleText[], title: string): Trial {
+  trials += 1
+  const around = join(home, `trial-${String(trials)}`)
+  const root = join(around, 'project')
+  mkdirSync(join(root, 'out'), { recursive: true })
+  writeProject(root, files, title)
+  return { root, problems: [], runs: 0 }
+}
+
+/** What a terminal obeys, or what changes how a line reads; ends of lines and tabs are ours. */
+const obeyed = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** What this program writes in colour. */
+const ownColours = /\u001b\[(?:0|1|2|31|32|33|36|1;31|1;33|0;[\d;]*)m/g // eslint-disable-line no-control-regex
+
+/** Says whether a payload was executed since the last time. */
+export function executed(trial: Trial, by: string): void {
+  if (!existsSync(mark)) return
+  rmSync(mark)
+  trial.problems.push(`${by}: a payload was executed`)
+}
+
+/** Runs a command in this process; gives its exit code. */
+export async function tryCommand(
+  trial: Trial,
+  { name, args }: Command,
+  { colour = false, answers = ['1'] }: { readonly colour?: boolean; readonly answers?: readonly string[] } = {},
+): Promise<number> {
+  const { root, problems } = trial
+  const io = capturedIo({ folder: root, colour, input: (prompt) => answers[prompt.length % answers.length] })
+  const before = outside(root)
+  const exit = await run(args, io)
+  trial.runs += 1
+  const text = io.text.out + io.text.err
+  executed(trial, name)
+  if (exit > 2 || text.includes('itself made a mistake')) problems.push(`${name}: ${text.slice(0, 300)}`)
+  if (/^ {4}at .*:\d+:\d+\)?$/m.test(text)) problems.push(`${name}: a stack trace`)
+  const shown = obeyed.exec(text.replaceAll(ownColours, ''))
+  if (shown !== null)
+    problems.push(`${name}: the terminal gets ${JSON.stringify(text.slice(shown.index - 40, shown.index + 20))}`)
+  const after = outside(root)
+  if (after.join('\n') !== before.join('\n')) problems.push(`${name}: files outside of out/: ${after.join(' ')}`)
+  return exit
+}
+
+/** All files round the project that are not what it writes. */
+const outside = (root: string): string[] => {
+  const out = join(root, 'out')
+  return [...filesBelow(join(root, '..')).filter((file) => !file.startsWith(`${out}/`)), ...readdirSync(home)].filter(
+    (file) => !/^trial-/.test(file),
+  )
+}
+
+/** Elements and attributes of pages, by what the page is; pages that differ in their names alone are one. */
+export type Skeletons = ReadonlyMap<string, readonly string[]>
+
+/** Comments that our own pages have. */
+const comments = [/^<!-- A [^<>]*-->/]
+
+/** Looks at all pages and drawings that were written. */
+export function pagesOf(trial: Trial, kindOf: (file: string) => string = (file) => file): Skeletons {
+  const out = join(trial.root, 'out')
+  const all = filesBelow(out).filter((file) => /\.(?:html|svg)$/.test(file))
+  const found = all.flatMap((file): (readonly [string, readonly string[]])[] => {
+    try {
+      return [[kindOf(relative(out, file)), skeleton(readFileSync(file, 'utf8'), comments)]]
+    } catch (error) {
+      trial.problems.push(`${relative(out, file)}: ${String(error)}`)
+      return []
+    }
+  })
+  return new Map(
+    [...Map.groupBy(found, ([kind]) => kind)].map(([kind, pages]) => [kind, pages.flatMap(([, one]) => one).sort()]),
+  )
+}
+
+/** Tells of elements and attributes that are in the pages of one project and not in those of the other. */
+export function comparePages(trial: Trial, pages: Skeletons, control: Skeletons): void {
+  for (const [kind, elements] of control) {
+    const found = pages.get(kind)
+    if (found === undefined) trial.problems.push(`${kind}: was not written`)
+    else if (found.join() !== elements.join()) {
+      const more = found.filter((one) => !elements.includes(one)).slice(0, 5)
+      trial.problems.push(
+        `${kind}: has other elements: ${more.join(' ')} (${String(found.length)}, not ${String(elements.length)})`,
+      )
+    }
+  }
+}
