@@ -54,6 +54,11 @@ const nameOf = (row: unknown): string =>
 
 /** A value of a table with names for numbers. `-1` stays. */
 function named(library: Tables, table: string, property: string, value: unknown): unknown {
+  if (property === 'directions')
+    return (value as readonly (readonly [number, number])[]).map(([mark, direction]) => [
+      library.marks[mark],
+      direction,
+    ])
   const target = property === 'set' ? 'units' : numbersOf[table]?.[property]
   if (Array.isArray(value)) return value.map((one: unknown) => named(library, table, property, one))
   if (typeof value === 'object' && value !== null)
@@ -81,21 +86,37 @@ const leftOut: Readonly<Record<string, Row>> = {
   phases: { runs: undefined, busyIn: undefined },
 }
 
-/** Lists of names of what else there is in the open library: those of the package are among them. */
-const narrower: Readonly<Record<string, readonly string[]>> = {
-  units: ['excludes'],
-  edges: ['matches'],
-  choices: ['again'],
-  options: ['choices'],
-  values: ['shown'],
-  permissions: ['shown'],
+/** The table that names in a list are of, where the open library may have more of them. */
+const listed: Readonly<Record<string, string>> = {
+  excludes: 'units',
+  matches: 'edges',
+  again: 'options',
+  choices: 'choices',
 }
 
-const isIn = (part: unknown, whole: unknown): boolean =>
-  part === undefined ||
-  (Array.isArray(part) &&
-    Array.isArray(whole) &&
-    part.every((one) => whole.some((other) => JSON.stringify(one) === JSON.stringify(other))))
+type Has = (table: string, name: unknown) => boolean
+
+/** A row of the open library without what names things that the library of the set has not. */
+function narrowed(row: Row, has: Has): Row {
+  const only = (table: string, names: unknown): unknown =>
+    Array.isArray(names) ? names.filter((name) => has(table, name)) : names
+  const shown = row['shown'] as readonly { set: readonly string[]; on: unknown; hidden: boolean }[] | undefined
+  const lists = Object.entries(listed).flatMap(([key, table]) => {
+    const names = only(table, row[key])
+    const isLeftOut = key !== 'matches' && key !== 'choices' && Array.isArray(names) && names.length === 0
+    return key in row ? [[key, isLeftOut ? undefined : names] as const] : []
+  })
+  const cases = shown
+    ?.filter(({ set }) => set.every((unit) => has('units', unit)))
+    .map(({ set, on, hidden }) => ({ set, on: only('features', on), hidden }))
+  return { ...row, ...Object.fromEntries(lists), ...(cases === undefined ? {} : { shown: cases }) }
+}
+
+/** Which segments meet is printed only where rules of the set ask for it. */
+const withoutMeets = (row: Row): Row => ({
+  ...row,
+  segments: (row['segments'] as readonly Row[]).map(({ meets: _, ...segment }) => segment),
+})
 
 const tables = [
   ...['units', 'edges', 'features', 'marks', 'classes', 'pieces', 'tokenSets', 'zones', 'dice', 'settings', 'states'],
@@ -104,18 +125,18 @@ const tables = [
 
 /** Every property in which the tables of a package say something else, as text. */
 function differences(built: Tables, open: Tables): string[] {
+  const own = new Map(tables.map((table) => [table, new Set((built[table] as unknown[] | undefined)?.map(nameOf))]))
+  const has: Has = (table, name) => own.get(table)?.has(String(name)) === true
+  const asksForMeets = built.tiles.some(({ segments }) => segments.some(({ meets }) => meets !== undefined))
   return tables.flatMap((table) => {
     const all = rowsOf(open, table)
     return [...rowsOf(built, table)].flatMap(([name, row]) => {
-      const whole = all.get(name)
-      if (whole === undefined) return [`${table} ${name}: the open library has no such row`]
-      const expected: Row = { ...whole, ...leftOut[table] }
+      const found = all.get(name)
+      if (found === undefined) return [`${table} ${name}: the open library has no such row`]
+      const whole = table === 'tiles' && !asksForMeets ? withoutMeets(found) : found
+      const expected: Row = { ...narrowed(whole, has), ...leftOut[table] }
       return [...new Set([...Object.keys(row), ...Object.keys(expected)])]
-        .filter((key) =>
-          (narrower[table] ?? []).includes(key)
-            ? !isIn(row[key], expected[key])
-            : JSON.stringify(row[key]) !== JSON.stringify(expected[key]),
-        )
+        .filter((key) => JSON.stringify(row[key]) !== JSON.stringify(expected[key]))
         .map((key) => `${table} ${name}, ${key}: ${JSON.stringify(row[key])}, not ${JSON.stringify(expected[key])}`)
     })
   })
