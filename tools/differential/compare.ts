@@ -77,7 +77,7 @@ function tableOf({ set, parts }: Pair, seed: number, game: number): Table {
   const drawn = tableWith(standardLibrary, parts, chance)
   if (drawn === undefined) throw new Error(`nobody can play ${set}`)
   const { players, settings = {}, askAlways = false } = drawn
-  return { players, settings: settings as Table['settings'], askAlways, seed: seedFor(seed, set, game) }
+  return { players, settings: settings, askAlways, seed: seedFor(seed, set, game) }
 }
 
 const count = (records: readonly GameRecord[], kind: EntryKind): number =>
