@@ -13,6 +13,12 @@ export class Code {
   }
 }
 
+/** `__proto__` as a plain name of a literal would be no property. */
+function propertyName(name: string): string {
+  if (name === '__proto__') return "['__proto__']"
+  return plainName.test(name) ? name : quote(name)
+}
+
 const plainName = /^[a-z_$][\w$]*$/i
 
 /** One line, the same for equal data. Refuses what JavaScript writes differently or not at all: NaN and infinities. */
@@ -24,6 +30,6 @@ export function printConst(value: Const): string {
   if (Array.isArray(value)) return `[${(value as readonly Const[]).map(printConst).join(', ')}]`
   const properties = Object.entries(value)
     .filter(([, one]) => one !== undefined)
-    .map(([name, one]) => `${plainName.test(name) ? name : quote(name)}: ${printConst(one)}`)
+    .map(([name, one]) => `${propertyName(name)}: ${printConst(one)}`)
   return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`
 }
