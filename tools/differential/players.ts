@@ -48,12 +48,14 @@ export function packagePlayer(folder: string): Player {
   })
   const waiting: { readonly done: (answer: GameRecord) => void; readonly failed: (error: Error) => void }[] = []
   let said = ''
+  let dead: Error | undefined
   child.stderr.on('data', (part: Buffer) => {
     said = (said + part.toString()).slice(-2000)
   })
   const ended = new Promise<void>((resolve) => {
     const end = (why: string): void => {
-      for (const { failed } of waiting.splice(0)) failed(new Error(`the package in ${folder} ${why}\n${said}`))
+      dead = new Error(`the package in ${folder} ${why}\n${said}`)
+      for (const { failed } of waiting.splice(0)) failed(dead)
       resolve()
     }
     child.on('error', ({ message }) => {
@@ -71,6 +73,10 @@ export function packagePlayer(folder: string): Player {
   return {
     play: (request) =>
       new Promise((done, failed) => {
+        if (dead !== undefined) {
+          failed(dead)
+          return
+        }
         waiting.push({ done, failed })
         child.stdin.write(`${JSON.stringify(request)}\n`)
       }),
