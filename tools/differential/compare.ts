@@ -1,110 +1,152 @@
-/** The same game by two libraries, decision by decision. */
+/** The same games by the open engine and by another one of the same set. */
 import { chanceOf } from '@tilewright/cli'
-import {
-  applyOption,
-  createGame,
-  decisions,
-  eventsOf,
-  isOver,
-  load,
-  optionCount,
-  save,
-  standardLibrary,
-  view,
-  type Game,
-} from '@tilewright/engine'
-import { seedFor, tableWith } from '../many-games/table.ts'
-import { canonical } from '../same-games/canonical.ts'
+import { createGame, standardLibrary } from '@tilewright/engine'
+import { seedFor, tableWith, type Parts } from '../many-games/table.ts'
 import { around } from '../same-games/trace.ts'
-import type { Pair } from './pair.ts'
+import { openPlayer, type Player } from './players.ts'
+import type { Closely, EntryKind, GameRecord, Table } from './record.ts'
 
-/** How closely games are compared: at every so many decisions; views and saves also at the end; 0: there alone. */
-export interface Closely {
-  /** What the options are called; how many there are is compared everywhere. */
-  readonly names: number
-  readonly views: number
-  readonly saves: number
-}
-
+/** The first place at which two engines differ. */
 export interface Difference {
-  readonly pair: string
-  readonly seed: number
-  /** After how many decisions. */
+  readonly set: string
+  /** Number of the game in its set. */
+  readonly game: number
+  /** Decisions that were made before. */
   readonly decision: number
-  readonly what: string
+  readonly kind: EntryKind
+  /** What both say there, or that one of them says nothing more. */
   readonly open: string
-  readonly alone: string
+  readonly other: string
 }
 
-export interface Compared {
+export interface Figures {
+  readonly set: string
+  readonly games: number
   readonly decisions: number
   readonly options: number
+  /** Numbers of times at which views of all seats, events, saves and explanations were compared. */
   readonly views: number
-  /** Saves of each that the other loaded and went on from. */
+  readonly events: number
   readonly saves: number
-  readonly difference: Difference | null
+  readonly explanations: number
+  readonly differences: readonly Difference[]
 }
 
-/** More than any game has. */
-const mostDecisions = 20_000
+/** A set of units and the engine that plays it and nothing else. */
+export interface Pair {
+  readonly set: string
+  /** The same set, as the open engine is told it. */
+  readonly parts: Parts
+  readonly other: Player
+}
 
-const optionsOf = (game: Game): string =>
-  canonical(decisions(game).map((decision) => ({ ...decision, options: decision.options() })))
-const viewsOf = (game: Game): string => canonical([...game.rules.players, null].map((seat) => view(game, seat)))
-const isDue = (every: number, decision: number): boolean => every > 0 && decision % every === every - 1
+export interface Games {
+  readonly seed: number
+  /** The number of the first game, and of the one behind the last. */
+  readonly from: number
+  readonly to: number
+  readonly closely: Closely
+}
 
-/** Plays the game of a seed by both: first as one says, then as the other, and compares what they say. */
-export function compare({ name, parts, alone }: Pair, seed: number, closely: Closely): Compared {
-  const table = tableWith(standardLibrary, parts, chanceOf(seedFor(seed, name, 'table')))
-  if (table === undefined) throw new Error(`nobody can play ${name}`)
-  const sums = { decisions: 0, options: 0, views: 0, saves: 0 }
-  const play = alone.units.map((unit) => unit.name)
-  const both: { open: Game; alone: Game } = {
-    open: createGame({ ...table, seed }),
-    alone: createGame({ ...table, seed, play, without: [], library: alone }),
-  }
-  const told = { open: '', alone: '' }
-  const chance = chanceOf(seedFor(seed, name, 'choices'))
-  const tell = (what: string, open: string, other: string): Compared | undefined => {
-    if (open === other) return undefined
-    const [a, b] = around(open, other)
-    return { ...sums, difference: { pair: name, seed, decision: sums.decisions, what, open: a, alone: b } }
-  }
-  const apart = (what: string, of: (game: Game) => string): Compared | undefined =>
-    tell(what, of(both.open), of(both.alone))
-  const viewed = (): Compared | undefined => {
-    sums.views++
-    return apart('views', viewsOf)
-  }
-  const stepped = (option: number): Compared | undefined => {
-    // Events are of the game that moved last.
-    for (const side of ['open', 'alone'] as const) {
-      applyOption(both[side], option)
-      told[side] = canonical(eventsOf(both[side]))
+/** Games of one table in a row: rules are linked once for each table. */
+const GAMES_OF_TABLE = 8
+
+/** The parts by which exactly these units come into play. */
+export function partsOf(units: readonly string[]): Parts {
+  const all = standardLibrary.units
+  const has = (name: string): boolean => units.includes(name)
+  const left = all.filter(({ name, of, off }) => of >= 0 && !off && !has(name) && has(all[of]?.name ?? ''))
+  return { play: units, without: left.map(({ name }) => name) }
+}
+
+/** Units that come into play with these parts. */
+export function unitsWith({ play, without }: Parts): readonly string[] {
+  const { inPlay, library } = createGame({
+    library: standardLibrary,
+    play,
+    without,
+    players: ['a', 'b'],
+    seed: 0,
+  }).rules
+  return library.units.flatMap(({ name }, unit) => (inPlay.has(unit) ? [name] : []))
+}
+
+/** Players (2 to 6), settings and seed of a game; depends on the seed, the set's name and the number alone. */
+function tableOf({ set, parts }: Pair, seed: number, game: number): Table {
+  const chance = chanceOf(seedFor(seed, set, 'table', Math.floor(game / GAMES_OF_TABLE)))
+  const drawn = tableWith(standardLibrary, parts, chance)
+  if (drawn === undefined) throw new Error(`nobody can play ${set}`)
+  const { players, settings = {}, askAlways = false } = drawn
+  return { players, settings: settings, askAlways, seed: seedFor(seed, set, game) }
+}
+
+const count = (records: readonly GameRecord[], kind: EntryKind): number =>
+  records.reduce((sum, { entries }) => sum + entries.filter(([one]) => one === kind).length, 0)
+const sum = (records: readonly GameRecord[], of: (record: GameRecord) => number): number =>
+  records.reduce((total, record) => total + of(record), 0)
+
+/** Plays games of a set by both; those of one table at a time, while the other engine works in its own process. */
+export async function comparePair(
+  pair: Pair,
+  { seed, from, to, closely }: Games,
+  done: (games: number) => void = () => undefined,
+): Promise<Figures> {
+  const open = openPlayer()
+  const records: GameRecord[] = []
+  const differences: Difference[] = []
+  for (let first = from; first < to; first += GAMES_OF_TABLE) {
+    const numbers = Array.from({ length: Math.min(GAMES_OF_TABLE, to - first) }, (_, i) => first + i)
+    const tables = numbers.map((game) => tableOf(pair, seed, game))
+    // Requests are sent before the open engine begins, and are worked on meanwhile.
+    const answers = Promise.all(tables.map((table) => pair.other.play({ table, closely, keep: -1 })))
+    const own = await Promise.all(
+      tables.map((table) => open.play({ table: { ...table, ...pair.parts }, closely, keep: -1 })),
+    )
+    const others = await answers
+    for (const [i, table] of tables.entries()) {
+      const index = firstDifference(own[i], others[i])
+      if (index >= 0) differences.push(await difference(pair, open, table, closely, numbers[i] ?? 0, index))
     }
-    return tell('events', told.open, told.alone)
+    records.push(...own)
+    done(records.length)
   }
-  const exchanged = (): Compared | undefined => {
-    const open = save(both.open),
-      other = save(both.alone)
-    const found = tell('saves', open, other)
-    if (found !== undefined) return found
-    both.open = load(other, standardLibrary)
-    both.alone = load(open, alone)
-    sums.saves++
-    return undefined
+  return {
+    set: pair.set,
+    games: records.length,
+    decisions: sum(records, ({ decisions }) => decisions),
+    options: sum(records, ({ options }) => options),
+    views: count(records, 'views'),
+    events: count(records, 'events'),
+    saves: count(records, 'save'),
+    explanations: count(records, 'explanation'),
+    differences,
   }
-  while (!isOver(both.open) && sums.decisions < mostDecisions) {
-    const count = optionCount(both.open)
-    let found = tell('number of options', String(count), String(optionCount(both.alone)))
-    if (isDue(closely.names, sums.decisions)) found ??= apart('options', optionsOf)
-    if (isDue(closely.views, sums.decisions)) found ??= viewed()
-    if (isDue(closely.saves, sums.decisions)) found ??= exchanged()
-    found ??= stepped(chance.below(count))
-    if (found !== undefined) return found
-    sums.decisions++
-    sums.options += count
+}
+
+/** The first entry in which they differ, or which is an error; -1 where both say the same. */
+function firstDifference(a: GameRecord | undefined, b: GameRecord | undefined): number {
+  const length = Math.max(a?.entries.length ?? 0, b?.entries.length ?? 0)
+  for (let i = 0; i < length; i += 1) {
+    const [one, other] = [a?.entries[i], b?.entries[i]]
+    if (one?.join() !== other?.join() || one?.[0] === 'error') return i
   }
-  const ended = apart('the end', (game) => String(isOver(game)))
-  return ended ?? viewed() ?? exchanged() ?? { ...sums, difference: null }
+  return -1
+}
+
+/** Plays both once more for the texts of an entry. */
+async function difference(
+  { set, parts, other }: Pair,
+  open: Player,
+  table: Table,
+  closely: Closely,
+  game: number,
+  index: number,
+): Promise<Difference> {
+  const answer = other.play({ table, closely, keep: index })
+  const one = await open.play({ table: { ...table, ...parts }, closely, keep: index })
+  const two = await answer
+  const [kind, decision] = one.entries[index] ?? two.entries[index] ?? ['end', one.decisions]
+  const said = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`
+  const [shown, otherShown] = around(said(one), said(two))
+  return { set, game, decision, kind, open: shown, other: otherShown }
 }

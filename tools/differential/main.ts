@@ -1,53 +1,133 @@
 /**
- * `npm run differential`: the open engine beside the rules of each set alone, as they are generated and as they are
- * built. Exit status 1 where they play otherwise.
+ * `npm run differential`: builds packages with `tilewright build`, loads each in a process of its own, and plays the
+ * same games with the package and with the open engine. Exit status 1 where they differ.
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { standardLibrary } from '@tilewright/engine'
 import { optionsOf } from '../command-line/options.ts'
-import { builtPairs, generatedPairs, type Pair } from './pair.ts'
-import { comparePair, type PairFigures } from './run.ts'
+import { companionsOf, packageSets, type PackageSet } from './sets.ts'
+import type { JobFigures } from './job.ts'
+import { runJobs } from './pool.ts'
 
-const help = `npm run differential -- [options]: the open engine beside the rules of each set alone
-  --games <n>   games of each set (10)
-  --from <n>    seed of the first (1)
-  --names <n>   what the options are called is compared at every so many decisions (1)
-  --views <n>   views of all seats are compared at every so many decisions (16; 0: at the end)
-  --saves <n>   each loads the other's save and goes on, at every so many decisions (64; 0: at the end)
-  --parts <n>   which parts are left out where a set is compared without some of them (1)
-  --set <words> only sets whose names hold these words
-  --built       only the sets that the engine is built with
-  --json        figures as JSON
+const help = `npm run differential -- [options]: built packages beside the open engine
+  --games <n>          games of each set (300)
+  --all-games <n>      games of the set of everything (as many as --games)
+  --from <n>           number of the first game of each set (0)
+  --seed <n>           another number, other games (1)
+  --options <n>        all options are compared as data at every so many decisions (1)
+  --views <n>          views of all seats and the public are compared at every so many decisions (8; 0: at the end)
+  --saves <n>          saves are compared and loaded at every so many decisions (32; 0: at the end)
+  --explanations <n>   so many scorings of each game are explained at its end (1)
+  --companions <names> boxes that each other box is compared with besides, with commas (rules/companions.json);
+                       'none' for none
+  --set <words>        only sets whose names hold these words; '=' before the name of one: this one alone
+  --jobs <n>           sets at a time, each with two processes (1)
+  --resume <file>      figures of finished sets are kept in this file; sets that it has are not played again
+  --json               figures as JSON
 `
+const root = join(import.meta.dirname, '../..')
 const { numbers, flags, words, refuse } = optionsOf({
   help,
-  numbers: { games: 10, from: 1, names: 1, views: 16, saves: 64, parts: 1 },
-  flags: ['built', 'json'],
-  words: ['set'],
+  numbers: {
+    'games': 300,
+    'all-games': 0,
+    'from': 0,
+    'seed': 1,
+    'options': 1,
+    'views': 8,
+    'saves': 32,
+    'explanations': 1,
+    'jobs': 1,
+  },
+  flags: ['json'],
+  words: ['set', 'companions', 'resume'],
 })
-const root = join(import.meta.dirname, '../..'),
-  asked = words.set ?? ''
+if (numbers.games === 0 || numbers.jobs === 0) refuse('--games and --jobs want at least 1')
 
-async function* pairs(): AsyncGenerator<Pair, undefined> {
-  yield* builtPairs(root, asked)
-  if (!flags.built) yield* generatedPairs(root, numbers.parts, ({ name }) => name.includes(asked))
+const asked = words.set ?? ''
+const boxes = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
+const companions =
+  words.companions === undefined ? companionsOf(root) : words.companions.split(',').filter((name) => name !== 'none')
+const unknown = companions.find((name) => !boxes.includes(name))
+if (unknown !== undefined) refuse(`--companions: there is no box '${unknown}'`)
+const sets = packageSets(standardLibrary, companions).filter(({ name }) =>
+  asked.startsWith('=') ? name === asked.slice(1) : name.includes(asked),
+)
+if (sets.length === 0) refuse(`--set: no set is called '${asked}'`)
+
+const { seed, from, options, views, saves, explanations } = numbers
+const closely = { options, views, saves, explanations }
+const gamesOf = ({ play }: PackageSet): number =>
+  play === 'all' && numbers['all-games'] > 0 ? numbers['all-games'] : numbers.games
+
+/** Finished sets of these rules, games and options alone are taken from the file. */
+interface Kept {
+  readonly key: string
+  readonly figures: JobFigures
+}
+const keyOf = (set: PackageSet): string =>
+  JSON.stringify([standardLibrary.fingerprint, set.play, seed, from, gamesOf(set), closely])
+
+function keptFigures(file: string): ReadonlyMap<string, JobFigures> {
+  if (!existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n')
+  try {
+    const kept = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Kept)
+    return new Map(kept.map(({ key, figures }) => [key, figures]))
+  } catch {
+    return refuse(`--resume: ${file} holds something else than figures of this command`)
+  }
 }
 
-const row = (name: string, ...rest: readonly (string | number)[]): string =>
-  `${name.padEnd(64)}${rest.map((one) => String(one).padStart(11)).join('')}\n`
+const kept = words.resume === undefined ? new Map<string, JobFigures>() : keptFigures(words.resume)
+const columns = ['games', 'decisions', 'options', 'views', 'events', 'saves', 'explained', 'differ'] as const
+const row = (name: string, rest: readonly (string | number)[]): string =>
+  `${name.padEnd(60)}${rest.map((one) => String(one).padStart(11)).join('')}\n`
+const numbersOf = (one: Omit<JobFigures, 'set'>): number[] => [
+  one.games,
+  one.decisions,
+  one.options,
+  one.views,
+  one.events,
+  one.saves,
+  one.explanations,
+  one.differences.length,
+]
 
-const found: PairFigures[] = []
-if (!flags.json) process.stdout.write(row('set', 'games', 'decisions', 'options', 'views', 'saves', 'otherwise'))
-for await (const pair of pairs()) {
-  const figures = comparePair(pair, numbers.from, numbers.games, numbers)
-  found.push(figures)
-  const { games, decisions, options, views, saves, differences } = figures
-  if (!flags.json) process.stdout.write(row(pair.name, games, decisions, options, views, saves, differences.length))
-  for (const one of differences.slice(0, 3))
+function show(figures: JobFigures): void {
+  if (!flags.json) process.stdout.write(row(figures.set, [...numbersOf(figures), figures.built, figures.played]))
+  for (const one of figures.differences.slice(0, 3))
     process.stderr.write(
-      `${one.pair}, seed ${one.seed}, decision ${one.decision}, ${one.what}:\n  ${one.open}\n  ${one.alone}\n`,
+      `${one.set}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n  open:    ${one.open}\n  package: ${one.other}\n` +
+        `  npm run differential -- --set '=${one.set}' --from ${one.game} --games 1 --seed ${seed}\n`,
     )
 }
-if (found.length === 0)
-  refuse(`no set${flags.built ? ' is built' : ' is called so'}${asked === '' ? '' : `: '${asked}'`}`)
-if (flags.json) process.stdout.write(`${JSON.stringify({ from: numbers.from, sets: found }, null, 2)}\n`)
+
+if (!flags.json) process.stdout.write(row('set', [...columns, 'built, s', 'played, s']))
+const found: JobFigures[] = []
+const jobs = sets.flatMap((set) => {
+  const figures = kept.get(keyOf(set))
+  if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely } }]
+  found.push(figures)
+  show(figures)
+  return []
+})
+await runJobs(jobs, numbers.jobs, {
+  progress: ({ set }, games) => {
+    process.stderr.write(`${set.name}: ${games} games; ${found.length} of ${sets.length} sets are done\n`)
+  },
+  done: ({ set }, figures) => {
+    found.push(figures)
+    show(figures)
+    if (words.resume !== undefined)
+      appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set), figures } satisfies Kept)}\n`)
+  },
+})
+const total = found.map(numbersOf).reduce(
+  (sums, one) => sums.map((sum, i) => sum + (one[i] ?? 0)),
+  columns.map(() => 0),
+)
+if (flags.json) process.stdout.write(`${JSON.stringify({ seed, from, closely, sets: found }, null, 2)}\n`)
+else process.stdout.write(row(`together: ${found.length} packages`, total))
 if (found.some(({ differences }) => differences.length > 0)) process.exitCode = 1

@@ -15,6 +15,7 @@ import { sourceMap } from './emit/source-map.ts'
 import { emitStatementsOf } from './emit/sources.ts'
 import { emitNames } from './emit/name-tables.ts'
 import { piecesOf } from './emit/pieces.ts'
+import { libraryRows } from './emit/rows.ts'
 import { emitLibrary } from './emit/tables.ts'
 import type { Writer } from './emit/writer.ts'
 import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
@@ -160,8 +161,6 @@ function emitAll(
     piece: find(piecesOf(plan)),
     tile: (name) => plan.tiles.findIndex(({ shape }) => shape.name === name),
     define: new Map(plan.defines.map((define, i) => [define, i])),
-    rule: new Map(plan.rules.map((rule, i) => [rule.name, i])),
-    option: new Map(plan.options.map((option, i) => [option, i])),
     text,
   }
   const watch = watched ? (one: Sited): string => `watch(g, ${codeString(whereOf(one, text))})` : null
@@ -192,7 +191,7 @@ function emitAll(
   const phases = emitPhases(program, written, files, units !== null)
   const choices = emitChoices(program, written, offers, files, phases.machines)
   const machines = [...phases.machines, ...choices.machines]
-  const prints = { whole: fingerprint, sets: fingerprintsOf(declared) }
+  const rows = libraryRows(program, machines, { whole: fingerprint, sets: fingerprintsOf(declared) })
   return {
     modules,
     phases,
@@ -205,8 +204,8 @@ function emitAll(
       modules: files.map(({ name, alias }) => ({ alias, file: name })),
     }),
     names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
-    library: emitLibrary(plan, program, files, machines, prints, text, engine),
-    tables: units === null ? '' : emitLibrary(plan, program, files, machines, prints, text, engine, 'played'),
+    library: emitLibrary(rows, files, engine),
+    tables: units === null ? '' : emitLibrary(rows, files, engine, 'played'),
   }
 }
 

@@ -36,11 +36,7 @@ export function importsOf(
     `${up}${context.engine}/for-rules.ts`,
   )
   if (up !== '')
-    line(
-      [...(changes ? ['ChangeCode'] : []), 'DefineCode', 'OptionInfo', 'RuleInfo'],
-      `${up}${context.engine}/arena/library.ts`,
-      'type ',
-    )
+    line([...(changes ? ['ChangeCode'] : []), 'DefineCode'], `${up}${context.engine}/arena/library.ts`, 'type ')
   const tables = [...new Set([...context.tables, 'In'])].filter((name) => body.includes(`${name}.`))
   line(used(tables), `${here}names.ts`)
   line(used(context.values), `${here}values.ts`)

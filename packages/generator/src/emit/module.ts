@@ -17,6 +17,7 @@ import { freedomOf, groundOf } from './freedom.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
 import { camel, member } from './names.ts'
+import { Code, printConst, type Const } from './print-const.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Where things of the rules stand in the library's tables. */
@@ -26,8 +27,6 @@ export interface Indices {
   readonly piece: (name: string) => number
   readonly tile: (name: string) => number
   readonly define: ReadonlyMap<IrDefine, number>
-  readonly rule: ReadonlyMap<string, number>
-  readonly option: ReadonlyMap<IrOption, number>
   readonly text: (file: string) => string
 }
 
@@ -63,18 +62,6 @@ export function whereOf(sited: Sited, text: (file: string) => string): string {
   return `${sited.span.file}:${String(line)}`
 }
 
-const conditionRow = (when: IrDefine['when']): string => (when ? `, condition: ${codeString(formulaOf(when))}` : '')
-
-/** What an option is about, as the library's tables have it. */
-export function paramsRow({ params }: IrOption): string {
-  const rows = params.map(
-    (param) =>
-      `{ kind: ${codeString(param.kind)}, preposition: ` +
-      `${param.preposition === null ? 'null' : codeString(param.preposition)}, noun: ${codeString(param.name)} }`,
-  )
-  return `[${rows.join(', ')}]`
-}
-
 /** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
 export function emitModule(
   program: Program,
@@ -87,12 +74,7 @@ export function emitModule(
   const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
   const written = new Map<Sited, Written>()
   const offers = new Map<IrOption, string>()
-  const tables = {
-    defines: new Map<number, string>(),
-    changes: new Map<number, string>(),
-    rules: new Map<number, string>(),
-    options: new Map<number, string>(),
-  }
+  const tables = { defines: new Map<number, Const>(), changes: new Map<number, Const>() }
   const as = (name: string | null): string | null => (name === null ? null : `${alias}.${name}`)
   const at = (sited: Sited): void => {
     body.from(sited.span.file, sited.span.start)
@@ -108,12 +90,19 @@ export function emitModule(
       body.append(lines)
     }
   }
-  const head = (sited: Sited): string =>
-    `{ label: ${codeString('label' in sited ? String(sited.label) : 'name' in sited ? String(sited.name) : '')}, ` +
-    `title: ${codeString('title' in sited ? String(sited.title) : '')}, cites: [` +
-    `${sited.cites.map(codeString).join(', ')}], assumed: ` +
-    `${sited.assumed === null ? 'null' : codeString(sited.assumed)}, at: ` +
-    `${codeString(whereOf(sited, indices.text))}, set: [${sited.set.map(indices.unit).join(', ')}],`
+  const row = (one: IrDefine | IrChange, when: string | null): DefineRow => ({
+    label: one.label,
+    title: '',
+    cites: one.cites,
+    assumed: one.assumed,
+    at: whereOf(one, indices.text),
+    set: one.set.map(indices.unit),
+    value: plan.values.findIndex(({ name }) => name === one.value),
+    on: kindsOf(plan, one.params, indices),
+    when: when === null ? null : new Code(when),
+    formula: formulaOf(one.is),
+    condition: one.when ? formulaOf(one.when) : undefined,
+  })
   const comment = (what: string, sited: Sited): CodeComment => docComment(`${what} — ${whereOf(sited, indices.text)}`)
 
   for (const define of own(plan.defines)) {
@@ -124,12 +113,7 @@ export function emitModule(
       : null
     emitFunction(emitValue(context, define, name, index, comment(define.label, define)), define)
     written.set(define, { is: as(name), when: as(when) })
-    tables.defines.set(
-      index,
-      `${head(define)} value: ${String(plan.values.findIndex((value) => value.name === define.value))}, on: ` +
-        `${kindsOf(plan, define.params, indices)}, when: ${when ?? 'null'}, is: ${name}, formula: ` +
-        `${codeString(formulaOf(define.is))}${conditionRow(define.when)} }`,
-    )
+    tables.defines.set(index, { ...row(define, when), is: new Code(name) })
   }
   for (const change of own(plan.changes)) {
     const name = fresh(context, `${change.label} becomes`)
@@ -139,13 +123,11 @@ export function emitModule(
       : null
     emitFunction(emitChange(context, change, given, name, comment(change.label, change)), change)
     written.set(change, { is: as(name), when: as(when) })
-    tables.changes.set(
-      plan.changes.indexOf(change),
-      `${head(change)} value: ${String(plan.values.findIndex((value) => value.name === change.value))}, on: ` +
-        `${kindsOf(plan, change.params, indices)}, when: ${when ?? 'null'}, to: ${name}, formula: ` +
-        `${codeString(formulaOf(change.is))}${conditionRow(change.when)}` +
-        `${standingOver(plan, change)} }`,
-    )
+    tables.changes.set(plan.changes.indexOf(change), {
+      ...row(change, when),
+      to: new Code(name),
+      over: standingOver(plan, change),
+    })
   }
   for (const may of own(plan.mays)) {
     const isAsked = may.negated && typeof freedomOf(plan, known, may.permission) === 'string'
@@ -154,7 +136,6 @@ export function emitModule(
     written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)), ground: as(asked) })
   }
   for (const rule of own(plan.rules)) {
-    const index = indices.rule.get(rule.name) ?? -1
     const { params } = rule
     const [about] = params
     const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : null
@@ -168,11 +149,8 @@ export function emitModule(
       )
     }
     written.set(rule, { is: as(name), when: as(when) })
-    const phase = plan.phases.findIndex((one) => one.name === rule.phase)
-    tables.rules.set(index, `${head(rule)} phase: ${String(phase)} }`)
   }
   for (const option of own(plan.options)) {
-    const index = indices.option.get(option) ?? -1
     const offer = fresh(context, `offer ${option.name}`)
     emitFunction(emitEnumerate(context, option, offer), option)
     offers.set(option, `${alias}.${offer}`)
@@ -185,54 +163,55 @@ export function emitModule(
       emitFunction(emitBody(context, name, comments, option.params, option.body, scorer, subject, option), option)
     }
     written.set(option, { is: as(name), when: null })
-    tables.options.set(
-      index,
-      `${head(option)} choices: [${option.choices.map(find(plan.choices)).join(', ')}], ` +
-        `${option.anytime === true ? 'anytime: true, ' : ''}params: ${paramsRow(option)} }`,
-    )
   }
   const imports = importsOf(context, body.text(), `Generated from ${module}.`, '../', [], tables.changes.size > 0)
   const text = imports + body.text() + tablesText(tables)
   return { name: file, alias, text, writer: body, written, offers }
 }
 
-function tablesText(tables: {
-  readonly defines: ReadonlyMap<number, string>
-  readonly changes: ReadonlyMap<number, string>
-  readonly rules: ReadonlyMap<number, string>
-  readonly options: ReadonlyMap<number, string>
-}): string {
-  const rows = (entries: Iterable<readonly [number, string]>): string[] =>
-    [...entries].sort(([a], [b]) => a - b).map(([index, row]) => `[${String(index)}, ${row}]`)
-  const tableOf = (name: string, type: string, entries: readonly string[]): string =>
-    `\n${docComment('By number in the library.')}\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
-    `${entries.length > 0 ? `\n${entries.map((row) => `  ${row},`).join('\n')}\n` : ''}]\n`
-  return (
-    tableOf('defines', 'DefineCode', rows(tables.defines)) +
-    (tables.changes.size > 0 ? tableOf('changes', 'ChangeCode', rows(tables.changes)) : '') +
-    tableOf('rules', 'RuleInfo', rows(tables.rules)) +
-    tableOf('options', 'OptionInfo', rows(tables.options))
-  )
+/** A row of `DefineCode` or `ChangeCode` of the engine, but for the functions that only one of them has. */
+interface DefineRow {
+  readonly [property: string]: Const
+  readonly label: string
+  readonly title: string
+  readonly cites: readonly string[]
+  readonly assumed: string | null
+  readonly at: string
+  readonly set: readonly number[]
+  readonly value: number
+  readonly on: readonly (readonly number[] | null)[]
+  readonly when: Code | null
+  readonly formula: string
+  readonly condition: string | undefined
 }
 
-const find =
-  (list: readonly { readonly name: string }[]) =>
-  (name: string): number =>
-    list.findIndex((one) => one.name === name)
+interface ModuleTables {
+  readonly defines: ReadonlyMap<number, Const>
+  readonly changes: ReadonlyMap<number, Const>
+}
+
+function tablesText({ defines, changes }: ModuleTables): string {
+  const tableOf = (name: string, type: string, table: ReadonlyMap<number, Const>): string => {
+    const rows = [...table].sort(([a], [b]) => a - b).map((row) => `  ${printConst(row)},`)
+    return (
+      `\n/** By number in the library. */\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
+      `${rows.length > 0 ? `\n${rows.join('\n')}\n` : ''}]\n`
+    )
+  }
+  return tableOf('defines', 'DefineCode', defines) + (changes.size > 0 ? tableOf('changes', 'ChangeCode', changes) : '')
+}
 
 /** Kinds the arguments of a definition must have, by number: for explanations. */
-function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): string {
-  return `[${params
-    .map((param) => {
-      const names = kindNames(plan, param)
-      const number = param.kind === 'piece' ? indices.piece : param.kind === 'tile' ? indices.tile : indices.feature
-      return names === null ? 'null' : `[${names.map(number).join(', ')}]`
-    })
-    .join(', ')}]`
+function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): readonly (readonly number[] | null)[] {
+  return params.map((param) => {
+    const names = kindNames(plan, param)
+    const number = param.kind === 'piece' ? indices.piece : param.kind === 'tile' ? indices.tile : indices.feature
+    return names?.map(number) ?? null
+  })
 }
 
 /** Changes that are not made where this one is, by their numbers. */
-function standingOver(plan: Plan, { value, over }: IrChange): string {
+function standingOver(plan: Plan, { value, over }: IrChange): readonly number[] | undefined {
   const numbers = plan.changes.flatMap((one, i) => (one.value === value && over?.includes(one.label) ? [i] : []))
-  return numbers.length === 0 ? '' : `, over: [${numbers.join(', ')}]`
+  return numbers.length === 0 ? undefined : numbers
 }

@@ -48,144 +48,10 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     out.line()
     out.line(`export type ${name} = ${names.length === 0 ? 'never' : names.map(codeString).join(' | ')}`)
   }
-  numbers(
-    'Edge',
-    plan.edges.map((one) => one.name),
-  )
-  numbers(
-    'Feature',
-    plan.features.map((one) => one.name),
-  )
-  numbers(
-    'Mark',
-    plan.marks.map((one) => one.name),
-  )
-  numbers(
-    'Class',
-    plan.classes.map((one) => one.name),
-  )
-  numbers(
-    'Piece',
-    piecesOf(plan).map((one) => one.name),
-  )
-  numbers(
-    'Tokens',
-    plan.tokens.map((one) => one.name),
-  )
-  numbers(
-    'Zone',
-    plan.zones.map((one) => one.name),
-  )
-  numbers(
-    'Die',
-    plan.dice.map((one) => one.name),
-  )
-  numbers(
-    'Setting',
-    plan.settings.map((one) => one.name),
-  )
-  numbers(
-    'State',
-    plan.states.map((one) => one.name),
-  )
-  numbers(
-    'Permission',
-    plan.permissions.map((one) => one.name),
-  )
-  numbers(
-    'Phase',
-    plan.phases.map((one) => one.name),
-  )
-  numbers(
-    'Choice',
-    plan.choices.map((one) => one.name),
-  )
-  numbers(
-    'Announcement',
-    plan.events.map((one) => one.name),
-  )
-  numbers(
-    'Value',
-    plan.values.map((one) => one.name),
-  )
-  numbers(
-    'Rule',
-    plan.rules.map((one) => one.name),
-  )
-  numbers(
-    'Option',
-    plan.options.map((one) => one.name),
-  )
+  for (const [name, all] of numbered(plan)) numbers(name, namesOf(all))
   numbers('In', sets)
   numbers('Code', machines, FIRST_CODE)
-  union(
-    'UnitName',
-    plan.units.map((one) => one.name),
-  )
-  union(
-    'FeatureKind',
-    plan.features.map((one) => one.name),
-  )
-  union(
-    'FigureKind',
-    plan.figures.map((one) => one.name),
-  )
-  union(
-    'TokenKind',
-    plan.tokens.flatMap((tokens) => tokens.kinds.map((kind) => kind.name)),
-  )
-  union(
-    'TileName',
-    plan.tiles.map((tile) => tile.shape.name),
-  )
-  union(
-    'ChoiceName',
-    plan.choices.map((one) => one.name),
-  )
-  union(
-    'OptionName',
-    plan.options.map((one) => one.name),
-  )
-  union(
-    'RuleName',
-    plan.rules.map((one) => one.name),
-  )
-  union(
-    'ValueName',
-    plan.values.map((one) => one.name),
-  )
-  union(
-    'PermissionName',
-    plan.permissions.map((one) => one.name),
-  )
-  union(
-    'PhaseName',
-    plan.phases.map((one) => one.name),
-  )
-  union(
-    'MarkName',
-    plan.marks.map((one) => one.name),
-  )
-  union(
-    'StateName',
-    plan.states.map((one) => one.name),
-  )
-  union(
-    'ZoneName',
-    plan.zones.map((one) => one.name),
-  )
-  union(
-    'DieName',
-    plan.dice.map((one) => one.name),
-  )
-  union(
-    'TokenSetName',
-    plan.tokens.map((one) => one.name),
-  )
-  union(
-    'AnnouncementName',
-    plan.events.map((one) => one.name),
-  )
+  for (const [name, all] of literal(plan)) union(name, namesOf(all))
   out.line()
   out.line('/** Settings of the table and their values. */')
   out.block('export interface Settings', () => {
@@ -225,6 +91,52 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   })
   return out.text()
 }
+
+type Named = readonly { readonly name: string }[]
+
+const namesOf = (all: Named): string[] => all.map(({ name }) => name)
+
+/** Tables of numbers, by the names that generated code has for them. */
+const numbered = (plan: Plan): readonly (readonly [string, Named])[] => [
+  ['Edge', plan.edges],
+  ['Feature', plan.features],
+  ['Mark', plan.marks],
+  ['Class', plan.classes],
+  ['Piece', piecesOf(plan)],
+  ['Tokens', plan.tokens],
+  ['Zone', plan.zones],
+  ['Die', plan.dice],
+  ['Setting', plan.settings],
+  ['State', plan.states],
+  ['Permission', plan.permissions],
+  ['Phase', plan.phases],
+  ['Choice', plan.choices],
+  ['Announcement', plan.events],
+  ['Value', plan.values],
+  ['Rule', plan.rules],
+  ['Option', plan.options],
+]
+
+/** Unions of literal types, by their names. */
+const literal = (plan: Plan): readonly (readonly [string, Named])[] => [
+  ['UnitName', plan.units],
+  ['FeatureKind', plan.features],
+  ['FigureKind', plan.figures],
+  ['TokenKind', plan.tokens.flatMap(({ kinds }) => kinds)],
+  ['TileName', plan.tiles.map(({ shape }) => shape)],
+  ['ChoiceName', plan.choices],
+  ['OptionName', plan.options],
+  ['RuleName', plan.rules],
+  ['ValueName', plan.values],
+  ['PermissionName', plan.permissions],
+  ['PhaseName', plan.phases],
+  ['MarkName', plan.marks],
+  ['StateName', plan.states],
+  ['ZoneName', plan.zones],
+  ['DieName', plan.dice],
+  ['TokenSetName', plan.tokens],
+  ['AnnouncementName', plan.events],
+]
 
 /** Choices among the elements of a set. */
 const elementChoices = (plan: Plan): { readonly name: string; readonly element: Kind }[] =>

@@ -2,7 +2,8 @@
  * The kernel's own TypeScript and the generated rules of one set, read together with their types. This is where
  * ts-morph earns its place: what is printed is an edit by types, not by names.
  */
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { Project, ts } from 'ts-morph'
 import type { GeneratedFile } from '../generate.ts'
 
@@ -43,20 +44,45 @@ export function readKernel(source: string, files: readonly GeneratedFile[]): Ker
 
 /**
  * Reads the whole engine with generated files in the place of its own. `instead`: other files that stand in the place
- * of its own, by their paths below `source`.
+ * of its own, by their paths below `source`. What was read before of the same engine and has not changed is not parsed
+ * again: who builds many packages in one process shares it. A project that was given out before must not be used any
+ * more.
  */
 export function readEngine(
   source: string,
   files: readonly GeneratedFile[],
   instead: readonly GeneratedFile[],
 ): KernelProject {
-  const project = new Project({ ...bare, compilerOptions })
-  addFiles(project, source, inPlace, files)
-  addFiles(project, source, '', instead)
-  const rooms = 'model,arena,record,kernel,words,verbs,run,link,naming,games,saves,api'
-  project.addSourceFilesAtPaths([join(source, `{${rooms}}/**/*.ts`), `!${join(source, '**/*.test.ts')}`])
-  for (const path of ['for-rules.ts', 'index.ts']) project.addSourceFileAtPath(join(source, path))
+  const texts = new Map(sourcesOf(source))
+  const lay = (folder: string, given: readonly GeneratedFile[]): void => {
+    for (const { path, text } of given) if (path.endsWith('.ts')) texts.set(join(source, folder, path), text)
+  }
+  lay(inPlace, files)
+  lay('', instead)
+  const project = lastRead?.source === source ? lastRead.project : new Project({ ...bare, compilerOptions })
+  lastRead = { source, project }
+  for (const file of project.getSourceFiles())
+    if (!texts.has(normalize(file.getFilePath()))) project.removeSourceFile(file)
+  for (const [path, text] of texts)
+    if (project.getSourceFile(path)?.getFullText() !== text) project.createSourceFile(path, text, { overwrite: true })
   return kernelOf(project, source, inPlace)
+}
+
+/** The project that was read last, and the engine that it is of. */
+let lastRead: { readonly source: string; readonly project: Project } | undefined
+
+/** The engine's own sources but for what is generated, by their paths. */
+function sourcesOf(source: string): [string, string][] {
+  const rooms = 'model,arena,record,kernel,words,verbs,run,link,naming,games,saves,api'.split(',')
+  const inRooms = rooms.flatMap((room) =>
+    readdirSync(join(source, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => join(room, path)),
+  )
+  return [...inRooms, 'for-rules.ts', 'index.ts'].map((path) => {
+    const file = join(source, path)
+    return [file, readFileSync(file, 'utf8')]
+  })
 }
 
 const bare = { skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true } as const

@@ -9,7 +9,19 @@ const options: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-export const toJavaScript = (text: string): string => ts.transpileModule(text, { compilerOptions: options }).outputText
+/** Texts that were compiled before: most files of an engine are the same in all packages. */
+const compiled = new Map<string, string>()
+/** So many are kept at most. */
+const MOST_COMPILED = 2000
+
+export function toJavaScript(text: string): string {
+  const known = compiled.get(text)
+  if (known !== undefined) return known
+  if (compiled.size >= MOST_COMPILED) compiled.clear()
+  const { outputText } = ts.transpileModule(text, { compilerOptions: options })
+  compiled.set(text, outputText)
+  return outputText
+}
 
 /** Specifiers of a text that imports or exports from other files. */
 export function specifiersOf(text: string): string[] {

@@ -1,0 +1,35 @@
+/** Plain data as an expression of TypeScript. */
+import { codeString } from '@tilewright/text'
+
+/** Data that can be printed. Properties that are `undefined` are left out. */
+export type Const =
+  string | number | boolean | null | undefined | Code | readonly Const[] | { readonly [property: string]: Const }
+
+/** An expression that is printed as it stands: a name of the generated code, never a text of the rules. */
+export class Code {
+  readonly expression: string
+  constructor(expression: string) {
+    this.expression = expression
+  }
+}
+
+/** `__proto__` as a plain name of a literal would be no property. */
+function propertyName(name: string): string {
+  if (name === '__proto__') return "['__proto__']"
+  return plainName.test(name) ? name : codeString(name)
+}
+
+const plainName = /^[a-z_$][\w$]*$/i
+
+/** One line, the same for equal data. Refuses what JavaScript writes differently or not at all: NaN and infinities. */
+export function printConst(value: Const): string {
+  if (typeof value === 'string') return codeString(value)
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${String(value)} is no constant`)
+  if (value === null || typeof value !== 'object') return String(value)
+  if (value instanceof Code) return value.expression
+  if (Array.isArray(value)) return `[${(value as readonly Const[]).map(printConst).join(', ')}]`
+  const properties = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .map(([name, one]) => `${propertyName(name)}: ${printConst(one)}`)
+  return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`
+}

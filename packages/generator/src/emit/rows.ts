@@ -1,0 +1,230 @@
+/**
+ * Everything that the rules declare, as plain rows: the one place where tables of a library are made, whatever stands
+ * beside them. Each table of data is built here once and printed from here in every form (see `tables.ts`).
+ */
+import type { IrOption, IrRule, IrUnit, Kind, Sited } from '@tilewright/language'
+import type { Plan } from '@tilewright/linker'
+import { asksForChanges } from '../program/changes.ts'
+import { statementsOf, timesOf } from '../program/steps.ts'
+import type { SetFingerprint } from '../fingerprint.ts'
+import { whereOf, type Program } from './module.ts'
+import { FIRST_CODE, type MachineInfo } from './phases.ts'
+import { piecesOf } from './pieces.ts'
+import type { LibraryRows, OptionRow, PhaseRow, ProvenanceRow, RuleRow, UnitRow, ValueRow } from './row-types.ts'
+import { shownRows } from './shown-values.ts'
+import { tileRows } from './tile-rows.ts'
+
+/** Hashes of the whole plan, and of the declarations of each set of units. */
+export interface Fingerprints {
+  readonly whole: string
+  readonly sets: readonly SetFingerprint[]
+}
+
+/** How many links there can be at a time in a game whose rules join segments. */
+const MOST_LINKS = 64
+
+/** Indices of names in the tables of the plan; -1 for a name that is not there. */
+interface Find {
+  readonly unit: (name: string) => number
+  readonly units: (names: readonly string[]) => number[]
+  readonly among: (all: readonly { readonly name: string }[], names: readonly string[]) => number[]
+}
+
+/** All rows of a library, in the order of the plan. */
+export function libraryRows(
+  { plan, known, busyIn, indices }: Program,
+  machines: readonly MachineInfo[],
+  fingerprints: Fingerprints,
+): LibraryRows {
+  const { unit } = indices
+  const find: Find = {
+    unit,
+    units: (names) => names.map(unit),
+    among: (all, names) => names.map((name) => all.findIndex((one) => one.name === name)),
+  }
+  const provenance = (one: Sited): Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'> => ({
+    cites: one.cites,
+    assumed: one.assumed,
+    at: whereOf(one, indices.text),
+  })
+  const units = plan.units.map((one) => unitRow(one, find))
+  return {
+    fingerprint: fingerprints.whole,
+    fingerprints: fingerprints.sets.map(({ set, hash }) => ({ set: find.units(set), hash })),
+    renamed: Object.fromEntries(plan.renamed.map(({ from, to }) => [from, to])),
+    apart: units.some(({ excludes }) => excludes !== undefined) ? true : undefined,
+    units,
+    ...boardRows(plan, find),
+    ...pieceRows(plan, find),
+    ...valueRows(plan),
+    phases: plan.phases.map((one): PhaseRow => ({
+      name: one.name,
+      param: one.params[0]?.kind ?? null,
+      begins: one.begins ? true : undefined,
+      resumes: one.resumes ? true : undefined,
+      busyIn: busyIn(one.name)?.map(find.units),
+      runs: find.among(plan.phases, phasesRunBy(plan, one.name)),
+    })),
+    choices: plan.choices.map((one) => ({
+      name: one.name,
+      title: one.title,
+      secret: one.secret,
+      veiled: one.veiled,
+      again: againOf(plan, one.name),
+      element: one.element,
+    })),
+    events: plan.events.map(({ name }) => name),
+    tiles: tileRows(plan, (tile) => whereOf(tile, indices.text)),
+    mays: plan.mays.map((one) => ({ label: one.label, title: '', ...provenance(one) })),
+    rules: plan.rules.map((one): RuleRow => ({
+      label: one.name,
+      title: one.title,
+      ...provenance(one),
+      set: find.units(one.set),
+      phase: plan.phases.findIndex(({ name }) => name === one.phase),
+    })),
+    options: plan.options.map((one) => optionRow(plan, one, find, provenance(one))),
+    changes: asksForChanges(plan) ? true : undefined,
+    ...linkRows(plan, find),
+    sets: known.asked.map(find.units),
+    slots: [...Array<number>(FIRST_CODE).fill(0), ...machines.map(({ slots }) => slots)],
+  }
+}
+
+/** Units that are not of this plan cannot be played with it anyway: nothing is excluded on their account. */
+function unitRow(one: IrUnit, { unit, units }: Find): UnitRow {
+  const excludes = units(one.excludes ?? []).filter((index) => index >= 0)
+  return {
+    name: one.name,
+    title: one.title,
+    of: one.of === null ? -1 : unit(one.of),
+    off: one.off,
+    needs: units(one.needs),
+    excludes: excludes.length > 0 ? excludes : undefined,
+    players: one.players,
+    editions: one.editions,
+  }
+}
+
+/** Edges, features and marks. */
+function boardRows(plan: Plan, { among }: Find): Pick<LibraryRows, 'edges' | 'features' | 'marks' | 'markWorths'> {
+  return {
+    edges: plan.edges.map(({ name, style, matches }) => ({ name, style, matches: among(plan.edges, matches) })),
+    features: plan.features.map(({ name, title, along, between }) => ({
+      name,
+      title,
+      along: along === null ? -1 : plan.edges.findIndex((edge) => edge.name === along),
+      between,
+    })),
+    marks: plan.marks.map(({ name }) => name),
+    markWorths: plan.marks.some(({ worth }) => worth !== undefined)
+      ? plan.marks.map(({ worth }) => worth ?? 0)
+      : undefined,
+  }
+}
+
+/** What lies on the table or is said of it: pieces, zones, dice, settings, states. */
+function pieceRows(
+  plan: Plan,
+  { units, among }: Find,
+): Pick<LibraryRows, 'classes' | 'pieces' | 'tokenSets' | 'zones' | 'dice' | 'settings' | 'states'> {
+  return {
+    classes: plan.classes.map(({ name }) => name),
+    pieces: piecesOf(plan).map((one) => ({
+      name: one.name,
+      title: one.title,
+      tokenSet: one.tokenSet,
+      classes: among(plan.classes, one.classes),
+      count: one.count,
+      perPlayer: one.perPlayer,
+      hidden: one.hidden,
+      worth: one.worth,
+      set: units(one.set),
+    })),
+    tokenSets: plan.tokens.map(({ name }) => name),
+    zones: plan.zones.map(({ name, title, perPlayer, set, unseen, hidden }) => ({
+      name,
+      title,
+      perPlayer,
+      set: units(set),
+      unseen,
+      hidden,
+    })),
+    dice:
+      plan.dice.length > 0
+        ? plan.dice.map(({ name, title, faces, set }) => ({ name, title, faces, set: units(set) }))
+        : undefined,
+    settings: plan.settings.map(({ name, title, values, initial, set }) => ({
+      name,
+      title,
+      values,
+      initial: values.indexOf(initial),
+      set: units(set),
+    })),
+    states: plan.states.map((one) => ({
+      name: one.name,
+      of: one.of,
+      kind: one.kind,
+      setOf: one.setOf,
+      hidden: one.hidden,
+      set: units(one.set),
+      standing: one.standing,
+      part: one.part,
+    })),
+  }
+}
+
+/** Values and permissions: a permission is a value that is yes or no. */
+function valueRows(plan: Plan): Pick<LibraryRows, 'values' | 'permissions'> {
+  const shown = shownRows(plan)
+  const row = (name: string, params: readonly { readonly kind: Kind }[], result: Kind, setOf: boolean): ValueRow => ({
+    name,
+    params: params.map(({ kind }) => kind),
+    result,
+    setOf,
+    shown: shown.get(name),
+  })
+  return {
+    values: plan.values.map((one) => row(one.name, one.params, one.result, one.setOf)),
+    permissions: plan.permissions.map((one) => row(one.name, one.params, 'yes-no', false)),
+  }
+}
+
+function optionRow(
+  plan: Plan,
+  one: IrOption,
+  { units, among }: Find,
+  provenance: Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'>,
+): OptionRow {
+  return {
+    label: one.name,
+    title: one.title,
+    ...provenance,
+    set: units(one.set),
+    choices: among(plan.choices, one.choices),
+    anytime: one.anytime,
+    params: one.params.map(({ kind, preposition, name }) => ({ kind, preposition, noun: name })),
+  }
+}
+
+/** Room for links, and the sets of units whose rules make them. */
+function linkRows(plan: Plan, { units }: Find): Pick<LibraryRows, 'links' | 'linkedBy'> {
+  const isLinking = ({ body }: IrRule | IrOption): boolean => statementsOf(body).some(({ op }) => op === 'join')
+  const sets = [...plan.rules, ...plan.options].filter(isLinking).map(({ set }) => units(set))
+  if (sets.length === 0) return { links: undefined, linkedBy: undefined }
+  return { links: MOST_LINKS, linkedBy: [...new Map(sets.map((set) => [set.join(' '), set])).values()] }
+}
+
+/** The options that ask the choice again, by number. */
+function againOf(plan: Plan, choice: string): readonly number[] | undefined {
+  const numbers = plan.options.flatMap((option, i) =>
+    option.choices.includes(choice) && timesOf(option) > 0 ? [i] : [],
+  )
+  return numbers.length > 0 ? numbers : undefined
+}
+
+/** Phases that the rules of a phase run, in the order of its steps. */
+const phasesRunBy = (plan: Plan, phase: string): string[] =>
+  plan.rules
+    .filter((rule) => rule.phase === phase)
+    .flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : [])))

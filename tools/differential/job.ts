@@ -1,0 +1,35 @@
+/** One set from building its package to the figures. */
+import { buildPackage, packagePair } from './build.ts'
+import { comparePair, type Figures, type Games } from './compare.ts'
+import type { PackageSet } from './sets.ts'
+
+export interface Job {
+  readonly set: PackageSet
+  readonly games: Games
+}
+
+export interface JobFigures extends Figures {
+  /** Seconds of building, and of playing. */
+  readonly built: number
+  readonly played: number
+}
+
+/** Builds, plays and removes the package; `done` hears how many games have been played. */
+export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
+  const begun = performance.now()
+  const built = await buildPackage(set)
+  const made = performance.now()
+  try {
+    const pair = packagePair(set.name, built.folder)
+    try {
+      const figures = await comparePair(pair, games, done)
+      return { ...figures, built: seconds(made - begun), played: seconds(performance.now() - made) }
+    } finally {
+      await pair.other.close()
+    }
+  } finally {
+    built.remove()
+  }
+}
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10

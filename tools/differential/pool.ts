@@ -1,0 +1,52 @@
+/** Shares jobs among threads. */
+import { Worker } from 'node:worker_threads'
+import type { Job, JobFigures } from './job.ts'
+import type { WorkerMessage } from './worker.ts'
+
+export interface Heard {
+  /** At most every few seconds: so many games of this set have been played. */
+  readonly progress: (job: Job, games: number) => void
+  readonly done: (job: Job, figures: JobFigures) => void
+}
+
+/** Milliseconds between two lines of progress. */
+const PAUSE = 5000
+
+/** Runs all jobs, so many at a time; the first that fails ends all. */
+export async function runJobs(jobs: readonly Job[], threads: number, heard: Heard): Promise<void> {
+  const waiting = [...jobs]
+  let told = performance.now()
+  const progress = (job: Job, games: number): void => {
+    if (performance.now() - told < PAUSE) return
+    told = performance.now()
+    heard.progress(job, games)
+  }
+  const work = async (): Promise<void> => {
+    if (waiting.length === 0) return
+    const worker = new Worker(new URL('./worker.ts', import.meta.url))
+    try {
+      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+        const current = job
+        heard.done(current, await run(worker, current, (games) => progress(current, games)))
+      }
+    } finally {
+      await worker.terminate()
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(threads, jobs.length) }, work))
+}
+
+function run(worker: Worker, job: Job, progress: (games: number) => void): Promise<JobFigures> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: WorkerMessage): void => {
+      if ('games' in message) progress(message.games)
+      else {
+        worker.off('message', hear).off('error', reject)
+        if ('figures' in message) resolve(message.figures)
+        else reject(new Error(`${job.set.name}: ${message.failed}`))
+      }
+    }
+    worker.on('message', hear).on('error', reject)
+    worker.postMessage(job)
+  })
+}

@@ -1,0 +1,133 @@
+/**
+ * The record of one game by one engine: a digest of everything that it says, in order. Two engines play the same game
+ * where their records are equal. Imports no engine: a package is recorded in a process that has no other engine.
+ */
+import { hash } from 'node:crypto'
+import type * as api from '@tilewright/engine'
+import type { Game } from '@tilewright/engine'
+import { chanceOf } from '../fuzz/chance.ts'
+
+/** The functions of an engine that are compared. */
+export type Engine = Pick<
+  typeof api,
+  | 'applyOption'
+  | 'createGame'
+  | 'decisions'
+  | 'eventsOf'
+  | 'explain'
+  | 'historyOf'
+  | 'isOver'
+  | 'load'
+  | 'optionCount'
+  | 'save'
+  | 'view'
+>
+
+/** A table, as data. An engine that knows more boxes than are played is told `play` and `without` besides. */
+export interface Table {
+  readonly players: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly askAlways: boolean
+  readonly seed: number
+  readonly play?: readonly string[]
+  readonly without?: readonly string[]
+}
+
+/** Every so many decisions something is compared, and at the end of the game; 0: at the end alone. */
+export interface Closely {
+  /** All options as data. Their number is compared at every decision. */
+  readonly options: number
+  /** Views of all seats and of the public. */
+  readonly views: number
+  /** Saves, byte for byte; the game goes on from the text. */
+  readonly saves: number
+  /** So many scored points of each game, chosen by chance, are explained at its end. */
+  readonly explanations: number
+}
+
+/** Kinds of entries of a record. */
+export const kinds = ['options', 'events', 'views', 'save', 'explanation', 'end', 'error'] as const
+export type EntryKind = (typeof kinds)[number]
+
+/** What an engine says at a decision (from 0), as a digest. */
+export type Entry = readonly [kind: EntryKind, decision: number, digest: string]
+
+export interface GameRecord {
+  readonly entries: readonly Entry[]
+  readonly decisions: number
+  /** Options of all decisions together. */
+  readonly options: number
+  /** The text of the entry that was asked for. */
+  readonly text: string | null
+}
+
+/** More decisions than any game has. */
+const MOST_DECISIONS = 20_000
+
+/** Plays the game of a table by chance and records it. `keep`: the index of an entry whose text is wanted; -1: none. */
+export function recordOf(engine: Engine, table: Table, closely: Closely, keep = -1): GameRecord {
+  const entries: Entry[] = []
+  const sums = { decisions: 0, options: 0 }
+  let kept: string | null = null
+  const note = (kind: EntryKind, text: string): void => {
+    if (entries.length === keep) kept = text
+    entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
+  }
+  try {
+    play(engine, table, closely, note, sums)
+  } catch (error) {
+    note('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  return { entries, ...sums, text: kept }
+}
+
+type Note = (kind: EntryKind, text: string) => void
+
+function play(
+  engine: Engine,
+  table: Table,
+  closely: Closely,
+  note: Note,
+  sums: { decisions: number; options: number },
+): void {
+  const chance = chanceOf(table.seed)
+  let game = engine.createGame(table as Parameters<Engine['createGame']>[0])
+  const views = (): void => {
+    note('views', JSON.stringify([...table.players, null].map((seat) => engine.view(game, seat))))
+  }
+  const save = (): void => {
+    const text = engine.save(game)
+    note('save', text)
+    game = engine.load(text)
+  }
+  while (!engine.isOver(game) && sums.decisions < MOST_DECISIONS) {
+    const count = engine.optionCount(game)
+    const asData = isDue(closely.options, sums.decisions)
+    note('options', asData ? `${String(count)} ${optionsOf(engine, game)}` : String(count))
+    if (isDue(closely.views, sums.decisions)) views()
+    if (isDue(closely.saves, sums.decisions)) save()
+    engine.applyOption(game, chance.upTo(count))
+    note('events', JSON.stringify(engine.eventsOf(game)))
+    sums.decisions += 1
+    sums.options += count
+  }
+  views()
+  save()
+  explain(engine, game, closely.explanations, note, table.seed)
+  note('end', JSON.stringify([engine.isOver(game), engine.historyOf(game)]))
+}
+
+const isDue = (every: number, decision: number): boolean => every > 0 && decision % every === every - 1
+
+const optionsOf = (engine: Engine, game: Game): string =>
+  JSON.stringify(engine.decisions(game).map((decision) => ({ ...decision, options: decision.options() })))
+
+/** Explains some of the scored points: each plays the game again up to them. */
+function explain(engine: Engine, game: Game, most: number, note: Note, seed: number): void {
+  const chance = chanceOf(seed + 1)
+  const scored = engine.historyOf(game).filter(({ type }) => type === 'scored')
+  for (let left = most; left > 0 && scored.length > 0; left -= 1) {
+    const event = chance.pick(scored)
+    if (event !== undefined) note('explanation', JSON.stringify(engine.explain(game, event)))
+  }
+}
