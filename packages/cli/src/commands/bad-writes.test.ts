@@ -40,7 +40,7 @@ afterAll(() => {
 
 function begin(): void {
   writeFileSync(join(project, 'rules/zz/expansion.carc'), untidy)
-  for (const name of ['page.html', 'game.json', 'out']) rmSync(join(project, name), { recursive: true, force: true })
+  for (const name of ['page.html', 'game.json', 'out', 'built', 'pages']) rmSync(join(project, name), { recursive: true, force: true })
 }
 
 const environment = (bad?: 'full' | 'interrupted'): NodeJS.ProcessEnv => ({
@@ -92,6 +92,8 @@ const writing: readonly (readonly [string, readonly string[], string, RegExp])[]
   ['matrix', ['matrix', '--html', 'page.html'], 'page.html', /<\/html>\n$/],
   ['play', ['play', '--players', 'chance1,chance2', '--seed', '1', '--save', 'game.json'], 'game.json', /\}\n$/],
   ['new', ['new', 'expansion', 'moon-base'], 'rules/moon-base/expansion.carc', /\n$/],
+  ['build', ['build', '--play', 'base', '--out', 'built'], 'built/package.json', /\}\n$/],
+  ['docs', ['docs', '--out', 'pages'], 'pages/base.md', /\n$/],
 ]
 
 describe('a full disk', () => {

@@ -57,7 +57,7 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   if (page !== undefined) {
     const { scenarioPage } = await import('../scenarios/page.ts')
     const address = (file: string): string => relative(dirname(page), outcome.pathOf(file)).split(sep).join('/')
-    writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
+    await writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
     io.err(`Written: ${options.html ?? ''}\n`)
   }
   if (options.json) io.out(`${JSON.stringify(await reportAsJson(outcome, options.coverage ?? false), null, 2)}\n`)
