@@ -34,7 +34,7 @@ Examples:
       if (io.terminal.in) io.err('Waiting for an editor that speaks the Language Server Protocol; Ctrl-D ends it.\n')
       const code = await new Promise<number>((exit) => {
         startServer({
-          reader: new StreamMessageReader(Readable.from(bytesOf(io.chunks()), { objectMode: false })),
+          reader: new StreamMessageReader(Readable.from(io.chunks(), { objectMode: false })),
           writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
           host: editorHost(createLoader),
           version,
@@ -43,10 +43,6 @@ Examples:
       })
       if (code !== 0) session.exit = exitCodes.findings
     })
-}
-
-async function* bytesOf(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) yield Buffer.from(chunk, 'utf8')
 }
 
 function writingTo(write: (text: string) => Promise<void>): Writable {
