@@ -13,6 +13,7 @@ export function defineLsp(program: Command, session: Session): void {
       'Speaks the Language Server Protocol over standard input and output; an editor starts it.\n' +
         'docs/editors.md says how editors are told of it.',
     )
+    .option('--untrusted', 'check rules, but run none until the editor says that the workspace is trusted')
     .option('--stdio', 'what editors may add; nothing else is spoken')
     .addHelpText(
       'after',
@@ -20,9 +21,10 @@ export function defineLsp(program: Command, session: Session): void {
 Examples:
   $ tilewright lsp
   $ tilewright lsp --stdio
+  $ tilewright lsp --untrusted
 `,
     )
-    .action(async () => {
+    .action(async ({ untrusted = false }: { readonly untrusted?: boolean }) => {
       const { io } = session
       const [{ startServer }, { StreamMessageReader, StreamMessageWriter }, { editorHost }, { createLoader }] =
         await Promise.all([
@@ -38,6 +40,7 @@ Examples:
           writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
           host: editorHost(createLoader),
           version,
+          isTrusted: !untrusted,
           exit,
         })
       })
