@@ -40,7 +40,8 @@ afterAll(() => {
 
 function begin(): void {
   writeFileSync(join(project, 'rules/zz/expansion.carc'), untidy)
-  for (const name of ['page.html', 'game.json', 'out', 'built', 'pages']) rmSync(join(project, name), { recursive: true, force: true })
+  for (const name of ['page.html', 'game.json', 'out', 'built', 'pages'])
+    rmSync(join(project, name), { recursive: true, force: true })
 }
 
 const environment = (bad?: 'full' | 'interrupted'): NodeJS.ProcessEnv => ({

@@ -23,7 +23,10 @@ beforeAll(() => {
   project = smallProject('tilewright-signals-', ['bridges-castles-bazaars'])
   temporary = mkdtempSync(join(tmpdir(), 'tilewright-signals-tmp-'))
   mkdirSync(join(project, 'rules/zz'))
-  writeFileSync(join(project, 'rules/zz/expansion.carc'), 'expansion zz "Z" { needs base }\n  state zz-moon   is number\n')
+  writeFileSync(
+    join(project, 'rules/zz/expansion.carc'),
+    'expansion zz "Z" { needs base }\n  state zz-moon   is number\n',
+  )
 })
 afterAll(() => {
   rmSync(project, { recursive: true, force: true })
@@ -135,7 +138,11 @@ describe('in the middle of synchronous work', () => {
       const body = JSON.stringify({ jsonrpc: '2.0', ...message })
       started.child.stdin.write(`Content-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`)
     }
-    send({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {}, workspaceFolders } })
+    send({
+      id: 1,
+      method: 'initialize',
+      params: { processId: null, rootUri: null, capabilities: {}, workspaceFolders },
+    })
     send({ method: 'initialized', params: {} })
     await started.said('stalled')
     expect(await started.end(signal)).toBe(signal)

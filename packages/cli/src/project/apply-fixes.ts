@@ -96,7 +96,11 @@ function apart(findings: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Writes what has changed. A file whose bytes are no longer those that were read is refused, before any is written. */
-export async function writeFixed(root: string, before: readonly RuleText[], after: readonly RuleText[]): Promise<string[]> {
+export async function writeFixed(
+  root: string,
+  before: readonly RuleText[],
+  after: readonly RuleText[],
+): Promise<string[]> {
   const old = new Map(before.map(({ file, text }) => [file, text]))
   const changed = after.filter(({ file, text }) => old.get(file) !== text)
   for (const { file } of changed) {

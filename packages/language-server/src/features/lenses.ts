@@ -41,7 +41,10 @@ export function lensesIn(snapshot: Snapshot, source: SourceText, runs: Runs, may
     ...all.map(allowed),
     ...declarations.flatMap((one) => {
       const over = rangeOf(lines, one.span)
-      return [...lensesOver(snapshot, source, one, runs, over).map(allowed), ...survivorsOver(snapshot, source, one, over)]
+      return [
+        ...lensesOver(snapshot, source, one, runs, over).map(allowed),
+        ...survivorsOver(snapshot, source, one, over),
+      ]
     }),
   ]
 }

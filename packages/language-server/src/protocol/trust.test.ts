@@ -68,10 +68,7 @@ test.each(ways)('nothing is executed where a workspace is not trusted, since %s'
 })
 
 test('trust that is granted later starts runs, and lenses are asked for again', async () => {
-  const all = await workspace({
-    isTrusted: false,
-    capabilities: { workspace: { codeLens: { refreshSupport: true } } },
-  })
+  const all = await workspace({ isTrusted: false, capabilities: { workspace: { codeLens: { refreshSupport: true } } } })
   const refreshed = new Promise<void>((resolve) => {
     all.client.connection.onRequest(CodeLensRefreshRequest.type, () => resolve())
   })

@@ -59,7 +59,10 @@ test('games that are left make room for others', () => {
   create()
   expect(refused('game/create', { setup })).toMatchObject({
     code: codes.limit,
-    data: { code: 'too-many-games', hint: 'Close one first; one that nobody plays for 10 seconds is closed by itself.' },
+    data: {
+      code: 'too-many-games',
+      hint: 'Close one first; one that nobody plays for 10 seconds is closed by itself.',
+    },
   })
   at(10)
   create()

@@ -23,13 +23,7 @@ export interface OpenGame {
 }
 
 /** The game as it is opened, with tokens of its own. */
-export function openGame(
-  id: string,
-  game: Game,
-  step: number,
-  events: readonly GameEvent[],
-  usedAt: number,
-): OpenGame {
+export function openGame(id: string, game: Game, step: number, events: readonly GameEvent[], usedAt: number): OpenGame {
   const { players } = game.rules
   const { units } = JSON.parse(savePlayer(game, null)) as PlayerFile
   return {

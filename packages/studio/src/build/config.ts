@@ -30,7 +30,7 @@ const withPolicy = (): Plugin => ({
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy },
+      attrs: { 'http-equiv': 'Content-Security-Policy', 'content': pagePolicy },
       injectTo: 'head-prepend',
     },
   ],

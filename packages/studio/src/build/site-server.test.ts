@@ -41,7 +41,13 @@ test('a name that is not its own is refused in a sentence: pages of others may l
   const { address, close } = await serveSite({ host: 'tunnel.example' })
   try {
     const { port } = new URL(address)
-    const strange = ['evil.example', `evil.example:${port}`, 'localhost', `localhost.evil.example:${port}`, 'localhost:1']
+    const strange = [
+      'evil.example',
+      `evil.example:${port}`,
+      'localhost',
+      `localhost.evil.example:${port}`,
+      'localhost:1',
+    ]
     for (const host of strange) {
       const [{ statusCode }, text] = await ask(address, { path: '/', host })
       expect([host, statusCode]).toEqual([host, 421])
@@ -49,7 +55,13 @@ test('a name that is not its own is refused in a sentence: pages of others may l
         `This server answers for localhost:${port} only; npm run studio -- --host <name> adds a name.\n`,
       )
     }
-    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'tunnel.example', 'Tunnel.Example:8443'])
+    for (const host of [
+      `localhost:${port}`,
+      `127.0.0.1:${port}`,
+      `[::1]:${port}`,
+      'tunnel.example',
+      'Tunnel.Example:8443',
+    ])
       expect([host, (await ask(address, { path: '/', host }))[0].statusCode]).toEqual([host, 200])
   } finally {
     close()

@@ -62,7 +62,10 @@ export async function serveSite({ port = 0, host }: Serving = {}): Promise<SiteS
       response.end(`${message}\n`)
     }
     if (!isOwnHost(request.headers.host, taken, host)) {
-      refuse(421, `This server answers for localhost:${String(taken)} only; npm run studio -- --host <name> adds a name.`)
+      refuse(
+        421,
+        `This server answers for localhost:${String(taken)} only; npm run studio -- --host <name> adds a name.`,
+      )
       return
     }
     const isHead = request.method === 'HEAD'
