@@ -73,9 +73,7 @@ test('the manifest declares limited support, and turns off what runs programs', 
         readonly restrictedConfigurations: readonly string[]
       }
     }
-    readonly contributes: {
-      readonly commands: readonly { readonly command: string; readonly enablement?: string }[]
-    }
+    readonly contributes: { readonly commands: readonly { readonly command: string; readonly enablement?: string }[] }
   }
   const { supported, description, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces
   expect(supported).toBe('limited')
