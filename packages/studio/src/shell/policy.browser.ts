@@ -30,6 +30,8 @@ test('every view works under it, and so do games with rules that were compiled i
 
 test('it forbids programs in texts and in handlers, and to ask other servers', async () => {
   const { page, complaints } = here
+  await here.go('play')
+  await page.locator('button.begin, .option').first().waitFor()
   const before = complaints.length
   const ran = await page.evaluate(async () => {
     const marks = globalThis as unknown as Record<string, unknown>
