@@ -106,11 +106,10 @@ describe('a full disk', () => {
     expect(err).not.toMatch(/\n\s+at /)
     expect([status, whole(path), leftOver()]).toEqual([2, before, []])
   })
-  it('is told where rules are compiled for one run', () => {
+  it('does not matter where rules are compiled for one run: that writes nothing', () => {
     begin()
     const { status, err } = tilewright(['test', 'A road of two tiles'], 'full')
-    expect(err).toContain('the disk is full')
-    expect([status, leftOver()]).toEqual([2, []])
+    expect([status, err, leftOver()]).toEqual([0, '', []])
   })
   it
     .runIf(existsSync('/dev/full'))
@@ -139,11 +138,6 @@ describe('Ctrl-C', () => {
     expect(whole(path)).toMatch(complete)
     expect([status, leftOver()]).toEqual([130, []])
     rmSync(join(project, 'rules/moon-base'), { recursive: true, force: true })
-  })
-  it('while rules are compiled for one run leaves nothing of them', () => {
-    begin()
-    const { status } = tilewright(['test', 'A road of two tiles'], 'interrupted')
-    expect([status, leftOver()]).toEqual([130, []])
   })
   it('ends a game of computers between two of their choices', async () => {
     begin()
