@@ -22,7 +22,7 @@ export interface Packed {
 /** Packs folders as `npm pack` does. `scripts`: whether their own scripts run before. */
 export async function pack(folders: readonly string[], to: string, scripts: boolean): Promise<Packed[]> {
   const args = ['pack', ...folders, '--pack-destination', to, '--json', '--loglevel', 'error']
-  const { stdout } = await execute('npm', scripts ? args : [...args, '--ignore-scripts'], { maxBuffer: 1 << 28 })
+  const { stdout } = await execute('npm', [...args, `--ignore-scripts=${String(!scripts)}`], { maxBuffer: 1 << 28 })
   const told = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as object
   const names = new Map(
     (Object.values(told) as { readonly name: string; readonly version: string; readonly filename: string }[]).map(

@@ -39,6 +39,9 @@ async function open(path: string, viewport: typeof desk, colorScheme: 'light' | 
   if (page === undefined) throw new Error('there is no browser')
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text())
+  })
   page.on('request', (request) => {
     const asked = request.url()
     if (!asked.startsWith('file:')) wrong.push(asked)

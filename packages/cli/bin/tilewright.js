@@ -18,14 +18,27 @@ function installedNode() {
   }
 }
 
+/**
+ * Runs the program under another Node and ends as it ends. This process only waits, so it hears signals at once and
+ * passes them on: otherwise whoever ends it would leave the program running. A terminal sends Ctrl-C to both by itself.
+ */
 function restart(node) {
   process.env.TILEWRIGHT_RESTARTED = '1'
-  var child = childProcess.spawnSync(node, [__filename].concat(process.argv.slice(2)), { stdio: 'inherit' })
-  if (child.error) {
-    console.error('tilewright could not start ' + node + ': ' + child.error.message)
+  var child = childProcess.spawn(node, [__filename].concat(process.argv.slice(2)), { stdio: 'inherit' })
+  var hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
+  process.on('SIGTERM', function () {
+    child.kill('SIGTERM')
+  })
+  process.on('SIGINT', function () {
+    if (!hasTerminal) child.kill('SIGINT')
+  })
+  child.on('error', function (error) {
+    console.error('tilewright could not start ' + node + ': ' + error.message)
     process.exit(1)
-  }
-  process.exit(child.status === null ? 128 + (os.constants.signals[child.signal] || 0) : child.status)
+  })
+  child.on('close', function (status, signal) {
+    process.exit(status === null ? 128 + (os.constants.signals[signal] || 0) : status)
+  })
 }
 
 if (nodeVersion.isEnough(process.versions.node)) {

@@ -4,11 +4,13 @@ export {
   pictureRequest,
   runRequest,
   scenariosRequest,
+  trustNotification,
   type AskedPicture,
   type BegunExpansion,
   type OwnRequest,
   type ScenariosOfFile,
   type ShownPicture,
+  type TrustNotice,
 } from './protocol/requests.ts'
 export type { RunAnswer, ToldRun } from './protocol/running.ts'
 export { served, type AboutSome, type Served, type ServedRequest } from './protocol/served.ts'

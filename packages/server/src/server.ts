@@ -10,7 +10,7 @@ import { seatMethods } from './methods/seats.ts'
 import { LIMITS, PROTOCOL, type Limits } from './protocol/limits.ts'
 import type { MethodName, Result, Role } from './protocol/methods.ts'
 import { roles } from './protocol/methods.ts'
-import { answerMessage, tooLong, type Call } from './rpc/dispatch.ts'
+import { answerMessage, notUtf8, tooLong, type Call } from './rpc/dispatch.ts'
 import { needed, optional, text, whole } from './rpc/params.ts'
 import { Refused, codes } from './rpc/refused.ts'
 
@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly name?: string
   /** Lower or higher limits than the usual ones. */
   readonly limits?: Partial<Limits>
+  /** Milliseconds of a clock that never goes back, for `limits.idle`; that of the platform, unless another is given. */
+  readonly now?: () => number
 }
 
 /** One connection: its games are its own, and end with it. */
@@ -30,6 +32,8 @@ export interface Server {
   readonly handle: (message: string) => readonly string[]
   /** The answer to a message that was longer than `limits.message`, of which nothing was kept. */
   readonly tooLong: () => string
+  /** The answer to a message that is not UTF-8. */
+  readonly notUtf8: () => string
 }
 
 const methodList = (Object.entries(roles) as readonly (readonly [MethodName, Role])[]).map(([name, role]) => ({
@@ -53,11 +57,17 @@ function hello(server: string, rules: string, limits: Limits, greeted: () => voi
   })
 }
 
+/** What browsers, workers, Node and others have alike. */
+interface Platform {
+  readonly performance: { readonly now: () => number }
+}
+const platformNow = (): number => (globalThis as unknown as Platform).performance.now()
+
 /** A server of the given rules, before anyone has said hello. */
 export function createServer(options: ServerOptions = {}): Server {
   const { library = standardLibrary, name = 'tilewright' } = options
   const limits = { ...LIMITS, ...options.limits }
-  const seats = noGames(limits)
+  const seats = noGames(limits, options.now ?? platformNow)
   let greeted = false
   const methods = new Map<string, Method>([
     ['hello', hello(name, library.fingerprint, limits, () => (greeted = true))],
@@ -92,5 +102,6 @@ export function createServer(options: ServerOptions = {}): Server {
       return answer === null ? [] : [answer]
     },
     tooLong: () => tooLong(limits),
+    notUtf8,
   }
 }

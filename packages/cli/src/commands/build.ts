@@ -58,7 +58,7 @@ Examples:
       const files = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
         progress.at(step)
       })
-      replaceFolder(folder, files)
+      await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
         const told = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }

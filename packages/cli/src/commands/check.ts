@@ -86,6 +86,6 @@ async function plain({ project }: SelectedRules): Promise<Outcome> {
 async function fixed({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
   const { applyFixes, writeFixed } = await import('../project/apply-fixes.ts')
   const { checked, project, applied } = await applyFixes(before, isChosen)
-  writeFixed(before.root, before.texts, project.texts)
+  await writeFixed(before.root, before.texts, project.texts)
   return { project, diagnostics: checked.diagnostics, applied }
 }

@@ -26,7 +26,7 @@ async function drawTiles(
   const target = targetOf(io.folder, file)
   const checked = await checkProject((await selectRules(io.folder, [])).project)
   if (name !== undefined) contentsOf(checked, name)
-  writeAtomically(target, sheetOf(checked, name, palette))
+  await writeAtomically(target, sheetOf(checked, name, palette))
   io.out(`${file} shows the tiles${name === undefined ? '' : ` of ${name}`}.\n`)
 }
 

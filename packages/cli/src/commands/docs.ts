@@ -60,7 +60,7 @@ async function showDocs({ io }: Session, name: string | undefined, options: Docs
     const folder = resolve(io.folder, options.out)
     const files = pageFiles(checked.plan.units, docs, name === undefined)
     refuseForeignPages(folder, files)
-    writeTogether(folder, files)
+    await writeTogether(folder, files)
     io.err(`Written: ${counted(files.length, 'page')} in ${options.out}\n`)
   }
   if (options.json) {

@@ -57,7 +57,7 @@ Examples:
           refused.push(file)
           findings.push(...result.diagnostics)
         } else if (result.text !== text) {
-          if (!options.check) writeAtomically(project.pathOf(file), result.text)
+          if (!options.check) await writeAtomically(project.pathOf(file), result.text)
           changed.push(file)
         }
       }

@@ -47,7 +47,7 @@ Examples:
       const checked = await checkProject(project)
       const { diagnostics } = checked
       const files = checked.failed ? undefined : generateChecked(checked)
-      const changed = files === undefined ? [] : writeTogether(out, files)
+      const changed = files === undefined ? [] : await writeTogether(out, files)
       const removed = files === undefined ? [] : removeStale(out, new Set(files.map(({ path }) => path)))
       if (files === undefined) session.exit = exitCodes.findings
       if (options.json) {

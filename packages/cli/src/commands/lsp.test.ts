@@ -72,3 +72,34 @@ test('a server whose editor is gone is gone, too', async () => {
   child.stdin.end()
   expect(await exited).toBe(1)
 })
+
+test.each([
+  [['--untrusted'], undefined],
+  [[], { trusted: false }],
+])('with %j, started by an editor that says %j, no scenario is run', async (flags, initializationOptions) => {
+  const root = project()
+  writeFileSync(
+    join(root, 'boxes/hills.carc'),
+    'expansion hills "The hills" {\n  players 2 to 2\n}\nscenario "One" {\n}\n',
+  )
+  const child = spawn(process.execPath, [program, 'lsp', ...flags], { cwd: root })
+  const exited = new Promise((exit) => child.on('exit', exit))
+  const client = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin))
+  client.listen()
+  await client.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    ...noOldFolder,
+    capabilities: {},
+    initializationOptions,
+    workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'boxes' }],
+  })
+  await client.sendNotification(InitializedNotification.type, {})
+  const run = (): Promise<{ readonly refused?: string }> =>
+    client.sendRequest('tilewright/run', { uri: pathToFileURL(join(root, 'boxes/hills.carc')).href })
+  expect((await run()).refused).toContain('this workspace is not trusted')
+  await client.sendNotification('tilewright/trust', { trusted: true })
+  // These rules have mistakes, which is looked at only where they might be run.
+  expect((await run()).refused).toBe('No scenario was run: the rules have mistakes.')
+  child.stdin.end()
+  await exited
+})

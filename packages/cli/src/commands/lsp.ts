@@ -13,6 +13,7 @@ export function defineLsp(program: Command, session: Session): void {
       'Speaks the Language Server Protocol over standard input and output; an editor starts it.\n' +
         'docs/editors.md says how editors are told of it.',
     )
+    .option('--untrusted', 'check rules, but run none until the editor says that the workspace is trusted')
     .option('--stdio', 'what editors may add; nothing else is spoken')
     .addHelpText(
       'after',
@@ -20,9 +21,10 @@ export function defineLsp(program: Command, session: Session): void {
 Examples:
   $ tilewright lsp
   $ tilewright lsp --stdio
+  $ tilewright lsp --untrusted
 `,
     )
-    .action(async () => {
+    .action(async ({ untrusted = false }: { readonly untrusted?: boolean }) => {
       const { io } = session
       const [{ startServer }, { StreamMessageReader, StreamMessageWriter }, { editorHost }, { createLoader }] =
         await Promise.all([
@@ -34,19 +36,16 @@ Examples:
       if (io.terminal.in) io.err('Waiting for an editor that speaks the Language Server Protocol; Ctrl-D ends it.\n')
       const code = await new Promise<number>((exit) => {
         startServer({
-          reader: new StreamMessageReader(Readable.from(bytesOf(io.chunks()), { objectMode: false })),
+          reader: new StreamMessageReader(Readable.from(io.chunks(), { objectMode: false })),
           writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
           host: editorHost(createLoader),
           version,
+          isTrusted: !untrusted,
           exit,
         })
       })
       if (code !== 0) session.exit = exitCodes.findings
     })
-}
-
-async function* bytesOf(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) yield Buffer.from(chunk, 'utf8')
 }
 
 function writingTo(write: (text: string) => Promise<void>): Writable {

@@ -47,10 +47,10 @@ Examples:
       const matrix = matrixOf(checked.project, (file) => checked.texts.get(file) ?? '')
       const chosen = choosePairs(matrix, first, second)
       const json = `${JSON.stringify({ ...matrix, pairs: chosen }, null, 2)}\n`
-      if (out !== undefined) writeAtomically(out, json)
+      if (out !== undefined) await writeAtomically(out, json)
       if (page !== undefined) {
         const { matrixPage } = await import('../matrix/page.ts')
-        writeAtomically(
+        await writeAtomically(
           page,
           matrixPage(matrix, (file) => relative(dirname(page), project.pathOf(file)).split(sep).join('/')),
         )

@@ -65,10 +65,6 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
   const { mutateRules } = await import('../mutate/mutate-rules.ts')
   const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
   const marks = project.folders.flatMap((folder) => readMarks(project.root, folder))
-  const stop = new AbortController()
-  const stopListening = io.onInterrupt(() => {
-    stop.abort()
-  })
   let progress: Progress | undefined
   try {
     const run = await mutateRules(
@@ -80,7 +76,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
         jobs: options.jobs ?? availableParallelism(),
         marks,
         isOwn: project.isOwn,
-        signal: stop.signal,
+        onInterrupt: (stop) => io.onInterrupt(stop),
       },
       {
         begin: (what, total) => {
@@ -92,7 +88,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     )
     progress?.end()
     const json = `${JSON.stringify(mutationJson(run), null, 2)}\n`
-    if (out !== undefined) writeAtomically(out, json)
+    if (out !== undefined) await writeAtomically(out, json)
     io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
     const { report, stopped } = run
     const enough = options.least === undefined ? report.survivors.length === 0 : report.total.killed >= options.least
@@ -100,6 +96,5 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     return fine ? exitCodes.ok : exitCodes.findings
   } finally {
     progress?.end()
-    stopListening()
   }
 }

@@ -40,9 +40,9 @@ export function defineNew(program: Command, session: Session): void {
       const files = await expansionIn(project, { name, title, home }, (together, found) =>
         showFindings(io, found, framesOf(together), 'err'),
       )
-      writeFolder(folder, files)
+      await writeFolder(folder, files)
       if (begun !== undefined) {
-        writeAtomically(join(project.root, projectFileName), begun.text)
+        await writeAtomically(join(project.root, projectFileName), begun.text)
         io.out(`Made ${projectFileName}: own rules in ${rulesFolder}, beside those of ${begun.packages.join(', ')}.\n`)
       }
       io.out(

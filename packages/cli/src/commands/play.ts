@@ -43,7 +43,7 @@ export function definePlay(program: Command, session: Session): void {
       'the same number, the same course of chance (default: one that nobody can guess)',
       wholeNumber(0),
     )
-    .option('--save <file>', 'save the game there when it ends or is left, by Ctrl-C, too')
+    .option('--save <file>', 'keep the game there: each step is saved, so Ctrl-C loses nothing')
     .option('--resume <file>', 'go on with a saved game')
     .option('--html <file>', 'keep a page there that draws the board, to be looked at in a browser beside the terminal')
     .addHelpText(
@@ -80,7 +80,7 @@ Examples:
                 library,
               })
             : concerning(options.resume ?? '', () => load(saved ?? '', library))
-        const picture = page === undefined ? () => undefined : await pictureIn(page, project)
+        const picture = page === undefined ? () => Promise.resolve() : await pictureIn(page, project)
         await playGame(io, game, { saveTo, folder: io.folder, seed, picture })
       } catch (error) {
         if (!isRulesError(error) || error.again !== undefined) throw error
@@ -101,9 +101,7 @@ async function pictureIn(file: string, project: CheckedProject | undefined): Pro
   const { picturesFor } = await import('../pictures/project-pictures.ts')
   const { picturePage } = await import('../play/picture-page.ts')
   const pictures = picturesFor(project).withTiles([])
-  return (game, shown) => {
-    writeAtomically(file, picturePage(game, pictures, shown))
-  }
+  return (game, shown) => writeAtomically(file, picturePage(game, pictures, shown))
 }
 
 /** Several computer players may be called just `bot`. */

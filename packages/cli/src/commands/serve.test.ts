@@ -23,3 +23,23 @@ test('a line that is longer than may be is refused, and the next one is read', a
   expect(io.text.out.trim().split('\n')).toHaveLength(2)
   expect(io.text.out).toContain('message-too-long')
 })
+
+test('bytes that are no UTF-8 are refused instead of being read as something else; --idle sets the limit', async () => {
+  const bad = Buffer.from('{"jsonrpc":"2.0","id":"\u00ff","method":"hello","params":{"protocol":1}}\n', 'latin1')
+  const io = {
+    ...capturedIo({ folder }),
+    chunks: async function* () {
+      yield* await Promise.resolve([bad, Buffer.from(`${hello}\n`)])
+    },
+  }
+  const answers: string[] = []
+  const code = await run(['serve', '--idle', '7'], {
+    ...io,
+    outWhenRoom: (text) => Promise.resolve(void answers.push(text)),
+  })
+  expect(code).toBe(0)
+  expect(answers.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { id: null, error: { code: -32700, data: { code: 'not-utf-8' } } },
+    { id: 1, result: { limits: { idle: 7 } } },
+  ])
+})

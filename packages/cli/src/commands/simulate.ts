@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { chooseSettings, chooseUnits, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
-import { shareLibrary } from '../rules/load-library.ts'
+import { loadLibrary } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
@@ -54,11 +54,9 @@ Examples:
     .action(async (options: SimulateOptions) => {
       const { io } = session
       const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-      const { library, url, release } = await shareLibrary(io, setOf(options.play ?? options.set))
+      const { library, code } = await loadLibrary(io, setOf(options.play ?? options.set))
       const stop = new AbortController()
-      const stopListening = io.onInterrupt(() => {
-        stop.abort()
-      })
+      let stopListening = (): void => undefined
       const progress = startProgress(io, 'games', options.games)
       try {
         const { createGame } = await import('@tilewright/engine')
@@ -75,9 +73,12 @@ Examples:
         createGame({ ...setup, seed: 0, library })
         await tellOfBoxes(io, chosen, library)
         const begun = performance.now()
+        // From here on this thread only waits; before, an interrupt ends the process at once.
+        stopListening = io.onInterrupt(() => {
+          stop.abort()
+        })
         const counts = await playAll(
-          library,
-          url,
+          code,
           {
             setup,
             seed: options.seed,
@@ -90,12 +91,13 @@ Examples:
           },
           stop.signal,
         )
+        stopListening()
         const seconds = (performance.now() - begun) / 1000
         progress.end()
         const summary = summaryOf(counts)
         const json =
           JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2) + '\n'
-        if (out !== undefined) writeAtomically(out, json)
+        if (out !== undefined) await writeAtomically(out, json)
         if (options.json) {
           io.out(json)
           return
@@ -110,7 +112,6 @@ Examples:
       } finally {
         progress.end()
         stopListening()
-        release()
       }
     })
 }

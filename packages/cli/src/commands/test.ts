@@ -66,7 +66,7 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   if (page !== undefined) {
     const { scenarioPage } = await import('../scenarios/page.ts')
     const address = (file: string): string => relative(dirname(page), outcome.pathOf(file)).split(sep).join('/')
-    writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
+    await writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
     io.err(`Written: ${options.html ?? ''}\n`)
   }
   const coverage = options.coverage === true ? await coverageIn(io, outcome, options.strict === true) : undefined

@@ -3,7 +3,10 @@ import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { loaderWith, type Evaluate, type Exports, type Loader } from './library-loader.ts'
 
-/** The first call warns that the function is experimental, on the terminal of whoever runs a command. */
+/**
+ * The first call warns that the function is experimental: of no use to people who run rules, and in the middle of the
+ * messages of the command.
+ */
 function stripTypes(): (text: string) => string {
   const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = () => undefined

@@ -8,11 +8,11 @@ import { createPool } from './pool.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
 import { runMutant, runMutantAlone } from './run-mutant.ts'
 
-const signal = new AbortController().signal
+const onInterrupt = () => () => undefined
 const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
   mutateRules(
     check(inventedRules),
-    { words, marks, seed: 1, jobs: 2, signal, ...(sample === undefined ? {} : { sample }) },
+    { words, marks, seed: 1, jobs: 2, onInterrupt, ...(sample === undefined ? {} : { sample }) },
     { begin: () => undefined, done: () => undefined },
   )
 const statuses = ({ results }: MutationRun): Record<string, string> =>
@@ -48,7 +48,7 @@ describe('mutants against the scenarios of invented rules', () => {
     await expect(
       mutateRules(
         check(wrong),
-        { words: [], marks: [], seed: 1, jobs: 1, signal },
+        { words: [], marks: [], seed: 1, jobs: 1, onInterrupt },
         { begin: () => undefined, done: () => undefined },
       ),
     ).rejects.toThrow('1 scenario of the rules as they are do not pass')
@@ -56,7 +56,7 @@ describe('mutants against the scenarios of invented rules', () => {
 
   it('that do not end are stopped, and the next one is tried', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
-    const pool = createPool([], { jobs: 1, patience: 500, signal }, program)
+    const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
     const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], set: [], scenarios: [], alone: [] })
     try {
       const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
@@ -71,7 +71,7 @@ describe('mutants against the scenarios of invented rules', () => {
 
   it('may be compiled for longer than a scenario may run', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
-    const pool = createPool([], { jobs: 1, patience: 500, signal }, program)
+    const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
     try {
       const task = { task: 'mutant' as const, file: 'large', edits: [], set: [], scenarios: [], alone: [] }
       const answers = await pool.run([task], () => undefined)

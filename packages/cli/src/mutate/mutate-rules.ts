@@ -25,7 +25,8 @@ export interface Wish {
   readonly isOwn?: (file: string) => boolean
   /** Milliseconds that one scenario may take; those of rules take a few. */
   readonly patience?: number
-  readonly signal: AbortSignal
+  /** Calls back when the run is to stop with what there is; see `Limits` of the pool. */
+  readonly onInterrupt: (stop: () => void) => () => void
 }
 
 export interface Listener {
@@ -51,7 +52,8 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   const chosen = chooseMutants(all, project, wish.words)
   const sample = sampleOf(chosen, wish.sample, wish.seed)
   const rules = [...texts].map(([file, text]) => ({ file, text }))
-  const pool = createPool(rules, { jobs: wish.jobs, patience: wish.patience ?? usualPatience, signal: wish.signal })
+  const { jobs, patience = usualPatience, onInterrupt } = wish
+  const pool = createPool(rules, { jobs, patience, onInterrupt })
   try {
     const baseline = await baselineOf(source, pool, listener)
     listener.begin('mutants', sample.length)

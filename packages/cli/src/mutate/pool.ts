@@ -8,7 +8,11 @@ export interface Limits {
   readonly jobs: number
   /** Milliseconds of the processor that one scenario may take; the compiler may take some times as many. */
   readonly patience: number
-  readonly signal: AbortSignal
+  /**
+   * Calls back when the run is to stop, until the returned function is called. It is asked only while the threads work
+   * and this one waits: a listener of a signal that JavaScript has no time for would keep the process alive.
+   */
+  readonly onInterrupt: (stop: () => void) => () => void
 }
 
 /** It did not end: while the scenario of this number ran, or in the compiler. */
@@ -43,33 +47,45 @@ const usualProgram = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : '
 /** `program` is what each thread runs. */
 export function createPool(
   rules: readonly RuleText[],
-  { jobs, patience, signal }: Limits,
+  { jobs, patience, onInterrupt }: Limits,
   program: URL = usualProgram,
 ): Pool {
   const slots = Array.from({ length: jobs }, () => createSlot(rules, { patience, jobs }, program))
+  let isStopped = false
+  const close = async (): Promise<void> => {
+    await Promise.all(slots.map((slot) => slot.close()))
+  }
   return {
     run: async (tasks, done) => {
       const answers = new Map<number, Answer | Endless>()
       const waiting = [...tasks.entries()]
-      await Promise.all(
-        slots.slice(0, tasks.length).map(async (slot) => {
-          for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-            const [number, task] = next
-            answers.set(number, await slot.perform(task))
-            done(answers.size)
-          }
-        }),
-      )
+      const stopListening = onInterrupt(() => {
+        isStopped = true
+        void close()
+      })
+      const work = async (slot: Slot): Promise<void> => {
+        for (let next = waiting.shift(); next !== undefined && !isStopped; next = waiting.shift()) {
+          const [number, task] = next
+          const answer = await slot.perform(task)
+          if (answer === undefined) return
+          answers.set(number, answer)
+          done(answers.size)
+        }
+      }
+      try {
+        await Promise.all(slots.slice(0, tasks.length).map(work))
+      } finally {
+        stopListening()
+      }
       return answers
     },
-    close: async () => {
-      await Promise.all(slots.map((slot) => slot.close()))
-    },
+    close,
   }
 }
 
 interface Slot {
-  readonly perform: (task: Task) => Promise<Answer | Endless>
+  /** Undefined when the slot was closed meanwhile. */
+  readonly perform: (task: Task) => Promise<Answer | Endless | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -86,7 +102,7 @@ function createSlot(rules: readonly RuleText[], limits: Pick<Limits, 'patience' 
     perform: async (task) => {
       thread ??= startThread(rules, program)
       const answer = await performIn(thread, task, limits)
-      if (answer.task === 'endless') await close()
+      if (answer?.task === 'endless') await close()
       return answer
     },
   }
@@ -110,7 +126,7 @@ function performIn(
   { worker, pulse }: { readonly worker: Worker; readonly pulse: Int32Array },
   task: Task,
   { patience, jobs }: Pick<Limits, 'patience' | 'jobs'>,
-): Promise<Answer | Endless> {
+): Promise<Answer | Endless | undefined> {
   const begun = Atomics.load(pulse, 0)
   const endless = (): Endless => {
     const scenario = Atomics.load(pulse, 1)
@@ -135,9 +151,12 @@ function performIn(
         used = processorTime()
       } else if (isStuck()) finish(endless())
     }, 250)
-    const finish = (answer: Answer | Endless): void => {
+    const finish = (answer: Answer | Endless | undefined): void => {
       settle()
       resolve(answer)
+    }
+    const closed = (): void => {
+      finish(undefined)
     }
     const fail = (error: NodeJS.ErrnoException): void => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') finish(endless())
@@ -150,9 +169,11 @@ function performIn(
       clearInterval(clock)
       worker.off('message', finish)
       worker.off('error', fail)
+      worker.off('exit', closed)
     }
     worker.on('message', finish)
     worker.on('error', fail)
+    worker.on('exit', closed)
     worker.postMessage(task)
   })
 }

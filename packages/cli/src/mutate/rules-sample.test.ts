@@ -16,7 +16,7 @@ it('no mutant of a sample of the first two boxes survives without a reason, and 
       seed: 2026,
       jobs: 2,
       marks: readMarks(root),
-      signal: new AbortController().signal,
+      onInterrupt: () => () => undefined,
     },
     { begin: () => undefined, done: () => undefined },
   )

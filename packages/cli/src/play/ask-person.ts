@@ -55,7 +55,7 @@ export async function askPerson(
     const spots = numberedSpots(choices)
     const linesBelow = linesAround + linesOfPage(0).length
     io.out(`\n${boardText(io, game, decision.player, { open, spots, look, linesBelow })}`)
-    picture(game, { player: decision.player, caption: question, open, spots })
+    await picture(game, { player: decision.player, caption: question, open, spots })
   }
   io.out(`${paint.bold(question)}${decision.secret ? ' (the others must not look)' : ''}\n`)
   const showPage = (): void => {

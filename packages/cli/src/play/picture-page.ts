@@ -25,7 +25,7 @@ export interface Shown {
 }
 
 /** Shows a game; does nothing where no picture is wanted. */
-export type ShowPicture = (game: Game, shown: Shown) => void
+export type ShowPicture = (game: Game, shown: Shown) => Promise<void>
 
 /** Null hides what the last player saw. */
 export const nobody = (caption: string): Shown => ({ player: null, caption, open: [], spots: [] })

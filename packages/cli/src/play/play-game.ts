@@ -17,7 +17,6 @@ import { chanceBeside, type Chance } from '../games/random.ts'
 import { isScoring, scoringsOf, type Scoring } from '../games/scorings.ts'
 import { isRulesError } from '../refusal.ts'
 import { writeAtomically } from '../project/write-files.ts'
-import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
 import { clearScreen, paintFor } from '@tilewright/text'
 import { wrapped } from '../terminal/wrap.ts'
@@ -27,7 +26,7 @@ import { redrawing, runWord, type Table } from './words-of-command.ts'
 import { boardText } from './show-board.ts'
 
 export interface PlaySetup {
-  /** Where the game is saved when it ends or is left. */
+  /** The file that holds the game, saved before each choice and at the end. */
   readonly saveTo: string | undefined
   /** Names of files typed in the game are relative to it. */
   readonly folder: string
@@ -46,49 +45,36 @@ export async function playGame(io: Io, start: Game, setup: PlaySetup): Promise<v
     folder: setup.folder,
     look: { x: 0, y: 0 },
   }
-  const chance = chanceBeside(setup.seed)
-  if (setup.saveTo === undefined) {
-    await untilLeft(io, table, chance, setup.picture)
-    return
-  }
-  const forget = beforeLeaving(() => {
-    keep(io, table)
-  })
-  try {
-    await untilLeft(io, table, chance, setup.picture)
-  } finally {
-    forget()
-  }
+  await untilLeft(io, table, chanceBeside(setup.seed), setup.picture)
 }
 
 async function untilLeft(io: Io, table: Table, chance: Chance, picture: ShowPicture): Promise<void> {
   let show = true
   let asked: string | undefined
   while (!isOver(table.game)) {
+    await saveStep(table)
     const [decision] = decisions(table.game)
     if (decision === undefined) break
     const choose = choiceOf(decision.player)
     if (choose !== undefined) {
-      orKeep(io, table, clone(table.game), () => {
+      await orKeep(io, table, clone(table.game), () => {
         applyOption(table.game, choose(table.game, chance))
       })
       tell(io, table, eventsOf(table.game))
-      // Ctrl-C is heard between two choices of the computer.
-      await new Promise(setImmediate)
       continue
     }
     if (isSecretive(io, table.game) && asked !== undefined && asked !== decision.player) {
-      picture(table.game, nobody(`${decision.player} is next`))
+      await picture(table.game, nobody(`${decision.player} is next`))
       if (!(await handOver(io, decision.player))) break
       show = true
     }
     asked = decision.player
     const answer = await askPerson(io, table.game, decision, { show, look: table.look, picture })
-    if (!carryOut(io, table, answer)) return
+    if (!(await carryOut(io, table, answer))) return
     show = answer.type !== 'word' || redrawing.has(answer.word)
   }
-  picture(table.game, nobody(isOver(table.game) ? 'The game is over' : 'The game was left'))
-  finish(io, table)
+  await picture(table.game, nobody(isOver(table.game) ? 'The game is over' : 'The game was left'))
+  await finish(io, table)
 }
 
 /** Whether several people at one terminal have something to hide from each other. */
@@ -126,20 +112,20 @@ function tell(io: Io, table: Table, events: readonly GameEvent[]): void {
 }
 
 /** Returns false when the game is left. */
-function carryOut(io: Io, table: Table, answer: Answer): boolean {
+async function carryOut(io: Io, table: Table, answer: Answer): Promise<boolean> {
   if (answer.type === 'end') {
     io.out('\nThe input has ended before the game.\n')
-    keep(io, table)
+    await keep(io, table)
     return false
   }
   if (answer.type === 'word') {
-    const goOn = runWord(io, table, answer)
-    if (!goOn) keep(io, table)
+    const goOn = await runWord(io, table, answer)
+    if (!goOn) await keep(io, table)
     return goOn
   }
   const before = clone(table.game)
   const scored = table.scorings.length
-  const result = orKeep(io, table, before, () => apply(table.game, answer.action))
+  const result = await orKeep(io, table, before, () => apply(table.game, answer.action))
   if (!result.ok) {
     io.out(`That is not possible: ${result.reason}\n`)
     return true
@@ -151,30 +137,39 @@ function carryOut(io: Io, table: Table, answer: Answer): boolean {
 }
 
 /** When the rules break off, the game is kept as it was before. */
-function orKeep<T>(io: Io, table: Table, before: Game, work: () => T): T {
+async function orKeep<T>(io: Io, table: Table, before: Game, work: () => T): Promise<T> {
   try {
     return work()
   } catch (error) {
     if (!isRulesError(error)) throw error
     table.game = before
-    keep(io, table)
+    await keep(io, table)
     const { saveTo } = table
     throw saveTo === undefined ? error : Object.assign(error, { again: `tilewright play --resume ${saveTo}` })
   }
 }
 
-function finish(io: Io, table: Table): void {
+async function finish(io: Io, table: Table): Promise<void> {
   const { game } = table
   io.out(`\n${boardText(io, game, null)}`)
   const ranked = game.rules.players
     .map((name, seat) => ({ name, points: game.scores[seat] ?? 0 }))
     .sort((a, b) => b.points - a.points)
   io.out(`The game is over. ${ranked.map(({ name, points }) => `${name} ${points}`).join(', ')}\n`)
-  keep(io, table)
+  await keep(io, table)
 }
 
-function keep(io: Io, { game, saveTo }: Table): void {
+/**
+ * Saves the game as it is before the next choice. A signal may end the process at any time after that, also in the
+ * middle of a long turn of a computer player, and the file holds a game to go on with.
+ */
+async function saveStep({ game, saveTo }: Table): Promise<void> {
+  if (saveTo !== undefined) await writeAtomically(saveTo, `${save(game)}\n`)
+}
+
+async function keep(io: Io, table: Table): Promise<void> {
+  const { saveTo } = table
   if (saveTo === undefined) return
-  writeAtomically(saveTo, `${save(game)}\n`)
+  await saveStep(table)
   io.out(`Saved as ${saveTo}. Go on with: tilewright play --resume ${saveTo}\n`)
 }

@@ -57,7 +57,7 @@ export function readCommand(line: string): Command | undefined {
 }
 
 /** Returns false to leave the game. */
-export function runWord(io: Io, table: Table, { word, rest }: Command): boolean {
+export async function runWord(io: Io, table: Table, { word, rest }: Command): Promise<boolean> {
   switch (word) {
     case 'quit':
       return false
@@ -77,7 +77,7 @@ export function runWord(io: Io, table: Table, { word, rest }: Command): boolean 
       undo(io, table)
       return true
     case 'save':
-      saveNow(io, table, rest)
+      await saveNow(io, table, rest)
       return true
     case 'explain':
       explainLast(io, table)
@@ -128,11 +128,11 @@ function undo(io: Io, table: Table): void {
   io.out('Taken back.\n')
 }
 
-function saveNow(io: Io, table: Table, rest: string): void {
+async function saveNow(io: Io, table: Table, rest: string): Promise<void> {
   const path =
     rest === '' ? (table.saveTo ?? resolve(table.folder, 'tilewright-game.json')) : resolve(table.folder, rest)
   try {
-    writeAtomically(path, `${save(table.game)}\n`)
+    await writeAtomically(path, `${save(table.game)}\n`)
     io.out(`Saved as ${path}.\n`)
   } catch (error) {
     const refusal = asRefusal(error)

@@ -96,7 +96,11 @@ function apart(findings: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Writes what has changed. A file whose bytes are no longer those that were read is refused, before any is written. */
-export function writeFixed(root: string, before: readonly RuleText[], after: readonly RuleText[]): string[] {
+export async function writeFixed(
+  root: string,
+  before: readonly RuleText[],
+  after: readonly RuleText[],
+): Promise<string[]> {
   const old = new Map(before.map(({ file, text }) => [file, text]))
   const changed = after.filter(({ file, text }) => old.get(file) !== text)
   for (const { file } of changed) {
@@ -106,6 +110,6 @@ export function writeFixed(root: string, before: readonly RuleText[], after: rea
         mend: 'Run the command again; if that does not help, save the file as UTF-8.',
       })
   }
-  for (const { file, text } of changed) writeAtomically(join(root, file), text)
+  for (const { file, text } of changed) await writeAtomically(join(root, file), text)
   return changed.map(({ file }) => file)
 }

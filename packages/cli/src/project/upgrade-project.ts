@@ -37,9 +37,9 @@ export async function upgradeProject(
   { check, json }: UpgradeOptions,
 ): Promise<void> {
   const { io } = session
-  const write = check ? () => undefined : writeAtomically
+  const write = check ? () => Promise.resolve() : writeAtomically
   const { from, changed: named } =
-    paths.length === 0 ? upgradeProjectFile(io.folder, write) : { from: languageVersion, changed: [] }
+    paths.length === 0 ? await upgradeProjectFile(io.folder, write) : { from: languageVersion, changed: [] }
   const rules = await upgradeRules(io.folder, paths, write)
   const { refused, findings, texts } = rules
   const changed = [...named, ...rules.changed]
@@ -67,7 +67,7 @@ function inWords({ changed, refused }: Outcome, check: boolean): string {
   return `${counted(changed.length, 'file')} ${done} in version ${languageVersion} of the language${broken}.\n`
 }
 
-type Write = (path: string, text: string) => void
+type Write = (path: string, text: string) => Promise<void>
 
 /** All rules of the project's own: none, where nobody has written any yet. */
 async function ownRules(folder: string): Promise<SelectedRules> {
@@ -92,7 +92,7 @@ async function upgradeRules(
       refused.push(file)
       findings.push(...laidOut.diagnostics)
     } else if (laidOut.text !== text) {
-      write(project.pathOf(file), laidOut.text)
+      await write(project.pathOf(file), laidOut.text)
       changed.push(file)
     }
   }
@@ -100,7 +100,7 @@ async function upgradeRules(
 }
 
 /** Says in `tilewright.json` the version that this release reads. */
-function upgradeProjectFile(folder: string, write: Write): Pick<Outcome, 'from' | 'changed'> {
+async function upgradeProjectFile(folder: string, write: Write): Promise<Pick<Outcome, 'from' | 'changed'>> {
   const path = join(needRoot(folder), projectFileName)
   const text = readIfThere(path)
   const file = text === undefined ? undefined : readProjectFile(projectFileName, text)
@@ -111,7 +111,7 @@ function upgradeProjectFile(folder: string, write: Write): Pick<Outcome, 'from' 
     })
   const old = olderThanNow(file)
   if (old === undefined || text === undefined) return { from: languageVersion, changed: [] }
-  write(path, text.slice(0, old.span.start) + String(languageVersion) + text.slice(old.span.end))
+  await write(path, text.slice(0, old.span.start) + String(languageVersion) + text.slice(old.span.end))
   return { from: old.version, changed: [projectFileName] }
 }
 

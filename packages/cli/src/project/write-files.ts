@@ -51,10 +51,10 @@ export function targetOf(folder: string, typed: string): string {
 }
 
 /** Replaces one file: readers see the old bytes or the new ones, never half of them. Keeps its permissions. */
-export function writeAtomically(path: string, text: string): void {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   const target = targetOf('.', path)
   const temporary = `${target}.${process.pid}.tmp`
-  withoutInterruption(() => {
+  await withoutInterruption(() => {
     try {
       writeFileSync(temporary, text, existsSync(target) ? { mode: statSync(target).mode } : {})
       renameSync(temporary, target)
@@ -93,15 +93,11 @@ function placeIn(folder: string, path: string): string {
 }
 
 /** A new folder with these files: all of them, or none and no folder. */
-export function writeFolder(folder: string, files: readonly NewFile[]): void {
+export async function writeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   const stage = `${folder}.${process.pid}.tmp`
-  withoutInterruption(() => {
+  await withoutInterruption(() => {
     try {
-      for (const { path, text } of files) {
-        const target = placeIn(stage, path)
-        makeFolder(dirname(target))
-        writeFileSync(target, text)
-      }
+      writeFiles(stage, files)
       renameSync(stage, folder)
     } catch (error) {
       throw about(folder, error)
@@ -111,21 +107,29 @@ export function writeFolder(folder: string, files: readonly NewFile[]): void {
   })
 }
 
+function writeFiles(folder: string, files: readonly NewFile[]): void {
+  for (const { path, text } of files) {
+    const target = placeIn(folder, path)
+    makeFolder(dirname(target))
+    writeFileSync(target, text)
+  }
+}
+
 /**
  * The same in the place of a folder that is there: readers see the old folder or the new one, never half of them, but
  * for the moment between two names.
  */
-export function replaceFolder(folder: string, files: readonly NewFile[]): void {
+export async function replaceFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   if (!existsSync(folder)) {
     makeFolder(dirname(folder))
-    writeFolder(folder, files)
+    await writeFolder(folder, files)
     return
   }
   const stage = `${folder}.${process.pid}.new`
   const old = `${folder}.${process.pid}.old`
-  writeFolder(stage, files)
-  withoutInterruption(() => {
+  await withoutInterruption(() => {
     try {
+      writeFiles(stage, files)
       renameSync(folder, old)
       try {
         renameSync(stage, folder)
@@ -146,10 +150,10 @@ export function replaceFolder(folder: string, files: readonly NewFile[]): void {
  * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
  * whose bytes are the same are left alone. Returns the paths that changed.
  */
-export function writeTogether(folder: string, files: readonly NewFile[]): string[] {
+export async function writeTogether(folder: string, files: readonly NewFile[]): Promise<string[]> {
   const changed = files.filter(({ path, text }) => readIfThere(join(folder, path)) !== text)
   if (changed.length === 0) return []
-  withoutInterruption(() => {
+  await withoutInterruption(() => {
     putTogether(folder, changed)
   })
   return changed.map(({ path }) => path)
@@ -158,11 +162,7 @@ export function writeTogether(folder: string, files: readonly NewFile[]): string
 function putTogether(folder: string, changed: readonly NewFile[]): void {
   const stage = `${folder}.${process.pid}.tmp`
   try {
-    for (const { path, text } of changed) {
-      const target = placeIn(stage, path)
-      makeFolder(dirname(target))
-      writeFileSync(target, text)
-    }
+    writeFiles(stage, changed)
     for (const { path } of changed) {
       const target = placeIn(folder, path)
       makeFolder(dirname(target))

@@ -3,20 +3,14 @@
  * when there is none; otherwise the project's are compiled now, so that a rule just written can be played
  * without a build.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { RuleLibrary } from '@tilewright/engine'
-import type { Checked } from '@tilewright/generator'
+import type { Checked, GeneratedFile } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
-import { codeString } from '@tilewright/text'
+import { createLoader } from '../mutate/in-memory-library.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
-import { beforeLeaving } from '../terminal/before-leaving.ts'
 import type { Io } from '../terminal/io.ts'
-import { importLibrary } from './import-library.ts'
 
 export interface LoadedLibrary {
   readonly library: RuleLibrary
@@ -25,70 +19,31 @@ export interface LoadedLibrary {
 }
 
 export interface SharedLibrary extends LoadedLibrary {
-  /** Module that exports `library`; undefined for the rules compiled into the engine. */
-  readonly url: string | undefined
-  /** Removes the files of the module. */
-  readonly release: () => void
+  /** The code that `library` was made of, for other threads; undefined for the rules compiled into the engine. */
+  readonly code: readonly GeneratedFile[] | undefined
 }
 
 /** Shows what is wrong and refuses when the rules have errors: all, or those of the set that is wanted. */
-export async function loadLibrary(io: Io, set?: ChooseSet): Promise<LoadedLibrary> {
-  const shared = await shareLibrary(io, set)
-  shared.release()
-  return shared
-}
-
-/** The same for other threads, which read its module until it is released. */
-export async function shareLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
-  const { standardLibrary } = await import('@tilewright/engine')
+export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
   const root = findRoot(io.folder)
-  if (root === undefined) return standard(standardLibrary, undefined)
+  if (root === undefined) {
+    const { standardLibrary } = await import('@tilewright/engine')
+    return { library: standardLibrary, project: undefined, code: undefined }
+  }
   const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes', set)
-  return shared(checked)
+  return libraryOf(checked)
 }
 
-/** The library of rules without mistakes. */
-export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
-  const loaded = await shared(checked)
-  loaded.release()
-  return loaded
-}
-
-async function shared(checked: Checked): Promise<SharedLibrary> {
+/**
+ * The library of rules without mistakes. Their code is compiled in memory: there is no file that a process which is
+ * ended by a signal would leave behind.
+ */
+export async function libraryOf(checked: Checked): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
-  const { fingerprintOf, generateChecked } = await import('@tilewright/generator')
-  const fingerprint = fingerprintOf(checked.plan)
-  const { project } = checked
-  if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary, project)
-  const folder = mkdtempSync(join(tmpdir(), 'tilewright-rules-'))
-  const release = (): void => {
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const made = beforeLeaving(release)
-  try {
-    const kernel = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
-    for (const { path, text } of generateChecked(checked)) {
-      if (!path.endsWith('.ts')) continue
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(
-        join(folder, path),
-        text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, () => codeString(kernel)),
-      )
-    }
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
-    const url = pathToFileURL(join(folder, 'index.ts')).href
-    return { library: await importLibrary(url), project, url, release }
-  } catch (error) {
-    release()
-    throw error
-  } finally {
-    made()
-  }
+  const { fingerprintOf, generateCode } = await import('@tilewright/generator')
+  const { plan, project, texts } = checked
+  const fingerprint = fingerprintOf(plan)
+  if (fingerprint === standardLibrary.fingerprint) return { library: standardLibrary, project, code: undefined }
+  const code = generateCode(plan, project.sources, (file) => texts.get(file) ?? '', fingerprint)
+  return { library: (await createLoader()).load(code), project, code }
 }
-
-const standard = (library: RuleLibrary, project: CheckedProject | undefined): SharedLibrary => ({
-  library,
-  project,
-  url: undefined,
-  release: () => undefined,
-})

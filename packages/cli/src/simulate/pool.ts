@@ -1,8 +1,8 @@
 /** Shares games among threads. The sum does not depend on how many there are. */
 import { Worker } from 'node:worker_threads'
-import type { RuleLibrary } from '@tilewright/engine'
-import { addCounts, emptyCounts, playGames, type Batch, type Counts } from './play-games.ts'
-import type { Answer, Task } from './worker.ts'
+import type { GeneratedFile } from '@tilewright/generator'
+import { addCounts, emptyCounts, type Batch, type Counts } from './play-games.ts'
+import type { Answer, Setup, Task } from './worker.ts'
 
 export interface Games extends Omit<Batch, 'from' | 'to'> {
   readonly games: number
@@ -13,13 +13,15 @@ export interface Games extends Omit<Batch, 'from' | 'to'> {
 
 const batchSize = 50
 
-/** Plays all games. `done` hears how many are finished; the signal ends it early with what there is. */
+/**
+ * Plays all games in threads, so that the calling thread is idle and hears a signal at once. `stop` ends it early with
+ * the batches that are finished.
+ */
 export async function playAll(
-  library: RuleLibrary,
-  url: string | undefined,
+  code: readonly GeneratedFile[] | undefined,
   games: Games,
   done: (finished: number) => void,
-  signal: AbortSignal,
+  stop: AbortSignal,
 ): Promise<Counts> {
   const sum = emptyCounts(games.setup.players.length)
   const batches = batchesOf(games)
@@ -28,15 +30,7 @@ export async function playAll(
     done(sum.games)
   }
   const jobs = Math.min(games.jobs, batches.length)
-  if (jobs <= 1) {
-    for (const batch of batches) {
-      if (signal.aborted) break
-      finish(playGames(library, batch))
-      await new Promise(setImmediate)
-    }
-    return sum
-  }
-  await Promise.all(Array.from({ length: jobs }, () => work(url, batches, finish, signal)))
+  await Promise.all(Array.from({ length: jobs }, () => work(code, batches, finish, stop)))
   return sum
 }
 
@@ -49,23 +43,24 @@ function batchesOf({ setup, seed, games, first }: Games): Batch[] {
   }))
 }
 
-/** One thread that takes batches until none is left. */
+/** One thread that takes batches until none is left; a batch that is not finished when it is stopped is not counted. */
 async function work(
-  url: string | undefined,
+  code: readonly GeneratedFile[] | undefined,
   batches: Batch[],
   finish: (counts: Counts) => void,
-  signal: AbortSignal,
+  stop: AbortSignal,
 ): Promise<void> {
   const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: { url } })
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: { code } satisfies Setup })
   try {
     await new Promise<void>((resolve, reject) => {
       const next = (): void => {
-        const batch = signal.aborted ? undefined : batches.shift()
+        const batch = stop.aborted ? undefined : batches.shift()
         if (batch === undefined) resolve()
         else worker.postMessage({ batch } satisfies Task)
       }
       worker.on('message', (answer: Answer) => {
+        if (stop.aborted) return
         if ('failed' in answer) {
           reject(Object.assign(new Error(answer.failed.message), answer.failed))
           return
@@ -74,6 +69,9 @@ async function work(
         next()
       })
       worker.on('error', reject)
+      stop.addEventListener('abort', () => {
+        resolve()
+      })
       next()
     })
   } finally {

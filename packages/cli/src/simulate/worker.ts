@@ -1,7 +1,8 @@
 /** One thread of a simulation: gets batches, answers with counts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
-import { importLibrary } from '../rules/import-library.ts'
+import type { GeneratedFile } from '@tilewright/generator'
+import { createLoader } from '../mutate/in-memory-library.ts'
 import type { RulesMistake } from '../refusal.ts'
 import { playGames, type Batch, type Counts } from './play-games.ts'
 
@@ -13,8 +14,13 @@ export type Answer = { readonly counts: Counts } | { readonly failed: Failed }
 /** An error as plain data: its name and message, and what a mistake of the rules tells of itself. */
 type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
 
-const { url } = workerData as { readonly url: string | undefined }
-const library = url === undefined ? standardLibrary : await importLibrary(url)
+/** What a thread is started with: the code of the rules, or undefined for those compiled into the engine. */
+export interface Setup {
+  readonly code: readonly GeneratedFile[] | undefined
+}
+
+const { code } = workerData as Setup
+const library = code === undefined ? standardLibrary : (await createLoader()).load(code)
 
 parentPort?.on('message', ({ batch }: Task) => {
   parentPort?.postMessage(answer(batch))

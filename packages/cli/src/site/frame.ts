@@ -12,6 +12,15 @@ const sign =
   '<path d="M50 38V94" stroke="var(--way)" stroke-width="11"/>' +
   '</svg>'
 
+/**
+ * The policy of the pages: scripts, styles and pictures come from the files of the site alone, which are opened as files
+ * (`file:`) or served; no script stands in a page, and nothing is asked of any server. Drawings bring their colours in
+ * attributes.
+ */
+const policy =
+  "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
+  "img-src 'self' file: data:; base-uri 'none'; form-action 'none'"
+
 const choices = [
   ['', 'auto'],
   ['light', 'light'],
@@ -46,6 +55,7 @@ export function framed(page: SitePage, site: string, groups: readonly NavGroup[]
 <html lang="en" data-root="${html(linkBetween(page.path, 'index.html').replace(/index\.html$/, ''))}">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${html(title)}</title>

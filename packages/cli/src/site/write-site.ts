@@ -31,7 +31,7 @@ export async function writeSite(io: Io, box: string | undefined, typed: string):
     carc: carcHtmlFor(snapshotOf(project)),
     written: writtenTexts(),
   })
-  replaceFolder(folder, files)
+  await replaceFolder(folder, files)
   const pages = files.filter(({ path }) => path.endsWith('.html')).length
   io.err(`Written: ${counted(pages, 'page')} in ${typed}; open ${join(typed, 'index.html')}\n`)
 }

@@ -46,7 +46,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
       old === undefined || page === undefined
         ? `${newFile}${declared}\n`
         : old.slice(0, page.span.start) + declared + old.slice(page.span.end)
-    writeAtomically(home.pathOf(file), text)
+    await writeAtomically(home.pathOf(file), text)
     const unread = compared.pinned.filter((one) => one === null).length
     if (!request.json)
       io.out(

@@ -1,53 +1,33 @@
 /**
- * What has to be done before Ctrl-C ends the process. Without it the process ends at once, wherever it is: in the
- * middle of a
- * file, too.
+ * Work that a signal must not break off: the renames that replace files and folders.
+ *
+ * Node calls a listener of SIGINT or SIGTERM only when no other JavaScript runs, and while there is a listener the
+ * signal itself no longer ends the process. So nothing in this program listens while it computes: there a signal ends
+ * the process at once. This module listens for the milliseconds in which files are written, and nowhere else.
  */
-import { writeSync } from 'node:fs'
-import { forTerminal } from '@tilewright/text'
 import { constants } from 'node:os'
-import { asRefusal } from '../refusal.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
-const waiting = new Set<() => void>()
+let sections = 0
 
 /**
- * The process ends on Ctrl-C only when nothing of JavaScript runs, and after `tidy`, until the returned function is
- * called. What takes long has to let others run in between.
+ * Runs synchronous `work` to its end, also when SIGINT or SIGTERM arrives meanwhile; the process then exits with
+ * 128 + the number of the signal before the promise resolves. Callers await it before they begin anything long.
  */
-export function beforeLeaving(tidy: () => void): () => void {
-  const mine = (): void => {
-    tidy()
-  }
-  if (waiting.size === 0) for (const signal of signals) process.on(signal, leave)
-  waiting.add(mine)
-  return () => {
-    // A signal that came while JavaScript was busy is heard when what waits outside has been looked at once.
-    setImmediate(() =>
-      setImmediate(() => {
-        if (waiting.delete(mine) && waiting.size === 0) for (const signal of signals) process.off(signal, leave)
-      }),
-    )
-  }
-}
-
-/** Does what must not be left half done. */
-export function withoutInterruption<T>(work: () => T): T {
-  const done = beforeLeaving(() => undefined)
+export async function withoutInterruption<T>(work: () => T): Promise<T> {
+  if (sections === 0) for (const signal of signals) process.on(signal, leave)
+  sections += 1
   try {
     return work()
   } finally {
-    done()
+    // A signal that came during the work is delivered in the poll phase of the event loop, between these two.
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    sections -= 1
+    if (sections === 0) for (const signal of signals) process.off(signal, leave)
   }
 }
 
 function leave(signal: (typeof signals)[number]): never {
-  for (const tidy of waiting) {
-    try {
-      tidy()
-    } catch (error) {
-      writeSync(2, forTerminal(`error: ${asRefusal(error)?.message ?? String(error)}\n`))
-    }
-  }
   process.exit(128 + constants.signals[signal])
 }

@@ -34,7 +34,7 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
     },
     chunks: async function* () {
       if (typeof input === 'function') return
-      for (const one of input) yield Promise.resolve(`${one}\n`)
+      for (const one of input) yield Promise.resolve(Buffer.from(`${one}\n`))
     },
     outWhenRoom: (more) => {
       text.out += forTerminal(more)

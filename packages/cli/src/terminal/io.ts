@@ -9,8 +9,8 @@ export interface Io {
   err(text: string): void
   /** The next line of the input, or undefined at its end. A prompt is only shown to a person. */
   readLine(prompt: string): Promise<string | undefined>
-  /** The whole input as it comes, in pieces; instead of lines, for programs that bound what they read. */
-  chunks(): AsyncIterable<string>
+  /** The bytes of the whole input as they come; instead of lines, for programs that bound what they read. */
+  chunks(): AsyncIterable<Uint8Array>
   /** Writes a result, and waits until the reader has room for more. */
   outWhenRoom(text: string): Promise<void>
   /** Which streams are terminals. */

@@ -42,7 +42,7 @@ export function processIo(): OwnedIo {
     },
     chunks: () => {
       isRead = true
-      return stdin.setEncoding('utf8')
+      return stdin
     },
     outWhenRoom: async (text) => {
       if (!stdout.write(forTerminal(text))) await once(stdout, 'drain')

@@ -9,7 +9,7 @@ const titles = (file: keyof typeof hills): unknown[] => {
   const source = snapshot.sources.get(file)
   return source === undefined
     ? []
-    : lensesIn(snapshot, source, new Map()).map(({ range, title }) => [range.start.line, title])
+    : lensesIn(snapshot, source, new Map(), true).map(({ range, title }) => [range.start.line, title])
 }
 
 describe('over', () => {
@@ -42,7 +42,7 @@ describe('over', () => {
     const runs = new Map([[runKey(file, 'A lane pays for each tile'), run]])
     const title = (now: typeof snapshot): string | undefined => {
       const source = now.sources.get(file)
-      return source === undefined ? undefined : lensesIn(now, source, runs)[0]?.title
+      return source === undefined ? undefined : lensesIn(now, source, runs, true)[0]?.title
     }
     expect(titles(file)).toEqual([[0, 'Run']])
     expect(title(snapshot)).toBe('Run: failed, line 9')

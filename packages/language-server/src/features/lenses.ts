@@ -27,18 +27,24 @@ export interface LensPlace {
   readonly range: Range
 }
 
-export function lensesIn(snapshot: Snapshot, source: SourceText, runs: Runs): Lens[] {
+/** `mayRun`: whether the workspace is trusted; a lens that runs something says so where it is not. */
+export function lensesIn(snapshot: Snapshot, source: SourceText, runs: Runs, mayRun: boolean): Lens[] {
   const lines = linesIn(source)
   const { declarations } = parsedOf(source).file
   const titles = declarations.flatMap((one) => (one.type === 'scenario' ? [one.title.text] : []))
   const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
   const all: Lens[] =
     titles.length > 1 ? [{ range: top, title: `Run all ${String(titles.length)} scenarios`, does: 'run', titles }] : []
+  const allowed = (lens: Lens): Lens =>
+    lens.does === 'run' && !mayRun ? { ...lens, title: `${lens.title} (not in an untrusted workspace)` } : lens
   return [
-    ...all,
+    ...all.map(allowed),
     ...declarations.flatMap((one) => {
       const over = rangeOf(lines, one.span)
-      return [...lensesOver(snapshot, source, one, runs, over), ...survivorsOver(snapshot, source, one, over)]
+      return [
+        ...lensesOver(snapshot, source, one, runs, over).map(allowed),
+        ...survivorsOver(snapshot, source, one, over),
+      ]
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Declaration, ScenarioDecl, TileDecl } from '@tilewright/language'
 import type { Position } from 'vscode-languageserver'
 import { offsetAt } from '../text/lines.ts'
 import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
-import type { Host } from '../workspace/host.ts'
+import { notTrusted, type Player } from '../protocol/trust.ts'
 import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
 import { tileDrawing, tileSvg } from './tile-picture.ts'
 
@@ -16,8 +16,9 @@ export interface Picture {
 
 const side = 320
 
+/** Without a player no moment of a scenario is drawn: that executes the rules. */
 export async function pictureAt(
-  host: Host,
+  player: Player | undefined,
   snapshot: Snapshot,
   source: SourceText,
   position: Position,
@@ -29,7 +30,7 @@ export async function pictureAt(
   const { declarations } = parsedOf(source).file
   const around = declarations.find(({ span }) => span.start < end && at <= span.end)
   if (around?.type === 'tile') return tilePictureOf(snapshot, around, palette)
-  if (around?.type === 'scenario') return tableOf(host, snapshot, around, at, end, palette)
+  if (around?.type === 'scenario') return tableOf(player, snapshot, around, at, end, palette)
   return sheetOf(snapshot, source, declarations, palette)
 }
 
@@ -40,7 +41,7 @@ function tilePictureOf(snapshot: Snapshot, tile: TileDecl, palette: PaletteName)
 }
 
 async function tableOf(
-  host: Host,
+  player: Player | undefined,
   snapshot: Snapshot,
   scenario: ScenarioDecl,
   at: number,
@@ -50,9 +51,10 @@ async function tableOf(
   const title = scenario.title.text
   const drawn = scenario.drawings.find(({ span }) => span.start < end && at <= span.end)
   if (drawn !== undefined) return tilePictureOf(snapshot, drawn, palette)
+  if (player === undefined) return { title, svg: '', words: notTrusted }
   const checked = checkedOf(snapshot)
   if (checked.failed) return { title, svg: '', words: 'The rules have mistakes.' }
-  const picture = await host.drawScenario(checked, scenario, end, palette)
+  const picture = await player.drawScenario(checked, scenario, end, palette)
   return picture === undefined ? undefined : { title, ...picture }
 }
 

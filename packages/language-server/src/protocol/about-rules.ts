@@ -72,7 +72,9 @@ export function answerAboutRules(
   connection.onCodeLens(
     answer(
       ({ snapshot, source, uriOf }, { textDocument: { uri } }: AboutText): CodeLens[] =>
-        lensesIn(snapshot, source, running.runs).map((lens) => codeLens(lens, uri, uriOf)),
+        lensesIn(snapshot, source, running.runs, session.trust.player() !== undefined).map((lens) =>
+          codeLens(lens, uri, uriOf),
+        ),
       [],
     ),
   )

@@ -58,7 +58,7 @@ export function answerAboutScenarios(
       session.inTurn(async (): Promise<ShownPicture | null> => {
         const found = textOf(session, textDocument.uri)
         if (found === undefined) return null
-        return (await pictureAt(session.host, found.snapshot, found.source, position, palette)) ?? null
+        return (await pictureAt(session.trust.player(), found.snapshot, found.source, position, palette)) ?? null
       }),
   )
 }

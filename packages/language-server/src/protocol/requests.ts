@@ -54,6 +54,12 @@ export interface BegunExpansion {
   readonly files: readonly { readonly uri: string; readonly text: string }[]
 }
 
+/** Says whether the workspace is trusted from now on; so do the initialization options at the start. */
+export interface TrustNotice {
+  readonly trusted: boolean
+}
+
+export const trustNotification = { method: 'tilewright/trust' } as const
 export const scenariosRequest: OwnRequest<AskedScenarios, ScenariosOfFile[]> = { method: 'tilewright/scenarios' }
 export const runRequest: OwnRequest<AskedRun, RunAnswer> = { method: 'tilewright/run' }
 export const pictureRequest: OwnRequest<AskedPicture, ShownPicture | null> = { method: 'tilewright/picture' }

@@ -5,6 +5,7 @@ import type { ScenarioRun } from '../workspace/host.ts'
 import { checkedOf } from '../workspace/snapshot.ts'
 import { textOf } from './answers.ts'
 import type { Session } from './session.ts'
+import { notTrusted } from './trust.ts'
 
 export interface ToldRun extends ScenarioRun {
   readonly title: string
@@ -25,12 +26,14 @@ export function createRunning(session: Session): Running {
     run: async (uri, titles) => {
       const found = textOf(session, uri)
       if (found === undefined) return { refused: 'This file belongs to no project that is open.' }
+      const player = session.trust.player()
+      if (player === undefined) return { refused: notTrusted }
       const { snapshot, source } = found
       const checked = checkedOf(snapshot)
       if (checked.failed) return { refused: 'No scenario was run: the rules have mistakes.' }
       const scenarios = parsedOf(source).file.declarations.filter((one) => one.type === 'scenario')
       const chosen = scenarios.filter(({ title }) => titles?.includes(title.text) ?? true)
-      const results = await session.host.runScenarios(checked, chosen)
+      const results = await player.runScenarios(checked, chosen)
       const told = results.map((result, i) => ({ ...result, title: chosen[i]?.title.text ?? '' }))
       for (const one of told) runs.set(runKey(source.file, one.title), { ...one, snapshot })
       return { runs: told }

@@ -1,5 +1,6 @@
 /** The server: a connection to an editor on one side, a machine with projects on the other. */
 import {
+  CodeLensRefreshRequest,
   createConnection,
   createProtocolConnection,
   DidChangeWatchedFilesNotification,
@@ -14,10 +15,11 @@ import { answerAboutRules, type Abilities } from './about-rules.ts'
 import { answerAboutExpansions } from './about-expansions.ts'
 import { answerAboutScenarios } from './about-scenarios.ts'
 import { capabilities } from './capabilities.ts'
-import type { OwnRequest } from './requests.ts'
+import { trustNotification, type OwnRequest } from './requests.ts'
 import { createRunning } from './running.ts'
 import { answerServed, type ServedRequest } from './served.ts'
 import { complain, createSession } from './session.ts'
+import { trustedIn } from './trust.ts'
 
 /** Asks the editor something that the protocol does not know. */
 export type Ask = <P, R>(request: OwnRequest<P, R>, params: P) => Promise<R>
@@ -28,6 +30,8 @@ export interface ServerOptions {
   /** The machine; one that asks the editor itself for files is made with a way to ask. */
   readonly host: Host | ((ask: Ask) => Host)
   readonly version: string
+  /** Whether rules may be run where the editor does not say whether the workspace is trusted. */
+  readonly isTrusted: boolean
   /** What else is answered here. */
   readonly requests?: readonly ServedRequest[]
   /** Called once, when the editor is done: 0 if it had said so before. */
@@ -37,7 +41,8 @@ export interface ServerOptions {
 const watched = ['**/*.carc', '**/tilewright.json', '**/package.json', '**/.tilewright/mutants/*.json']
 
 /** Answers an editor until it says `exit` or hangs up. */
-export function startServer({ reader, writer, host, version, requests = [], exit }: ServerOptions): void {
+export function startServer(options: ServerOptions): void {
+  const { reader, writer, host, version, requests = [], exit } = options
   let hasEnded = false
   const end = (code: number): void => {
     if (hasEnded) return
@@ -49,7 +54,7 @@ export function startServer({ reader, writer, host, version, requests = [], exit
   const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), watchDog)
   const machine =
     typeof host === 'function' ? host((request, params) => connection.sendRequest(request.method, params)) : host
-  const session = createSession(connection, machine)
+  const session = createSession(connection, machine, options.isTrusted)
   const running = createRunning(session)
   const failed = (error: unknown): void => complain(connection, error)
   reader.onClose(() => end(watchDog.shutdownReceived ? 0 : 1))
@@ -57,7 +62,8 @@ export function startServer({ reader, writer, host, version, requests = [], exit
   let folders: readonly string[] = []
   let canWatch = false
   let abilities: Abilities = { showsDocuments: false, refreshesLenses: false }
-  connection.onInitialize(({ workspaceFolders, capabilities: client }) => {
+  connection.onInitialize(({ workspaceFolders, capabilities: client, initializationOptions }) => {
+    session.trust.set(trustedIn(initializationOptions) ?? options.isTrusted)
     folders = workspaceFolders?.map(({ uri }) => uri) ?? []
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true
     abilities = {
@@ -85,6 +91,10 @@ export function startServer({ reader, writer, host, version, requests = [], exit
     if (!uri.endsWith('.carc')) void session.reload().catch(failed)
   })
   connection.onDidChangeWatchedFiles(() => void session.reload().catch(failed))
+  connection.onNotification(trustNotification.method, (notice: unknown) => {
+    session.trust.set(trustedIn(notice) === true)
+    if (abilities.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type).catch(failed)
+  })
   answerAboutTexts(connection, session)
   answerAboutNames(connection, session)
   answerAboutRules(connection, session, running, () => abilities)

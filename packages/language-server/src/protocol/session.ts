@@ -5,6 +5,7 @@ import { diagnosticsOf } from '../features/findings.ts'
 import type { Host } from '../workspace/host.ts'
 import { analysisOf, checkedOf, readingOf, type Snapshot } from '../workspace/snapshot.ts'
 import { findingsTeller, type FindingsByUri } from './findings-told.ts'
+import { trustOf, type CheckingHost, type Trust } from './trust.ts'
 import { emptyWorkspace, fileAt, withoutOpen, withOpen, withProject, type Workspace } from '../workspace/workspace.ts'
 
 /**
@@ -29,7 +30,9 @@ const steps: readonly ((snapshot: Snapshot) => Step)[] = [
 ]
 
 export interface Session {
-  readonly host: Host
+  readonly host: CheckingHost
+  /** Executes rules, where the workspace is trusted. */
+  readonly trust: Trust
   readonly state: () => Workspace
   /** Does one thing after the other; whoever asks is answered when all before is done. */
   readonly inTurn: <T>(act: () => T | Promise<T>) => Promise<T>
@@ -45,7 +48,7 @@ export interface Session {
   readonly stop: () => void
 }
 
-export function createSession(connection: Connection, host: Host): Session {
+export function createSession(connection: Connection, host: Host, isTrusted: boolean): Session {
   let state = emptyWorkspace
   let turn: Promise<unknown> = Promise.resolve()
   const waiting = new Map<string, () => void>()
@@ -119,6 +122,7 @@ export function createSession(connection: Connection, host: Host): Session {
 
   return {
     host,
+    trust: trustOf(host, isTrusted),
     state: () => state,
     inTurn,
     uriOf,

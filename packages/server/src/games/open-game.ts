@@ -10,6 +10,8 @@ export interface OpenGame {
   spare: Game | undefined
   /** Decisions that were taken. */
   step: number
+  /** Milliseconds of the server's clock at the last call with one of its tokens. */
+  usedAt: number
   /** Everything that happened, as the host would see it. */
   readonly events: GameEvent[]
   readonly host: string
@@ -21,7 +23,7 @@ export interface OpenGame {
 }
 
 /** The game as it is opened, with tokens of its own. */
-export function openGame(id: string, game: Game, step: number, events: readonly GameEvent[]): OpenGame {
+export function openGame(id: string, game: Game, step: number, events: readonly GameEvent[], usedAt: number): OpenGame {
   const { players } = game.rules
   const { units } = JSON.parse(savePlayer(game, null)) as PlayerFile
   return {
@@ -29,6 +31,7 @@ export function openGame(id: string, game: Game, step: number, events: readonly 
     game,
     spare: undefined,
     step,
+    usedAt,
     events: [...events],
     host: newToken(),
     seats: new Map(players.map((player) => [newToken(), player])),

@@ -22,12 +22,44 @@ export interface Seats {
   readonly looks: (id: string, token: string | undefined) => { readonly open: OpenGame; readonly seat: string | null }
 }
 
-export function noGames(limits: Limits): Seats {
+/** How many names of games that were closed for idleness are remembered, to say so to those who ask for them. */
+const mostRemembered = 1024
+
+/** `now` gives milliseconds that never go back. */
+export function noGames(limits: Limits, now: () => number): Seats {
   const games = new Map<string, OpenGame>()
+  const idle = new Set<string>()
   let opened = 0
+  /** Closes the games that have been idle for too long. There are few, so each call looks at all of them. */
+  const closeIdle = (): void => {
+    if (limits.idle === 0) return
+    const oldest = now() - limits.idle * 1000
+    for (const [id, { usedAt }] of games) {
+      if (usedAt > oldest) continue
+      games.delete(id)
+      idle.add(id)
+    }
+    for (const id of idle) {
+      if (idle.size <= mostRemembered) break
+      idle.delete(id)
+    }
+  }
+  /** Only a token keeps a game open: otherwise anybody could keep all of them by looking. */
+  const used = (found: OpenGame): OpenGame => {
+    found.usedAt = now()
+    return found
+  }
   const open = (id: string): OpenGame => {
+    closeIdle()
     const found = games.get(id)
     if (found !== undefined) return found
+    if (idle.has(id))
+      throw new Refused(
+        codes.unknownGame,
+        'game-idle',
+        `The game '${id}' was closed: for ${limits.idle} seconds nobody who sits there called.`,
+        'Save games with game/save, and go on with game/load; limits.idle of hello says how long a game may rest.',
+      )
     const near = didYouMean(id, [...games.keys()])
     throw new Refused(
       codes.unknownGame,
@@ -42,7 +74,7 @@ export function noGames(limits: Limits): Seats {
   const seat: Seats['seat'] = (id, token) => {
     const found = open(id),
       player = found.seats.get(token)
-    if (player !== undefined) return { open: found, seat: player }
+    if (player !== undefined) return { open: used(found), seat: player }
     return refuseToken(
       token === found.host
         ? "It is the host's; here a seat's is needed, as game/create gave it."
@@ -51,25 +83,31 @@ export function noGames(limits: Limits): Seats {
   }
   return {
     checkRoom: () => {
+      closeIdle()
       if (games.size >= limits.games)
         throw new Refused(
           codes.limit,
           'too-many-games',
           `${limits.games} games are open, and more are not possible.`,
-          'Close one first.',
+          limits.idle === 0
+            ? 'Close one first.'
+            : `Close one first; one that nobody plays for ${limits.idle} seconds is closed by itself.`,
         )
     },
     add: (game, step, events) => {
-      const made = openGame(`g${++opened}`, game, step, events)
+      const made = openGame(`g${++opened}`, game, step, events, now())
       games.set(made.id, made)
       return made
     },
     remove: (id) => void games.delete(id),
-    all: () => [...games.values()],
+    all: () => {
+      closeIdle()
+      return [...games.values()]
+    },
     open,
     host: (id, token) => {
       const found = open(id)
-      return token === found.host ? found : refuseToken("The host's token of this game is needed.")
+      return token === found.host ? used(found) : refuseToken("The host's token of this game is needed.")
     },
     seat,
     looks: (id, token) => (token === undefined ? { open: open(id), seat: null } : seat(id, token)),

@@ -4,7 +4,7 @@
 export const PROTOCOL = 1
 
 export interface Limits {
-  /** Longest message, in characters. */
+  /** Longest message, in bytes of UTF-8. */
   readonly message: number
   /** How deep lists and objects of a message may be nested. */
   readonly depth: number
@@ -16,6 +16,16 @@ export interface Limits {
   readonly games: number
   /** Most events in one answer. */
   readonly events: number
+  /** Seconds after which a game is closed that no call with one of its tokens has named; 0: never. */
+  readonly idle: number
 }
 
-export const LIMITS: Limits = { message: 8 << 20, depth: 64, batch: 100, answers: 32 << 20, games: 64, events: 1000 }
+export const LIMITS: Limits = {
+  message: 8 << 20,
+  depth: 64,
+  batch: 100,
+  answers: 32 << 20,
+  games: 64,
+  events: 1000,
+  idle: 3600,
+}

@@ -30,14 +30,29 @@ const noRequest = (message: string, hint: string): ErrorObject => ({
 export const tooLong = (limits: Limits): string =>
   failed(
     null,
-    tooMuch('message-too-long', `A message has at most ${limits.message} characters.`, 'Send less in one message.'),
+    tooMuch('message-too-long', `A message has at most ${limits.message} bytes.`, 'Send less in one message.'),
   )
+
+/**
+ * The answer to a line that is not UTF-8. Read with replacement characters it could be a request with an id that its
+ * sender does not know.
+ */
+export const notUtf8 = (): string =>
+  failed(null, {
+    code: codes.parse,
+    message: 'This is not UTF-8.',
+    data: { code: 'not-utf-8', hint: 'Send JSON in UTF-8.' },
+  })
+
+/** Text, or a number that the answer repeats exactly: 1e400 would come back as null, 2^53 + 1 as another number. */
+const isId = (id: unknown): id is Exclude<Id, null> =>
+  typeof id === 'string' || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER)
 
 /** The id that an answer goes back to; undefined for a notification, null where it cannot be told. */
 function idOf(request: Readonly<Record<string, unknown>>): Id | undefined {
   if (!Object.hasOwn(request, 'id')) return undefined
   const id = request['id']
-  return typeof id === 'string' || typeof id === 'number' ? id : null
+  return isId(id) ? id : null
 }
 
 /** Why this is no request; null when it is one. */
@@ -45,7 +60,12 @@ function wrongIn(request: Readonly<Record<string, unknown>>): ErrorObject | null
   if (request['jsonrpc'] !== '2.0') return noRequest("'jsonrpc' is not '2.0'.", "Every message says jsonrpc: '2.0'.")
   if (typeof request['method'] !== 'string') return noRequest("'method' is not text.", 'Name a method.')
   const id = request['id']
-  if (Object.hasOwn(request, 'id') && !(typeof id === 'string' || typeof id === 'number' || id === null))
+  if (typeof id === 'number' && !isId(id))
+    return noRequest(
+      "'id' is a number that cannot be repeated exactly.",
+      'Take whole numbers up to 9007199254740991 (2^53 − 1), or text.',
+    )
+  if (Object.hasOwn(request, 'id') && !isId(id) && id !== null)
     return noRequest("'id' is neither text, a number nor null.", 'Give each request an id of its own.')
   return null
 }

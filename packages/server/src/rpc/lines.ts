@@ -1,30 +1,48 @@
-/** Framing: a message is a line. Chunks come as they come. */
+/** Framing: a message is a line of UTF-8. Chunks come as they come. */
 
-/** A line; or, of one that is longer than may be, nothing but that. */
-export type Line = { readonly text: string } | { readonly tooLong: true }
+/** A line; or, of one that is too long or no UTF-8, nothing but that. */
+export type Line = { readonly text: string } | { readonly wrong: 'too-long' | 'not-utf-8' }
 
 export interface Lines {
-  /** The lines that this chunk ends. */
-  readonly push: (chunk: string) => readonly Line[]
-  /** What is left when the input ends: a last line without its end. */
+  /** The lines that this chunk of bytes ends. */
+  readonly push: (chunk: Uint8Array) => readonly Line[]
+  /** The rest when the input ends: a last line without its end. */
   readonly end: () => readonly Line[]
 }
 
+/** As browsers, workers, Node and others have it alike. */
+interface Platform {
+  readonly TextDecoder: new (
+    encoding: 'utf-8',
+    options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+  ) => { readonly decode: (bytes: Uint8Array) => string }
+}
+
+const lineFeed = 0x0a
+
 /**
- * Cuts text into lines of at most `longest` characters; of longer ones nothing is kept. Empty lines are passed over.
+ * Cuts bytes into lines of at most `longest` bytes; of longer ones nothing is kept. Empty lines are passed over. Bytes
+ * that are no UTF-8 are told, and not replaced: a replaced character would change what was sent.
  */
 export function splitLines(longest: number): Lines {
-  let begun: string[] = []
+  const { TextDecoder } = globalThis as unknown as Platform
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let begun: Uint8Array[] = []
   let length = 0
   const finish = (): readonly Line[] => {
-    const tooLong = length > longest
-    const text = tooLong ? '' : begun.join('').replace(/\r$/, '')
+    const bytes = joined(begun, length > longest ? 0 : length)
+    const isTooLong = length > longest
     begun = []
     length = 0
-    if (tooLong) return [{ tooLong: true }]
-    return text.trim() === '' ? [] : [{ text }]
+    if (isTooLong) return [{ wrong: 'too-long' }]
+    try {
+      const text = decoder.decode(bytes).replace(/\r$/, '')
+      return text.trim() === '' ? [] : [{ text }]
+    } catch {
+      return [{ wrong: 'not-utf-8' }]
+    }
   }
-  const keep = (part: string): void => {
+  const keep = (part: Uint8Array): void => {
     length += part.length
     if (length > longest) begun = []
     else begun.push(part)
@@ -33,14 +51,27 @@ export function splitLines(longest: number): Lines {
     push: (chunk) => {
       const found: Line[] = []
       let from = 0
-      for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
-        keep(chunk.slice(from, at))
+      for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, from)) {
+        keep(chunk.subarray(from, at))
         found.push(...finish())
         from = at + 1
       }
-      if (from < chunk.length) keep(chunk.slice(from))
+      // A copy: whoever sent the chunk may use its memory again.
+      if (from < chunk.length) keep(new Uint8Array(chunk.subarray(from)))
       return found
     },
     end: finish,
   }
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = parts
+  if (parts.length === 1 && first?.length === length) return first
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }

@@ -24,6 +24,20 @@ describe('messages', () => {
   test('the id comes back as it was sent', () => {
     for (const id of [0, -1, 1.5, '', 'seven', null]) expect(answer(server, { ...list, id })).toHaveProperty('id', id)
   })
+  test('an id that cannot be repeated exactly makes a request invalid, and nothing is done', () => {
+    const largest = String(Number.MAX_SAFE_INTEGER)
+    expect(answer(server, `{"jsonrpc":"2.0","id":${largest},"method":"game/list"}`)).toHaveProperty('result')
+    for (const id of ['1e400', '-1e400', '9007199254740993', '-9007199254740992'])
+      expect(answer(server, `{"jsonrpc":"2.0","id":${id},"method":"game/list"}`), id).toEqual({
+        jsonrpc: '2.0',
+        id: null,
+        error: {
+          code: codes.request,
+          message: "'id' is a number that cannot be repeated exactly.",
+          data: { code: 'no-request', hint: 'Take whole numbers up to 9007199254740991 (2^53 − 1), or text.' },
+        },
+      })
+  })
   test('what is not JSON, and what is no request, is told apart', () => {
     expect(answer(server, '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]')).toMatchObject({
       id: null,
@@ -192,23 +206,46 @@ test('lines are the same however the input is cut, and long ones are only told o
   const word = fc.stringMatching(/^[ab\r]{0,9}$/)
   fc.assert(
     fc.property(fc.array(word), fc.array(fc.nat(5)), (words, cuts) => {
-      const text = words.join('\n')
+      const text = Buffer.from(words.join('\n'))
       const { push, end } = splitLines(5)
       const found: Line[] = []
       let at = 0
       for (const cut of cuts) {
-        found.push(...push(text.slice(at, at + cut)))
+        found.push(...push(text.subarray(at, at + cut)))
         at += cut
       }
-      found.push(...push(text.slice(at)), ...end())
+      found.push(...push(text.subarray(at)), ...end())
       const expected = words.flatMap((one): Line[] => {
-        if (one.length > 5) return [{ tooLong: true }]
+        if (one.length > 5) return [{ wrong: 'too-long' }]
         const said = one.replace(/\r$/, '')
         return said.trim() === '' ? [] : [{ text: said }]
       })
       expect(found).toEqual(expected)
     }),
   )
+})
+
+test('a line that is no UTF-8 is told as such, and only that; characters may be cut anywhere', () => {
+  const { push, end } = splitLines(100)
+  const lines = Buffer.concat([
+    Buffer.from('"\u{1F3F0}"\n'),
+    Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+    // A surrogate half and an overlong slash, as UTF-8 forbids them.
+    Buffer.from([0xed, 0xa0, 0x80, 0x0a, 0xc0, 0xaf, 0x0a]),
+    Buffer.from('"\ufffd"'),
+  ])
+  const found = [...lines].flatMap((byte) => push(Uint8Array.of(byte)))
+  expect([...found, ...end()]).toEqual([
+    { text: '"\u{1F3F0}"' },
+    { wrong: 'not-utf-8' },
+    { wrong: 'not-utf-8' },
+    { wrong: 'not-utf-8' },
+    { text: '"\ufffd"' },
+  ])
+  expect(JSON.parse(createServer().notUtf8())).toMatchObject({
+    id: null,
+    error: { code: codes.parse, data: { code: 'not-utf-8' } },
+  })
 })
 
 test('a mistake of the server tells nothing of its inside', () => {

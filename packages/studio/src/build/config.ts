@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
 import { bundledData } from './data.ts'
+import { pagePolicy } from './site-policy.ts'
 
 const home = join(import.meta.dirname, '../..')
 export const site = join(home, 'dist/site')
@@ -23,13 +24,25 @@ const withoutNode = (): Plugin => ({
   load: (id) => (id.startsWith(ABSENT) ? { code: 'module.exports = {}', moduleType: 'js' } : undefined),
 })
 
+/** Writes the policy of the page into it, before everything that it holds. */
+const withPolicy = (): Plugin => ({
+  name: 'with-policy',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', 'content': pagePolicy },
+      injectTo: 'head-prepend',
+    },
+  ],
+})
+
 /** The configuration for `build`; `data` is made of the rules of this workspace. */
 export const config = (): InlineConfig => ({
   root: home,
   configFile: false,
   base: './',
   logLevel: 'warn',
-  plugins: [withoutNode(), bundledData()],
+  plugins: [withoutNode(), bundledData(), withPolicy()],
   worker: { format: 'es', plugins: () => [withoutNode()] },
   build: {
     outDir: site,

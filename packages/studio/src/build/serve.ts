@@ -1,22 +1,25 @@
-// `npm run studio`: the built page at an address of this machine; `--port N` says where.
+// `npm run studio`: the built page at an address of this machine; `--port N` says where, `--host NAME` by which name besides localhost.
 import { parseArgs } from 'node:util'
-import { serveSite } from './site-server.ts'
+import { serveSite, type Serving } from './site-server.ts'
 
-/** The port that was asked for; ends the program (2) where none was, and something else. */
-function askedPort(): number {
+/** What was asked for; ends the program (2) where something else was typed. */
+function asked(): Serving {
   const refuse = (message: string): never => {
-    process.stderr.write(`error: ${message}\nExpected: npm run studio -- [--port <0 to 65535>]\n`)
+    process.stderr.write(`error: ${message}\nExpected: npm run studio -- [--port <0 to 65535>] [--host <name>]\n`)
     process.exit(2)
   }
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, host: { type: 'string' } } })
     const port = values.port === '' ? NaN : Number(values.port)
     const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535
-    return isPort ? port : refuse(`'${values.port}' is no port`)
+    if (!isPort) return refuse(`'${values.port}' is no port`)
+    const { host } = values
+    if (host === undefined) return { port }
+    return /^[\w.[\]:-]+$/.test(host) ? { port, host } : refuse(`'${host}' is no name of a host`)
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
 }
 
-const { address } = await serveSite(askedPort())
+const { address } = await serveSite(asked())
 console.log(`The studio is at ${address} (Ctrl+C ends it)`)

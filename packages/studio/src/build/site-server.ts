@@ -3,6 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { site } from './config.ts'
+import { headersOf } from './site-policy.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,29 +20,71 @@ export interface SiteServer {
   readonly close: () => void
 }
 
-/** The file that an address names; undefined where it leads nowhere: not every text that is sent is an address. */
-function fileOf(address: string): string | undefined {
+export interface Serving {
+  /** 0: any that is free; one that is taken is passed over for any that is free. */
+  readonly port?: number
+  /** Another name that the page may be asked for by, with a port or for all ports: that of a tunnel or a proxy. */
+  readonly host?: string
+}
+
+/** The path that an address names; undefined where it leads nowhere: not every text that is sent is an address. */
+function pathOf(address: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(new URL(address, 'http://localhost').pathname))
-    const file = join(site, path.endsWith('/') ? `${path}index.html` : path)
-    return file.startsWith(site) && !file.includes('\0') ? file : undefined
+    return path.endsWith('/') ? `${path}index.html` : path
   } catch {
     return undefined
   }
 }
 
-/** Port 0: any that is free; one that is taken is passed over for any that is free. */
-export async function serveSite(port = 0): Promise<SiteServer> {
+function fileAt(path: string): string | undefined {
+  const file = join(site, path)
+  return file.startsWith(site) && !file.includes('\0') && existsSync(file) && statSync(file).isFile() ? file : undefined
+}
+
+/**
+ * Whether a request names this server as its own pages do. A page of somebody else can make the browser look up its
+ * name here (DNS rebinding), but the browser still sends that name.
+ */
+export function isOwnHost(header: string | undefined, port: number, other?: string): boolean {
+  const host = header?.toLowerCase()
+  if (host === undefined) return false
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  if (names.some((name) => host === `${name}:${String(port)}` || (port === 80 && host === name))) return true
+  return other !== undefined && [host, host.replace(/:\d+$/, '')].includes(other.toLowerCase())
+}
+
+/** Serves the built page to this machine alone. */
+export async function serveSite({ port = 0, host }: Serving = {}): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    const asked = fileOf(request.url ?? '/')
-    if (asked === undefined || !existsSync(asked) || !statSync(asked).isFile()) {
-      response.writeHead(404).end('There is no such file.')
+    const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): void => {
+      response.writeHead(status, { ...headersOf(''), ...headers, 'content-type': 'text/plain; charset=utf-8' })
+      response.end(`${message}\n`)
+    }
+    if (!isOwnHost(request.headers.host, taken, host)) {
+      refuse(
+        421,
+        `This server answers for localhost:${String(taken)} only; npm run studio -- --host <name> adds a name.`,
+      )
       return
     }
-    response.writeHead(200, { 'content-type': types[extname(asked)] ?? 'application/octet-stream' })
-    createReadStream(asked).pipe(response)
+    const isHead = request.method === 'HEAD'
+    if (!isHead && request.method !== 'GET') {
+      refuse(405, 'Files are only read here: GET or HEAD.', { allow: 'GET, HEAD' })
+      return
+    }
+    const path = pathOf(request.url ?? '/')
+    const file = path === undefined ? undefined : fileAt(path)
+    if (path === undefined || file === undefined) {
+      refuse(404, 'There is no such file.')
+      return
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { ...headersOf(path), 'content-type': type })
+    if (isHead) response.end()
+    else createReadStream(file).pipe(response)
   })
-  const taken = await listening(port).catch(() => listening(0))
+  const taken: number = await listening(port).catch(() => listening(0))
   return {
     address: `http://localhost:${String(taken)}/`,
     close: () => {

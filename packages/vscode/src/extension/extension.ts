@@ -1,5 +1,6 @@
 /** The extension: a client of the language server, and what an editor shows of rules besides. */
-import { commands, type ExtensionContext } from 'vscode'
+import { commands, workspace, type ExtensionContext } from 'vscode'
+import { trustNotification, type TrustNotice } from '@tilewright/language-server'
 import type { LanguageClientOptions } from 'vscode-languageclient'
 import { diskRequest } from '../disk-request.ts'
 import type { Client } from './client.ts'
@@ -17,6 +18,7 @@ export async function start(context: ExtensionContext, makeClient: MakeClient): 
   const scenarios = defineScenarios(() => client)
   const client = makeClient(context, {
     documentSelector: [{ language: 'carc' }],
+    initializationOptions: (): TrustNotice => ({ trusted: workspace.isTrusted }),
     middleware: {
       // Scenarios that a line over them runs are shown as all others are.
       executeCommand: (command, given: readonly unknown[], next) =>
@@ -25,6 +27,9 @@ export async function start(context: ExtensionContext, makeClient: MakeClient): 
   })
   client.onRequest(diskRequest.method, answerDisk)
   keep(
+    workspace.onDidGrantWorkspaceTrust(() => {
+      void client.sendNotification(trustNotification.method, { trusted: true } satisfies TrustNotice)
+    }),
     scenarios,
     definePreview(() => client),
     ...defineCommands(context, () => client),

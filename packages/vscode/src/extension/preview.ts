@@ -66,6 +66,8 @@ export function definePreview(client: () => Client): Disposable {
     window.onDidChangeActiveTextEditor(follow),
     window.onDidChangeTextEditorSelection(({ textEditor }) => follow(textEditor)),
     window.onDidChangeActiveColorTheme(() => drawSoon('')),
+    // The pause lets the server learn of it first.
+    workspace.onDidGrantWorkspaceTrust(() => drawSoon('')),
     workspace.onDidChangeTextDocument(({ document }) => {
       if (document === followed?.document) drawSoon('')
     }),

@@ -11,6 +11,8 @@ startServer({
   writer: new BrowserMessageWriter(self),
   host: clientHost,
   version: manifest.version,
+  // The extension says whether the workspace is trusted.
+  isTrusted: false,
   exit: () => {
     self.close()
   },

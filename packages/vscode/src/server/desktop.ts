@@ -12,5 +12,7 @@ startServer({
   writer: new IPCMessageWriter(process),
   host: process.argv.includes('--through-editor') ? clientHost : editorHost(createLoader),
   version: manifest.version,
+  // The extension says whether the workspace is trusted.
+  isTrusted: false,
   exit: (code) => process.exit(code),
 })

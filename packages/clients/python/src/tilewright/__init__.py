@@ -3,11 +3,12 @@
 from .actions import ActionSpace, NamedActions, OptionNumbers, TooManyOptions
 from .client import Client, Game, Seat
 from .environment import Environment, Info, Observation
-from .errors import Refused, ServerGone, TilewrightError
+from .errors import BadAnswer, Refused, ServerGone, TilewrightError, TimedOut
 from .messages import Hello, Opened, SeatToken, Taken
 
 __all__ = [
     "ActionSpace",
+    "BadAnswer",
     "Client",
     "Environment",
     "Game",
@@ -23,5 +24,6 @@ __all__ = [
     "ServerGone",
     "Taken",
     "TilewrightError",
+    "TimedOut",
     "TooManyOptions",
 ]

@@ -25,3 +25,11 @@ class Refused(TilewrightError):
 
 class ServerGone(TilewrightError):
     """The server cannot be started, or has ended."""
+
+
+class TimedOut(TilewrightError):
+    """The server did not answer in time. It was ended: a late answer would be taken for that to a later question."""
+
+
+class BadAnswer(TilewrightError):
+    """The server said something that is no answer of the protocol, such as what is not JSON, or another id."""

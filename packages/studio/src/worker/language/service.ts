@@ -35,6 +35,8 @@ export function startService(
     writer,
     host: languageHost(projectFiles(bundled, own), makeLoader),
     version: 'studio',
+    // A page has nothing that code of rules could reach: it is a worker without network and files.
+    isTrusted: true,
     requests: studioAnswers(makeLoader),
     exit: close,
   })
