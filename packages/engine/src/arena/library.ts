@@ -300,6 +300,8 @@ export interface SetFingerprint {
 
 export interface RuleLibrary {
   readonly fingerprint: string
+  /** Names the generated code, in whose numbers a snapshot stands; left out of libraries that are made by hand. */
+  readonly build?: string
   /** The same for each set: a saved game depends on those in play alone. */
   readonly fingerprints: readonly SetFingerprint[]
   /** Names of before, and what they are called now: for saved games. */

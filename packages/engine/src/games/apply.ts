@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { open, openToDecide } from '../arena/rest.ts'
 import { didYouMean } from '@tilewright/text'
-import { GameError } from '../model/errors.ts'
+import { GameError, cut, listed } from '../model/errors.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import { stepBack } from './step-back.ts'
 import type { GameEvent } from '../naming/event.ts'
@@ -35,8 +35,7 @@ function readAction(given: unknown): Action | undefined {
 
 /** What somebody sent, shortened for a message. */
 function shown(value: unknown): string {
-  const words = JSON.stringify(value)
-  return words.length > 200 ? `${words.slice(0, 200)}…` : words
+  return cut(JSON.stringify(value), 80)
 }
 
 /**
@@ -54,7 +53,7 @@ function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string
   const decision = waiting.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
   if (decision === undefined)
     return (
-      `${waiting.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
+      `${listed(waiting.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`))}; not ` +
       `${shown(action.player)} ${shown(action.choice)}.`
     )
   const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)

@@ -93,6 +93,7 @@ const nothing = (): void => undefined
  * historyOf(game).some(({ type }) => type === 'placed') // true
  */
 export function historyOf(g: Game): readonly GameEvent[] {
+  open(g)
   const all: GameEvent[] = []
   besideEvents(() =>
     playAgain(g, g.rules, g.logCount, nothing, (again) => {

@@ -18,6 +18,8 @@ export type LibraryForm = 'with-code' | 'played'
 /** What the rules are known by: those of the whole plan, and those of each set of units. */
 export interface Fingerprints {
   readonly whole: string
+  /** Of the generated code. */
+  readonly build: string
   readonly sets: readonly SetFingerprint[]
 }
 
@@ -86,6 +88,7 @@ export function emitLibrary(
       out.line('],')
     }
     out.line(`fingerprint: ${quote(fingerprints.whole)},`)
+    out.line(`build: ${quote(fingerprints.build)},`)
     write(
       'fingerprints',
       fingerprints.sets.map(({ set, hash }) => `{ set: ${list(set, unit)}, hash: ${quote(hash)} }`),
