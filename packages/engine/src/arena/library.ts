@@ -300,6 +300,8 @@ export interface SetFingerprint {
 
 export interface RuleLibrary {
   readonly fingerprint: string
+  /** Games have no tiles of their own: of a package that was built for one set. */
+  readonly onlyOwnTiles?: true
   /** Names the generated code, in whose numbers a snapshot stands; left out of libraries that are made by hand. */
   readonly build?: string
   /** The same for each set: a saved game depends on those in play alone. */

@@ -85,12 +85,12 @@ function refuseGame(given: unknown): never {
     throw new GameError(
       'wrapped-game',
       'A proxy stands in front of this game.',
-      'Keep games outside of what is observed or drafted, for example in `markRaw` or a reference, and pass the game itself.',
+      'Pass the game itself: keep games outside of what is observed or drafted (`markRaw`, a reference).',
     )
   throw new GameError(
     'no-game',
     'This is no game of this engine.',
-    'Pass what `createGame`, `load`, `fromJSON` or `clone` returned. A plain copy of a game is none, nor is one of another build.',
+    'Pass what `createGame`, `load` or `clone` returned: no copy of its properties, no game of another build.',
   )
 }
 
@@ -201,7 +201,7 @@ function refuseFrozen(game: Game): void {
     throw new GameError(
       'frozen-game',
       'This game is frozen and cannot be changed.',
-      'Keep games outside of stores that freeze what they hold, play on in a `clone`, or keep `toJSON(game)` or `save(game)` there.',
+      'Play on in a `clone`, and let stores that freeze what they hold keep `toJSON(game)` or `save(game)`.',
     )
   }
 }

@@ -77,8 +77,8 @@ export function asGameError(error: unknown): GameError {
   const told = isTooDeep
     ? new RulesError(
         'too-deep',
-        'The rules ask for values of values of values …, more deeply than can be followed.',
-        'Shorten the chain: define a value from what it depends on in the end.',
+        'The rules call each other too deeply: a value of a value of a value …',
+        'Shorten the chain.',
       )
     : new RulesError(
         'broke-off',
@@ -100,7 +100,7 @@ export function checked<T>(work: () => T): T {
     const refusal = new GameError(
       'bad-argument',
       `An argument is not of the type that is expected here${error instanceof Error ? `: ${error.message}` : ''}.`,
-      'See the declarations of the function for what it takes.',
+      'See the declaration of the function.',
     )
     refusal.cause = error
     throw refusal

@@ -1,7 +1,6 @@
 /** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
 import type { CornerRef, PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../model/ref.ts'
 import type { EntityKind } from '../arena/library.ts'
-import { frozen } from '../model/frozen.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } from '../arena/game.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
@@ -28,16 +27,16 @@ export type {
 /** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
 export { ALL, PUBLIC }
 
-const SIDES = ['N', 'E', 'S', 'W'] as const
+const SIDES = Object.freeze(['N', 'E', 'S', 'W'] as const)
 /** Names of the sides of a square, clockwise, which turn with the tile, and of what is the tile's own. */
-export const TILE_SIDES = /* @__PURE__ */ frozen({ turning: SIDES, own: ['D'] } as const)
+export const TILE_SIDES = Object.freeze({ turning: SIDES, own: Object.freeze(['D'] as const) })
 /** The same of half sides. */
-export const HALF_SIDES = /* @__PURE__ */ frozen({
-  turning: ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'],
-  own: ['DL', 'DR'],
-} as const)
+export const HALF_SIDES = Object.freeze({
+  turning: Object.freeze(['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const),
+  own: Object.freeze(['DL', 'DR'] as const),
+})
 /** Names of the corners of a square, clockwise. */
-export const CORNERS = /* @__PURE__ */ frozen(['NE', 'SE', 'SW', 'NW'] as const)
+export const CORNERS = Object.freeze(['NE', 'SE', 'SW', 'NW'] as const)
 
 export function playerName(g: Game, player: number): string | null {
   return player < 0 ? null : g.rules.players[player]

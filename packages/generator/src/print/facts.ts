@@ -37,6 +37,7 @@ export function factsOf(plan: Plan): Facts {
   if (shapes.length === 0) lacks(['shaped'], [])
   if (!shapes.flat().some(({ half }) => half !== undefined)) lacks(['halves'], [])
   if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
+  values.set('library.onlyOwnTiles', true)
   values.set('$rules.changes', asksForChanges(plan))
   const isAlong = (name: string): boolean => plan.units.some((one) => one.name === name)
   if (!plan.units.some(({ excludes = [] }) => excludes.some(isAlong))) values.set('library.apart', false)

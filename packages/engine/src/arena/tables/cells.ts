@@ -100,7 +100,8 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const kinds = tileData.length
   const kindCell = new Uint16Array(kinds + 1)
   tileData.forEach((data, k) => {
-    const wrong = wrongWith(data)
+    // Those of a library that draws no others were checked when it was built.
+    const wrong = library.onlyOwnTiles === true ? null : wrongWith(data)
     if (wrong !== null) throw new RulesError('tile-cells', `The tile '${data.name}' is not right: a tile ${wrong}.`)
     kindCell[k + 1] = kindCell[k] + cellsOf(data).length
   })
