@@ -218,13 +218,16 @@ export function openToChange(game: Game): Arena {
   return arena
 }
 
-/** The same, for a decision. If it breaks off, `stepBack` (`run/step-back.ts`) finds the way to where it began. */
-export function openToDecide(game: Game): Arena {
+/**
+ * The same, for a decision. `stored`: its image is made that of now, to which `goBackToImage` leads; else it may be of
+ * some decisions before, from which `stepBack` (`games/step-back.ts`) finds the way, and a step costs nothing for it.
+ */
+export function openToDecide(game: Game, stored: boolean): Arena {
   const rest = restOf(game),
     arena = open(game)
   if (rest !== null) {
     refuseFrozen(game)
-    if (!rest.isFollowed) store(arena, rest)
+    if (stored || !rest.isFollowed) store(arena, rest)
   }
   return arena
 }

@@ -1,10 +1,10 @@
 /** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
 import type { Game } from '../arena/game.ts'
-import { open, openToDecide } from '../arena/rest.ts'
+import { goBackToImage, open, openToDecide } from '../arena/rest.ts'
+import { beginEvents } from '../record/events.ts'
 import { didYouMean } from '@tilewright/text'
 import { GameError, cut, listed } from '../model/errors.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
-import { stepBack } from './step-back.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { Action } from '../naming/actions.ts'
@@ -121,13 +121,14 @@ export function take(game: Game, action: unknown, knowing: boolean): string | nu
  * result.ok // true
  */
 export function apply(game: Game, action: Action): Result {
-  const g = openToDecide(game),
-    before = g.logCount
+  const g = openToDecide(game, true)
   try {
     const reason = take(g, action, false)
     return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
   } catch (error) {
-    stepBack(g, before)
+    g.running = false
+    goBackToImage(g)
+    beginEvents(g, g.logCount)
     if (error instanceof GameError && error.code === 'impossible-draw') return { ok: false, reason: error.message }
     throw error
   }

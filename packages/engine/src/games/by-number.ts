@@ -66,7 +66,7 @@ export function listOptions(game: Game): number {
  * view(game, null, ['tiles']).tiles.length // 2
  */
 export function applyOption(game: Game, i: number): void {
-  const g = openToDecide(game),
+  const g = openToDecide(game, false),
     { play } = g.rules,
     before = g.logCount
   try {
