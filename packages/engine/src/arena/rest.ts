@@ -47,7 +47,7 @@ function restWith(
 }
 
 /** Written before each change: a frozen game refuses that, and so the change. */
-const written = Symbol('written')
+const written = Symbol()
 
 class GameAtRest {
   readonly #rest: Rest;
@@ -81,16 +81,11 @@ function restHeld(game: unknown): Rest {
 
 /** Refuses what is no game of this engine. */
 function refuseGame(given: unknown): never {
-  if (isWrapped(given))
-    throw new GameError(
-      'wrapped-game',
-      'A proxy stands in front of this game.',
-      'Pass the game itself: keep games outside of what is observed or drafted (`markRaw`, a reference).',
-    )
+  if (isWrapped(given)) throw new GameError('wrapped-game', 'This is a proxy of a game.', 'Pass the game itself.')
   throw new GameError(
     'no-game',
     'This is no game of this engine.',
-    'Pass what `createGame`, `load` or `clone` returned: no copy of its properties, no game of another build.',
+    'Pass what `createGame`, `load` or `clone` returned.',
   )
 }
 
@@ -198,11 +193,7 @@ function refuseFrozen(game: Game): void {
   try {
     ;(game as unknown as GameAtRest)[written] = 1
   } catch {
-    throw new GameError(
-      'frozen-game',
-      'This game is frozen and cannot be changed.',
-      'Play on in a `clone`, and let stores that freeze what they hold keep `toJSON(game)` or `save(game)`.',
-    )
+    throw new GameError('frozen-game', 'This game is frozen.', 'Play on in a `clone`; let stores keep `save(game)`.')
   }
 }
 

@@ -75,11 +75,7 @@ export function asGameError(error: unknown): GameError {
   // The stack of the machine's own calls, as each engine of JavaScript words it.
   const isTooDeep = /call stack|recursion/i.test(message)
   const told = isTooDeep
-    ? new RulesError(
-        'too-deep',
-        'The rules call each other too deeply: a value of a value of a value …',
-        'Shorten the chain.',
-      )
+    ? new RulesError('too-deep', 'The rules call each other too deeply.', 'Shorten the chain.')
     : new RulesError(
         'broke-off',
         `The engine broke off in the middle of a step: ${message}`,
@@ -99,8 +95,8 @@ export function checked<T>(work: () => T): T {
     if (error instanceof GameError) throw error
     const refusal = new GameError(
       'bad-argument',
-      `An argument is not of the type that is expected here${error instanceof Error ? `: ${error.message}` : ''}.`,
-      'See the declaration of the function.',
+      `An argument is of a wrong type: ${error instanceof Error ? error.message : typeof error}.`,
+      'See the declarations.',
     )
     refusal.cause = error
     throw refusal

@@ -22,7 +22,7 @@ function exhausted(): never {
   throw new RulesError(
     'endless',
     `Nobody can decide anything: the rules have gone through ${MOST_EFFORT.toLocaleString('en')} rounds, elements and calls.`,
-    'Lower the limits of `repeat`, look through smaller sets, or ask for a value once: `let x be …`.',
+    'Lower the limits of `repeat`, look through smaller sets, or ask for values once.',
   )
 }
 
