@@ -100,10 +100,11 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const kinds = tileData.length
   const kindCell = new Uint16Array(kinds + 1)
   tileData.forEach((data, k) => {
-    // Those of a library that draws no others were checked when it was built.
-    const wrong = library.onlyOwnTiles === true ? null : wrongWith(data)
-    if (wrong !== null) throw new RulesError('tile-cells', `The tile '${data.name}' is not right: a tile ${wrong}.`)
     kindCell[k + 1] = kindCell[k] + cellsOf(data).length
+    // Those of a library that draws no others were checked when it was built.
+    if (library.onlyOwnTiles === true) return
+    const wrong = wrongWith(data)
+    if (wrong !== null) throw new RulesError('tile-cells', `The tile '${data.name}' is not right: a tile ${wrong}.`)
   })
   const rows = kindCell[kinds]
   const cellX = new Int8Array(rows * 4),
