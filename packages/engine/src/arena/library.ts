@@ -300,6 +300,8 @@ export interface SetFingerprint {
 
 export interface RuleLibrary {
   readonly fingerprint: string
+  /** Each tile covers one square: of a package that was built for such a set. */
+  readonly onlySquares?: true
   /** Games have no tiles of their own: of a package that was built for one set. */
   readonly onlyOwnTiles?: true
   /** Names the generated code, in whose numbers a snapshot stands; left out of libraries that are made by hand. */

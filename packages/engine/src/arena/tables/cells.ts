@@ -117,6 +117,17 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const partCellStart: number[] = [],
     partCells: number[] = []
   tileData.forEach((data, k) => {
+    data.segments.forEach((_, s) => {
+      partCellStart.push(partCells.length)
+      for (const { cell, corners = 0 } of partsOf(data, s)) {
+        partCells.push(cell)
+        for (let turn = 0; turn < 4; turn++)
+          for (let corner = 0; corner < 4; corner++)
+            if ((corners >> corner) & 1) cornerSegment[(kindCell[k] + cell) * 16 + turn * 4 + ((corner + turn) & 3)] = s
+      }
+    })
+    // A tile of one square has its only cell at 0, 0, and no diagonal.
+    if (library.onlySquares === true) return
     cellsOf(data).forEach(({ x, y, half }, c) => {
       const at = (kindCell[k] + c) * 4
       cellX.set([x, -y, -x, y], at)
@@ -126,14 +137,9 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
       diagonalEdge[k] = half.diagonal
     })
     data.segments.forEach((_, s) => {
-      partCellStart.push(partCells.length)
-      for (const { cell, sides, halves, corners = 0 } of partsOf(data, s)) {
-        partCells.push(cell)
+      for (const { sides, halves } of partsOf(data, s)) {
         if (sides & DIAGONAL) diagonalSegment[k] = s
         for (let h = 0; h < 2; h++) if ((halves >> (8 + h)) & 1) diagonalFaces[k * 2 + h] = s
-        for (let turn = 0; turn < 4; turn++)
-          for (let corner = 0; corner < 4; corner++)
-            if ((corners >> corner) & 1) cornerSegment[(kindCell[k] + cell) * 16 + turn * 4 + ((corner + turn) & 3)] = s
       }
     })
   })
@@ -141,9 +147,9 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const used = tileData.filter((_, k) => inUse.has(k))
   const edges = library.edges.length
   return {
-    maxCells: Math.max(1, ...used.map((data) => cellsOf(data).length)),
-    halves: used.some((data) => cellsOf(data).some(isHalf)),
-    shaped: used.some((data) => data.cells !== undefined),
+    maxCells: library.onlySquares === true ? 1 : Math.max(1, ...used.map((data) => cellsOf(data).length)),
+    halves: library.onlySquares === true ? false : used.some((data) => cellsOf(data).some(isHalf)),
+    shaped: library.onlySquares === true ? false : used.some((data) => data.cells !== undefined),
     kindCell,
     cellX,
     cellY,
