@@ -71,7 +71,7 @@ class GameAtRest {
   }
 }
 
-const { restOf } = GameAtRest
+const restOf = (game: unknown): Rest | null => GameAtRest.restOf(game)
 
 const asGame = (game: object): Game => game as Game
 

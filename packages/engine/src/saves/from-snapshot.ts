@@ -30,7 +30,7 @@ const numbers: Read<readonly number[]> = (value, at) => {
   for (let i = 0; i < value.length; i++) {
     const one: unknown = value[i]
     if (typeof one !== 'number' || (one | 0) !== one || Object.is(one, -0)) damaged(`${at} is not a list of numbers`)
-    copied.push(one as number)
+    copied.push(one)
   }
   return copied
 }
