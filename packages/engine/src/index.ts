@@ -4,7 +4,7 @@ export { IN_SUPPLY, ON_SEGMENT } from './arena/game.ts'
 export { clone } from './arena/rest.ts'
 export type * from './arena/library.ts'
 export { GameError, RulesError } from './model/errors.ts'
-export { createGame, createScenario, installedUnits, load, replay, standardLibrary } from './api/standard.ts'
+export { createGame, createScenario, fromJSON, installedUnits, load, replay, standardLibrary } from './api/standard.ts'
 export { unitsInPlay } from './games/setup.ts'
 export { everythingOf, type Everything, type UnitChosen } from './games/together.ts'
 export type { GameSetup, ScenarioSetup } from './games/setup.ts'
@@ -37,6 +37,7 @@ export type {
   ViewPart,
 } from './api/view/seen.ts'
 export {
+  cornerAt,
   featureOf,
   imageOf,
   isDrawn,
@@ -46,6 +47,7 @@ export {
   resolve,
   spotOf,
   squareAt,
+  squareAtCorner,
   tileBelow,
   tileOn,
   toRef,
@@ -54,7 +56,7 @@ export {
   zoneOfTile,
 } from './api/readings.ts'
 export { CORNERS, HALF_SIDES, TILE_SIDES } from './naming/refs.ts'
-export { cornerAt, facingOf, squareAtCorner } from './kernel/board/corners.ts'
+export { facingOf } from './kernel/board/corners.ts'
 export type {
   CornerRef,
   PieceRef,
@@ -67,6 +69,8 @@ export type {
   ZoneRef,
 } from './naming/refs.ts'
 export { save } from './saves/write.ts'
+export { toJSON } from './saves/snapshot.ts'
+export type { GameSnapshot } from './saves/snapshot.ts'
 export { ReplayError } from './saves/read.ts'
 export { historyOf } from './saves/again.ts'
 export type { SavedGame, SavedStep } from './saves/record.ts'

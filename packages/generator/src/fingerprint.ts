@@ -12,6 +12,10 @@ function hashOf(about: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16)
 }
 
+/** Names code: what depends on its numbers, such as where a machine stands, belongs to it alone. */
+export const hashOfTexts = (texts: readonly string[]): string =>
+  bytesToHex(sha256(utf8ToBytes(texts.join('\0')))).slice(0, 16)
+
 /** Names a whole plan. */
 export function fingerprintOf(plan: IrProject): string {
   return hashOf(plan)

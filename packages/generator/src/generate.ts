@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import type { Sited, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeName, codeString, pathStep } from '@tilewright/text'
-import { fingerprintsOf } from './fingerprint.ts'
+import { fingerprintsOf, hashOfTexts } from './fingerprint.ts'
 import { emitChoices, type EmittedChoices } from './emit/choices.ts'
 import { emitDispatch } from './emit/dispatch.ts'
 import { emitModule, whereOf, type EmittedModule, type Indices, type Program } from './emit/module.ts'
@@ -191,19 +191,23 @@ function emitAll(
   const phases = emitPhases(program, written, files, units !== null)
   const choices = emitChoices(program, written, offers, files, phases.machines)
   const machines = [...phases.machines, ...choices.machines]
-  const rows = libraryRows(program, machines, { whole: fingerprint, sets: fingerprintsOf(declared) })
+  const values = emitDispatch({
+    plan,
+    known,
+    written,
+    engine,
+    modules: files.map(({ name, alias }) => ({ alias, file: name })),
+  })
+  const numbers = emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine)
+  const code = [numbers, values, phases.text, choices.text, ...modules.map((module) => module.text)]
+  const prints = { whole: fingerprint, sets: fingerprintsOf(declared), build: hashOfTexts(code) }
+  const rows = libraryRows(program, machines, prints)
   return {
     modules,
     phases,
     choices,
-    values: emitDispatch({
-      plan,
-      known,
-      written,
-      engine,
-      modules: files.map(({ name, alias }) => ({ alias, file: name })),
-    }),
-    names: emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine),
+    values,
+    names: numbers,
     library: emitLibrary(rows, files, engine),
     tables: units === null ? '' : emitLibrary(rows, files, engine, 'played'),
   }

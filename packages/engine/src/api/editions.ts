@@ -1,6 +1,7 @@
 /** Editions: expansions of different ones may be combined, but the table should know. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { library as generated } from '../generated/index.ts'
+import { checked } from '../model/errors.ts'
 
 /**
  * A sentence for every two of the named expansions that no edition has in common. Expansions that name no edition
@@ -10,15 +11,17 @@ import { library as generated } from '../generated/index.ts'
  * editionWarnings(['base']) // []
  */
 export function editionWarnings(play: readonly string[], library: RuleLibrary = generated): readonly string[] {
-  const chosen = library.units.filter((unit) => play.includes(unit.name) && unit.of < 0 && unit.editions.length > 0)
-  return chosen.flatMap((a, i) =>
-    chosen
-      .slice(i + 1)
-      .filter((b) => !a.editions.some((edition) => b.editions.includes(edition)))
-      .map(
-        (b) =>
-          `${a.title} is for ${a.editions.join(', ')}, ${b.title} for ${b.editions.join(', ')}: they can be ` +
-          'combined, but were not made for each other.',
-      ),
-  )
+  return checked(() => {
+    const chosen = library.units.filter((unit) => play.includes(unit.name) && unit.of < 0 && unit.editions.length > 0)
+    return chosen.flatMap((a, i) =>
+      chosen
+        .slice(i + 1)
+        .filter((b) => !a.editions.some((edition) => b.editions.includes(edition)))
+        .map(
+          (b) =>
+            `${a.title} is for ${a.editions.join(', ')}, ${b.title} for ${b.editions.join(', ')}: they can be ` +
+            'combined, but were not made for each other.',
+        ),
+    )
+  })
 }

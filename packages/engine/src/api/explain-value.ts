@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import { evaluate } from '../games/evaluate.ts'
-import { GameError } from '../model/errors.ts'
+import { GameError, checked } from '../model/errors.ts'
 import type { ValueName } from '../model/names.ts'
 import type { Ref } from '../naming/refs.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
@@ -24,18 +24,20 @@ export function explainValue(
   args: readonly Ref[],
   player?: string | null,
 ): ExplainedValue {
-  const g = open(game)
-  const viewer = eyes(g, player)
-  const ignore = (): void => undefined
-  beginTrace(ignore)
-  try {
-    evaluate(game, name, args)
-    trace.on = false
-    const node = trace.roots.at(-1)
-    if (node === undefined) throw new GameError('nothing-to-explain', `Nothing was recorded of '${name}'.`)
-    const value = explainNode(g, node, viewer)
-    return { value, counted: countedIn(value) }
-  } finally {
-    endTrace()
-  }
+  return checked(() => {
+    const g = open(game)
+    const viewer = eyes(g, player)
+    const ignore = (): void => undefined
+    beginTrace(ignore)
+    try {
+      evaluate(game, name, args)
+      trace.on = false
+      const node = trace.roots.at(-1)
+      if (node === undefined) throw new GameError('nothing-to-explain', `Nothing was recorded of '${name}'.`)
+      const value = explainNode(g, node, viewer)
+      return { value, counted: countedIn(value) }
+    } finally {
+      endTrace()
+    }
+  })
 }

@@ -2,7 +2,7 @@
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
-import { GameError } from '../model/errors.ts'
+import { GameError, checked } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { besideEvents, playAgain } from '../saves/again.ts'
@@ -99,13 +99,15 @@ type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
  * scored === undefined || explain(game, scored).lines.length > 0 // true
  */
 export function explain(g: Game, event: GameEvent, player?: string | null): Explanation {
-  if (!isScoring(event))
-    throw new GameError(
-      'nothing-to-explain',
-      'Only events that scored are explained.',
-      "Pass an event whose type is 'scored'.",
-    )
-  return besideEvents(() => explained(g, event, eyes(open(g), player)))
+  return checked(() => {
+    if (!isScoring(event))
+      throw new GameError(
+        'nothing-to-explain',
+        'Only events that scored are explained.',
+        "Pass an event whose type is 'scored'.",
+      )
+    return besideEvents(() => explained(g, event, eyes(open(g), player)))
+  })
 }
 
 /** Whose eyes: a player's, everybody's (null), or the host's. */

@@ -3,6 +3,7 @@ import type { StatementInfo } from '../arena/library.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
 import { explanationInEnglish, type ExplanationWords } from './explanation-words.ts'
 import type { ChangeExplanation, Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
+import { checked } from '../model/errors.ts'
 
 /**
  * The lines of an explanation, in English or with the words of another language. Of each of its citations that is among
@@ -18,27 +19,29 @@ export function explanationLines(
   statements: Readonly<Partial<Record<string, StatementInfo>>>,
   words: ExplanationWords = explanationInEnglish,
 ): string[] {
-  const { rule, player, points, values, features, counted, turnedUp, among, settings, cites } = explanation
-  const say = lineWords(words)
-  const { said, name } = words
-  return [
-    words.scores(player, points, rule.title === '' ? name(rule.label) : said(rule.title), rule.at),
-    ...features.map(say.feature),
-    ...values
-      .filter((value) => value.result === points)
-      .slice(0, 1)
-      .flatMap((value) => [say.value(value), ...value.changes.map(say.change)]),
-    ...(counted.length === 0 ? [] : [words.counted(counted.map(say.counted))]),
-    ...(turnedUp.length === 0 ? [] : [words.turnedUp(turnedUp.map(say.piece))]),
-    ...(among === null ? [] : [say.among(among)]),
-    ...settings.map((one) => words.setting(said(one.title), name(one.value), one.default)),
-    ...(explanation.assumed === null ? [] : [words.assumed(said(explanation.assumed))]),
-    ...cites.flatMap((id) => {
-      const statement = statements[id]
-      if (statement === undefined) return []
-      return [words.statement(id, said(statement.source), said(statement.section), said(statement.words))]
-    }),
-  ]
+  return checked(() => {
+    const { rule, player, points, values, features, counted, turnedUp, among, settings, cites } = explanation
+    const say = lineWords(words)
+    const { said, name } = words
+    return [
+      words.scores(player, points, rule.title === '' ? name(rule.label) : said(rule.title), rule.at),
+      ...features.map(say.feature),
+      ...values
+        .filter((value) => value.result === points)
+        .slice(0, 1)
+        .flatMap((value) => [say.value(value), ...value.changes.map(say.change)]),
+      ...(counted.length === 0 ? [] : [words.counted(counted.map(say.counted))]),
+      ...(turnedUp.length === 0 ? [] : [words.turnedUp(turnedUp.map(say.piece))]),
+      ...(among === null ? [] : [say.among(among)]),
+      ...settings.map((one) => words.setting(said(one.title), name(one.value), one.default)),
+      ...(explanation.assumed === null ? [] : [words.assumed(said(explanation.assumed))]),
+      ...cites.flatMap((id) => {
+        const statement = statements[id]
+        if (statement === undefined) return []
+        return [words.statement(id, said(statement.source), said(statement.section), said(statement.words))]
+      }),
+    ]
+  })
 }
 
 /** The parts of the lines. */

@@ -29,7 +29,7 @@ export interface ExplanationWords {
 }
 
 /** The words of `explain`; where a table of another language lacks some, these can stand in. */
-export const explanationInEnglish: ExplanationWords = {
+export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.freeze({
   name: (name) => name,
   said: (written) => written,
   scores: (player, points, what, at) => `${player} scores ${String(points)}: ${what} (${at})`,
@@ -48,4 +48,4 @@ export const explanationInEnglish: ExplanationWords = {
   insteadOf: (definitions) => ` Instead of ${definitions.join(', ')}.`,
   then: (change) => `Then ${change}`,
   comparing: (compared) => `, for ${compared.join(', ')}`,
-}
+} satisfies ExplanationWords)

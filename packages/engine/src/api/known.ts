@@ -1,6 +1,7 @@
 /** Actions with the literal types of the rules: what the rules rename no longer compiles at a client. */
 import type { OptionActions } from '../generated/names.ts'
 import type { Action } from '../naming/actions.ts'
+import { checked } from '../model/errors.ts'
 
 /**
  * Is the action this option of the standard rules? Then its arguments have their types.
@@ -12,5 +13,7 @@ export function isOption<O extends keyof OptionActions>(
   action: Action,
   option: O,
 ): action is Action & OptionActions[O] {
-  return action.option === option
+  return checked(() => {
+    return action.option === option
+  })
 }

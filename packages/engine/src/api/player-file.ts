@@ -1,5 +1,6 @@
 /** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
 import type { Game } from '../arena/game.ts'
+import { open } from '../arena/rest.ts'
 import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
 import type { View } from './view/seen.ts'
 import { view } from './view/view.ts'
@@ -24,7 +25,7 @@ export interface PlayerFile {
  * JSON.parse(savePlayer(game, 'Ann')).view.you // 'Ann'
  */
 export function savePlayer(g: Game, player: string | null): string {
-  const { library, setup } = g.rules
+  const { library, setup } = open(g).rules
   const file: PlayerFile = {
     format: PLAYER_FORMAT,
     rules: rulesInPlay(g.rules),

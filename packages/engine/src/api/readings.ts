@@ -5,6 +5,7 @@ import { counterNames } from '../arena/classes.ts'
 import type { Game } from '../arena/game.ts'
 import type { SquareRef } from '../model/ref.ts'
 import { open } from '../arena/rest.ts'
+import * as corners from '../kernel/board/corners.ts'
 import { placedSquare, placedTile, placedTurn } from '../kernel/board/fits.ts'
 import { isNearTile, squareAt as squareIn, tileOn as tileIn } from '../kernel/board/grid.ts'
 import {
@@ -18,6 +19,7 @@ import { isDrawn as isDrawnIn, isInSupply as isInSupplyIn } from '../kernel/thin
 import { zoneOfTile as zoneAround } from '../kernel/things/zones.ts'
 import * as refs from '../naming/refs.ts'
 import * as names from '../naming/resolve.ts'
+import { checked } from '../model/errors.ts'
 
 /**
  * The segment that stands for the feature of `segment`; -1 for none.
@@ -105,7 +107,9 @@ export function turnOf(g: Game, tile: number): number {
  * edges[2] === standardLibrary.edges[edge].name // true
  */
 export function uppermostEdge(g: Game, square: number, side: number): number {
-  return edgeIn(open(g), square, side)
+  return checked(() => {
+    return edgeIn(open(g), square, side)
+  })
 }
 
 /**
@@ -115,9 +119,11 @@ export function uppermostEdge(g: Game, square: number, side: number): number {
  * squareAt(game, 40, 0) // -1
  */
 export function squareAt(g: Game, x: number, y: number): number {
-  const now = open(g),
-    square = squareIn(now, x, y)
-  return square >= 0 && isNearTile(now, square) ? square : -1
+  return checked(() => {
+    const now = open(g),
+      square = squareIn(now, x, y)
+    return square >= 0 && isNearTile(now, square) ? square : -1
+  })
 }
 
 /**
@@ -152,7 +158,10 @@ export function readPlacement(
   g: Game,
   placement: number,
 ): { readonly tile: number; readonly square: number; readonly turn: number } {
-  return { tile: placedTile(g, placement), square: placedSquare(g, placement), turn: placedTurn(placement) }
+  return checked(() => {
+    const now = open(g)
+    return { tile: placedTile(now, placement), square: placedSquare(now, placement), turn: placedTurn(placement) }
+  })
 }
 
 /**
@@ -162,7 +171,9 @@ export function readPlacement(
  * toRef(game, 'player', 0) // 'Ann'
  */
 export function toRef(g: Game, kind: EntityKind, value: number): refs.Ref {
-  return refs.toRef(open(g), kind, value)
+  return checked(() => {
+    return refs.toRef(open(g), kind, value)
+  })
 }
 
 /**
@@ -172,7 +183,9 @@ export function toRef(g: Game, kind: EntityKind, value: number): refs.Ref {
  * resolve(game, 'player', 'Bob') // 1
  */
 export function resolve(g: Game, kind: EntityKind, ref: refs.Ref): number {
-  return names.resolve(open(g), kind, ref)
+  return checked(() => {
+    return names.resolve(open(g), kind, ref)
+  })
 }
 
 /**
@@ -184,4 +197,26 @@ export function resolve(g: Game, kind: EntityKind, ref: refs.Ref): number {
  */
 export function imageOf(g: Game): Uint8Array {
   return imageOfArena(open(g)).subarray(counterNames.length * Int32Array.BYTES_PER_ELEMENT)
+}
+
+/**
+ * The square round a corner that lies there: 0 north-west, 1 north-east, 2 south-west, 3 south-east.
+ *
+ * @example
+ * const square = squareAt(game, 0, 0)
+ * squareAtCorner(game, cornerAt(game, square, 3), 3) === square // true
+ */
+export function squareAtCorner(g: Game, corner: number, which: number): number {
+  return checked(() => corners.squareAtCorner(open(g), corner, which))
+}
+
+/**
+ * The corner of a square: 0 north-east, then clockwise.
+ *
+ * @example
+ * const square = squareAt(game, 0, 0)
+ * cornerAt(game, square, 0) === cornerAt(game, square, 3) + 1 // true
+ */
+export function cornerAt(g: Game, square: number, which: number): number {
+  return checked(() => corners.cornerAt(open(g), square, which))
 }

@@ -4,12 +4,22 @@ import type { Settings, UnitName } from '../generated/names.ts'
 import type { RuleLibrary } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { createGameOf, createScenarioOf } from '../games/create.ts'
+import { gameOfSnapshot } from '../saves/from-snapshot.ts'
 import { loadFrom, replayOf } from '../saves/read.ts'
+import type { GameSnapshot } from '../saves/snapshot.ts'
 import type { GameSetup, ScenarioSetup } from '../games/setup.ts'
 import { checkSetup } from '../games/setup.ts'
+import { frozen } from '../model/frozen.ts'
+import { checked } from '../model/errors.ts'
 
-/** All rules that were compiled into this package. */
-export const standardLibrary: RuleLibrary = generated
+/** All rules that were compiled into this package. Frozen, but for what runs games of a built engine. */
+export const standardLibrary: RuleLibrary = /* @__PURE__ */ frozenLibrary(generated)
+
+function frozenLibrary(library: RuleLibrary): RuleLibrary {
+  const { play: _, ...tables } = library
+  frozen(tables)
+  return Object.freeze(library)
+}
 
 /** A setup of the standard rules: expansions, parts and settings by the names that the rules declare. */
 export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'settings'> {
@@ -28,9 +38,11 @@ export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'set
  * decisions(own)[0].player // 'Ann'
  */
 export function createGame(setup: StandardSetup | (GameSetup & { readonly library: RuleLibrary })): Game {
-  checkSetup(setup)
-  const library = 'library' in setup ? setup.library : generated
-  return createGameOf(library, { ...setup, play: setup.play ?? everythingOf(library) } as GameSetup)
+  return checked(() => {
+    checkSetup(setup)
+    const library = 'library' in setup ? setup.library : generated
+    return createGameOf(library, { ...setup, play: setup.play ?? everythingOf(library) } as GameSetup)
+  })
 }
 
 /** What is played where nobody says it: of a library that was built for one set, that set. */
@@ -48,8 +60,10 @@ const everythingOf = ({ units, code }: RuleLibrary): string[] =>
 export function createScenario(
   setup: Omit<ScenarioSetup, 'play'> & Partial<Pick<ScenarioSetup, 'play'>> & { readonly library?: RuleLibrary },
 ): Game {
-  const { library = generated, ...rest } = setup
-  return createScenarioOf(library, { ...rest, play: rest.play ?? everythingOf(library) })
+  return checked(() => {
+    const { library = generated, ...rest } = setup
+    return createScenarioOf(library, { ...rest, play: rest.play ?? everythingOf(library) })
+  })
 }
 
 /**
@@ -61,6 +75,18 @@ export function createScenario(
  */
 export function load(json: string, library: RuleLibrary = generated): Game {
   return loadFrom(json, library)
+}
+
+/**
+ * The game that `toJSON` made plain data of, in this or another thread of the same build of the engine. Refuses
+ * (GameError) other builds and what is damaged; data of strangers does not belong here: see `load`.
+ *
+ * @example
+ * const copy = fromJSON(structuredClone(toJSON(game)))
+ * optionCount(copy) === optionCount(game) // true
+ */
+export function fromJSON(snapshot: GameSnapshot, library: RuleLibrary = generated): Game {
+  return gameOfSnapshot(snapshot, library)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Game } from '../arena/game.ts'
 import { open } from '../arena/rest.ts'
 import type { Action } from '../model/action.ts'
 import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef, ZoneRef } from '../naming/refs.ts'
+import { checked } from '../model/errors.ts'
 
 export type Target =
   | { readonly on: 'square'; readonly x: number; readonly y: number }
@@ -88,9 +89,13 @@ function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
  * targetsOf(game, lays)[0].on // 'square'
  */
 export function targetsOf(game: Game, action: Action): readonly Target[] {
-  const kinds = kindsOf(open(game), action)
-  const targets = action.args.map((ref, i) => targetOf(kinds[i] ?? 'number', ref)).filter(({ on }) => on !== 'nothing')
-  return targets.length === 0 ? [NOTHING] : targets.sort((a, b) => rankOf(a) - rankOf(b))
+  return checked(() => {
+    const kinds = kindsOf(open(game), action)
+    const targets = action.args
+      .map((ref, i) => targetOf(kinds[i] ?? 'number', ref))
+      .filter(({ on }) => on !== 'nothing')
+    return targets.length === 0 ? [NOTHING] : targets.sort((a, b) => rankOf(a) - rankOf(b))
+  })
 }
 
 /**
@@ -104,15 +109,18 @@ export function targetsOf(game: Game, action: Action): readonly Target[] {
  */
 export function optionsByTarget(
   game: Game,
-  { options }: { readonly options: () => readonly Action[] },
+  decision: { readonly options: () => readonly Action[] },
 ): readonly TargetGroup[] {
-  const groups = new Map<string, { target: Target; options: number[] }>()
-  options().forEach((action, i) => {
-    const [target] = targetsOf(game, action),
-      key = JSON.stringify(target)
-    const group = groups.get(key) ?? { target, options: [] }
-    groups.set(key, group)
-    group.options.push(i)
+  return checked(() => {
+    const groups = new Map<string, { target: Target; options: number[] }>()
+    open(game)
+    decision.options().forEach((action, i) => {
+      const [target] = targetsOf(game, action),
+        key = JSON.stringify(target)
+      const group = groups.get(key) ?? { target, options: [] }
+      groups.set(key, group)
+      group.options.push(i)
+    })
+    return [...groups.values()]
   })
-  return [...groups.values()]
 }

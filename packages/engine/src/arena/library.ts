@@ -300,6 +300,12 @@ export interface SetFingerprint {
 
 export interface RuleLibrary {
   readonly fingerprint: string
+  /** Each tile covers one square: of a package that was built for such a set. */
+  readonly onlySquares?: true
+  /** Games have no tiles of their own: of a package that was built for one set. */
+  readonly onlyOwnTiles?: true
+  /** Names the generated code, in whose numbers a snapshot stands; left out of libraries that are made by hand. */
+  readonly build?: string
   /** The same for each set: a saved game depends on those in play alone. */
   readonly fingerprints: readonly SetFingerprint[]
   /** Names of before, and what they are called now: for saved games. */

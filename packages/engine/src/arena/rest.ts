@@ -1,58 +1,104 @@
 /**
- * Games at rest: what callers hold. Each is an image of what is kept, and a record. Whoever touches one opens it: it
- * is laid in the arena of its rules, and the one that lay there is put back into its image if it changed. Its arrays
- * and numbers can be read and written as if they were its own: each access opens it first.
+ * Games at rest: what callers hold. Each is an image of what is kept, and a record. Opening one lays it in the arena of
+ * its rules; the game that lay there is first put back into its image if it changed. Its arrays and numbers can be read
+ * and written as if they were its own: each access opens it first.
+ *
+ * All that changes is private to the class: freezing, sealing or copying the object from outside reaches none of it, so
+ * that no client can break the arena that other games share.
  */
 import type { Origin } from '../model/origin.ts'
 import { GameError } from '../model/errors.ts'
 import type { Arena } from './arena.ts'
-import { imageOfArena, loadImage, makeArena, storeImage, willChange } from './arena.ts'
+import { loadImage, makeArena, storeImage, willChange } from './arena.ts'
 import { columnNames, counterNames } from './classes.ts'
 import type { Game } from './game.ts'
 import type { LinkedRules } from './linked-rules.ts'
 import { NO_STEPS, type Log } from './log.ts'
 
-/** A game beside its arena. What is not in its image has names of its own: those of a game open it. */
-class GameAtRest {
+/** A game beside its arena. */
+interface Rest {
   readonly rules: LinkedRules
   readonly arena: Arena
-  /** What it says, unless it lies in its arena and was changed there. Copies may have the same: it is not written. */
+  /** The state, unless the game lies in its arena and was changed there. Copies may share it: it is not written. */
   image: Uint8Array
-  /** Memory that nobody else reads: what the next image is written to; null for none. */
+  /** Memory that no other game reads: the next image is written to it; null for none. */
   own: Uint8Array | null
-  ownLog: Log
-  ownLogShared: boolean
-  ownScript: readonly number[]
-  ownOrigin: Origin
-  ownStamp: number
+  /** The decisions of the log that come after the image lead from it to the state now: nothing else was changed. */
+  isFollowed: boolean
+  log: Log
+  logShared: boolean
+  script: readonly number[]
+  origin: Origin
+  stamp: number
+}
 
-  constructor(
-    rules: LinkedRules,
-    arena: Arena,
-    image: Uint8Array,
-    own: Uint8Array | null,
-    log: Log,
-    logShared: boolean,
-    script: readonly number[],
-    origin: Origin,
-    stamp: number,
-  ) {
-    this.rules = rules
-    this.arena = arena
-    this.image = image
-    this.own = own
-    this.ownLog = log
-    this.ownLogShared = logShared
-    this.ownScript = script
-    this.ownOrigin = origin
-    this.ownStamp = stamp
+/** All are made here, so that they have one shape. */
+function restWith(
+  rules: LinkedRules,
+  arena: Arena,
+  image: Uint8Array,
+  log: Log,
+  logShared: boolean,
+  script: readonly number[],
+  origin: Origin,
+  stamp: number,
+): Rest {
+  return { rules, arena, image, own: null, isFollowed: true, log, logShared, script, origin, stamp }
+}
+
+/** Written before each change: a frozen game refuses that, and so the change. */
+const written = Symbol()
+
+class GameAtRest {
+  readonly #rest: Rest;
+  [written] = 0
+
+  constructor(rest: Rest) {
+    this.#rest = rest
+  }
+
+  /** The private part of a game that was made here; null of anything else. */
+  static restOf(game: unknown): Rest | null {
+    return typeof game === 'object' && game !== null && #rest in game ? game.#rest : null
+  }
+
+  get rules(): LinkedRules {
+    return restHeld(this).rules
+  }
+
+  get arena(): Arena {
+    return restHeld(this).arena
   }
 }
 
-const asGame = (game: GameAtRest): Game => game as unknown as Game
-const asRest = (game: Game): GameAtRest => game as unknown as GameAtRest
+const restOf = (game: unknown): Rest | null => GameAtRest.restOf(game)
 
-// Arrays are handed out to be written as well: whoever reads one may have changed the game.
+const asGame = (game: object): Game => game as Game
+
+function restHeld(game: unknown): Rest {
+  return restOf(game) ?? refuseGame(game)
+}
+
+/** Refuses what is no game of this engine. */
+function refuseGame(given: unknown): never {
+  if (isWrapped(given)) throw new GameError('wrapped-game', 'This is a proxy of a game.', 'Pass the game itself.')
+  throw new GameError(
+    'no-game',
+    'This is no game of this engine.',
+    'Pass what `createGame`, `load` or `clone` returned.',
+  )
+}
+
+function isWrapped(given: unknown): boolean {
+  try {
+    return given instanceof GameAtRest
+  } catch {
+    // A proxy may throw whatever is asked of it.
+    return true
+  }
+}
+
+// Arrays are handed out to be written as well: reading one counts as a change.
 for (const name of columnNames)
   Object.defineProperty(GameAtRest.prototype, name, {
     get(this: GameAtRest) {
@@ -81,21 +127,28 @@ function arenaOf(rules: LinkedRules): Arena {
   return arena
 }
 
+/** Writes the state of the game that lies in the arena to its image. */
+function store(arena: Arena, rest: Rest): void {
+  if (arena.changed) rest.image = rest.own = storeImage(arena, rest.own)
+  rest.script = arena.script
+  rest.origin = arena.origin
+  rest.isFollowed = true
+  arena.changed = false
+}
+
 /** Puts what lies in the arena back into its game. */
 function close(arena: Arena): void {
   if (arena.game === null) return
-  const rest = asRest(arena.game)
-  if (arena.changed) rest.image = rest.own = storeImage(arena, rest.own)
-  rest.ownLog = arena.log
-  rest.ownLogShared = arena.logShared
-  rest.ownScript = arena.script
-  rest.ownOrigin = arena.origin
-  rest.ownStamp = arena.stamp
-  arena.changed = false
+  const rest = restHeld(arena.game)
+  store(arena, rest)
+  rest.log = arena.log
+  rest.logShared = arena.logShared
+  rest.stamp = arena.stamp
   arena.game = null
 }
 
-function lay(arena: Arena, game: Game): Arena {
+function lay(game: Game, rest: Rest): Arena {
+  const { arena, rules } = rest
   if (arena.running)
     throw new GameError(
       'rules-running',
@@ -103,29 +156,83 @@ function lay(arena: Arena, game: Game): Arena {
       'Wait until the step is done: what is called while rules run cannot touch other games.',
     )
   close(arena)
-  const rest = asRest(game)
-  if (arena.rules !== rest.rules) rest.rules.play?.bind(rest.rules)
+  if (arena.rules !== rules) rules.play?.bind(rules)
   loadImage(arena, rest.image)
-  arena.log = rest.ownLog
-  arena.logShared = rest.ownLogShared
-  arena.script = rest.ownScript
-  arena.origin = rest.ownOrigin
-  arena.stamp = rest.ownStamp
+  arena.log = rest.log
+  arena.logShared = rest.logShared
+  arena.script = rest.script
+  arena.origin = rest.origin
+  arena.stamp = rest.stamp
   arena.game = game
   return arena
 }
 
-/** Lays a game in its arena, unless it lies there, to be read. What is read is of this game until another is opened. */
-export function open(game: Game): Arena {
-  const { arena } = game
-  return arena.game === game || game === arena ? arena : lay(arena, game)
+/** What kernel functions are given is the arena itself. */
+function arenaItself(given: Game): Arena {
+  let arena: unknown
+  try {
+    ;({ arena } = given)
+  } catch {
+    return refuseGame(given)
+  }
+  return arena === given ? (given as Arena) : refuseGame(given)
 }
 
-/** The same, to be changed. */
+/**
+ * Lays a game in its arena, unless it lies there, to be read. What is read is of this game until another is opened.
+ * Refuses (GameError) what is no game.
+ */
+export function open(game: Game): Arena {
+  const rest = restOf(game)
+  if (rest === null) return arenaItself(game)
+  return rest.arena.game === game ? rest.arena : lay(game, rest)
+}
+
+/** Refuses (GameError) a frozen game. */
+function refuseFrozen(game: Game): void {
+  try {
+    ;(game as unknown as GameAtRest)[written] = 1
+  } catch {
+    throw new GameError('frozen-game', 'This game is frozen.', 'Play on in a `clone`; let stores keep `save(game)`.')
+  }
+}
+
+/** The same, to be changed by other means than a decision. Refuses (GameError) a frozen game, too. */
 export function openToChange(game: Game): Arena {
-  const arena = open(game)
+  const rest = restOf(game),
+    arena = open(game)
+  if (rest !== null) {
+    refuseFrozen(game)
+    rest.isFollowed = false
+  }
   willChange(arena)
   return arena
+}
+
+/**
+ * The same, for a decision. `stored`: its image is made that of now, to which `goBackToImage` leads; else it may be of
+ * some decisions before, from which `stepBack` (`games/step-back.ts`) finds the way, and a step costs nothing for it.
+ */
+export function openToDecide(game: Game, stored: boolean): Arena {
+  const rest = restOf(game),
+    arena = open(game)
+  if (rest !== null) {
+    refuseFrozen(game)
+    if (stored || !rest.isFollowed) store(arena, rest)
+  }
+  return arena
+}
+
+/**
+ * Puts the game that lies in the arena back to what it was when it was last stored; its log stays. The decisions of the
+ * log that come after `logCount` then lead on.
+ */
+export function goBackToImage(arena: Arena): void {
+  const rest = restHeld(arena.game)
+  loadImage(arena, rest.image)
+  arena.script = rest.script
+  arena.origin = rest.origin
+  willChange(arena)
 }
 
 /** The game as its caller holds it. */
@@ -135,8 +242,7 @@ export function heldAs(game: Game): Game {
 
 /** A game as the image has it, with an empty log. */
 export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin): Game {
-  const arena = arenaOf(rules)
-  return asGame(new GameAtRest(rules, arena, image, null, NO_STEPS, false, [], origin, -1))
+  return asGame(new GameAtRest(restWith(rules, arenaOf(rules), image, NO_STEPS, false, [], origin, -1)))
 }
 
 /**
@@ -148,69 +254,47 @@ export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin):
  * optionCount(clone(game)) === optionCount(game) // true
  */
 export function clone(g: Game, into?: Game): Game {
-  const from = asRest(heldAs(g)),
-    { arena } = from
-  const old = into === undefined ? null : asRest(heldAs(into))
-  if (old === from) return asGame(from)
-  if (old !== null) giveUp(old, from)
-  const lies = arena.game === asGame(from)
-  if (lies && arena.changed) {
-    from.image = from.own = storeImage(arena, from.own)
-    arena.changed = false
+  const held = checkedAsHeld(g),
+    from = restHeld(held)
+  if (into === undefined) {
+    share(held, from)
+    const { rules, arena, image, log, script, origin, stamp } = from
+    return asGame(new GameAtRest(restWith(rules, arena, image, log, true, script, origin, stamp)))
   }
-  from.own = null
-  if (!lies) {
-    from.ownLogShared = true
-    return copyOf(old, from, from.ownLog, from.ownScript, from.ownOrigin, from.ownStamp)
-  }
-  arena.logShared = true
-  return copyOf(old, from, arena.log, arena.script, arena.origin, arena.stamp)
-}
-
-function copyOf(
-  old: GameAtRest | null,
-  { rules, arena, image }: GameAtRest,
-  log: Log,
-  script: readonly number[],
-  origin: Origin,
-  stamp: number,
-): Game {
-  if (old === null) return asGame(new GameAtRest(rules, arena, image, null, log, true, script, origin, stamp))
-  old.image = image
-  old.ownLog = log
-  old.ownLogShared = true
-  old.ownScript = script
-  old.ownOrigin = origin
-  old.ownStamp = stamp
-  return asGame(old)
-}
-
-/** What the game says is no longer needed. */
-function giveUp(game: GameAtRest, { rules, arena }: GameAtRest): void {
-  if (game.rules !== rules)
+  const other = checkedAsHeld(into)
+  if (other === held) return held
+  refuseFrozen(other)
+  const old = restHeld(other)
+  if (old.rules !== from.rules)
     throw new GameError('other-table', 'A copy can only take the place of a game of the same table.')
-  if (arena.game !== asGame(game)) return
-  arena.changed = false
-  close(arena)
+  // The state of the other game is no longer needed.
+  if (old.arena.game === other) {
+    old.arena.changed = false
+    close(old.arena)
+  }
+  share(held, from)
+  old.image = from.image
+  old.isFollowed = true
+  old.log = from.log
+  old.logShared = true
+  old.script = from.script
+  old.origin = from.origin
+  old.stamp = from.stamp
+  return other
 }
 
-/** Everything in a game that changes, but for its record: to go back to. */
-export interface Snapshot {
-  readonly image: Uint8Array
-  readonly script: readonly number[]
-  readonly stamp: number
-}
+/** The game as its caller holds it; refuses (GameError) what is no game. */
+const checkedAsHeld = (given: Game): Game => (restOf(given) === null ? heldAs(arenaItself(given)) : given)
 
-export function snapshotOf(g: Game): Snapshot {
-  const arena = open(g)
-  return { image: imageOfArena(arena), script: arena.script, stamp: arena.stamp }
-}
-
-/** Puts the game back to what it was when the snapshot was taken. Its log is only shortened. */
-export function restore(g: Game, { image, script, stamp }: Snapshot): void {
-  const arena = open(g)
-  loadImage(arena, image)
-  arena.script = script
-  arena.changed = true
-  arena.stamp = stamp
+/** Lets a game share what it has with a copy: its image becomes that of now. */
+function share(held: Game, from: Rest): void {
+  const { arena } = from
+  if (arena.game === held) {
+    store(arena, from)
+    from.log = arena.log
+    from.stamp = arena.stamp
+    arena.logShared = true
+  }
+  from.logShared = true
+  from.own = null
 }

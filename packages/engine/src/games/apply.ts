@@ -1,8 +1,9 @@
 /** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
 import type { Game } from '../arena/game.ts'
-import { open, restore, snapshotOf } from '../arena/rest.ts'
+import { goBackToImage, open, openToDecide } from '../arena/rest.ts'
+import { beginEvents } from '../record/events.ts'
 import { didYouMean } from '@tilewright/text'
-import { GameError } from '../model/errors.ts'
+import { GameError, cut, listed } from '../model/errors.ts'
 import { applyAnswer, applyOffer } from '../run/options.ts'
 import type { GameEvent } from '../naming/event.ts'
 import { eventsOf } from '../naming/decode.ts'
@@ -34,8 +35,7 @@ function readAction(given: unknown): Action | undefined {
 
 /** What somebody sent, shortened for a message. */
 function shown(value: unknown): string {
-  const words = JSON.stringify(value)
-  return words.length > 200 ? `${words.slice(0, 200)}…` : words
+  return cut(JSON.stringify(value), 80)
 }
 
 /**
@@ -53,7 +53,7 @@ function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string
   const decision = waiting.find((d) => players[d.player] === action.player && choices[d.choice].name === action.choice)
   if (decision === undefined)
     return (
-      `${waiting.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`).join(', ')}; not ` +
+      `${listed(waiting.map((d) => `${players[d.player]} has to decide '${choices[d.choice].name}'`))}; not ` +
       `${shown(action.player)} ${shown(action.choice)}.`
     )
   const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)
@@ -120,13 +120,15 @@ export function take(game: Game, action: unknown, knowing: boolean): string | nu
  * const result = apply(game, decisions(game)[0].options()[0])
  * result.ok // true
  */
-export function apply(g: Game, action: Action): Result {
-  const before = snapshotOf(g)
+export function apply(game: Game, action: Action): Result {
+  const g = openToDecide(game, true)
   try {
     const reason = take(g, action, false)
     return reason === null ? { ok: true, events: eventsOf(g) } : { ok: false, reason }
   } catch (error) {
-    restore(g, before)
+    g.running = false
+    goBackToImage(g)
+    beginEvents(g, g.logCount)
     if (error instanceof GameError && error.code === 'impossible-draw') return { ok: false, reason: error.message }
     throw error
   }

@@ -18,7 +18,7 @@ import { setAside } from '../verbs/set-aside.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns } from '../kernel/board/fits.ts'
 import { MISFIT, shapedFit } from '../kernel/board/shapes.ts'
-import { GameError, indexOfName } from '../model/errors.ts'
+import { GameError, indexOfName, checked } from '../model/errors.ts'
 import { ownCopy } from './plain.ts'
 import { recordRun } from '../run/options.ts'
 import { runSteps } from '../run/begin.ts'
@@ -77,15 +77,17 @@ function spareTile(g: Game, kind: number): number {
  * view(board, null, ['tiles']).tiles // [{ tile: 'U', x: 0, y: 0, turn: 1 }]
  */
 export function putTile(game: Game, name: TileName, x: number, y: number, turn: number): number {
-  const g = openToChange(game)
-  if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
-    throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
-  const tile = spareTile(g, tileKindOf(g, name))
-  if (isOverlay(g, tile)) putOverlay(g, tile, x, y, turn)
-  else putOnSquare(g, tile, x, y, turn)
-  forgetChanges(g)
-  note(g, { put: 'tile', tile: name, x, y, turn })
-  return tile
+  return checked(() => {
+    const g = openToChange(game)
+    if (![x, y, turn].every(Number.isInteger) || Math.abs(x) > 200 || Math.abs(y) > 200)
+      throw new GameError('bad-place', `(${x}, ${y}) turned ${turn} is no place on the board.`)
+    const tile = spareTile(g, tileKindOf(g, name))
+    if (isOverlay(g, tile)) putOverlay(g, tile, x, y, turn)
+    else putOnSquare(g, tile, x, y, turn)
+    forgetChanges(g)
+    note(g, { put: 'tile', tile: name, x, y, turn })
+    return tile
+  })
 }
 
 function putOnSquare(g: Game, tile: number, x: number, y: number, turn: number): void {
@@ -122,24 +124,27 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
  * countPieces(board, piece, owner, segment) // 1
  */
 export function putPiece(game: Game, kind: PieceName, owner: string | null, at: Place, faceDown = false): number {
-  const g = openToChange(game)
-  const { pieces } = g.rules.library
-  const player = resolvePlayer(g, owner)
-  indexOfName(
-    'piece',
-    kind,
-    [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name),
-  )
-  const [place, id] = resolvePlace(g, at)
-  const mine = Array.from(g.rules.pieceKind.keys()).filter(
-    (p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player,
-  )
-  const piece = mine.find((p) => g.piecePlace[p] === 0)
-  if (piece === undefined)
-    throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
-  setPlace(g, piece, place, id, faceDown ? 1 : 0)
-  note(g, { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown })
-  return piece
+  return checked(() => {
+    const g = openToChange(game)
+    const { pieces } = g.rules.library
+    const player = resolvePlayer(g, owner)
+    indexOfName(
+      'piece',
+      kind,
+      [...new Set(g.rules.pieceKind)].map((k) => pieces[k].name),
+    )
+    const [place, id] = resolvePlace(g, at)
+    const mine = Array.from(g.rules.pieceKind.keys()).filter(
+      (p) => pieces[g.rules.pieceKind[p]].name === kind && g.rules.pieceOwner[p] === player,
+    )
+    const piece = mine.find((p) => g.piecePlace[p] === 0)
+    if (piece === undefined)
+      throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
+    const deed = { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown: faceDown === true } as const
+    setPlace(g, piece, place, id, deed.faceDown ? 1 : 0)
+    note(g, deed)
+    return piece
+  })
 }
 
 /**
@@ -152,13 +157,16 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
  * view(all, null, ['setAside']).setAside.length // 1
  */
 export function putAside(game: Game, name: TileName, at: Place): number {
-  const g = openToChange(game)
-  const [place, zone] = resolvePlace(g, at)
-  if (place !== IN_ZONE) throw new GameError('bad-place', 'A tile is put aside into a zone.')
-  const tile = spareTile(g, tileKindOf(g, name))
-  setAside(g, tile, zone, 0)
-  note(g, { put: 'aside', tile: name, at: ownCopy(at) })
-  return tile
+  return checked(() => {
+    const g = openToChange(game)
+    const [place, zone] = resolvePlace(g, at)
+    if (place !== IN_ZONE) throw new GameError('bad-place', 'A tile is put aside into a zone.')
+    const tile = spareTile(g, tileKindOf(g, name))
+    const deed = { put: 'aside', tile: name, at: ownCopy(at) } as const
+    setAside(g, tile, zone, 0)
+    note(g, deed)
+    return tile
+  })
 }
 
 /**
@@ -169,10 +177,12 @@ export function putAside(game: Game, name: TileName, at: Place): number {
  * view(board, null, ['players']).players[0].score // 7
  */
 export function setScore(game: Game, player: string, points: number): void {
-  const g = openToChange(game)
-  if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
-  g.scores[resolvePlayer(g, player)] = points
-  note(g, { put: 'score', player, points })
+  checked(() => {
+    const g = openToChange(game)
+    if (!Number.isInteger(points)) throw new GameError('bad-points', `Points are whole numbers, not ${points}.`)
+    g.scores[resolvePlayer(g, player)] = points
+    note(g, { put: 'score', player, points })
+  })
 }
 
 /**
@@ -183,22 +193,25 @@ export function setScore(game: Game, player: string, points: number): void {
  * stateOf(board, 'active', null) // 'Bob'
  */
 export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref | readonly Ref[]): void {
-  const g = openToChange(game)
-  const { states } = g.rules.library
-  const state = indexOfName(
-    'state',
-    name,
-    states.map((s) => s.name),
-  )
-  const info = states[state]
-  const number = Array.isArray(value)
-    ? (value as readonly Ref[]).reduce((mask: number, v) => mask | (1 << resolve(g, info.kind, v)), 0)
-    : resolve(g, info.kind, value as Ref)
-  const whose = info.of === null ? -1 : resolve(g, info.of, of)
-  if (info.of !== null && whose < 0)
-    throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
-  setState(g, state, whose, number)
-  note(g, { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) })
+  checked(() => {
+    const g = openToChange(game)
+    const { states } = g.rules.library
+    const state = indexOfName(
+      'state',
+      name,
+      states.map((s) => s.name),
+    )
+    const info = states[state]
+    const number = Array.isArray(value)
+      ? (value as readonly Ref[]).reduce((mask: number, v) => mask | (1 << resolve(g, info.kind, v)), 0)
+      : resolve(g, info.kind, value as Ref)
+    const whose = info.of === null ? -1 : resolve(g, info.of, of)
+    if (info.of !== null && whose < 0)
+      throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
+    const deed = { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) } as const
+    setState(g, state, whose, number)
+    note(g, deed)
+  })
 }
 
 /**
@@ -209,20 +222,22 @@ export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref 
  * view(board, null, ['stack']).stack.size // 2
  */
 export function setStack(game: Game, kinds: readonly TileName[]): void {
-  const g = openToChange(game)
-  const wanted = kinds.map((k) => drawnKindOf(g, k))
-  const before = g.tilePlace.slice()
-  for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
-  for (const kind of wanted) {
-    const tile = g.tilePlace.findIndex((place, t) => place === TILE_ASIDE && g.rules.tileKind[t] === kind)
-    if (tile < 0) {
-      g.tilePlace.set(before)
-      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+  checked(() => {
+    const g = openToChange(game)
+    const wanted = kinds.map((k) => drawnKindOf(g, k))
+    const before = g.tilePlace.slice()
+    for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.tilePlace[t] = TILE_ASIDE
+    for (const kind of wanted) {
+      const tile = g.tilePlace.findIndex((place, t) => place === TILE_ASIDE && g.rules.tileKind[t] === kind)
+      if (tile < 0) {
+        g.tilePlace.set(before)
+        throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+      }
+      g.tilePlace[tile] = TILE_IN_STACK
     }
-    g.tilePlace[tile] = TILE_IN_STACK
-  }
-  refillBag(g)
-  note(g, { put: 'stack', tiles: [...kinds] })
+    refillBag(g)
+    note(g, { put: 'stack', tiles: [...kinds] })
+  })
 }
 
 /**
@@ -236,27 +251,29 @@ export function setStack(game: Game, kinds: readonly TileName[]): void {
  * view(board, null, ['hand']).hand // ['V']
  */
 export function setScript(game: Game, kinds: readonly TileName[]): void {
-  const g = openToChange(game)
-  const script = kinds.map((k) => drawnKindOf(g, k))
-  const before = g.tilePlace.slice()
-  const needed = new Map<number, number>()
-  for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
-  for (const [kind, n] of needed) {
-    let have = 0
-    for (let i = 0; i < g.bagCount; i++) if (g.rules.tileKind[g.bag[i]] === kind) have++
-    for (let t = 0; t < g.tilePlace.length && have < n; t++) {
-      if (g.rules.tileKind[t] !== kind || g.tilePlace[t] !== TILE_ASIDE) continue
-      g.tilePlace[t] = TILE_IN_STACK
-      have++
+  checked(() => {
+    const g = openToChange(game)
+    const script = kinds.map((k) => drawnKindOf(g, k))
+    const before = g.tilePlace.slice()
+    const needed = new Map<number, number>()
+    for (const kind of script) needed.set(kind, (needed.get(kind) ?? 0) + 1)
+    for (const [kind, n] of needed) {
+      let have = 0
+      for (let i = 0; i < g.bagCount; i++) if (g.rules.tileKind[g.bag[i]] === kind) have++
+      for (let t = 0; t < g.tilePlace.length && have < n; t++) {
+        if (g.rules.tileKind[t] !== kind || g.tilePlace[t] !== TILE_ASIDE) continue
+        g.tilePlace[t] = TILE_IN_STACK
+        have++
+      }
+      if (have < n) {
+        g.tilePlace.set(before)
+        throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
+      }
     }
-    if (have < n) {
-      g.tilePlace.set(before)
-      throw new GameError('no-tile-left', `There are not so many tiles '${g.rules.tileData[kind].name}'.`)
-    }
-  }
-  refillBag(g)
-  g.script = [...script, ...g.script.filter((entry) => entry < 0)]
-  note(g, { put: 'next-tiles', tiles: [...kinds] })
+    refillBag(g)
+    g.script = [...script, ...g.script.filter((entry) => entry < 0)]
+    note(g, { put: 'next-tiles', tiles: [...kinds] })
+  })
 }
 
 /**
@@ -267,34 +284,36 @@ export function setScript(game: Game, kinds: readonly TileName[]): void {
  * scriptTokens(all, standardLibrary.pieces.filter(({ tokenSet }) => tokenSet === 0).map(({ name }) => name).slice(0, 1))
  */
 export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
-  const g = openToChange(game)
-  const {
-    library: { pieces },
-    pieceKind,
-  } = g.rules
-  const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
-  const entryOf = (name: string): number =>
-    rollEntry(g.rules.library, name) ??
-    ~tokens[
-      indexOfName(
-        'token',
-        name,
-        tokens.map((kind) => pieces[kind].name),
-      )
-    ]
-  const next = kinds.map(entryOf)
-  const script = [...g.script, ...next]
-  for (const kind of next.map((entry) => ~entry).filter((one) => one < pieces.length)) {
-    const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
-    if (left < script.filter((entry) => entry === ~kind).length)
-      throw new GameError(
-        'no-piece-left',
-        `There are only ${left} '${pieces[kind].name}' in this game.`,
-        'Name it no more often than that.',
-      )
-  }
-  g.script = script
-  note(g, { put: 'next-tokens', tokens: [...kinds] })
+  checked(() => {
+    const g = openToChange(game)
+    const {
+      library: { pieces },
+      pieceKind,
+    } = g.rules
+    const tokens = [...new Set(pieceKind)].filter((kind) => pieces[kind].tokenSet >= 0)
+    const entryOf = (name: string): number =>
+      rollEntry(g.rules.library, name) ??
+      ~tokens[
+        indexOfName(
+          'token',
+          name,
+          tokens.map((kind) => pieces[kind].name),
+        )
+      ]
+    const next = kinds.map(entryOf)
+    const script = [...g.script, ...next]
+    for (const kind of next.map((entry) => ~entry).filter((one) => one < pieces.length)) {
+      const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
+      if (left < script.filter((entry) => entry === ~kind).length)
+        throw new GameError(
+          'no-piece-left',
+          `There are only ${left} '${pieces[kind].name}' in this game.`,
+          'Name it no more often than that.',
+        )
+    }
+    g.script = script
+    note(g, { put: 'next-tokens', tokens: [...kinds] })
+  })
 }
 
 /**
@@ -306,8 +325,10 @@ export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
  * reseed(game, 5)
  */
 export function reseed(g: Game, seed: number): void {
-  checkSeed(seed)
-  goOnWith(g, wordsOfSeed(seed).slice(0, 4))
+  checked(() => {
+    checkSeed(seed)
+    goOnWith(g, wordsOfSeed(seed).slice(0, 4))
+  })
 }
 
 /**
@@ -317,9 +338,18 @@ export function reseed(g: Game, seed: number): void {
  * goOnWith(board, [1, 2, 3, 4])
  */
 export function goOnWith(game: Game, words: readonly number[]): void {
-  const g = openToChange(game)
-  setChance(g, words)
-  note(g, { put: 'chance', words })
+  checked(() => {
+    const g = openToChange(game)
+    const own = [...words]
+    if (own.length !== 4 || own.some((one) => (one | 0) !== one))
+      throw new GameError(
+        'bad-chance',
+        'Chance goes on with four whole numbers of 32 bits.',
+        'For a seed, call `reseed`.',
+      )
+    setChance(g, own)
+    note(g, { put: 'chance', words: own })
+  })
 }
 
 /**
@@ -330,34 +360,36 @@ export function goOnWith(game: Game, words: readonly number[]): void {
  * view(board, null, ['players']).players[0].score // 3
  */
 export function redo(g: Game, deed: Deed): void {
-  switch (deed.put) {
-    case 'tile':
-      putTile(g, deed.tile, deed.x, deed.y, deed.turn)
-      return
-    case 'piece':
-      putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
-      return
-    case 'aside':
-      putAside(g, deed.tile, deed.at)
-      return
-    case 'score':
-      setScore(g, deed.player, deed.points)
-      return
-    case 'state':
-      setStateByName(g, deed.state, deed.of, deed.value)
-      return
-    case 'stack':
-      setStack(g, deed.tiles)
-      return
-    case 'next-tiles':
-      setScript(g, deed.tiles)
-      return
-    case 'next-tokens':
-      scriptTokens(g, deed.tokens)
-      return
-    case 'chance':
-      goOnWith(g, deed.words)
-  }
+  checked(() => {
+    switch (deed.put) {
+      case 'tile':
+        putTile(g, deed.tile, deed.x, deed.y, deed.turn)
+        return
+      case 'piece':
+        putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
+        return
+      case 'aside':
+        putAside(g, deed.tile, deed.at)
+        return
+      case 'score':
+        setScore(g, deed.player, deed.points)
+        return
+      case 'state':
+        setStateByName(g, deed.state, deed.of, deed.value)
+        return
+      case 'stack':
+        setStack(g, deed.tiles)
+        return
+      case 'next-tiles':
+        setScript(g, deed.tiles)
+        return
+      case 'next-tokens':
+        scriptTokens(g, deed.tokens)
+        return
+      case 'chance':
+        goOnWith(g, deed.words)
+    }
+  })
 }
 
 /**
@@ -369,9 +401,17 @@ export function redo(g: Game, deed: Deed): void {
  * decisions(board).length // 1
  */
 export function runAsStep(game: Game, phase: number, arg: number): void {
-  const g = openToChange(game)
-  recordRun(g, phase, arg)
-  runSteps(g, phase, arg)
+  checked(() => {
+    const g = openToChange(game)
+    if (!Number.isInteger(phase) || phase < 0 || phase >= g.rules.library.phases.length || !Number.isInteger(arg))
+      throw new GameError(
+        'unknown-phase',
+        'These rules have no phase of this number.',
+        'For a phase by its name, call `runPhaseByName`.',
+      )
+    recordRun(g, phase, arg)
+    runSteps(g, phase, arg)
+  })
 }
 
 /**
@@ -382,9 +422,12 @@ export function runAsStep(game: Game, phase: number, arg: number): void {
  * resume(board)
  * decisions(board).length // 1
  */
-export function resume(g: Game): void {
-  if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
-  runAsStep(g, g.rules.resumes, -1)
+export function resume(game: Game): void {
+  checked(() => {
+    const g = open(game)
+    if (g.rules.resumes < 0) throw new GameError('no-resumption', 'No phase of these rules resumes a game.')
+    runAsStep(game, g.rules.resumes, -1)
+  })
 }
 
 /**
@@ -395,15 +438,17 @@ export function resume(g: Game): void {
  * view(board, null, ['tiles']).tiles.length // 1
  */
 export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): void {
-  const g = openToChange(game)
-  const { phases } = g.rules.library
-  const phase = indexOfName(
-    'phase',
-    name,
-    phases.map((p) => p.name),
-  )
-  const { param } = phases[phase]
-  runAsStep(g, phase, param === null ? -1 : resolve(g, param, arg))
+  checked(() => {
+    const g = openToChange(game)
+    const { phases } = g.rules.library
+    const phase = indexOfName(
+      'phase',
+      name,
+      phases.map((p) => p.name),
+    )
+    const { param } = phases[phase]
+    runAsStep(g, phase, param === null ? -1 : resolve(g, param, arg))
+  })
 }
 
 /**
@@ -413,13 +458,15 @@ export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): vo
  * countPieces(game, null, 'Ann', 'supply') > 0 // true
  */
 export function countPieces(game: Game, kind: PieceName | null, owner: string | null, at: Place): number {
-  const g = open(game)
-  const [place, id] = resolvePlace(g, at)
-  let n = 0
-  for (let p = 0; p < g.rules.pieceCount; p++) {
-    if (kind !== null && g.rules.library.pieces[g.rules.pieceKind[p]].name !== kind) continue
-    if (owner !== null && g.rules.pieceOwner[p] !== resolvePlayer(g, owner)) continue
-    if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++
-  }
-  return n
+  return checked(() => {
+    const g = open(game)
+    const [place, id] = resolvePlace(g, at)
+    let n = 0
+    for (let p = 0; p < g.rules.pieceCount; p++) {
+      if (kind !== null && g.rules.library.pieces[g.rules.pieceKind[p]].name !== kind) continue
+      if (owner !== null && g.rules.pieceOwner[p] !== resolvePlayer(g, owner)) continue
+      if (g.piecePlace[p] === place && (place < ON_SEGMENT || g.pieceId[p] === id)) n++
+    }
+    return n
+  })
 }

@@ -3,11 +3,12 @@
  * them who has not answered is meant.
  */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open, openToDecide } from '../arena/rest.ts'
 import { HEADER, SECRET } from '../kernel/frames.ts'
 import { trace } from '../record/trace.ts'
 import { countOptions, listAll, takeOption } from '../run/options.ts'
 import { firstPending } from '../run/secret.ts'
+import { stepBack } from './step-back.ts'
 
 /**
  * No frame is left: nothing more can happen.
@@ -57,15 +58,22 @@ export function listOptions(game: Game): number {
 }
 
 /**
- * Takes the option with number `i`, 0 … `optionCount(g)` − 1.
+ * Takes the option with number `i`, 0 … `optionCount(g)` − 1. Refuses (GameError) other numbers. If the rules themselves
+ * break off (RulesError), the game is put back to what it was before the step.
  *
  * @example
  * applyOption(game, optionCount(game) - 1)
  * view(game, null, ['tiles']).tiles.length // 2
  */
 export function applyOption(game: Game, i: number): void {
-  const g = open(game),
-    { play } = g.rules
-  if (play === null || trace.on) takeOption(g, i)
-  else play.takeOption(i)
+  const g = openToDecide(game, false),
+    { play } = g.rules,
+    before = g.logCount
+  try {
+    if (play === null || trace.on) takeOption(g, i)
+    else play.takeOption(i)
+  } catch (error) {
+    stepBack(g, before)
+    throw error
+  }
 }

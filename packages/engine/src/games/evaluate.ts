@@ -7,7 +7,7 @@ import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 import { isPermitted, valueNow } from '../run/rules.ts'
-import { indexOfName } from '../model/errors.ts'
+import { asGameError, indexOfName, checked } from '../model/errors.ts'
 import type { PermissionName, StateName, ValueName } from '../model/names.ts'
 import type { Ref } from '../naming/refs.ts'
 import { toRef } from '../naming/refs.ts'
@@ -43,6 +43,8 @@ function run<T>(
   g.arena.running = true
   try {
     return told(Number(fn(a, b)))
+  } catch (error) {
+    throw asGameError(error)
   } finally {
     g.arena.running = outer
     scratch.top = top
@@ -57,16 +59,18 @@ function run<T>(
  * evaluate(game, 'complete', [segment]) // false
  */
 export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref | readonly Ref[] {
-  const g = open(game)
-  const v = named('value', g.rules.library.values, name),
-    info = g.rules.library.values[v]
-  return run(
-    g,
-    info.params,
-    args,
-    (a, b) => valueNow(g, v, a, b),
-    (value) => fromNumber(g, info.result, info.setOf, value),
-  )
+  return checked(() => {
+    const g = open(game)
+    const v = named('value', g.rules.library.values, name),
+      info = g.rules.library.values[v]
+    return run(
+      g,
+      info.params,
+      args,
+      (a, b) => valueNow(g, v, a, b),
+      (value) => fromNumber(g, info.result, info.setOf, value),
+    )
+  })
 }
 
 /**
@@ -78,15 +82,17 @@ export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref
  * permits(game, 'occupy', [{ piece, owner, n: 1 }, segment]) // true
  */
 export function permits(game: Game, name: PermissionName, args: readonly Ref[]): boolean {
-  const g = open(game)
-  const p = named('permission', g.rules.library.permissions, name)
-  return run(
-    g,
-    g.rules.library.permissions[p].params,
-    args,
-    (a, b) => isPermitted(g, p, a, b),
-    (value) => value !== 0,
-  )
+  return checked(() => {
+    const g = open(game)
+    const p = named('permission', g.rules.library.permissions, name)
+    return run(
+      g,
+      g.rules.library.permissions[p].params,
+      args,
+      (a, b) => isPermitted(g, p, a, b),
+      (value) => value !== 0,
+    )
+  })
 }
 
 /**
@@ -96,8 +102,10 @@ export function permits(game: Game, name: PermissionName, args: readonly Ref[]):
  * stateOf(game, 'active', null) // 'Ann'
  */
 export function stateOf(game: Game, name: StateName, of: Ref): Ref | readonly Ref[] {
-  const g = open(game)
-  const s = named('state', g.rules.library.states, name),
-    info = g.rules.library.states[s]
-  return fromNumber(g, info.kind, info.setOf, getState(g, s, info.of === null ? -1 : resolve(g, info.of, of)))
+  return checked(() => {
+    const g = open(game)
+    const s = named('state', g.rules.library.states, name),
+      info = g.rules.library.states[s]
+    return fromNumber(g, info.kind, info.setOf, getState(g, s, info.of === null ? -1 : resolve(g, info.of, of)))
+  })
 }

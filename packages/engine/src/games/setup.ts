@@ -4,7 +4,7 @@ import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Settings, UnitName } from '../model/names.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
-import { GameError, indexOfName } from '../model/errors.ts'
+import { GameError, indexOfName, checked } from '../model/errors.ts'
 import { linkRules } from '../link/link.ts'
 import { refuseApart, type UnitChosen } from './together.ts'
 import { ownCopy } from './plain.ts'
@@ -53,9 +53,11 @@ export function unitsInPlay(
   play: readonly string[],
   without: readonly string[] = [],
 ): number[] {
-  const found = unitsNamed(units, play, without)
-  refuseApart(units, new Set(found), play)
-  return found
+  return checked(() => {
+    const found = unitsNamed(units, play, without)
+    refuseApart(units, new Set(found), play)
+    return found
+  })
 }
 
 /** The same, whatever cannot be played together. */

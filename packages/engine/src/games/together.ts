@@ -1,6 +1,6 @@
 /** What cannot be played together: one of two expansions or parts says so. */
 import type { UnitInfo } from '../arena/library.ts'
-import { GameError } from '../model/errors.ts'
+import { GameError, listed, checked } from '../model/errors.ts'
 
 /** What of a unit says with what it is played. */
 export type UnitChosen = Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs' | 'excludes'>
@@ -33,7 +33,7 @@ const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.sl
 function wayOut(units: readonly UnitChosen[], unit: number, play: readonly string[]): string {
   const { name, of } = units[unit]
   const bringers = play.filter((one) => units.some((other) => other.name === one && brings(units, other, unit)))
-  if (bringers.length > 0) return `leave ${bringers.map((one) => `'${one}'`).join(' and ')} out of what is played`
+  if (bringers.length > 0) return `leave ${listed(bringers.map((one) => `'${one}'`))} out of what is played`
   return of >= 0 ? `switch '${name}' off` : `leave '${name}' out`
 }
 
@@ -56,20 +56,22 @@ export interface Everything {
  * everythingOf(standardLibrary.units).without.length // 0
  */
 export function everythingOf(units: readonly UnitChosen[], among: (name: string) => boolean = () => true): Everything {
-  const inPlay = new Set<number>()
-  const play: string[] = []
-  const without: Everything['without'][number][] = []
-  units.forEach(({ name }, unit) => {
-    if (!among(name)) return
-    const more = new Set(inPlay)
-    addNeeded(units, unit, more)
-    const two = apartAmong(units, more)
-    if (two === undefined) {
-      for (const one of more) inPlay.add(one)
-      play.push(name)
-    } else without.push({ name, apart: [units[two[0]].name, units[two[1]].name] })
+  return checked(() => {
+    const inPlay = new Set<number>()
+    const play: string[] = []
+    const without: Everything['without'][number][] = []
+    units.forEach(({ name }, unit) => {
+      if (!among(name)) return
+      const more = new Set(inPlay)
+      addNeeded(units, unit, more)
+      const two = apartAmong(units, more)
+      if (two === undefined) {
+        for (const one of more) inPlay.add(one)
+        play.push(name)
+      } else without.push({ name, apart: [units[two[0]].name, units[two[1]].name] })
+    })
+    return { play, without }
   })
-  return { play, without }
 }
 
 function addNeeded(units: readonly UnitChosen[], unit: number, found: Set<number>): void {

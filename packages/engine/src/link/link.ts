@@ -39,6 +39,7 @@ export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
 }
 
 function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
+  if (library.onlyOwnTiles === true && (setup.extraTiles ?? []).length > 0) throw builtForOthers(library)
   const units = new Set(setup.units)
   const inPlay = (set: readonly number[]): boolean => set.every((u) => units.has(u))
   const players = setup.players.length

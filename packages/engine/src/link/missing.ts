@@ -1,7 +1,7 @@
 /** Questions that the rules in play have no answer to, and rules that are not there. */
 import type { Game } from '../arena/game.ts'
 import type { RuleCode, RuleLibrary } from '../arena/library.ts'
-import { GameError, RulesError } from '../model/errors.ts'
+import { GameError, RulesError, listed } from '../model/errors.ts'
 
 /** No definition of the value applies to this argument; for the caller to throw. */
 export function noDefinition(g: Game, value: number, a: number): RulesError {
@@ -39,7 +39,7 @@ export const codeOf = ({ code }: RuleLibrary): RuleCode => code ?? noCode
 
 /** For the caller to throw, where a library without code shall play anything but what it was built for. */
 export function builtForOthers({ units }: RuleLibrary): GameError {
-  const names = units.map(({ name }) => `'${name}'`).join(', ')
+  const names = listed(units.map(({ name }) => `'${name}'`))
   return new GameError(
     'built-for-others',
     `This engine was built for ${names}, all of it together and with its own tiles; it plays nothing else.`,

@@ -4,6 +4,7 @@ import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
 import { kindTable } from '../arena/tables/kinds.ts'
 import { scratch } from '../arena/scratch.ts'
+import { EFFORT_OF_RECORD, spend } from '../model/limits.ts'
 import type { TraceNode } from '../record/trace.ts'
 import { finish, trace } from '../record/trace.ts'
 import { noDefinition } from './missing.ts'
@@ -48,10 +49,12 @@ const applies = (g: Game, define: DefineCode, a: number, b: number): boolean =>
 function untraced<T>(ask: () => T): T {
   trace.on = false
   const { top } = scratch
-  const found = ask()
-  scratch.top = top
-  trace.on = true
-  return found
+  try {
+    return ask()
+  } finally {
+    scratch.top = top
+    trace.on = true
+  }
 }
 
 /** The weaker definitions that apply to the same arguments. */
@@ -77,6 +80,7 @@ function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, 
 
 /** What a value is, with a note of how it came about. */
 export function tracedValue(g: Game, value: number, a: number, b: number): number {
+  spend(EFFORT_OF_RECORD)
   const all = definitionsOf(g, value)
   const at = all.findIndex(({ define }) => applies(g, define, a, b))
   if (at < 0) throw noDefinition(g, value, a)

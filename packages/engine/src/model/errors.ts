@@ -1,11 +1,23 @@
 import { didYouMean } from '@tilewright/text'
 
+/** Longest message, in characters: what it names stands in its first words. */
+const LONGEST_MESSAGE = 300
+
+/** A text cut to a length, with a sign that it was. */
+export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/** Names for a message: the first ones, and how many more there are. */
+export function listed(names: readonly string[], most = 5): string {
+  const left = names.length - most
+  return left > 0 ? `${names.slice(0, most).join(', ')} and ${left} more` : names.join(', ')
+}
+
 /** What public functions throw: a code for programs, a message and a hint for people. */
 export class GameError extends Error {
   readonly code: string
   readonly hint: string | null
   constructor(code: string, message: string, hint: string | null = null) {
-    super(message)
+    super(cut(message, LONGEST_MESSAGE))
     this.name = 'GameError'
     this.code = code
     this.hint = hint
@@ -53,7 +65,43 @@ export class RulesError extends GameError {
   }
 }
 
+/**
+ * An error as callers may get it: calls that are nested too deeply are a mistake of the rules; whatever else is no
+ * refusal is one of the engine, and is the cause of what is returned.
+ */
+export function asGameError(error: unknown): GameError {
+  if (error instanceof GameError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  // The stack of the machine's own calls, as each engine of JavaScript words it.
+  const isTooDeep = /call stack|recursion/i.test(message)
+  const told = isTooDeep
+    ? new RulesError('too-deep', 'The rules call each other too deeply.', 'Shorten the chain.')
+    : new RulesError(
+        'broke-off',
+        `The engine broke off in the middle of a step: ${message}`,
+        'No rule may bring this about: it is a mistake of the engine. Send the rule and the game with it.',
+      )
+  told.cause = error
+  return told
+}
+
 const mostKnown = 12
+
+/** Does what a public function does: arguments of other types than it expects are refused, whatever they lead to. */
+export function checked<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof GameError) throw error
+    const refusal = new GameError(
+      'bad-argument',
+      `An argument is of a wrong type: ${error instanceof Error ? error.message : typeof error}.`,
+      'See the declarations.',
+    )
+    refusal.cause = error
+    throw refusal
+  }
+}
 
 /** The index of `name` among `names`; an unknown name is refused with the nearest known one, or with all of few. */
 export function indexOfName(what: string, name: unknown, names: readonly string[]): number {
@@ -64,7 +112,7 @@ export function indexOfName(what: string, name: unknown, names: readonly string[
   const known = names.length > 0 && names.length <= mostKnown ? `Known: ${names.join(', ')}.` : null
   throw new GameError(
     `unknown-${what.split(' ', 1).join('')}`,
-    `There is no ${what} '${word}'.`,
+    `There is no ${what} '${cut(word, 60)}'.`,
     near === undefined ? known : `Did you mean '${near}'?`,
   )
 }

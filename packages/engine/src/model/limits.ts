@@ -1,8 +1,13 @@
 /** What rules may use between two decisions: more than any game needs, and so little that nobody waits for it. */
 import { RulesError } from './errors.ts'
 
-/** Rounds of `repeat`, and elements looked at in sets and loops. */
+/**
+ * Rounds of `repeat`, elements of sets and loops, runs of phases, and calls of values and permissions that ask for
+ * others. A count, not a time: the same rules end at the same place on every machine.
+ */
 export const MOST_EFFORT = 2_000_000
+/** A value costs so many calls more while an explanation records how it came about. */
+export const EFFORT_OF_RECORD = 16
 /** Events between two decisions. */
 export const MOST_EVENTS = 1_000_000
 
@@ -16,12 +21,12 @@ export function restEffort(): void {
 function exhausted(): never {
   throw new RulesError(
     'endless',
-    `Nobody can decide anything: the rules have gone through ${MOST_EFFORT.toLocaleString('en')} rounds and elements.`,
-    'Lower the limits of `repeat`, or look through smaller sets.',
+    `Nobody can decide anything: the rules have gone through ${MOST_EFFORT.toLocaleString('en')} rounds, elements and calls.`,
+    'Lower the limits of `repeat`, look through smaller sets, or ask for values once.',
   )
 }
 
-/** Called for each round of a loop, and with the number of elements of each set that is gone through. */
+/** Charges rounds of a loop, elements of a set, calls. */
 export function spend(n: number): void {
   if ((effort.left -= n) < 0) exhausted()
 }

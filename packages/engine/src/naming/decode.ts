@@ -180,8 +180,8 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
  * eventsOf(game).some(({ type }) => type === 'placed') // true
  */
 export function eventsOf(game: Game): readonly GameEvent[] {
-  if (events.of !== heldAs(game)) return []
   const g = open(game)
+  if (events.of !== heldAs(g)) return []
   const told: GameEvent[] = [],
     after = Array.from(g.scores)
   for (let i = events.count - 1; i >= 0; i--) {

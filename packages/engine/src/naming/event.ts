@@ -11,6 +11,7 @@ import type {
 } from '../model/names.ts'
 import type { CellSeen } from './cells.ts'
 import type { PieceRef, Place, Ref, SegmentRef, ZoneRef } from './refs.ts'
+import { checked } from '../model/errors.ts'
 
 /** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
 interface At {
@@ -167,28 +168,30 @@ function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
  * told.some(({ type }) => type === 'placed') // true
  */
 export function eventFor(event: GameEvent, player: string | null): GameEvent {
-  switch (event.type) {
-    case 'chose':
-      return event.secret && event.player !== player
-        ? { ...event, action: null, hidden: [] }
-        : withoutFaces(event, player)
-    case 'drawn-token':
-      return event.hidden && (player === null || event.knownTo !== player)
-        ? { ...event, piece: unknown(event.piece) }
-        : event
-    case 'moved':
-    case 'returned':
-    case 'removed': {
-      const { from, to } = event.besideHidden
-      const seen = { ...event, from: redactPlace(event.from, from), to: redactPlace(event.to, to) }
-      if (!event.hidden || (player !== null && event.knownTo === player)) return seen
-      return { ...seen, piece: unknown(event.piece) }
+  return checked(() => {
+    switch (event.type) {
+      case 'chose':
+        return event.secret && event.player !== player
+          ? { ...event, action: null, hidden: [] }
+          : withoutFaces(event, player)
+      case 'drawn-token':
+        return event.hidden && (player === null || event.knownTo !== player)
+          ? { ...event, piece: unknown(event.piece) }
+          : event
+      case 'moved':
+      case 'returned':
+      case 'removed': {
+        const { from, to } = event.besideHidden
+        const seen = { ...event, from: redactPlace(event.from, from), to: redactPlace(event.to, to) }
+        if (!event.hidden || (player !== null && event.knownTo === player)) return seen
+        return { ...seen, piece: unknown(event.piece) }
+      }
+      case 'set-aside':
+        return event.hidden !== true || (player !== null && event.knownTo === player) ? event : { ...event, tile: '?' }
+      case 'state':
+        return withoutStateFaces(event, player)
+      default:
+        return event
     }
-    case 'set-aside':
-      return event.hidden !== true || (player !== null && event.knownTo === player) ? event : { ...event, tile: '?' }
-    case 'state':
-      return withoutStateFaces(event, player)
-    default:
-      return event
-  }
+  })
 }

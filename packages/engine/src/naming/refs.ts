@@ -27,13 +27,16 @@ export type {
 /** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
 export { ALL, PUBLIC }
 
-const SIDES = ['N', 'E', 'S', 'W'] as const
+const SIDES = Object.freeze(['N', 'E', 'S', 'W'] as const)
 /** Names of the sides of a square, clockwise, which turn with the tile, and of what is the tile's own. */
-export const TILE_SIDES = { turning: SIDES, own: ['D'] } as const
+export const TILE_SIDES = Object.freeze({ turning: SIDES, own: Object.freeze(['D'] as const) })
 /** The same of half sides. */
-export const HALF_SIDES = { turning: ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'], own: ['DL', 'DR'] } as const
+export const HALF_SIDES = Object.freeze({
+  turning: Object.freeze(['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const),
+  own: Object.freeze(['DL', 'DR'] as const),
+})
 /** Names of the corners of a square, clockwise. */
-export const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const
+export const CORNERS = Object.freeze(['NE', 'SE', 'SW', 'NW'] as const)
 
 export function playerName(g: Game, player: number): string | null {
   return player < 0 ? null : g.rules.players[player]

@@ -9,7 +9,7 @@ import { isOverlay } from '../kernel/board/overlays.ts'
 import { fitsOver } from '../words/sets/overlay-placements.ts'
 import { fittingTurns, placedSquare, placedTile, placementOf } from '../kernel/board/fits.ts'
 import { ALONE, BESIDE, shapedFit } from '../kernel/board/shapes.ts'
-import { GameError, indexOfName } from '../model/errors.ts'
+import { GameError, cut, indexOfName } from '../model/errors.ts'
 import type { Place, Ref } from './refs.ts'
 import { ALL, CORNERS, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
 
@@ -75,8 +75,17 @@ export function refersTo(
   return match(toRef(g, kind, value, viewer), ref)
 }
 
+/** What was given, for a message. */
+function shownAs(ref: unknown): string {
+  try {
+    return JSON.stringify(ref) ?? typeof ref
+  } catch {
+    return typeof ref
+  }
+}
+
 function missing(kind: string, ref: unknown): never {
-  throw new GameError('unknown-entity', `There is no ${kind} ${JSON.stringify(ref)} here.`)
+  throw new GameError('unknown-entity', `There is no ${kind} ${cut(shownAs(ref), 80)} here.`)
 }
 
 /** The square at these coordinates; else the first of the board, or beside it, that has what is said of them. */
@@ -100,7 +109,7 @@ function resolveCorner(g: Game, ref: unknown): number {
 
 export function resolvePlayer(g: Game, name: unknown): number {
   if (name === null) return -1
-  return indexOfName('player', typeof name === 'string' ? name : JSON.stringify(name), g.rules.players)
+  return indexOfName('player', typeof name === 'string' ? name : shownAs(name), g.rules.players)
 }
 
 /** The number of the entity that `ref` speaks of; the first one, when there are several. */
@@ -129,7 +138,7 @@ export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
     case 'edge':
       return indexOfName(
         'edge',
-        typeof ref === 'string' ? ref : JSON.stringify(ref),
+        typeof ref === 'string' ? ref : shownAs(ref),
         g.rules.library.edges.map((e) => e.name),
       )
     case 'placement':
@@ -183,7 +192,7 @@ function isShapedPlacement(g: Game, tile: number, square: number, turn: number):
 export function resolvePlace(g: Game, place: Place): readonly [number, number] {
   if (place === 'supply') return [IN_SUPPLY, 0]
   if (place === 'out') return [OUT_OF_GAME, 0]
-  if (typeof place !== 'object') return missing('place', place)
+  if (typeof place !== 'object' || (place as unknown) === null) return missing('place', place)
   if ('zone' in place)
     return [
       IN_ZONE,

@@ -1,4 +1,5 @@
 /** Which declarations of the rules are asked: told by code that was generated to tell it. */
+import { GameError } from '../model/errors.ts'
 import type { Game } from '../arena/game.ts'
 
 const ignore = (): void => undefined
@@ -13,6 +14,8 @@ const watcher = { told: ignore as (g: Game, at: string) => void }
  * end()
  */
 export function onWatch(told: (g: Game, at: string) => void): () => void {
+  if (typeof told !== 'function')
+    throw new GameError('bad-argument', 'A function is to be told.', 'Pass a function of a game and a place.')
   watcher.told = told
   return () => {
     watcher.told = ignore

@@ -2,15 +2,18 @@
 import type { Game } from '../arena/game.ts'
 import { HEADER, enter } from '../kernel/frames.ts'
 import { asked } from '../kernel/subject.ts'
+import { spend } from '../model/limits.ts'
 
 /** Pushes the frame of a phase that may stop. */
 export function enterWith(g: Game, code: number, argument: number): void {
+  spend(1)
   const f = enter(g, code, g.rules.library.slots[code])
   g.stack[f + HEADER] = argument | 0
 }
 
 /** The same of a phase that is about several things: three, of which it knows how many it has. */
 export function enterAbout(g: Game, code: number, a: number, b: number, c: number): void {
+  spend(1)
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
     { stack } = g
   stack[f] = a | 0

@@ -111,7 +111,11 @@ export function applyAnswer(g: Game, block: number, element: number): void {
 }
 
 function noOption(i: number, count: number): never {
-  throw new GameError('no-option', `There is no option ${String(i)}.`, `This decision has ${count} options.`)
+  throw new GameError(
+    'no-option',
+    `There is no option ${typeof i === 'number' ? i : typeof i}.`,
+    `This decision has ${count} options.`,
+  )
 }
 
 /** Takes the option with number `i`, 0 … `countOptions(g)` − 1, in the game that lies in the arena. */
@@ -134,6 +138,7 @@ export function takeOption(g: Game, i: number): void {
     applyOffer(g, data[at], data[at + 1], data[at + 2], data[at + 3])
   } else {
     const choice = g.stack[f + HEADER]
+    restEffort()
     applyOffer(g, g.rules.optionsOf[choice][0], g.rules.code.nth(g, choice, i), 0, 0)
   }
 }

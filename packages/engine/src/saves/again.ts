@@ -12,19 +12,14 @@ import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
 import { rulesForUnits } from '../games/setup.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
-import { ASK, CHOOSE } from '../kernel/frames.ts'
-import { applyAnswer, applyOffer } from '../run/options.ts'
-import { pendingBlocks } from '../run/secret.ts'
+import { decideAgain } from '../run/decide-again.ts'
 import { rollName } from '../verbs/roll.ts'
 
 /** Does step `n` (from 1) of the log. */
 function repeat(g: Arena, log: Int32Array, n: number): void {
-  const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
-  const f = g.fp
-  if (who === RUN_BY_HAND) runAsStep(g, option, a)
-  else if (g.stack[f] === ASK || option >= 0) applyOffer(g, option, a, b, c)
-  else if (g.stack[f] === CHOOSE) applyAnswer(g, -1, a)
-  else applyAnswer(g, pendingBlocks(g, f).find((block) => g.stack[block] === (who & 15)) ?? -1, a)
+  const [who, phase, argument] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
+  if (who === RUN_BY_HAND) runAsStep(g, phase, argument)
+  else decideAgain(g, log, n)
 }
 
 /**
@@ -98,6 +93,7 @@ const nothing = (): void => undefined
  * historyOf(game).some(({ type }) => type === 'placed') // true
  */
 export function historyOf(g: Game): readonly GameEvent[] {
+  open(g)
   const all: GameEvent[] = []
   besideEvents(() =>
     playAgain(g, g.rules, g.logCount, nothing, (again) => {

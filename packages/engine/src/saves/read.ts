@@ -16,8 +16,9 @@ import { nowCalled } from './former-names.ts'
 import type { DrawnCell, Drawing, SavedDeed, SavedGame, SavedStep } from './record.ts'
 import { SAVE_FORMAT } from './record.ts'
 import type { Read } from './shape.ts'
-import { damaged, flag, integer, list, nullOr, orNothing, part, present, record, text } from './shape.ts'
-import { rulesInPlay } from './write.ts'
+import { damaged, flag, guarded, integer, list, nullOr, orNothing, part, present, record, text } from './shape.ts'
+import { rulesInPlay, tableOf } from './write.ts'
+import { unitAdded } from './units-added.ts'
 
 /** Longest text of a saved game, in characters. */
 const LONGEST = 4 << 20
@@ -80,7 +81,7 @@ const cell: Read<DrawnCell> = (value, at) => ({
   ),
 })
 
-const drawing: Read<Drawing> = (value, at) => {
+export const drawing: Read<Drawing> = (value, at) => {
   const overlay = part(value, 'overlay', (one) => one === true, at)
   return {
     name: part(value, 'name', name, at),
@@ -109,7 +110,7 @@ const drawing: Read<Drawing> = (value, at) => {
   }
 }
 
-const deed: Read<SavedDeed> = (value, at) => {
+export const deed: Read<SavedDeed> = (value, at) => {
   const after = part(value, 'after', integer(0, MOST_STEPS), at)
   const own = <T>(key: string, read: Read<T>): T => part(value, key, read, at)
   const points = integer(-(2 ** 31), 2 ** 31 - 1)
@@ -166,6 +167,19 @@ const step: Read<SavedStep> = (value, at) => {
 
 const words = list(4, integer(-(2 ** 31), 2 ** 31 - 1))
 
+const formatNamed = (format: unknown): string =>
+  typeof format === 'number' || (typeof format === 'string' && format.length < 20)
+    ? `format ${format}`
+    : 'no format of this engine'
+
+/** What is played, by whom and how. */
+const tableIn = (value: object): Pick<SavedGame, 'units' | 'settings' | 'players' | 'askAlways'> => ({
+  units: part(value, 'units', names, ''),
+  settings: part(value, 'settings', record(MOST_NAMES, name), ''),
+  players: part(value, 'players', list(15, text(64)), ''),
+  askAlways: part(value, 'askAlways', flag, ''),
+})
+
 /** The text as a record, every part of it of the right shape. */
 function parse(json: string, library: RuleLibrary): SavedGame {
   if (typeof json !== 'string' || json.length > LONGEST) return damaged('it is no text, or too long a one')
@@ -180,17 +194,19 @@ function parse(json: string, library: RuleLibrary): SavedGame {
   if (format !== SAVE_FORMAT)
     throw new GameError(
       'save-format',
-      `This game was saved in format ${String(format)}; this engine reads format ${SAVE_FORMAT}.`,
+      `This game was saved in ${formatNamed(format)}; this engine reads format ${SAVE_FORMAT}.`,
       'See docs/saves.md for what is read by which release.',
     )
   const value = nowCalled(raw, library.renamed)
   const own = <T>(key: string, read: Read<T>): T => part(value, key, read, '')
+  const table = part(raw, 'table', orNothing(name), '')
+  // As it was written: under the names of then.
+  if (table !== undefined && table !== tableOf(tableIn(raw)))
+    return damaged('what is played, by whom, or a setting was changed in it')
   return {
     format,
-    units: own('units', names),
-    settings: own('settings', record(MOST_NAMES, name)),
-    players: own('players', list(15, text(64))),
-    askAlways: own('askAlways', flag),
+    ...tableIn(value),
+    ...present('table', table),
     rules: own('rules', name),
     drawings: own('drawings', nullOr(list(MOST_NAMES, drawing))),
     deeds: own('deeds', list(MOST_STEPS, deed)),
@@ -268,16 +284,6 @@ function runAgain(g: Game, { phase, arg }: Exclude<SavedStep, Action>): null {
   return null
 }
 
-/** Nothing but a refusal may come out of data from outside. */
-function guarded<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof GameError) throw error
-    return damaged(error instanceof Error ? error.message : 'it cannot be read')
-  }
-}
-
 /** Plays a saved game again from its origin, up to `upTo` steps (all of them, unless it is said). */
 export function replayOf(saved: string, library: RuleLibrary, upTo = MOST_STEPS): Game {
   return guarded(() => {
@@ -296,7 +302,8 @@ function checkDrawn(g: Game): void {
 
 /**
  * Loads a saved game. With the rules it was saved with, it must come to the state that the file names; with others
- * (a box was changed since), whatever its steps lead to. Refuses (GameError) everything else.
+ * (a box was changed since), whatever its steps lead to, unless what is played was changed by hand. Refuses (GameError)
+ * everything else.
  */
 export function loadFrom(json: string, library: RuleLibrary): Game {
   return guarded(() => {
@@ -305,6 +312,10 @@ export function loadFrom(json: string, library: RuleLibrary): Game {
     if (saved.rules === rulesInPlay(g.rules)) {
       checkDrawn(g)
       if (digest(g) !== saved.end) damaged('its state is not what its steps lead to')
+    } else if (saved.table === undefined && digest(g) !== saved.end) {
+      const added = unitAdded(library, saved, (units) => digest(played({ ...saved, units }, library, MOST_STEPS)))
+      if (added !== undefined)
+        damaged(`'${added}' was added to what is played: its steps lead to its state only without it`)
     }
     return g
   })

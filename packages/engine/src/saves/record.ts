@@ -85,4 +85,6 @@ export interface SavedGame {
   readonly mixing: readonly number[]
   /** Names the state that all this leads to. */
   readonly end: string
+  /** Names the units, settings and players: whoever changes these has another game. Left out by release 0.1.0. */
+  readonly table?: string
 }

@@ -6,6 +6,16 @@ export function damaged(what: string): never {
   throw new GameError('damaged-save', `This saved game is damaged: ${what}.`)
 }
 
+/** Nothing but a refusal may come out of data from outside. */
+export function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof GameError) throw error
+    return damaged(error instanceof Error ? error.message : 'it cannot be read')
+  }
+}
+
 /** Reads a value; `at` says where it stands, for the refusal. */
 export type Read<T> = (value: unknown, at: string) => T
 

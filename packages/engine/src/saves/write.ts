@@ -18,6 +18,14 @@ export function rulesInPlay({ library, inPlay }: LinkedRules): string {
   return hashOf(hashes.sort().join())
 }
 
+/** Names what is played, by whom and how, in a saved game of any release. */
+export function tableOf({ units, settings, players, askAlways }: TableSaved): string {
+  const entries = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
+  return hashOf(JSON.stringify([units, entries, players, askAlways]))
+}
+
+type TableSaved = Pick<SavedGame, 'units' | 'settings' | 'players' | 'askAlways'>
+
 /** The settings that the expansions in play have. */
 export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -48,16 +56,20 @@ export function stepsOf(game: Game): SavedStep[] {
  * JSON.parse(save(game)).players // ['Ann', 'Bob']
  */
 export function save(game: Game): string {
+  open(game)
   const draws = drawsOf(game)
   const g = open(game),
     { library, setup, players } = g.rules,
     { origin } = g
-  const saved: SavedGame = {
-    format: SAVE_FORMAT,
+  const table: TableSaved = {
     units: setup.units.map((unit) => library.units[unit].name),
     settings: settingsInPlay(g.rules),
     players,
     askAlways: setup.askAlways === true,
+  }
+  const saved: SavedGame = {
+    format: SAVE_FORMAT,
+    ...table,
     rules: rulesInPlay(g.rules),
     drawings: setup.extraTiles?.map((tile) => drawingOf(library, tile)) ?? null,
     // What chance gave is told by the draws, what it goes on with by its words.
@@ -67,6 +79,7 @@ export function save(game: Game): string {
     chance: chanceOf(g),
     mixing: origin.chance.slice(4),
     end: digest(g),
+    table: tableOf(table),
   }
   return JSON.stringify(saved)
 }

@@ -107,6 +107,7 @@ const forRules: ReadonlySet<string> = new Set([
   'kindOfFeature',
   'noDefinition',
   'pieceKind',
+  'spend',
   'tileIsOf',
   'tracedValue',
   'unknownNumber',
@@ -193,6 +194,23 @@ function testOf(
 const argumentsOf = (params: readonly IrParam[], before: readonly string[] = []): string =>
   ['g', ...before, ...params.map(({ name }) => camel(name))].join(', ')
 
+/** How many values and permissions an expression, or anything made of expressions, asks for. */
+function asksIn(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce((sum: number, one) => sum + asksIn(one), 0)
+  if (typeof node !== 'object' || node === null) return 0
+  const own = 'op' in node && (node.op === 'value' || node.op === 'permission') ? 1 : 0
+  return own + asksIn(Object.values(node))
+}
+
+/**
+ * Charges a call of what asks for other values and permissions: as many units as its largest definition asks for. The
+ * others cannot repeat work, so they cost nothing. Returns nothing where that is so.
+ */
+function charge(all: readonly Conditional[]): string | null {
+  const asks = Math.max(0, ...all.map(({ one }) => asksIn(one)))
+  return asks === 0 ? null : `spend(${String(asks)})`
+}
+
 const conditional = (one: IrDefine | IrChange | IrMay): Conditional => ({ params: one.params, set: one.set, one })
 
 /** Writes a function; the table of sets is read first where it is asked. */
@@ -242,7 +260,9 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   }
   out.line()
   out.line(heading(value))
+  const charged = charge([...all, ...changes])
   emitFunction(out, camel(value.name), params, returns, (body) => {
+    if (charged !== null) body.line(charged)
     const traced = `tracedValue(g, ${member('Value', value.name)}, ${args.join(', ')})`
     body.line(`if (trace.on) return ${traced}${returns === 'boolean' ? ' !== 0' : ''}`)
     if (changes.length === 0) {
@@ -281,7 +301,9 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   const negated = ({ one }: Conditional): boolean => 'negated' in one && one.negated
   out.line()
   out.line(heading(permission))
+  const charged = charge(all)
   emitFunction(out, camel(permission.name), params, 'boolean', (body) => {
+    if (charged !== null) body.line(charged)
     byKind(input, body, params, all, (chain, left) => {
       const allowed = left.filter((one) => !negated(one)).map(({ one }) => testOf(input, params, one))
       const forbidden = left

@@ -158,8 +158,10 @@ function plainPhase(program: Program, context: Context, words: StepWords, phase:
   out.line(heading(phase))
   const list = names.map((one) => `${mark(one)}: number`)
   out.block(`export function ${fn}(${[`${mark('g')}: Game`, ...list].join(', ')}): void`, () => {
-    readTable(out, text)
     if (text === '') out.line('// no rule takes part')
+    // Phases may run others more than once.
+    else out.line(`${kernel(context, 'spend')}(1)`)
+    readTable(out, text)
     out.append(inner)
   })
   return out

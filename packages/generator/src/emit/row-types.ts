@@ -183,6 +183,7 @@ export interface TileRow {
 /** All tables of a library that hold data alone; its code is written beside them. */
 export interface LibraryRows {
   readonly fingerprint: string
+  readonly build: string
   readonly fingerprints: readonly { readonly set: UnitSet; readonly hash: string }[]
   readonly renamed: Readonly<Record<string, string>>
   readonly apart: true | undefined

@@ -14,9 +14,10 @@ import type { LibraryRows, OptionRow, PhaseRow, ProvenanceRow, RuleRow, UnitRow,
 import { shownRows } from './shown-values.ts'
 import { tileRows } from './tile-rows.ts'
 
-/** Hashes of the whole plan, and of the declarations of each set of units. */
+/** Hashes of the whole plan, of the generated code, and of the declarations of each set of units. */
 export interface Fingerprints {
   readonly whole: string
+  readonly build: string
   readonly sets: readonly SetFingerprint[]
 }
 
@@ -50,6 +51,7 @@ export function libraryRows(
   const units = plan.units.map((one) => unitRow(one, find))
   return {
     fingerprint: fingerprints.whole,
+    build: fingerprints.build,
     fingerprints: fingerprints.sets.map(({ set, hash }) => ({ set: find.units(set), hash })),
     renamed: Object.fromEntries(plan.renamed.map(({ from, to }) => [from, to])),
     apart: units.some(({ excludes }) => excludes !== undefined) ? true : undefined,

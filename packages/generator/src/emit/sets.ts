@@ -199,6 +199,8 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
       }
       out.line('const start = scratch.top')
       out.line(`const end = ${push}`)
+      // Finding the elements is work, even where none of them is looked at.
+      if (simple && ['count', 'any', 'one'].includes(expr.op)) out.line(`${kernel(context, 'spend')}(end - start)`)
       if (expr.op === 'count' && (simple || set.extreme)) {
         out.line('scratch.top = start')
         out.line('return end - start')

@@ -14,7 +14,8 @@ import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
 import { withConstantBindings } from './constant-bindings.ts'
 import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
-import { knownFiles } from './known-files.ts'
+import { foldFile } from './fold.ts'
+import { knownFiles, withoutIdleImports } from './known-files.ts'
 import { knownTypes } from './known-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { PACKAGE_STEPS } from './package-steps.ts'
@@ -125,10 +126,19 @@ function played(
     // The printed module may lead to further files.
     const lacking = own.entries.find((call) => !named.has(keyOf(call)))
     if (lacking !== undefined) throw new Error(`${from} calls ${lacking.name}, which was not printed: see \`besides\``)
-    const led = own.redirected(file, named)
+    const led = withoutTrace(own.redirected(file, named), from)
     return toJavaScript(withText(from === CLASSES ? withoutNotes(led) : led, from, sources.text))
   })
 }
+
+/** What explains stands in the other entry: here nothing is ever traced. */
+const withoutTrace = (text: string, path: string): string =>
+  text.includes('trace.on') && !tracing.has(path)
+    ? withoutIdleImports(foldFile(text, { values: new Map([['trace.on', false]]), never: new Set() }))
+    : text
+
+/** Files that record how values came about. */
+const tracing: ReadonlySet<string> = new Set(['record/trace.ts', 'api/explain-value.ts'])
 
 const library = `// Generated. The library of this set, whose games run in a module of their own. Do not edit.
 import type { RuleLibrary } from '../arena/library.ts'

@@ -34,9 +34,13 @@ export function factsOf(plan: Plan): Facts {
   for (const [sentence, kinds] of bySentence) if (!said.has(sentence)) lacks([], kinds)
   if (!said.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
   const shapes = plan.tiles.flatMap(({ shape }) => (shape.cells === undefined ? [] : [shape.cells]))
-  if (shapes.length === 0) lacks(['shaped'], [])
+  if (shapes.length === 0) {
+    lacks(['shaped'], [])
+    values.set('library.onlySquares', true)
+  }
   if (!shapes.flat().some(({ half }) => half !== undefined)) lacks(['halves'], [])
   if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
+  values.set('library.onlyOwnTiles', true)
   values.set('$rules.changes', asksForChanges(plan))
   const isAlong = (name: string): boolean => plan.units.some((one) => one.name === name)
   if (!plan.units.some(({ excludes = [] }) => excludes.some(isAlong))) values.set('library.apart', false)

@@ -1,7 +1,7 @@
 /** The table of classes of state without what only tests and pages ask of it, such as where a class is seen. */
 import { ts } from 'ts-morph'
 
-const notes: ReadonlySet<string> = new Set(['audience', 'join', 'named', 'part', 'seen', 'undigested'])
+const notes: ReadonlySet<string> = new Set(['audience', 'join', 'named', 'part', 'per', 'seen', 'undigested'])
 
 /** `text` is that of `arena/classes.ts`; nothing of a running engine reads what is left out. */
 export function withoutNotes(text: string): string {

@@ -4,7 +4,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { NOBODY, running } from '../../kernel/subject.ts'
 import { restEffort } from '../../model/limits.ts'
-import { RulesError } from '../../model/errors.ts'
+import { RulesError, asGameError } from '../../model/errors.ts'
 import { valueNow } from '../../run/rules.ts'
 import type { Ref } from '../../naming/refs.ts'
 import { toRef } from '../../naming/refs.ts'
@@ -41,8 +41,8 @@ function resultNow(g: Game, value: number, of: number): number | undefined {
   try {
     return valueNow(g, value, of, -1)
   } catch (error) {
-    if (error instanceof RulesError) return undefined
-    throw error
+    if (error instanceof RulesError && error.code === 'no-definition') return undefined
+    throw asGameError(error)
   } finally {
     g.arena.running = outer
     scratch.top = top

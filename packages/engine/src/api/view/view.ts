@@ -4,7 +4,7 @@
  */
 import type { Game } from '../../arena/game.ts'
 import { open } from '../../arena/rest.ts'
-import { indexOfName } from '../../model/errors.ts'
+import { indexOfName, checked } from '../../model/errors.ts'
 import { isOver } from '../../games/by-number.ts'
 import { toAction } from '../../naming/actions.ts'
 import { openDecisions } from '../../games/decisions.ts'
@@ -42,7 +42,7 @@ const parts: Parts = {
 }
 
 /** The names of all parts of a view, in their order. */
-export const viewParts = Object.keys(parts) as readonly ViewPart[]
+export const viewParts = /* @__PURE__ */ Object.freeze(Object.keys(parts) as ViewPart[])
 
 function decisionsSeen(g: Game, viewer: number): View['decisions'] {
   const { library, players } = g.rules
@@ -72,8 +72,10 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
 export function view(game: Game, player: string | null): View
 export function view<P extends ViewPart>(game: Game, player: string | null, asked: readonly P[]): Pick<View, P>
 export function view(game: Game, player: string | null, asked: readonly ViewPart[] = viewParts): Partial<View> {
-  const g = open(game)
-  const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
-  const names = asked.map((part) => viewParts[indexOfName('part of a view', part, viewParts)])
-  return Object.fromEntries(names.map((part) => [part, parts[part](g, viewer)]))
+  return checked(() => {
+    const g = open(game)
+    const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
+    const names = asked.map((part) => viewParts[indexOfName('part of a view', part, viewParts)])
+    return Object.fromEntries(names.map((part) => [part, parts[part](g, viewer)]))
+  })
 }

@@ -100,9 +100,11 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const kinds = tileData.length
   const kindCell = new Uint16Array(kinds + 1)
   tileData.forEach((data, k) => {
+    kindCell[k + 1] = kindCell[k] + cellsOf(data).length
+    // Those of a library that draws no others were checked when it was built.
+    if (library.onlyOwnTiles === true) return
     const wrong = wrongWith(data)
     if (wrong !== null) throw new RulesError('tile-cells', `The tile '${data.name}' is not right: a tile ${wrong}.`)
-    kindCell[k + 1] = kindCell[k] + cellsOf(data).length
   })
   const rows = kindCell[kinds]
   const cellX = new Int8Array(rows * 4),
@@ -115,6 +117,17 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const partCellStart: number[] = [],
     partCells: number[] = []
   tileData.forEach((data, k) => {
+    data.segments.forEach((_, s) => {
+      partCellStart.push(partCells.length)
+      for (const { cell, corners = 0 } of partsOf(data, s)) {
+        partCells.push(cell)
+        for (let turn = 0; turn < 4; turn++)
+          for (let corner = 0; corner < 4; corner++)
+            if ((corners >> corner) & 1) cornerSegment[(kindCell[k] + cell) * 16 + turn * 4 + ((corner + turn) & 3)] = s
+      }
+    })
+    // A tile of one square has its only cell at 0, 0, and no diagonal.
+    if (library.onlySquares === true) return
     cellsOf(data).forEach(({ x, y, half }, c) => {
       const at = (kindCell[k] + c) * 4
       cellX.set([x, -y, -x, y], at)
@@ -124,14 +137,9 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
       diagonalEdge[k] = half.diagonal
     })
     data.segments.forEach((_, s) => {
-      partCellStart.push(partCells.length)
-      for (const { cell, sides, halves, corners = 0 } of partsOf(data, s)) {
-        partCells.push(cell)
+      for (const { sides, halves } of partsOf(data, s)) {
         if (sides & DIAGONAL) diagonalSegment[k] = s
         for (let h = 0; h < 2; h++) if ((halves >> (8 + h)) & 1) diagonalFaces[k * 2 + h] = s
-        for (let turn = 0; turn < 4; turn++)
-          for (let corner = 0; corner < 4; corner++)
-            if ((corners >> corner) & 1) cornerSegment[(kindCell[k] + cell) * 16 + turn * 4 + ((corner + turn) & 3)] = s
       }
     })
   })
@@ -139,9 +147,9 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const used = tileData.filter((_, k) => inUse.has(k))
   const edges = library.edges.length
   return {
-    maxCells: Math.max(1, ...used.map((data) => cellsOf(data).length)),
-    halves: used.some((data) => cellsOf(data).some(isHalf)),
-    shaped: used.some((data) => data.cells !== undefined),
+    maxCells: library.onlySquares === true ? 1 : Math.max(1, ...used.map((data) => cellsOf(data).length)),
+    halves: library.onlySquares === true ? false : used.some((data) => cellsOf(data).some(isHalf)),
+    shaped: library.onlySquares === true ? false : used.some((data) => data.cells !== undefined),
     kindCell,
     cellX,
     cellY,
