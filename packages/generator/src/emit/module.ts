@@ -4,7 +4,7 @@
  */
 import { lineColumn, type IrChange, type IrDefine, type IrOption, type IrParam, type Sited } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { codeString, docComment, type CodeComment } from '@tilewright/text'
+import { docComment, type CodeComment } from '@tilewright/text'
 import type { BusyIn } from '../program/idle-phases.ts'
 import type { Known } from '../program/known.ts'
 import type { Phases } from '../program/steps.ts'
