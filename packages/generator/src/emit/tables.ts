@@ -311,7 +311,8 @@ function tileRow(plan: Plan, tile: IrTile, unit: (name: string) => number, about
   const { shape } = tile
   const segments = shape.segments.map(
     (one) =>
-      `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, halves: ${String(one.halves)}, ` +
+      `{ kind: ${String(feature(one.kind))}, sides: ${String(one.sides)}, ` +
+      `${one.shares === undefined ? '' : `shares: ${String(one.shares)}, `}halves: ${String(one.halves)}, ` +
       `marks: [${one.marks.map(mark).join(', ')}], borders: [${one.borders.join(', ')}]` +
       `${meetsRow(one)}${partsRow(one)} }`,
   )

@@ -35,6 +35,8 @@ export function factsOf(plan: Plan): Facts {
   if (!said.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
   const shapes = plan.tiles.flatMap(({ shape }) => (shape.cells === undefined ? [] : [shape.cells]))
   if (shapes.length === 0) lacks(['shaped'], [])
+  const segments = plan.tiles.flatMap(({ shape }) => shape.segments)
+  if (!segments.some(({ shares }) => shares !== undefined)) lacks(['sharedSides'], [])
   if (!shapes.flat().some(({ half }) => half !== undefined)) lacks(['halves'], [])
   if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
   values.set('$rules.changes', asksForChanges(plan))
