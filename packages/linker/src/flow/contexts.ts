@@ -19,8 +19,11 @@ export class Contexts {
   private readonly phases = new Map<string, Label>()
   private readonly params = new Map<string, Value>()
   private readonly askers = new Map<string, Set<string>>()
+  private readonly written = new Set<string>()
   /** Choices whose options the chooser alone may know. */
   readonly veiled = new Set<string>()
+  /** Those of them whose own options are veiled. */
+  readonly missable = new Set<string>()
   readonly questions = new Map<IrStatement, Question>()
   /** Whether anything has grown since the round began. */
   changed = false
@@ -60,9 +63,21 @@ export class Contexts {
     this.askers.set(choice, known.add(state))
   }
 
-  veil(choice: string): void {
+  /** A hidden state is written where not all know that it is: what it holds is not an answer alone. */
+  write(state: string): void {
+    if (!this.written.has(state)) this.changed = true
+    this.written.add(state)
+  }
+
+  isWritten(state: string): boolean {
+    return this.written.has(state)
+  }
+
+  /** `beside`: by an option that settles nothing, so that the choice may have others that all know. */
+  veil(choice: string, beside = false): void {
     if (!this.veiled.has(choice)) this.changed = true
     this.veiled.add(choice)
+    if (!beside) this.missable.add(choice)
   }
 }
 

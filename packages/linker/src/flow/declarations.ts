@@ -1,12 +1,14 @@
 /** Follows whole declarations: rules with all that decides whether they run, and options with what they offer. */
 import type { IrOption, IrRule, IrSet } from '@tilewright/language'
 import { SOMEBODY, type Contexts } from './contexts.ts'
-import { emptyEnv, publicValue, withName, type Env, type Value } from './env.ts'
+import { rulePlace } from './effects.ts'
+import { emptyEnv, publicValue, withFacts, withName, type Env, type Value } from './env.ts'
 import { Reader } from './expressions.ts'
 import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
 import type { Leaks } from './leaks.ts'
 import { Follower } from './statements.ts'
 import { statementsOf } from './within.ts'
+import { affected } from './transitions.ts'
 import type { World } from './world.ts'
 
 interface Shared {
@@ -22,10 +24,21 @@ export function followAll(shared: Shared): void {
   for (const option of shared.world.ir.options) followOption(shared, option)
 }
 
-function paramsOf({ contexts, world }: Shared, { phase, params }: Pick<IrRule, 'phase' | 'params'>): Env {
-  return params.reduce((env, param, i) => {
-    return withName(env, param.name, { ...contexts.param(phase, i), ...world.traits.param(phase, i, param) })
-  }, emptyEnv)
+/** What a rule knows when it begins: its parameters, after whatever other rules of the phase may have done. */
+function paramsOf({ contexts, world }: Shared, rule: IrRule): Env {
+  const { name, phase, params, span } = rule
+  let env = emptyEnv
+  for (const [i, param] of params.entries()) {
+    const value = { ...contexts.param(phase, i), ...world.traits.param(phase, i, param) }
+    env = withName(env, param.name, value)
+    // Callers hand on what lies open with a public face.
+    if (value.tokens.length > 0 && isPublic(value.hidden))
+      env = withFacts(env, [{ kind: 'open', key: value.key, tokens: value.tokens }])
+  }
+  const others = world.ir.rules.filter((other) => other.phase === phase && other.name !== name)
+  if (others.length === 0 || ![...env.names.values()].some(({ tokens, places }) => tokens.length + places.length > 0))
+    return env
+  return affected(world, env, world.effects.in(...others.map((other) => rulePlace(other.name))), span, rule)
 }
 
 function followRule(shared: Shared, rule: IrRule): void {
@@ -47,21 +60,21 @@ function runs(shared: Shared, rule: IrRule): Label {
 
 /** The label of a rule's `when`, and of the faces that its parameters ask for. */
 function condition(shared: Shared, rule: IrRule): Label {
-  const { world, reader } = shared
+  const { reader } = shared
   const { site } = reader
   reader.site = rule
   const env = paramsOf(shared, rule)
   const faces = rule.params.flatMap(({ name, filter }) => {
     const value = env.names.get(name)
-    return value === undefined || filter === null ? [] : [asked(world, reader, filter, value)]
+    return value === undefined || filter === null ? [] : [asked(shared, filter, value, env)]
   })
   const label = joinAll([...faces, rule.when === null ? PUBLIC : reader.label(rule.when, env)])
   reader.site = site
   return label
 }
 
-function asked(world: World, reader: Reader, filter: NonNullable<IrSet['filter']>, value: Value): Label {
-  return world.hidden.asksFace(filter) ? join(value.which, reader.face(value, emptyEnv)) : value.which
+function asked({ world, reader }: Shared, filter: NonNullable<IrSet['filter']>, value: Value, env: Env): Label {
+  return world.hidden.asksFace(filter) ? join(value.which, reader.face(value, env)) : value.which
 }
 
 /** What options call the one who chooses, where no state of the game holds him. */
@@ -77,7 +90,7 @@ function followOption(shared: Shared, option: IrOption): void {
     if (isPublic(label)) return
     // Where nobody asks yet, somebody who may know it still could.
     if (nobodyAsks && label.to !== 'secret') return
-    if (label.to === `player ${chooser}`) for (const choice of option.choices) contexts.veil(choice)
+    if (label.to === `player ${chooser}`) for (const choice of option.choices) contexts.veil(choice, option.anytime === true)
     else leaks.check(label, option.span, words, 'offer')
   }
   let env = withName(emptyEnv, 'chooser', publicValue(chooser))

@@ -35,6 +35,7 @@ export interface Effects {
 }
 
 export const phasePlace = (name: string): string => `phase ${name}`
+export const rulePlace = (name: string): string => `rule ${name}`
 export const choicePlace = (name: string): string => `choice ${name}`
 /** What is open beside the answers of every decision. */
 export const besidePlace = 'beside'
@@ -99,8 +100,10 @@ export class EffectReader {
   constructor(ir: IrProject, traits: TraitReader, following: readonly IrPhase[]) {
     this.traits = traits
     this.following = following
-    for (const rule of ir.rules)
-      this.gather(rule, rule.body, traits.scopeOf(rule.phase, rule.params), this.at(phasePlace(rule.phase)))
+    for (const rule of ir.rules) {
+      this.at(phasePlace(rule.phase)).calls.add(rulePlace(rule.name))
+      this.gather(rule, rule.body, traits.scopeOf(rule.phase, rule.params), this.at(rulePlace(rule.name)))
+    }
     for (const option of ir.options) {
       const scope: Scope = new Map(option.among.map((set) => [set.name, traits.element(set)]))
       for (const place of option.anytime === true ? [besidePlace] : option.choices.map(choicePlace))

@@ -25,8 +25,8 @@ export interface Elements {
   readonly element: Value
 }
 
-/** Functions that tell of a piece only where it lies or whose it is: which of several alike it is does not matter. */
-const byPlace: ReadonlySet<string> = new Set([
+/** Functions that tell of a piece where it lies, whose it is, or its face: which of several alike it is matters not. */
+const indifferent: ReadonlySet<string> = new Set([
   'featureOfPiece',
   'segmentOfPiece',
   'tileOfPiece',
@@ -34,6 +34,7 @@ const byPlace: ReadonlySet<string> = new Set([
   'cornerOfPiece',
   'zoneOfPiece',
   'ownerOf',
+  'worthOf',
 ])
 
 /** Reads expressions and sets of one world. */
@@ -128,6 +129,7 @@ export class Reader {
     const tested = this.inside(set, settled ? { ...base, which: asked } : base, env)
     const conditions = joinAll([
       world.hidden.asksFace(set.filter) ? face : PUBLIC,
+      set.element === 'tile' && set.filter !== null && !settled ? base.which : PUBLIC,
       set.where === null ? PUBLIC : this.label(set.where, tested),
       set.extreme === null ? PUBLIC : this.label(set.extreme.by, tested),
     ])
@@ -151,7 +153,7 @@ export class Reader {
 
   private call({ fn, reads, args, words }: Extract<IrExpr, { op: 'call' }>, env: Env): Label {
     const given = args.map((arg) => this.read(arg, env))
-    const which = joinAll(given.map((arg) => (byPlace.has(fn) ? arg.which : join(arg.which, arg.spot))))
+    const which = joinAll(given.map((arg) => (indifferent.has(fn) ? arg.which : join(arg.which, arg.spot))))
     if (reads.includes('faces')) return this.reworded(joinAll([which, ...given.map((arg) => this.face(arg, env))]), words)
     return fn === 'zoneOfTile' ? this.reworded(joinAll([which, ...given.map(({ hidden }) => hidden)]), words) : which
   }

@@ -6,7 +6,6 @@ import { isPublic, PUBLIC, type Label } from './label.ts'
 import type { Follower } from './statements.ts'
 import { zoneName } from './traits.ts'
 import { moved, written } from './transitions.ts'
-import type { World } from './world.ts'
 
 /** Events tell where a tile was. */
 export function follow({ reader, leaks }: Follower, one: IrStatement, tile: IrExpr, env: Env): Value {
@@ -19,15 +18,19 @@ export function follow({ reader, leaks }: Follower, one: IrStatement, tile: IrEx
  * Laying down what was chosen in secret ends the choice: all see whether there is something, and where it came from,
  * but not its face. Only states that hold nothing but answers are such.
  */
-export const endsChoice = (world: World, one: Moving): boolean =>
-  one.op === 'move' && one.faceDown && one.piece.op === 'state' && world.answers.has(one.piece.state)
+export const endsChoice = ({ world, contexts }: Follower, one: Moving): boolean =>
+  one.op === 'move' &&
+  one.faceDown &&
+  one.piece.op === 'state' &&
+  world.answers.has(one.piece.state) &&
+  !contexts.isWritten(one.piece.state)
 
 /** After a piece or a tile was moved. */
 export function moveOf(follower: Follower, one: Moving, before: Env, label: Label): Env {
   const { world, reader, leaks } = follower
   const value = follow(follower, one, one.piece, before)
   const whose = one.piece.op === 'state' ? one.piece.of : null
-  const shown = endsChoice(world, one) ? (whose === null ? PUBLIC : reader.label(whose, before)) : value.which
+  const shown = endsChoice(follower, one) ? (whose === null ? PUBLIC : reader.label(whose, before)) : value.which
   leaks.check(shown, one.span, one.piece.words, 'moved')
   follower.visible(one, label, before, 'moved', ...(one.op === 'move' ? [one.to] : []))
   const version = `${one.span.file}:${String(one.span.start)}`

@@ -8,7 +8,7 @@ import type { Leaks } from './leaks.ts'
 /** Notes questions with veiled options beside which none is always open. */
 export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks): void {
   for (const { statement, site } of contexts.questions.values()) {
-    if (!contexts.veiled.has(statement.choice)) continue
+    if (!contexts.missable.has(statement.choice)) continue
     const always = ir.options.some(
       (option) => option.choices.includes(statement.choice) && includes(site.set, option.set) && isAlwaysOpen(ir, option),
     )

@@ -115,7 +115,7 @@ export class Follower {
       const value = this.reader.read(arg, env)
       const hidden = value.tokens.length === 0 ? value.hidden : this.reader.face(value, env)
       // All see what was laid down, if not its face.
-      const shown = by?.op === 'move' && arg === by.piece && endsChoice(this.world, by)
+      const shown = by?.op === 'move' && arg === by.piece && endsChoice(this, by)
       return { ...value, hidden, which: shown ? PUBLIC : value.which }
     })
     this.contexts.run(phase.name, label, given)
@@ -217,7 +217,11 @@ export class Follower {
   private choose(one: Extract<IrStatement, { op: 'choose' }>, env: Env, label: Label): Env {
     this.asked(one, env, label)
     const { element } = this.reader.elements(one.set, env)
-    this.offered(one, this.reader.read(one.by, env).key, env)
+    const chooser = this.reader.read(one.by, env).key
+    this.offered(one, chooser, env)
+    // What is open beside is done first, and then what can be chosen is found again.
+    const later = affected(this.world, env, this.world.effects.in(besidePlace), one.span, this.site)
+    this.offered(one, chooser, later)
     const symbol = symbolOf(one, one.name)
     // All see which was chosen, if not its face.
     const chosen: Value = { ...element, which: PUBLIC, key: symbol }
@@ -259,7 +263,9 @@ export class Follower {
       const origin = { cause: 'state', words: one.value.words, span: one.span } as const
       const audience = state.of === 'player' ? onlyFor(whose?.key ?? '', origin) : secret(origin)
       leaks.check(joinAll([value.which, value.spot]), one.span, one.value.words, 'state', audience)
-      leaks.check(joinAll([label, whose?.which ?? PUBLIC, whose?.spot ?? PUBLIC]), one.span, '', 'state', audience)
+      const done = joinAll([label, whose?.which ?? PUBLIC, whose?.spot ?? PUBLIC])
+      leaks.check(done, one.span, '', 'state', audience)
+      if (!isPublic(done)) this.contexts.write(one.state)
       return
     }
     this.visible(one, label, env, 'state', one.value, ...(one.of === null ? [] : [one.of]))

@@ -32,14 +32,14 @@ export function moved(world: World, before: Env, movement: Movement): Env {
     if (fact.kind === 'told-set') return !(meet(fact.set.tokens, tokens) && reaches(to, fact.set))
     return true
   })
-  if (movement.down) env = concealed(env, movement)
-  return mapNames(env, (value) => {
+  env = mapNames(env, (value) => {
     if (!meet(value.tokens, tokens) || isOtherElement(value.key, reference)) return value
     const leaves = isPublic(value.hidden) ? value.hidden : join(value.hidden, mixing('face', movement))
     // It can be the one that moved only if nobody could tell which it is.
     const lost = value.key !== reference && !isPublic(value.spot)
     return { ...value, hidden: leaves, which: lost ? join(value.which, mixing('mixing', movement)) : value.which }
   })
+  return movement.down ? concealed(env, movement) : env
 }
 
 const isCarried = (world: World, fact: Fact): boolean =>
