@@ -10,7 +10,9 @@ interface Cases {
 export const causes: Readonly<Record<string, Cases>> = {
   'control flow': {
     refused: {
-      'a stop inside a loop over faces': trick('each gem in box as t where worth of t = 5 { stop }  ask guess by active'),
+      'a stop inside a loop over faces': trick(
+        'each gem in box as t where worth of t = 5 { stop }  ask guess by active',
+      ),
       'a stop under two conditions': trick('if told = 0 { if any ruby in box { stop } }  ask guess by active'),
       'a stop in a repeated body': trick(
         'repeat at most 2 times { if any ruby in box { stop } add 1 to told }  ask guess by active',
@@ -33,8 +35,15 @@ export const causes: Readonly<Record<string, Cases>> = {
     },
     accepted: {
       'a stop that all see coming': trick('if told > 0 { stop }  ask guess by active'),
-      'a stop in a loop over places': trick('each gem in box { if told > 2 { stop } add 1 to told }  ask guess by active'),
-      'a stop by a face behind which nobody sees anything': trick('add 1 to told  if any ruby in box { stop } set memory to 1'),
+      'a stop in a loop over places': trick(
+        'each gem in box { if told > 2 { stop } add 1 to told }  ask guess by active',
+      ),
+      'a stop by a face behind which nobody sees anything': trick(
+        'add 1 to told  if any ruby in box { stop } set memory to 1',
+      ),
+      'whether there is one that is worth most': trick(
+        'if (any gem in box having most worth of gem) { ask guess by active }',
+      ),
       'a rule in the place of another, by what all know': `rule t1 { during trick set told to 1 % }
         rule t2 { during trick instead of t1 when told > 0 set memory to 1 % }`,
     },
@@ -128,9 +137,9 @@ export const causes: Readonly<Record<string, Cases>> = {
         `${thinking}  each player { if total of player > 0 { reveal veiled of player } }
          each player { score veiled of player for player }`,
       ),
-      'of some, because the loop stops': trick(
-        `${thinking}  each player { reveal veiled of player  if told > 0 { stop } }`,
-      ).replace('% }', '') + '  score veiled of (next of active) for active % }',
+      'of some, because the loop stops':
+        trick(`${thinking}  each player { reveal veiled of player  if told > 0 { stop } }`).replace('% }', '') +
+        '  score veiled of (next of active) for active % }',
       'tokens that the loop lays down again': trick(
         `each coin in tray as c { reveal c  move c to tray face down }
          score sum of worth of c for each coin in tray as c for active`,
@@ -164,7 +173,9 @@ export const causes: Readonly<Record<string, Cases>> = {
   },
   'what was picked in secret': {
     refused: {
-      'whether something was picked': trick(`${picking}  each player { if pick of player is not none { add 1 to told } }`),
+      'whether something was picked': trick(
+        `${picking}  each player { if pick of player is not none { add 1 to told } }`,
+      ),
       'a copy that all see': `state shown-pick of player is coin
         ${trick(`${picking}  each player { set shown-pick of player to pick of player }`)}`,
       'how many picked something': trick(`${picking}  set told to count of player where pick of player is not none`),
@@ -175,10 +186,19 @@ export const causes: Readonly<Record<string, Cases>> = {
         ${trick(`${picking}  ask guess by active`)}`,
       'a move face up of what was picked': trick(`${picking}  each player { move pick of player to tray }`),
       'the coin that comes back': trick(`${picking}  each player { return pick of player }`),
-      'a secret that a rule put there': `${trick(
+      'a secret that a rule put there': trick(
         `each coin in supply of active as c where worth of c > 1 { set pick of active to c }
          move pick of active to tray face down`,
-      )}`,
+      ),
+      'an answer that a rule took back by a face': trick(
+        `${picking}  if any gold in supply of active { set pick of active to none }
+         move pick of active to tray face down`,
+      ),
+      'an option by where one’s own pick lies, mixed with others': `option peeks for guess "P" { when zone of pick of chooser is tray % }
+        ${trick(`${picking}  each coin in supply of active as c { move c to tray face down }  ask guess by active`)}`,
+      'an option by which one’s own pick is, mixed with others': `
+        option peeks coin for guess "P" { among coin in tray where coin is pick of chooser % }
+        ${trick(`${picking}  each coin in supply of active as c { move c to tray face down }  ask guess by active`)}`,
       'telling it with its face': trick(`${picking}  each player { reveal pick of player }`),
     },
     accepted: {

@@ -25,8 +25,14 @@ export class Contexts {
   /** Those of them whose own options are veiled. */
   readonly missable = new Set<string>()
   readonly questions = new Map<IrStatement, Question>()
-  /** Whether anything has grown since the round began. */
-  changed = false
+  private changed = false
+
+  /** Whether nothing has grown since this was asked last. */
+  isStable(): boolean {
+    const stable = !this.changed
+    this.changed = false
+    return stable
+  }
 
   phase(name: string): Label {
     return this.phases.get(name) ?? PUBLIC

@@ -90,7 +90,8 @@ function followOption(shared: Shared, option: IrOption): void {
     if (isPublic(label)) return
     // Where nobody asks yet, somebody who may know it still could.
     if (nobodyAsks && label.to !== 'secret') return
-    if (label.to === `player ${chooser}`) for (const choice of option.choices) contexts.veil(choice, option.anytime === true)
+    if (label.to === `player ${chooser}`)
+      for (const choice of option.choices) contexts.veil(choice, option.anytime === true)
     else leaks.check(label, option.span, words, 'offer')
   }
   let env = withName(emptyEnv, 'chooser', publicValue(chooser))

@@ -4,18 +4,18 @@ import type { Leak, Sees } from './leaks.ts'
 import type { Label, Origin } from './label.ts'
 
 const learns: Readonly<Record<Sees, string>> = {
-  offer: 'Whoever sees what is offered',
+  'offer': 'Whoever sees what is offered',
   'passed-over': 'Whoever sees that somebody is not asked, because there is nothing to choose,',
-  asked: 'Whoever sees that somebody is asked',
-  points: 'Whoever sees these points',
-  told: 'Whoever hears of it',
-  state: 'Whoever sees this state',
-  mark: 'Whoever sees this state',
-  reference: 'Whoever sees this state',
-  moved: 'Whoever sees what is moved',
-  from: 'Whoever sees where this tile was',
-  revealed: 'Whoever sees what is revealed',
-  drawn: 'Whoever sees what is drawn',
+  'asked': 'Whoever sees that somebody is asked',
+  'points': 'Whoever sees these points',
+  'told': 'Whoever hears of it',
+  'state': 'Whoever sees this state',
+  'mark': 'Whoever sees this state',
+  'reference': 'Whoever sees this state',
+  'moved': 'Whoever sees what is moved',
+  'from': 'Whoever sees where this tile was',
+  'revealed': 'Whoever sees what is revealed',
+  'drawn': 'Whoever sees what is drawn',
 }
 
 /** One diagnostic for each sentence that tells something, at that sentence. */
@@ -24,7 +24,8 @@ export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
     const { span, label } = leak
     const { origin } = label
     const related =
-      origin?.span == null || (origin.span.file === span.file && origin.span.start === span.start)
+      origin === null ||
+      origin.span === null || (origin.span.file === span.file && origin.span.start === span.start)
         ? []
         : [{ span: origin.span, message: sourceOf(origin) }]
     return report('reveals-hidden', span, `${messageOf(leak)}.`, {
@@ -67,7 +68,8 @@ function sourceOf({ cause, words }: Origin): string {
 
 /** How to say it safely. */
 function hintOf({ sees, label }: Leak): string {
-  if (sees === 'mark') return 'Declare the state `hidden` and `reveal` it in time, or never lay tokens of this set face down.'
+  if (sees === 'mark')
+    return 'Declare the state `hidden` and `reveal` it in time, or never lay tokens of this set face down.'
   if (sees === 'reference')
     return 'Declare the state `hidden`; it can be moved `face down` where it is a secret choice, or revealed in time.'
   if (sees === 'passed-over')

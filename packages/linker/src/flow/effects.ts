@@ -180,11 +180,7 @@ export class EffectReader {
     }
   }
 
-  private move(
-    one: Moving,
-    tokens: readonly string[],
-    found: Found,
-  ): void {
+  private move(one: Moving, tokens: readonly string[], found: Found): void {
     const { to, down } = movedTo(one)
     add(found.moved, tokens, [to])
     if (down) add(found.concealed, tokens, [to])
@@ -192,10 +188,7 @@ export class EffectReader {
 }
 
 /** Where a piece comes to, and whether hidden tokens lie face down there. */
-export function movedTo(one: Moving): {
-  readonly to: Destination
-  readonly down: boolean
-} {
+export function movedTo(one: Moving): { readonly to: Destination; readonly down: boolean } {
   if (one.op === 'move') return { to: destination(one.to), down: one.faceDown }
   return one.op === 'return' ? { to: 'supply', down: true } : { to: 'out', down: false }
 }

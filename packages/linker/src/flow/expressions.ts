@@ -21,6 +21,8 @@ import type { World } from './world.ts'
 export interface Elements {
   /** Who may learn how many there are. */
   readonly count: Label
+  /** Who may learn whether there is any: those with most of something are some, if any are. */
+  readonly any: Label
   /** Any one of them, and who may learn which ones they are. */
   readonly element: Value
 }
@@ -36,6 +38,9 @@ const indifferent: ReadonlySet<string> = new Set([
   'ownerOf',
   'worthOf',
 ])
+
+/** A piece that a state names: others may have moved it since, and where it lies tells which it is. */
+const isNoted = ({ key, tokens }: Value): boolean => tokens.length > 0 && key.startsWith('state(')
 
 /** Reads expressions and sets of one world. */
 export class Reader {
@@ -95,8 +100,9 @@ export class Reader {
         return scalar(byFace ? join(subject.which, this.face(subject, env)) : subject.which)
       }
       case 'count':
-      case 'any':
         return scalar(this.elements(expr.set, env).count)
+      case 'any':
+        return scalar(this.elements(expr.set, env).any)
       case 'all':
         return { ...scalar(this.elements(expr.set, env).element.which), key: this.keys.of(expr, env) }
       case 'one':
@@ -127,14 +133,15 @@ export class Reader {
     // How many there are of a kind of which all that were buried are is known, though not which.
     const settled = set.fn === 'tilesInStack' && isSettled(world, keys, set, site, env)
     const tested = this.inside(set, settled ? { ...base, which: asked } : base, env)
-    const conditions = joinAll([
+    const narrowed = joinAll([
       world.hidden.asksFace(set.filter) ? face : PUBLIC,
       set.element === 'tile' && set.filter !== null && !settled ? base.which : PUBLIC,
       set.where === null ? PUBLIC : this.label(set.where, tested),
-      set.extreme === null ? PUBLIC : this.label(set.extreme.by, tested),
     ])
-    const count = join(set.fn === 'piecesAvailableTo' ? base.which : asked, outOfScope(conditions, symbol))
-    return { count, element: { ...base, which: join(base.which, count) } }
+    const by = set.extreme === null ? PUBLIC : this.label(set.extreme.by, tested)
+    const any = join(asked, outOfScope(narrowed, symbol))
+    const count = joinAll([any, outOfScope(by, symbol), set.fn === 'piecesAvailableTo' ? base.which : PUBLIC])
+    return { count, any, element: { ...base, which: join(base.which, count) } }
   }
 
   /** The environment of the conditions of a set. */
@@ -153,8 +160,11 @@ export class Reader {
 
   private call({ fn, reads, args, words }: Extract<IrExpr, { op: 'call' }>, env: Env): Label {
     const given = args.map((arg) => this.read(arg, env))
-    const which = joinAll(given.map((arg) => (indifferent.has(fn) ? arg.which : join(arg.which, arg.spot))))
-    if (reads.includes('faces')) return this.reworded(joinAll([which, ...given.map((arg) => this.face(arg, env))]), words)
+    const which = joinAll(
+      given.map((arg) => (indifferent.has(fn) && !isNoted(arg) ? arg.which : join(arg.which, arg.spot))),
+    )
+    if (reads.includes('faces'))
+      return this.reworded(joinAll([which, ...given.map((arg) => this.face(arg, env))]), words)
     return fn === 'zoneOfTile' ? this.reworded(joinAll([which, ...given.map(({ hidden }) => hidden)]), words) : which
   }
 
@@ -171,8 +181,13 @@ export class Reader {
     const traits = this.world.traits.of(expr, new Map())
     const asked = whose === null ? PUBLIC : joinAll([whose.which, whose.spot])
     const veiled = state?.hidden === true && !this.isToldOf(expr.state, state.of === 'player', whose, env)
-    const which = veiled ? join(asked, state.of === 'player' ? onlyFor(whose?.key ?? '', origin) : secret(origin)) : asked
-    return { which, spot: PUBLIC, hidden: this.hiddenIn(traits, expr.words), key, ...traits }
+    const which = veiled
+      ? join(asked, state.of === 'player' ? onlyFor(whose?.key ?? '', origin) : secret(origin))
+      : asked
+    // A token that was mixed with others since it was noted is one of them, and nobody knows which.
+    const mixed = traits.tokens.some((set) => this.world.everywhere.concealed.has(set))
+    const spot = mixed ? secret({ ...origin, cause: 'mixing' }) : PUBLIC
+    return { which, spot, hidden: this.hiddenIn(traits, expr.words), key, ...traits }
   }
 
   /** What is hidden of things that are known by a state or an argument alone. */

@@ -27,10 +27,8 @@ export function followInformation(ir: IrProject): Flow {
   if (hiddenIn(ir).nothing) return { diagnostics: [], veiled: new Set() }
   const world = worldOf(ir)
   const shared = { world, reader: new Reader(world), contexts: new Contexts(), leaks: new Leaks() }
-  do {
-    shared.contexts.changed = false
-    followAll(shared)
-  } while (shared.contexts.changed)
+  do followAll(shared)
+  while (!shared.contexts.isStable())
   checkQuestions(ir, shared.contexts, shared.leaks)
   return { diagnostics: diagnosticsOf(shared.leaks.all()), veiled: shared.contexts.veiled }
 }

@@ -15,7 +15,7 @@ export interface Hidden {
   /** Whether a piece whose face is never hidden can pass the filter. */
   othersPass(filter: KindFilter | null): boolean
   /** Does the filter ask for the face of a hidden token? */
-  asksFace(filter: KindFilter | null): boolean
+  readonly asksFace: (filter: KindFilter | null) => boolean
   looksInto(zone: IrExpr): Lookers
   /** Whether all see which tiles lie in the zone of this name. */
   isOpenZone(name: string): boolean

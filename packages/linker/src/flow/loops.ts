@@ -54,7 +54,9 @@ export function repeated(follower: Follower, one: Repeat, before: Env, label: La
 /** The hidden states that a body reveals. */
 const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
   ...new Set(
-    [...statementsOf(body)].flatMap((one) => (one.op === 'reveal' && one.piece.op === 'state' ? [one.piece.state] : [])),
+    [...statementsOf(body)].flatMap((one) =>
+      one.op === 'reveal' && one.piece.op === 'state' ? [one.piece.state] : [],
+    ),
   ),
 ]
 
@@ -103,18 +105,16 @@ type SetFactOf = Extract<Fact, { kind: 'open-set' | 'told-set' }>
 const CANDIDATE = 'candidate '
 
 /** The fact under a name that no set has, so that nothing takes it for one that holds. */
-const candidate = (fact: SetFactOf): SetFactOf => ({ ...fact, set: { ...fact.set, key: `${CANDIDATE}${fact.set.key}` } })
+const candidate = (fact: SetFactOf): SetFactOf => ({
+  ...fact,
+  set: { ...fact.set, key: `${CANDIDATE}${fact.set.key}` },
+})
 
 const isCandidate = (fact: Fact): boolean =>
   (fact.kind === 'open-set' || fact.kind === 'told-set') && fact.set.key.startsWith(CANDIDATE)
 
 /** Candidates that nothing undid, of a set that is the same still, and that hold of all that is done. */
-function provedOf(
-  follower: Follower,
-  one: Each,
-  candidates: readonly SetFactOf[],
-  end: Env,
-): readonly SetFactOf[] {
+function provedOf(follower: Follower, one: Each, candidates: readonly SetFactOf[], end: Env): readonly SetFactOf[] {
   const done = doneOf(symbolOf(one, one.set.name))
   const now = new Set(candidatesOf(follower, one, end).map(factId))
   return candidates.filter(

@@ -42,7 +42,11 @@ export function moveOf(follower: Follower, one: Moving, before: Env, label: Labe
   }
   const { tokens, key } = value
   const { to, down } = movedTo(one)
-  const after = written(moved(world, before, { tokens, to, down, reference: key, span: one.span }), writesOf(one), version)
+  const after = written(
+    moved(world, before, { tokens, to, down, reference: key, span: one.span }),
+    writesOf(one),
+    version,
+  )
   // What comes to lie face up all see.
   return down || tokens.length === 0 || !isPublic(shown) ? after : withFacts(after, [{ kind: 'open', key, tokens }])
 }

@@ -10,7 +10,8 @@ export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks):
   for (const { statement, site } of contexts.questions.values()) {
     if (!contexts.missable.has(statement.choice)) continue
     const always = ir.options.some(
-      (option) => option.choices.includes(statement.choice) && includes(site.set, option.set) && isAlwaysOpen(ir, option),
+      (option) =>
+        option.choices.includes(statement.choice) && includes(site.set, option.set) && isAlwaysOpen(ir, option),
     )
     if (always) continue
     const origin = { cause: 'face', words: statement.choice, span: statement.span } as const

@@ -71,9 +71,7 @@ export function factsOfSet(world: World, keys: Keys, set: IrSet, env: Env): read
 /** Whether all tokens that the set finds lie open. */
 export function isSetOpen(world: World, keys: Keys, set: IrSet, env: Env): boolean {
   const sets = world.hidden.tokenSets(set.filter)
-  return sets.every((tokens) =>
-    setFacts(keys, set, tokens, env).some(({ key }) => env.facts.has(`open-set  ${key}`)),
-  )
+  return sets.every((tokens) => setFacts(keys, set, tokens, env).some(({ key }) => env.facts.has(`open-set  ${key}`)))
 }
 
 /** Keys by which facts name a set of things with hidden states: of players, or of tokens. */
@@ -104,10 +102,7 @@ function statesToldOf(world: World, keys: Keys, set: IrSet, env: Env): readonly 
 export function elementFacts(world: World, keys: Keys, set: IrSet, key: string, env: Env): readonly Fact[] {
   const tokens = set.element === 'piece' ? world.hidden.tokenSets(set.filter) : []
   const open: Fact[] = tokens.length > 0 && isSetOpen(world, keys, set, env) ? [{ kind: 'open', key, tokens }] : []
-  return [
-    ...open,
-    ...statesToldOf(world, keys, set, env).map((state): Fact => ({ kind: 'told', state, key, tokens })),
-  ]
+  return [...open, ...statesToldOf(world, keys, set, env).map((state): Fact => ({ kind: 'told', state, key, tokens }))]
 }
 
 /** Who may look into a zone, as a label of what lies there. */
@@ -119,12 +114,21 @@ export function zoneLabel(world: World, keys: Keys, zone: IrExpr, origin: Origin
 }
 
 /** The label of the faces of what the set finds, while it lies face down. */
-export function faceLabel(world: World, keys: Keys, set: IrSet, last: Value | undefined, origin: Origin, env: Env): Label {
+export function faceLabel(
+  world: World,
+  keys: Keys,
+  set: IrSet,
+  last: Value | undefined,
+  origin: Origin,
+  env: Env,
+): Label {
   if (set.element !== 'piece' || world.hidden.tokenSets(set.filter).length === 0) return PUBLIC
   const [zone] = set.args
   if (set.fn === 'piecesInZone' && zone !== undefined && world.hidden.looksInto(zone) === 'owner')
     return zoneLabel(world, keys, zone, origin, env)
-  return inOwnSupply.has(set.fn) && last !== undefined && isPublic(last.which) ? onlyFor(last.key, origin) : secret(origin)
+  return inOwnSupply.has(set.fn) && last !== undefined && isPublic(last.which)
+    ? onlyFor(last.key, origin)
+    : secret(origin)
 }
 
 /**

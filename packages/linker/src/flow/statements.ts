@@ -84,10 +84,7 @@ export class Follower {
     const at = `${one.span.file}:${String(one.span.start)}`
     const { names } = before
     const within = ({ env }: Outcome): Env => ({ ...env, names: pick(env, names) })
-    return {
-      env: joinEnvs(within(then), within(otherwise), at),
-      stopped: join(then.stopped, otherwise.stopped),
-    }
+    return { env: joinEnvs(within(then), within(otherwise), at), stopped: join(then.stopped, otherwise.stopped) }
   }
 
   /** What follows a sentence tells no more than the sentence. */
@@ -110,7 +107,13 @@ export class Follower {
     return (others && this.world.hidden.othersPass(param.filter)) || tokens.some((set) => passing.includes(set))
   }
 
-  private run(phase: IrPhase | { name: string }, args: readonly IrExpr[], env: Env, label: Label, by?: IrStatement): void {
+  private run(
+    phase: IrPhase | { name: string },
+    args: readonly IrExpr[],
+    env: Env,
+    label: Label,
+    by?: IrStatement,
+  ): void {
     const given = args.map((arg) => {
       const value = this.reader.read(arg, env)
       const hidden = value.tokens.length === 0 ? value.hidden : this.reader.face(value, env)
@@ -231,10 +234,10 @@ export class Follower {
 
   /** What is chosen from the chooser may know; but all see it if he is passed over because there is nothing. */
   private offered(one: Extract<IrStatement, { op: 'choose' | 'secret' }>, chooser: string, env: Env): void {
-    const { count, element } = this.reader.elements(one.set, env)
+    const { any, element } = this.reader.elements(one.set, env)
     const audience = onlyFor(chooser, { cause: 'face', words: one.set.words, span: one.span })
     this.leaks.check(element.which, one.span, one.set.words, 'offer', audience)
-    if (!one.optional) this.leaks.check(count, one.span, one.set.words, 'passed-over')
+    if (!one.optional) this.leaks.check(any, one.span, one.set.words, 'passed-over')
     if (!isPublic(element.which)) this.contexts.veil(one.choice)
   }
 

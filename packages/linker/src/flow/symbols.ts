@@ -7,8 +7,7 @@ import type { IrExpr, IrSet, IrState, IrStatement } from '@tilewright/language'
 import { publicValue, withName, type Env } from './env.ts'
 
 /** The symbol of what a sentence binds. */
-export const symbolOf = ({ span }: IrStatement, name: string): string =>
-  `${name}@${span.file}:${String(span.start)}`
+export const symbolOf = ({ span }: IrStatement, name: string): string => `${name}@${span.file}:${String(span.start)}`
 
 const elementNumbers = new WeakMap<IrSet, string>()
 let lastElement = 0

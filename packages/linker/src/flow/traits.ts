@@ -54,7 +54,7 @@ export function placesOfSet(set: IrSet): readonly string[] {
 
 export const zoneName = (zone: IrExpr): string => (zone.op === 'zone' ? `zone ${zone.zone}` : ANY_ZONE)
 
-/** Traits of expressions. Ask after `settle`. */
+/** Traits of expressions. */
 export class TraitReader {
   private readonly ir: IrProject
   private readonly hidden: Hidden
@@ -65,10 +65,7 @@ export class TraitReader {
   constructor(ir: IrProject, hidden: Hidden, following: readonly IrPhase[]) {
     this.ir = ir
     this.hidden = hidden
-    do {
-      this.changed = false
-      this.round(following)
-    } while (this.changed)
+    while (this.hasGrown(following));
   }
 
   of(expr: IrExpr, scope: Scope): Traits {
@@ -118,7 +115,8 @@ export class TraitReader {
     this.known.set(key, { others, tokens: [...known.tokens, ...tokens], places: [...known.places, ...places] })
   }
 
-  private round(following: readonly IrPhase[]): void {
+  private hasGrown(following: readonly IrPhase[]): boolean {
+    this.changed = false
     for (const define of [...this.ir.defines, ...this.ir.changes]) {
       // A result that is an argument can be any argument.
       const scope = new Map(define.params.map((param): [string, Traits] => [param.name, this.widest(param)]))
@@ -127,6 +125,7 @@ export class TraitReader {
     for (const rule of this.ir.rules) this.body(rule.body, this.scopeOf(rule.phase, rule.params), following)
     for (const option of this.ir.options)
       this.body(option.body, new Map(option.among.map((set) => [set.name, this.element(set)])), following)
+    return this.changed
   }
 
   private widest({ kind, filter }: IrParam): Traits {

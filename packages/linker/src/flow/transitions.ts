@@ -60,9 +60,7 @@ function concealed(before: Env, movement: Movement): Env {
   // What was revealed of a token is known of it as long as all see which one it is.
   const stillTold = (fact: Fact): boolean => {
     if (fact.kind === 'told') return !meet(fact.tokens, tokens) || isOpen(env, fact.key)
-    return (
-      fact.kind !== 'told-set' || !meet(fact.set.tokens, tokens) || env.facts.has(`open-set  ${fact.set.key}`)
-    )
+    return fact.kind !== 'told-set' || !meet(fact.set.tokens, tokens) || env.facts.has(`open-set  ${fact.set.key}`)
   }
   return mapNames(keepFacts(env, stillTold), (value) => {
     if (!meet(value.tokens, tokens) || isOpen(env, value.key)) return value
@@ -104,7 +102,8 @@ export function affected(world: World, before: Env, effects: Effects, span: Span
       env = moved(world, env, { tokens: [set], to, down, reference: null, span })
     }
   // Figures may move, too.
-  if (effects.writes.has('pieces')) env = moved(world, env, { tokens: [], to: 'board', down: false, reference: null, span })
+  if (effects.writes.has('pieces'))
+    env = moved(world, env, { tokens: [], to: 'board', down: false, reference: null, span })
   // Twice: what was mixed by one movement may be moved by another.
   for (const [set, destinations] of effects.moved)
     for (const to of destinations) env = moved(world, env, { tokens: [set], to, down: false, reference: null, span })

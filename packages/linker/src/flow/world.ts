@@ -1,11 +1,5 @@
 /** What of a project can be secret, and which of its declarations ever touch it. */
-import {
-  followingPhases,
-  type IrExpr,
-  type IrPhase,
-  type IrProject,
-  type IrState,
-} from '@tilewright/language'
+import { followingPhases, type IrExpr, type IrPhase, type IrProject, type IrState } from '@tilewright/language'
 import { EffectReader, type Effects } from './effects.ts'
 import { hiddenIn, type Hidden } from './kinds-hidden.ts'
 import { TraitReader } from './traits.ts'
