@@ -24,8 +24,7 @@ export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
     const { span, label } = leak
     const { origin } = label
     const related =
-      origin === null ||
-      origin.span === null || (origin.span.file === span.file && origin.span.start === span.start)
+      origin === null || origin.span === null || (origin.span.file === span.file && origin.span.start === span.start)
         ? []
         : [{ span: origin.span, message: sourceOf(origin) }]
     return report('reveals-hidden', span, `${messageOf(leak)}.`, {
