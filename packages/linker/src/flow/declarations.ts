@@ -7,7 +7,7 @@ import { Reader } from './expressions.ts'
 import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
 import type { Leaks } from './leaks.ts'
 import { Follower } from './statements.ts'
-import { statementsOf } from './within.ts'
+import { asksAgain } from './within.ts'
 import { affected } from './transitions.ts'
 import type { World } from './world.ts'
 
@@ -132,5 +132,3 @@ function isChanged({ effects, ir }: World, { choices }: IrOption, state: string)
       ir.options.some((option) => option.choices.includes(choice) && asksAgain(option.body)),
   )
 }
-
-const asksAgain = (body: IrOption['body']): boolean => [...statementsOf(body)].some(({ op }) => op === 'again')
