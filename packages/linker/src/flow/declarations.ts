@@ -53,8 +53,7 @@ function followRule(shared: Shared, rule: IrRule): void {
 /** Who may learn whether the rule runs when its phase does: by its own conditions, and by those that take its place. */
 function runs(shared: Shared, rule: IrRule): Label {
   const replacing = new Set([rule])
-  for (const one of replacing)
-    for (const other of shared.world.ir.rules) if (other.insteadOf.includes(one.name)) replacing.add(other)
+  for (const one of replacing) for (const other of shared.world.replacing.get(one.name) ?? []) replacing.add(other)
   return joinAll([...replacing].map((one) => condition(shared, one)))
 }
 
