@@ -64,6 +64,10 @@ export const causes: Readonly<Record<string, Cases>> = {
       'gems turned up, coins counted': trick(
         'each gem in tray as c { reveal c }  score sum of worth of c for each token in tray as c for active',
       ),
+      'where tokens lie face down sometimes': `zone pool "pool" ${trick(
+        `draw gem as g from supply  move g to pool  draw gem as h from supply  move h to pool face down
+         score sum of worth of c for each gem in pool as c for active`,
+      )}`,
       'one zone turned up, another counted': trick(
         'each gem in box as c { reveal c }  score sum of worth of c for each gem in tray as c for active',
       ),
@@ -76,6 +80,9 @@ export const causes: Readonly<Record<string, Cases>> = {
         ${trick('ask guess by one player having most total of player')}`,
     },
     accepted: {
+      'where tokens never lie face down': `zone pool "pool" ${trick(
+        'draw gem as g from supply  move g to pool  score sum of worth of c for each gem in pool as c for active',
+      )}`,
       'a part of what was turned up': trick(
         'each coin in tray as c { reveal c }  score sum of worth of c for each coin in tray as c where owner of c is active for active',
       ),

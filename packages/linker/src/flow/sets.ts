@@ -1,7 +1,7 @@
 /** The elements of sets: who may learn how many there are, which they are, and what is hidden of each. */
 import type { IrExpr, IrSet, Sited } from '@tilewright/language'
 import { includes } from '../sets.ts'
-import type { Burial } from './effects.ts'
+import type { Burial, Effects } from './effects.ts'
 import type { Env, Fact, SetFact, Value } from './env.ts'
 import { isPublic, join, onlyFor, PUBLIC, secret, type Label, type Origin } from './label.ts'
 import { ANY_ZONE, placesOfSet, UNSEEN, zoneName } from './traits.ts'
@@ -74,10 +74,25 @@ export function factsOfSet(world: World, keys: Keys, set: IrSet, env: Env): read
   })
 }
 
+/** Whether rules of the project lay tokens of these where the set looks, and none ever face down. */
+function neverLieDown({ everywhere }: World, { fn, args: [zone] }: IrSet, tokens: string): boolean {
+  // They begin in the supply, face down.
+  if (fn.startsWith('piecesInSupply') || fn === 'piecesAvailableTo' || fn === 'piecesOf') return false
+  const name = fn === 'piecesInZone' && zone !== undefined ? zoneName(zone) : ANY_ZONE
+  const looks = { key: '', fn, zone: name === ANY_ZONE ? null : name, tokens: [tokens] }
+  const comesBy = (moves: Effects['moved']): boolean => [...(moves.get(tokens) ?? [])].some((to) => reaches(to, looks))
+  return comesBy(everywhere.moved) && !comesBy(everywhere.concealed)
+}
+
 /** Whether all tokens that the set finds lie open. */
 export function isSetOpen(world: World, keys: Keys, set: IrSet, env: Env): boolean {
-  const sets = world.hidden.tokenSets(set.filter)
-  return sets.every((tokens) => setFacts(keys, set, tokens, env).some(({ key }) => env.facts.has(`open-set  ${key}`)))
+  return world.hidden
+    .tokenSets(set.filter)
+    .every(
+      (tokens) =>
+        neverLieDown(world, set, tokens) ||
+        setFacts(keys, set, tokens, env).some(({ key }) => env.facts.has(`open-set  ${key}`)),
+    )
 }
 
 /** Keys by which facts name a set of things with hidden states: of players, or of tokens. */
