@@ -22,8 +22,8 @@ export function secretly(g: Game, choice: number, state: number, optional: boole
 }
 
 /**
- * Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none; he is
- * asked for it all the same where others must not learn that there are none (`veiled`).
+ * Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none; he
+ * is asked for it all the same where others must not learn that there are none (`veiled`).
  */
 export function secretlyFor(g: Game, player: number, from: number, to: number): void {
   if (player < 0) {

@@ -21,7 +21,8 @@ export const causes: Readonly<Record<string, Cases>> = {
       'a loop as long as a hidden number': trick('repeat at most 3 times while memory > told { add 1 to told }'),
       'a rule in the place of another, by a face': `rule t1 { during trick set told to 1 % }
         rule t2 { during trick instead of t1 when any ruby in box set memory to 1 % }`,
-      'a rule that comes in the place of one that comes in the place of another': `rule t1 { during trick set told to 1 % }
+      'a rule that comes in the place of one that comes in the place of another': `
+        rule t1 { during trick set told to 1 % }
         rule t2 { during trick instead of t1 set told to 1 % }
         rule t3 { during trick instead of t2 when memory > 0 set memory to 2 % }`,
       'a phase that runs by a hidden number': `phase inner rule i1 { during inner set told to 1 % }
@@ -51,7 +52,8 @@ export const causes: Readonly<Record<string, Cases>> = {
   'sets that are not the same': {
     refused: {
       'one set turned up, all of it counted': trick(
-        'each coin in tray as c where owner of c is active { reveal c }  score sum of worth of c for each coin in tray as c for active',
+        `each coin in tray as c where owner of c is active { reveal c }
+         score sum of worth of c for each coin in tray as c for active`,
       ),
       'the coins of one player turned up, those of another counted': trick(
         `each player as p where p is active { each coin in supply of p as c { reveal c } }
@@ -76,7 +78,8 @@ export const causes: Readonly<Record<string, Cases>> = {
          choose y from number from 1 to n by next of active  set told to y`,
       ),
       'coins of the player with fewest points, offered to one with most': `
-        option spends coin for guess "S" { among coin in supply of (one player having least total of player) where worth of coin > 1 % }
+        option spends coin for guess "S" {
+          among coin in supply of (one player having least total of player) where worth of coin > 1 % }
         ${trick('ask guess by one player having most total of player')}`,
     },
     accepted: {
@@ -84,7 +87,8 @@ export const causes: Readonly<Record<string, Cases>> = {
         'draw gem as g from supply  move g to pool  score sum of worth of c for each gem in pool as c for active',
       )}`,
       'a part of what was turned up': trick(
-        'each coin in tray as c { reveal c }  score sum of worth of c for each coin in tray as c where owner of c is active for active',
+        `each coin in tray as c { reveal c }
+         score sum of worth of c for each coin in tray as c where owner of c is active for active`,
       ),
       'the same part again': trick(
         `each coin in tray as c where owner of c is active { reveal c }
@@ -102,7 +106,8 @@ export const causes: Readonly<Record<string, Cases>> = {
         `let n be sum of worth of c for each coin in supply of active as c
          set active to next of active  may choose y from number from 1 to n by active`,
       ),
-      'the same behind a phase that changes who is active': `phase passing rule p1 { during passing set active to next of active % }
+      'the same behind a phase that changes who is active': `
+        phase passing rule p1 { during passing set active to next of active % }
         ${trick(`let n be sum of worth of c for each coin in supply of active as c
           run passing  may choose y from number from 1 to n by active`)}`,
       'the same round a loop': trick(
@@ -173,7 +178,8 @@ export const causes: Readonly<Record<string, Cases>> = {
         'each coin in tray as c { reveal c  score worth of c for owner of c  return c }',
       ),
       'all of them, each in its branch': trick(
-        `${thinking}  each player { if total of player > 0 { reveal veiled of player } otherwise { reveal veiled of player } }
+        `${thinking}  each player {
+           if total of player > 0 { reveal veiled of player } otherwise { reveal veiled of player } }
          each player { score veiled of player for player }`,
       ),
     },
@@ -201,7 +207,8 @@ export const causes: Readonly<Record<string, Cases>> = {
         `${picking}  if any gold in supply of active { set pick of active to none }
          move pick of active to tray face down`,
       ),
-      'an option by where one’s own pick lies, mixed with others': `option peeks for guess "P" { when zone of pick of chooser is tray % }
+      'an option by where one’s own pick lies, mixed with others': `
+        option peeks for guess "P" { when zone of pick of chooser is tray % }
         ${trick(`${picking}  each coin in supply of active as c { move c to tray face down }  ask guess by active`)}`,
       'an option by which one’s own pick is, mixed with others': `
         option peeks coin for guess "P" { among coin in tray where coin is pick of chooser % }
@@ -304,7 +311,8 @@ export const causes: Readonly<Record<string, Cases>> = {
         ${trick('ask lay by active')}`,
       'a question with an answer that can be used up': `choice lay "Lay?"
         option waits for lay "W" { ask again at most 2 times % }
-        option lays tile for lay "L" { among tile in hand of chooser where tile has stump  ask again  move tile to shelf % }
+        option lays tile for lay "L" {
+          among tile in hand of chooser where tile has stump  ask again  move tile to shelf % }
         ${trick('ask lay by active')}`,
       'a question for those who thought of something': trick(
         `${thinking}  each player where veiled of player > 0 { ask guess by player }`,
@@ -312,7 +320,8 @@ export const causes: Readonly<Record<string, Cases>> = {
     },
     accepted: {
       'a choice among one’s own coins by their faces, or none': trick(
-        'may choose c from coin in supply of active where worth of c > 1 by active  if c is not none { move c to tray face down }',
+        `may choose c from coin in supply of active where worth of c > 1 by active
+         if c is not none { move c to tray face down }`,
       ),
       'a question with an answer that is always there': `choice lay "Lay?" option keeps for lay "K" { % }
         option lays tile for lay "L" { among tile in hand of chooser where tile has stump  move tile to shelf % }
@@ -324,7 +333,8 @@ export const causes: Readonly<Record<string, Cases>> = {
   },
   'where a tile lies that not all saw': {
     refused: {
-      'the zone of a tile, asked for in a value': `value depth of tile is number define depth of tile { is 0  except when zone of tile is cellar { is 1 % } % }
+      'the zone of a tile, asked for in a value': `value depth of tile is number
+        define depth of tile { is 0  except when zone of tile is cellar { is 1 % } % }
         ${trick(`draw tile from stack to cellar  score sum of depth of t for each tile in unseen as t for active`)}`,
       'an event that says where a tile was': trick(
         'draw tile from stack to cellar  each tile in unseen as t { move t to shelf }',

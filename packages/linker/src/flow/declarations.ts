@@ -1,22 +1,14 @@
 /** Follows whole declarations: rules with all that decides whether they run, and options with what they offer. */
 import type { IrOption, IrRule, IrSet } from '@tilewright/language'
-import { SOMEBODY, type Contexts } from './contexts.ts'
+import { SOMEBODY } from './contexts.ts'
 import { rulePlace } from './effects.ts'
 import { emptyEnv, publicValue, withFacts, withName, type Env, type Value } from './env.ts'
-import { Reader } from './expressions.ts'
+import type { Shared } from './following.ts'
 import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
-import type { Leaks } from './leaks.ts'
 import { Follower } from './statements.ts'
 import { asksAgain } from './within.ts'
 import { affected } from './transitions.ts'
 import type { World } from './world.ts'
-
-interface Shared {
-  readonly world: World
-  readonly reader: Reader
-  readonly contexts: Contexts
-  readonly leaks: Leaks
-}
 
 /** Follows all rules and options once. */
 export function followAll(shared: Shared): void {

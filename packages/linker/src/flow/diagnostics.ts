@@ -74,19 +74,28 @@ function hintOf({ sees, label }: Leak): string {
   if (sees === 'reference')
     return 'Declare the state `hidden`; it can be moved `face down` where it is a secret choice, or revealed in time.'
   if (sees === 'beside')
-    return 'Move the piece to the place of the token (its zone, tile or segment), or never lay tokens of this set face down.'
+    return 'Move the piece to the place of the token (its zone, tile, segment), or never lay this set face down.'
   if (sees === 'passed-over')
     return 'Let him choose nothing (`may choose`), or add an option without a condition, so that he is always asked.'
   switch (label.origin?.cause) {
     case 'face':
-      return 'Turn it up before (`reveal`, or a move that is not `face down`), ask for its place instead of its face, or keep the result in a `hidden` state.'
+      return (
+        'Turn it up before (`reveal`, or a move that is not `face down`), ask for its place instead of its face, ' +
+        'or keep the result in a `hidden` state.'
+      )
     case 'place':
-      return 'Turn a tile up before (`draw tile as t in …`), let the owner of a `hidden` zone choose, or ask `tile in unseen`.'
+      return (
+        'Turn a tile up before (`draw tile as t in …`), let the owner of a `hidden` zone choose, or ask ' +
+        '`tile in unseen`.'
+      )
     case 'stack':
       return 'Ask `tile in unseen`: what is left of the stack there and in all such zones together.'
     case 'mixing':
       return 'Choose it again among those that lie there now, or do this before anything of its set is laid face down.'
     default:
-      return '`reveal` the state before, keep what depends on it in a `hidden` state, or ask all players, whatever their answers were.'
+      return (
+        '`reveal` the state before, keep what depends on it in a `hidden` state, or ask all players, ' +
+        'whatever their answers were.'
+      )
   }
 }

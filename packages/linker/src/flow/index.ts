@@ -20,8 +20,8 @@ export interface Flow {
 }
 
 /**
- * Follows all declarations until nothing changes. Each round joins labels into `contexts`, whose lattices are finite, and
- * takes nothing back; so the rounds end, at most after as many as there are phases, parameters and choices.
+ * Follows all declarations until nothing changes. Each round joins labels into `contexts`, whose lattices are finite,
+ * and takes nothing back; so the rounds end, at most after as many as there are phases, parameters and choices.
  */
 export function followInformation(ir: IrProject): Flow {
   if (hiddenIn(ir).nothing) return { diagnostics: [], veiled: new Set() }

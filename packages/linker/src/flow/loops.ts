@@ -18,7 +18,7 @@ import {
 } from './env.ts'
 import { join, PUBLIC, type Label } from './label.ts'
 import { elementFacts, factsOfSet, toldSetsOf } from './sets.ts'
-import { pick, type Follower, type Outcome } from './statements.ts'
+import { pick, type Following, type Outcome } from './following.ts'
 import { doneOf, pendingOf, symbolOf } from './symbols.ts'
 import { canStop, statementsOf } from './within.ts'
 
@@ -43,7 +43,7 @@ function stable(before: Env, at: string, round: (head: Env, stopped: Label) => O
 const place = ({ span }: IrStatement): string => `${span.file}:${String(span.start)}`
 
 /** After `repeat`. */
-export function repeated(follower: Follower, one: Repeat, before: Env, label: Label): Outcome {
+export function repeated(follower: Following, one: Repeat, before: Env, label: Label): Outcome {
   return stable(before, place(one), (head, stopped) => {
     const condition = one.condition === null ? PUBLIC : follower.reader.label(one.condition, head)
     const outcome = follower.body(one.body, head, join(join(label, stopped), condition))
@@ -61,7 +61,7 @@ const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
 ]
 
 /** After `each`. What was revealed of every element is known of the set, unless something hid it again meanwhile. */
-export function eachOf(follower: Follower, one: Each, before: Env, label: Label): Outcome {
+export function eachOf(follower: Following, one: Each, before: Env, label: Label): Outcome {
   const { world, reader } = follower
   const { count, element } = reader.elements(one.set, before)
   const symbol = symbolOf(one, one.set.name)
@@ -91,7 +91,7 @@ function vacuousFacts(one: Each, symbol: string, tokens: readonly string[]): rea
 }
 
 /** What can be known of the set when the body has done the same to all of its elements. */
-function candidatesOf({ world, reader }: Follower, one: Each, env: Env): readonly SetFactOf[] {
+function candidatesOf({ world, reader }: Following, one: Each, env: Env): readonly SetFactOf[] {
   const tokens = one.set.element === 'piece' ? factsOfSet(world, reader.keys, one.set, env) : []
   const sets = tokens.length > 0 ? tokens : toldSetsOf(world, reader.keys, one.set, env)
   return [
@@ -114,7 +114,7 @@ const isCandidate = (fact: Fact): boolean =>
   (fact.kind === 'open-set' || fact.kind === 'told-set') && fact.set.key.startsWith(CANDIDATE)
 
 /** Candidates that nothing undid, of a set that is the same still, and that hold of all that is done. */
-function provedOf(follower: Follower, one: Each, candidates: readonly SetFactOf[], end: Env): readonly SetFactOf[] {
+function provedOf(follower: Following, one: Each, candidates: readonly SetFactOf[], end: Env): readonly SetFactOf[] {
   const done = doneOf(symbolOf(one, one.set.name))
   const now = new Set(candidatesOf(follower, one, end).map(factId))
   return candidates.filter(

@@ -3,12 +3,12 @@ import type { IrExpr, IrStatement } from '@tilewright/language'
 import { movedTo, writesOf, type Moving } from './effects.ts'
 import { withFacts, withName, type Env, type Value } from './env.ts'
 import { isPublic, PUBLIC, type Label } from './label.ts'
-import type { Follower } from './statements.ts'
+import type { Following } from './following.ts'
 import { zoneName } from './traits.ts'
 import { moved, written } from './transitions.ts'
 
 /** Events tell where a tile was. */
-export function follow({ reader, leaks }: Follower, one: IrStatement, tile: IrExpr, env: Env): Value {
+export function follow({ reader, leaks }: Following, one: IrStatement, tile: IrExpr, env: Env): Value {
   const value = reader.read(tile, env)
   if (tile.kind === 'tile') leaks.check(value.hidden, one.span, `zone of ${tile.words}`, 'from')
   return value
@@ -18,7 +18,7 @@ export function follow({ reader, leaks }: Follower, one: IrStatement, tile: IrEx
  * Laying down what was chosen in secret ends the choice: all see whether there is something, and where it came from,
  * but not its face. Only states that hold nothing but answers are such.
  */
-export const endsChoice = ({ world, contexts }: Follower, one: Moving): boolean =>
+export const endsChoice = ({ world, contexts }: Following, one: Moving): boolean =>
   one.op === 'move' &&
   one.faceDown &&
   one.piece.op === 'state' &&
@@ -26,7 +26,7 @@ export const endsChoice = ({ world, contexts }: Follower, one: Moving): boolean 
   !contexts.isWritten(one.piece.state)
 
 /** After a piece or a tile was moved. */
-export function moveOf(follower: Follower, one: Moving, before: Env, label: Label): Env {
+export function moveOf(follower: Following, one: Moving, before: Env, label: Label): Env {
   const { world, reader, leaks } = follower
   const value = follow(follower, one, one.piece, before)
   const whose = one.piece.op === 'state' ? one.piece.of : null

@@ -49,8 +49,8 @@ export function reaches(destination: string, { fn, zone }: SetFact): boolean {
 }
 
 /**
- * The facts that would each make a set open for one set of hidden tokens: that it is, that it is without its conditions,
- * and that the whole board is.
+ * The facts that would each make a set open for one set of hidden tokens: that it is, that it is without its
+ * conditions, and that the whole board is.
  */
 function setFacts(keys: Keys, set: IrSet, tokens: string, env: Env): readonly SetFact[] {
   const zone = set.args[0] === undefined ? ANY_ZONE : zoneName(set.args[0])

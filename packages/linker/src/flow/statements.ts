@@ -5,6 +5,7 @@ import { SOMEBODY } from './contexts.ts'
 import { besidePlace, buriedFrom, choicePlace, phasePlace, writesOf } from './effects.ts'
 import { joinEnvs, publicValue, withFacts, withName, type Env, type Fact, type Value } from './env.ts'
 import type { Reader } from './expressions.ts'
+import { pick, type Following, type Outcome, type Shared } from './following.ts'
 import { isPublic, join, joinAll, onlyFor, PUBLIC, secret, type Label } from './label.ts'
 import type { Leaks, Sees } from './leaks.ts'
 import { eachOf, repeated } from './loops.ts'
@@ -14,15 +15,8 @@ import { symbolOf } from './symbols.ts'
 import { affected, buried, written } from './transitions.ts'
 import type { World } from './world.ts'
 
-/** What a body leads to. */
-export interface Outcome {
-  readonly env: Env
-  /** Who may learn whether the rest of the rule runs. */
-  readonly stopped: Label
-}
-
 /** Follows the sentences of one declaration. */
-export class Follower {
+export class Follower implements Following {
   readonly world: World
   readonly reader: Reader
   readonly contexts: Contexts
@@ -31,11 +25,7 @@ export class Follower {
   /** What points that are scored here are for: events tell it. */
   private readonly subject: readonly Value[]
 
-  constructor(
-    shared: { readonly world: World; readonly reader: Reader; readonly contexts: Contexts; readonly leaks: Leaks },
-    site: Sited,
-    subject: readonly Value[],
-  ) {
+  constructor(shared: Shared, site: Sited, subject: readonly Value[]) {
     this.world = shared.world
     this.reader = shared.reader
     this.contexts = shared.contexts
@@ -320,7 +310,3 @@ export class Follower {
     return withFacts(env, [fact])
   }
 }
-
-/** The values that these names have now. */
-export const pick = ({ names }: Env, wanted: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-  new Map([...wanted].map(([name, value]) => [name, names.get(name) ?? value]))

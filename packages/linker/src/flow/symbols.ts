@@ -1,7 +1,8 @@
 /**
  * Value numbers. A key holds every part of an expression and the version of everything that it reads, so that two
  * expressions with one key denote one thing for as long as the key exists; expressions with different keys count as
- * different. Bindings have symbols that are unique to the sentence, set or parameter that binds; keys are never renamed.
+ * different. Bindings have symbols that are unique to the sentence, set or parameter that binds; keys are never
+ * renamed.
  */
 import type { IrExpr, IrSet, IrState, IrStatement } from '@tilewright/language'
 import { publicValue, withName, type Env } from './env.ts'
@@ -12,7 +13,7 @@ export const symbolOf = ({ span }: IrStatement, name: string): string => `${name
 const elementNumbers = new WeakMap<IrSet, string>()
 let lastElement = 0
 
-/** The symbol of the elements of a set within its own conditions; of other sets, even those that read alike, another. */
+/** The symbol of the elements of a set within its own conditions; other sets have others, even if they read alike. */
 export function elementSymbol(set: IrSet): string {
   const known = elementNumbers.get(set) ?? `${set.name}#${String(++lastElement)}`
   elementNumbers.set(set, known)
@@ -67,7 +68,7 @@ export class Keys {
       case 'all':
         return `${expr.op}(${this.ofSet(expr.set, env, depth)})`
       case 'sum':
-        return `sum(${this.ofSet(expr.set, env, depth)})(${this.of(expr.value, inside(expr.set, env, depth), depth + 1)})`
+        return `sum(${this.ofSet(expr.set, env, depth)})(${this.summand(expr, env, depth)})`
       case 'setting':
         return `${expr.setting} is ${expr.values.join('|')}`
       case 'number':
@@ -82,6 +83,10 @@ export class Keys {
       default:
         return expr.op
     }
+  }
+
+  private summand({ set, value }: Extract<IrExpr, { op: 'sum' }>, env: Env, depth: number): string {
+    return this.of(value, inside(set, env, depth), depth + 1)
   }
 
   /** Of a set with all its conditions. */
