@@ -1,4 +1,4 @@
-/** What stays known when pieces move and are mixed, tiles go out of sight, and states are written. */
+/** What stays known when pieces move and are mixed, tiles are buried unseen, and states are written. */
 import type { Sited, Span } from '@tilewright/language'
 import { isOpen, keepFacts, mapNames, withVersions, type Env, type Fact } from './env.ts'
 import { buriedFrom, type Destination, type Effects } from './effects.ts'
