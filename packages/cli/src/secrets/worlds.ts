@@ -1,0 +1,104 @@
+/**
+ * Second worlds of a game for an observer:
+ *
+ * - `exchanged`: two tokens whose faces he cannot see, or two tiles that he has not seen, have changed places;
+ * - `mixed`: from now on, tokens that lie face down before him are mixed otherwise;
+ * - `answered`: another player has given another answer, which the observer cannot tell from the one he gave.
+ */
+import {
+  applyOption,
+  begunWithOtherMixing,
+  clone,
+  eventsOf,
+  optionCount,
+  RulesError,
+  twinOf,
+  type Game,
+  type GameEvent,
+} from '@tilewright/engine'
+import { chanceOf, type Chance } from '../games/random.ts'
+import { tokenName, type TokenName } from './declassified.ts'
+import { told, type Observer } from './observation.ts'
+import type { Step, World } from './world-pair.ts'
+
+const noTokens = [null, null] as const
+
+/** The token that the step began with choosing. */
+function tokenChosen([first]: readonly GameEvent[]): TokenName | null {
+  const args = first?.type === 'chose' ? (first.action?.args ?? []) : []
+  const token = args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
+  return token === undefined ? null : tokenName(token)
+}
+
+const tilePlaces = (game: Game): string => Array.from(game.tilePlace).join()
+
+/** Undefined where the observer may know everything. */
+export function exchanged(game: Game, observer: Observer, chance: Chance): World | undefined {
+  const other = twinOf(game, observer, (n) => chance.below(n))
+  if (other === undefined) return undefined
+  return {
+    kind: 'exchanged',
+    observer,
+    game: other,
+    seed: 0,
+    steps: 0,
+    otherTiles: tilePlaces(game) !== tilePlaces(other),
+    chosen: noTokens,
+    hasRecord: false,
+  }
+}
+
+/** The world differs as soon as something is mixed. */
+export function mixed(game: Game, observer: Observer, seed: number): World {
+  return {
+    kind: 'mixed',
+    observer,
+    game: clone(game),
+    seed,
+    steps: 0,
+    otherTiles: false,
+    chosen: noTokens,
+    hasRecord: false,
+  }
+}
+
+/** The same from the beginning of the game, with the events of its beginning. */
+export function mixedFromBeginning(
+  begun: Game,
+  observer: Observer,
+  seed: number,
+): { readonly world: World; readonly events: readonly GameEvent[] } {
+  const chance = chanceOf(seed)
+  const game = begunWithOtherMixing(begun, observer, (n) => chance.below(n))
+  const events = eventsOf(game)
+  return {
+    world: { kind: 'mixed', observer, game, seed, steps: 0, otherTiles: false, chosen: noTokens, hasRecord: false },
+    events,
+  }
+}
+
+/** Undefined where the actor has no other answer that looks the same to the observer; it has taken the step. */
+export function answered(
+  step: Step,
+  observer: Observer,
+  chance: Chance,
+  hasRecord: boolean,
+): { readonly world: World; readonly events: readonly GameEvent[] } | undefined {
+  const count = optionCount(step.before)
+  if (step.actor === observer || count < 2) return undefined
+  const other = chance.below(count)
+  if (other === step.option) return undefined
+  const game = clone(step.before)
+  try {
+    applyOption(game, other)
+  } catch (error) {
+    if (error instanceof RulesError) return undefined
+    throw error
+  }
+  const events = eventsOf(game)
+  const [here, there] = [step.events, events].map((all) => JSON.stringify(told(all.slice(0, 1), observer)))
+  if (here !== there) return undefined
+  const chosen = [tokenChosen(step.events), tokenChosen(events)] as const
+  const world: World = { kind: 'answered', observer, game, seed: 0, steps: 0, otherTiles: false, chosen, hasRecord }
+  return { world, events }
+}
