@@ -1,5 +1,5 @@
 /** Expressions and sets that a generated program may write, over hidden things and over open ones. */
-import { tree, type Sort, type Tree } from './tree.ts'
+import { print, tree, type Sort, type Tree } from './tree.ts'
 import { deeper, fresh, oneOf, pick, withName, type Declared, type NameSort, type Scope } from './scope.ts'
 
 /** A set of elements of one sort; in what follows each is called `name`. */
@@ -129,8 +129,17 @@ export const condition = (scope: Scope): Tree => {
 
 const compared = (scope: Scope): Tree => {
   const { chance } = scope
-  const bound = chance.below(3) === 0 ? number(scope) : tree('number', String(chance.below(3)))
-  return tree('condition', '(', number(scope), pick(chance, ['=', '>', '>', '<']), bound, ')')
+  const left = number(scope)
+  const bound = chance.below(5) === 0 ? number(scope) : tree('number', pick(chance, usualBounds(print(left))))
+  return tree('condition', '(', left, pick(chance, ['=', '>', '>', '<']), bound, ')')
+}
+
+/** Bounds that numbers of this form lie on both sides of. */
+function usualBounds(text: string): readonly string[] {
+  if (text.startsWith('memory')) return ['5', '9']
+  if (/^(?:worth|shadow) of/.test(text)) return ['1', '2', '5']
+  if (text.startsWith('( sum')) return ['2', '5', '10']
+  return text.startsWith('( count') ? ['0', '1', '2'] : ['0', '1']
 }
 
 /** A set of tokens, tiles or players. */
