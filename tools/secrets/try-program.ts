@@ -52,7 +52,8 @@ export function tryProgram(compile: Compile, program: Tree, seed: number, games:
   const { errors, library } = compile(textOf(program))
   if (library === undefined) return { outcome: 'ill-formed', errors, leak: undefined }
   const passed = errors.length === 0
-  const leak = leakOf(library(), passed ? games.passed : games.refused, seed)
+  const played = passed ? games.passed : games.refused
+  const leak = played === 0 ? undefined : leakOf(library(), played, seed)
   const outcome = passed ? (leak === undefined ? 'passed' : 'leaked') : leak === undefined ? 'harmless' : 'leaking'
   return { outcome, errors, leak }
 }

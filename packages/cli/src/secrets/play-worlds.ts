@@ -40,15 +40,23 @@ export const noFigures = (): WorldsFigures => ({ games: 0, steps: 0, worlds: 0, 
 
 /** A leak, and how to see it again. */
 export interface FoundLeak extends Leak {
-  readonly seed: number
+  /** Number of the game. */
+  readonly game: number
   /** Number of the decision that led to it, from 1; 0 for the beginning of the game. */
   readonly decision: number
-  /** The position before that decision in both worlds; undefined for the beginning. */
-  readonly replay: { readonly step: Step; readonly world: World } | undefined
+  /** Does once more what led to it; undefined: nothing did, the worlds differ as they were made. */
+  readonly replay: Replay | undefined
+}
+
+export interface Replay {
+  readonly here: () => void
+  readonly there: () => void
 }
 
 export interface Extent {
   readonly games: number
+  /** Number of the first game, to see one of many again. */
+  readonly from: number
   readonly seed: number
   /** Games that do not end are left after so many decisions. */
   readonly mostDecisions: number
@@ -65,6 +73,7 @@ export interface Extent {
 }
 
 export const usualExtent: Omit<Extent, 'games' | 'seed'> = {
+  from: 0,
   mostDecisions: 2000,
   atOnce: 2,
   wholeEvery: 4,
@@ -73,33 +82,29 @@ export const usualExtent: Omit<Extent, 'games' | 'seed'> = {
   first: false,
 }
 
-/** Called after each game; true ends the search. */
-export type Stop = (games: number) => boolean
-
 /**
  * Plays the games and gives what observers were told that they must not know; of each game no more than one leak for
  * each observer. The same seed gives the same games and worlds.
  */
-export function playWorlds(
-  setup: WorldsSetup,
-  extent: Extent,
-  figures: WorldsFigures,
-  stop: Stop = () => false,
-): FoundLeak[] {
+export function playWorlds(setup: WorldsSetup, extent: Extent, figures: WorldsFigures): FoundLeak[] {
   const leaks: FoundLeak[] = []
-  for (let n = 0; n < extent.games; n++) {
-    leaks.push(...playOne(setup, extent, (extent.seed * 65_537 + n * 7919) % 2 ** 31, figures))
+  for (let n = extent.from; n < extent.from + extent.games; n++) {
+    leaks.push(...playOne(setup, extent, n, figures))
     figures.games++
-    if (stop(n + 1) || (extent.first && leaks.length > 0)) break
+    if (extent.first && leaks.length > 0) break
   }
   return leaks
 }
+
+/** Seeds of different runs overlap as little as chance will have it. */
+const seedOf = (seed: number, game: number): number =>
+  (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b)) >>> 1
 
 /** One game with its worlds. */
 interface Table {
   readonly setup: WorldsSetup
   readonly extent: Extent
-  readonly seed: number
+  readonly number: number
   readonly chance: Chance
   readonly figures: WorldsFigures
   readonly observers: Set<Observer>
@@ -108,12 +113,13 @@ interface Table {
   readonly tried: Map<Observer, readonly Action[]>
 }
 
-function playOne(setup: WorldsSetup, extent: Extent, seed: number, figures: WorldsFigures): FoundLeak[] {
+function playOne(setup: WorldsSetup, extent: Extent, number: number, figures: WorldsFigures): FoundLeak[] {
+  const seed = seedOf(extent.seed, number)
   const chance = chanceOf(seed)
   const table: Table = {
     setup,
     extent,
-    seed,
+    number,
     chance,
     figures,
     observers: someOf([...setup.players, null], extent.observers, chance),
@@ -171,9 +177,17 @@ const beginning = (game: Game, events: readonly GameEvent[], seen: Sight): Step 
 
 function compareBeginning(table: Table, step: Step, observer: Observer): void {
   const seed = table.chance.below(2 ** 30)
-  const made = orBroken(table, () => mixedFromBeginning(step.after, observer, seed))
+  const begun = clone(step.after)
+  const make = (): ReturnType<typeof mixedFromBeginning> => mixedFromBeginning(begun, observer, seed)
+  const made = orBroken(table, make)
   if (made === undefined) return
-  add(table, made.world, compareStep(made.world, step, made.events), 0, undefined)
+  const replay: Replay = {
+    here: () => {
+      createGame({ ...table.setup, seed: seedOf(table.extent.seed, table.number) })
+    },
+    there: make,
+  }
+  add(table, made.world, compareStep(made.world, step, made.events), 0, replay)
 }
 
 /** Follows a new world, unless it already tells. */
@@ -192,7 +206,7 @@ function add(
 
 function report(table: Table, leak: Leak, decision: number, replay: FoundLeak['replay']): void {
   if (!table.observers.delete(leak.observer)) return
-  table.leaks.push({ ...leak, seed: table.seed, decision, replay })
+  table.leaks.push({ ...leak, game: table.number, decision, replay })
   table.worlds = table.worlds.filter(({ observer }) => observer !== leak.observer)
 }
 
@@ -218,8 +232,9 @@ function beginAnswered(table: Table, step: Step, observer: Observer, decision: n
   if (ofKind(table, 'answered', observer) >= extent.atOnce || chance.below(2) === 0) return
   const made = answered(step, observer, chance, true)
   if (made === undefined) return
-  const { world, events } = made
-  add(table, world, compareStep(world, step, events), decision, { step, world: { ...world, game: step.before } })
+  const { world, events, option } = made
+  const replay = { here: taking(step.before, step.option), there: taking(step.before, option) }
+  add(table, world, compareStep(world, step, events), decision, replay)
 }
 
 function takeStep(table: Table, game: Game, n: number): Step {
@@ -248,6 +263,17 @@ function followOn(table: Table, world: World, step: Step, decision: number): boo
   const before = { ...world }
   const outcome = follow(world, step)
   table.figures.compared++
-  if (typeof outcome === 'object') report(table, outcome, decision, { step, world: before })
+  if (typeof outcome === 'object') {
+    const there = (): void => {
+      const again = { ...before, game: clone(before.game) }
+      follow(again, step)
+    }
+    report(table, outcome, decision, { here: taking(step.before, step.option), there })
+  }
   return outcome === 'alike'
+}
+
+/** Takes an option in a copy of a position. */
+const taking = (before: Game, option: number) => (): void => {
+  applyOption(clone(before), option)
 }

@@ -83,7 +83,7 @@ export function answered(
   observer: Observer,
   chance: Chance,
   hasRecord: boolean,
-): { readonly world: World; readonly events: readonly GameEvent[] } | undefined {
+): { readonly world: World; readonly events: readonly GameEvent[]; readonly option: number } | undefined {
   const count = optionCount(step.before)
   if (step.actor === observer || count < 2) return undefined
   const other = chance.below(count)
@@ -100,5 +100,5 @@ export function answered(
   if (here !== there) return undefined
   const chosen = [tokenChosen(step.events), tokenChosen(events)] as const
   const world: World = { kind: 'answered', observer, game, seed: 0, steps: 0, otherTiles: false, chosen, hasRecord }
-  return { world, events }
+  return { world, events, option: other }
 }
