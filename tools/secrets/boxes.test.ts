@@ -1,13 +1,14 @@
 import { explainWorlds, noExplained } from '@tilewright/cli'
 import { installedUnits, standardLibrary } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { noBoxesFigures, playBox, players } from './boxes.ts'
+import { large, noBoxesFigures, playBox, players } from './boxes.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 
 test('in games with everything nobody can tell the worlds apart that differ in what he may not know', () => {
   const figures = noBoxesFigures()
-  playBox({ library: standardLibrary, play: installedUnits(), players }, 1, 16, 5, figures)
+  const extent = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
+  playBox({ library: standardLibrary, play: installedUnits(), players }, extent, figures)
   expect(figures.leaks).toEqual([])
   expect(figures.compared).toBeGreaterThan(50)
 })
@@ -15,7 +16,7 @@ test('in games with everything nobody can tell the worlds apart that differ in w
 describe('nor where', () => {
   test.each(Object.entries(inventedRules))('%s', async (_, text) => {
     const figures = noBoxesFigures()
-    playBox({ library: await inventedLibrary(text), play: ['pebbles'], players }, 4, 1, 9, figures)
+    playBox({ library: await inventedLibrary(text), play: ['pebbles'], players }, { games: 4, seed: 9 }, figures)
     expect(figures.leaks).toEqual([])
     expect(figures.compared).toBeGreaterThan(50)
   })

@@ -7,6 +7,7 @@ import {
   playWorlds,
   usualExtent,
   type ExplainedFigures,
+  type Extent,
   type FoundLeak,
   type WorldsFigures,
   type WorldsSetup,
@@ -22,15 +23,22 @@ export interface BoxesFigures extends WorldsFigures {
 
 export const noBoxesFigures = (): BoxesFigures => ({ ...noFigures(), leaks: [], explained: noExplained() })
 
+/** For games on large boards, of which most do not change in a step. */
+export const large = { stride: 4, viewEvery: 4, wholeEvery: 32 }
+
 export const players = ['red', 'blue', 'green']
 
 export const leakInOneLine = ({ observer, kind, path, here, there, game, decision }: FoundLeak): string =>
   `${observerName(observer)} (${kind}, game ${String(game)}, decision ${String(decision)}) ${path}: ` +
   `${JSON.stringify(here)} / ${JSON.stringify(there)}`
 
-/** Plays the games of one set; `stride`: of so many decisions, one begins new worlds. */
-export function playBox(setup: WorldsSetup, games: number, stride: number, seed: number, figures: BoxesFigures): void {
-  const leaks = playWorlds(setup, { ...usualExtent, games, seed, stride, atOnce: 1, wholeEvery: 16 }, figures)
+/** Plays the games of one set. */
+export function playBox(
+  setup: WorldsSetup,
+  extent: Partial<Extent> & Pick<Extent, 'games' | 'seed'>,
+  figures: BoxesFigures,
+): void {
+  const leaks = playWorlds(setup, { ...usualExtent, atOnce: 1, ...extent }, figures)
   figures.leaks.push(...leaks.map((leak) => `${setup.play.join(',')}: ${leakInOneLine(leak)}`))
 }
 
@@ -45,13 +53,13 @@ export async function playBoxes(
   const [first = ''] = library.units.map(({ name }) => name)
   const boxes = library.units.filter(({ of }) => of < 0).map(({ name }) => name)
   for (const play of [installedUnits(), ...boxes.map((box) => [first, box])]) {
-    playBox({ library, play, players }, games, 4, seed, figures)
+    playBox({ library, play, players }, { games, seed, ...large }, figures)
     explainWorlds({ library, play, players }, games, seed, figures.explained)
     done(play.length > 2 ? 'everything' : play.join(' '))
   }
   for (const [name, text] of Object.entries(inventedRules)) {
     const setup = { library: await inventedLibrary(text), play: ['pebbles'], players }
-    playBox(setup, games * 5, 1, seed, figures)
+    playBox(setup, { games: games * 5, seed }, figures)
     explainWorlds(setup, games * 5, seed, figures.explained)
     done(name)
   }

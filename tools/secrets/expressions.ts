@@ -129,7 +129,11 @@ export const condition = (scope: Scope): Tree => {
 
 const compared = (scope: Scope): Tree => {
   const { chance } = scope
-  const left = number(scope)
+  const any = number(scope)
+  // Two constants would make what depends on them idle, or the test.
+  const left = /^\d+$/.test(print(any))
+    ? tree('number', pick(chance, ['told', 'total of active', 'known of active']))
+    : any
   const bound = chance.below(5) === 0 ? number(scope) : tree('number', pick(chance, usualBounds(print(left))))
   return tree('condition', '(', left, pick(chance, ['=', '>', '>', '<']), bound, ')')
 }

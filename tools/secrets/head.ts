@@ -1,5 +1,6 @@
 /**
- * The world that generated programs play in: few things of every kind that can be hidden, and some that cannot. Tiles
+ * The world that generated programs play in: few things of every kind that can be hidden, and some that cannot. A game
+ * waits once before anything is hidden: from there, worlds differ in all that is hidden later and in nothing else. Tiles
  * that are never used stand before all others: so those that are have numbers that rules in the middle of a body hardly
  * keep for something else (see `twinOf`, which exchanges nothing that they may remember).
  */
@@ -49,22 +50,25 @@ phase once-scored of player { follows score }
 rule begin { during game
   draw tile as first from stack
   place first at origin
-  repeat at most 3 times { draw gem from supply  move gem to box face down }
   draw gem as bright from supply
   move bright to tray
-  draw tile from stack to cellar
-  draw tile from stack to cellar
   draw tile as laid from stack
   move laid to shelf
+  each player as each-one {
+    draw coin as spent from supply of each-one
+    move spent to purse of each-one
+    set known of each-one to 1
+  }
+  choose start from number from 1 to 2 by active
+  repeat at most 3 times { draw gem from supply  move gem to box face down }
+  draw tile from stack to cellar
+  draw tile from stack to cellar
   each player as each-one {
     draw coin from supply of each-one
     move coin to tray face down
     draw coin as held from supply of each-one
     move held to hand of each-one face down
-    draw coin as spent from supply of each-one
-    move spent to purse of each-one
     draw tile from stack to hand of each-one
-    set known of each-one to 1
   }
   each gem in tray as light { set shadow of light to 1 }
   each gem in box as dark { set shadow of dark to worth of dark  add worth of dark to memory }
@@ -76,6 +80,7 @@ rule begin { during game
     ask guess by next of active
     run gift of told
     run visit of next of active
+    run visit of active
     score 1 for active
     choose pause from number from 1 to 2 by active
     if flagged { set flagged to no } otherwise { set flagged to yes }

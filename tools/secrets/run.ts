@@ -72,7 +72,7 @@ const messagesOf = ({ errors }: Tried): string => errors.map(({ code, message })
 
 /** What the check says without the words of the program. */
 const causeOf = ({ errors }: Tried): string =>
-  (errors[0]?.message ?? '').replaceAll(/`[^`]*`/g, '…').replace(/ what he may not know\.$/, '')
+  (errors[0]?.message ?? '').replaceAll(/`[^`]*`/g, '…').replace(/^Whoever sees /, '')
 
 /** The smallest program that still passes and leaks. */
 function smallLeak(compile: Compile, program: Tree, number: number, seed: number, games: GamesOf): Example {

@@ -44,7 +44,17 @@ const players = ['red', 'blue', 'green']
 /** The first leak in so many games. */
 export function leakOf(library: RuleLibrary, games: number, seed: number): FoundLeak | undefined {
   const setup = { library, play: ['pebbles'], players }
-  const extent = { ...usualExtent, games, seed, mostDecisions: 40, atOnce: 1, observers: 2, wholeEvery: 8, first: true }
+  const extent = {
+    ...usualExtent,
+    games,
+    seed,
+    mostDecisions: 40,
+    atOnce: 1,
+    observers: 2,
+    viewEvery: 3,
+    wholeEvery: 16,
+    first: true,
+  }
   return playWorlds(setup, extent, noFigures())[0]
 }
 

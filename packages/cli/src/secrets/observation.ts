@@ -24,11 +24,14 @@ const usual = viewParts.filter((part) => !rare.has(part))
 
 const nonsense = { choice: 'none', player: 'none', option: null, args: [] } satisfies Action
 
+/** How much of a position is compared: decisions and refusals; the view as well; the saved record, too. */
+export type Depth = 'asked' | 'seen' | 'whole'
+
 /**
- * What the observer learns of a position: who is asked what, his own options and their number, his view, why actions
- * are refused (one that never exists, and `tried`). With `whole` also his saved record, which holds the whole view.
+ * What the observer learns of a position: who is asked what, his own options and their number, why actions are refused
+ * (one that never exists, and `tried`), his view and his saved record.
  */
-export function observed(game: Game, observer: Observer, whole: boolean, tried: readonly Action[] = []): string {
+export function observed(game: Game, observer: Observer, depth: Depth, tried: readonly Action[] = []): string {
   const asked = decisions(game).map((decision) => ({
     player: decision.player,
     choice: decision.choice,
@@ -37,10 +40,10 @@ export function observed(game: Game, observer: Observer, whole: boolean, tried: 
     count: decision.player === observer ? decision.count : null,
     options: decision.player === observer ? decision.options() : null,
   }))
-  const seen = view(game, observer, usual)
   const refusals = [nonsense, ...tried].map((action) => refusal(game, action))
-  const known = JSON.stringify({ asked, view: seen, refusals })
-  return whole ? `{"known":${known},"record":${savePlayer(game, observer)}}` : known
+  const seen = depth === 'asked' ? null : view(game, observer, usual)
+  const known = JSON.stringify({ asked, refusals, view: seen })
+  return depth === 'whole' ? `{"known":${known},"record":${savePlayer(game, observer)}}` : known
 }
 
 /** The events of a step as the observer is told them. */

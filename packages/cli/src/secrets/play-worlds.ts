@@ -16,7 +16,7 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 import { chanceOf, type Chance } from '../games/random.ts'
-import type { Observer } from './observation.ts'
+import type { Depth, Observer } from './observation.ts'
 import { Sight, compareStep, follow, prepare, type Leak, type Step, type World } from './world-pair.ts'
 import { answered, exchanged, mixed, mixedFromBeginning } from './worlds.ts'
 
@@ -62,7 +62,9 @@ export interface Extent {
   readonly mostDecisions: number
   /** Second worlds of one kind that are followed at a time, for each observer. */
   readonly atOnce: number
-  /** Of so many decisions, one is compared with saved records and boards. */
+  /** Of so many decisions, after one the views are compared; the other times decisions and events alone. */
+  readonly viewEvery: number
+  /** The same for saved records and boards. */
   readonly wholeEvery: number
   /** Of so many decisions, one begins new worlds. */
   readonly stride: number
@@ -76,6 +78,7 @@ export const usualExtent: Omit<Extent, 'games' | 'seed'> = {
   from: 0,
   mostDecisions: 2000,
   atOnce: 2,
+  viewEvery: 1,
   wholeEvery: 4,
   stride: 1,
   observers: Number.POSITIVE_INFINITY,
@@ -130,12 +133,12 @@ function playOne(setup: WorldsSetup, extent: Extent, number: number, figures: Wo
   const begun = orBroken(table, () => createGame({ ...setup, seed }))
   if (begun === undefined) return []
   const game = begun
-  let seen = new Sight(game, true, table.tried)
+  let seen = new Sight(game, 'whole', table.tried)
   const first = beginning(game, eventsOf(game), seen)
   for (const observer of table.observers) compareBeginning(table, first, observer)
   for (let n = 1; !isOver(game) && n <= extent.mostDecisions && table.observers.size > 0; n++) {
     const starts = (n - 1) % extent.stride === 0
-    if (starts) for (const observer of table.observers) begin(table, beginning(game, [], seen), observer)
+    if (starts) for (const observer of table.observers) begin(table, beginning(game, [], seen), observer, n === 1)
     const step = orBroken(table, () => takeStep(table, game, n))
     if (step === undefined) break
     figures.steps++
@@ -151,6 +154,12 @@ function someOf(all: readonly Observer[], most: number, chance: Chance): Set<Obs
   const left = [...all]
   while (left.length > most) left.splice(chance.below(left.length), 1)
   return new Set(left)
+}
+
+/** What differs in a view stays there, as a rule: so a comparison now and then, and at the end, is enough. */
+function depthOf({ viewEvery, wholeEvery }: Extent, n: number, game: Game): Depth {
+  if (n % wholeEvery === 0) return 'whole'
+  return n % viewEvery === 0 || isOver(game) ? 'seen' : 'asked'
 }
 
 /** Undefined: the rules broke off. */
@@ -214,9 +223,9 @@ const ofKind = ({ worlds }: Table, kind: World['kind'], observer: Observer): num
   worlds.filter((world) => world.kind === kind && world.observer === observer).length
 
 /** Begins worlds that differ in this position, or from it on. */
-function begin(table: Table, step: Step, observer: Observer): void {
+function begin(table: Table, step: Step, observer: Observer, first: boolean): void {
   const { chance, extent } = table
-  if (ofKind(table, 'mixed', observer) === 0 && chance.below(3) === 0) {
+  if (ofKind(table, 'mixed', observer) === 0 && (first || chance.below(3) === 0)) {
     table.figures.worlds++
     table.worlds.push(mixed(step.after, observer, chance.below(2 ** 30)))
   }
@@ -254,7 +263,7 @@ function takeStep(table: Table, game: Game, n: number): Step {
     actor,
     action,
     events,
-    seen: new Sight(game, n % table.extent.wholeEvery === 0, new Map(table.tried)),
+    seen: new Sight(game, depthOf(table.extent, n, game), new Map(table.tried)),
   }
 }
 

@@ -20,7 +20,15 @@ import {
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
 import { compareEvents, type Circumstances, type WorldKind } from './declassified.ts'
-import { explanations, firstDifference, observed, told, type Difference, type Observer } from './observation.ts'
+import {
+  explanations,
+  firstDifference,
+  observed,
+  told,
+  type Depth,
+  type Difference,
+  type Observer,
+} from './observation.ts'
 
 /** A second world. */
 export interface World extends Circumstances {
@@ -51,16 +59,15 @@ export interface Step {
 
 /** A position of the first world as observers see it; each is asked for once. */
 export class Sight {
-  /** Compare saved records, too. */
-  readonly whole: boolean
+  private readonly depth: Depth
   private readonly game: Game
   private readonly tried: ReadonlyMap<Observer, readonly Action[]>
   private readonly known = new Map<Observer, string>()
 
   /** `tried`: actions that are tried in vain, by observer: why they are refused is compared. */
-  constructor(game: Game, whole: boolean, tried: ReadonlyMap<Observer, readonly Action[]>) {
+  constructor(game: Game, depth: Depth, tried: ReadonlyMap<Observer, readonly Action[]>) {
     this.game = game
-    this.whole = whole
+    this.depth = depth
     this.tried = tried
   }
 
@@ -72,7 +79,7 @@ export class Sight {
 
   /** Another game in its place. */
   of(game: Game, observer: Observer): string {
-    return observed(game, observer, this.whole, this.tried.get(observer))
+    return observed(game, observer, this.depth, this.tried.get(observer))
   }
 }
 
