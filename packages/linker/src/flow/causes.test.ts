@@ -253,6 +253,13 @@ export const causes: Readonly<Record<string, Cases>> = {
       'a name for a token of each player': `state dear of player is coin
         ${trick(`secretly player may choose c from coin in supply of player into dear
           each coin in tray as c { move c to box face down }`)}`,
+      'a figure that stands on a token': trick(
+        'may choose t from gem in box by active  move wolf to t  draw gem as g from supply  move g to box face down',
+      ),
+      'a token drawn out of several places': trick(
+        `each coin in tray as c { move c to box face down }
+         draw coin as d in hand  if d is not none { move d to shelf face down }`,
+      ),
       'whether the token that was chosen before is the one that is chosen now': trick(
         `may choose t from gem in box by active  draw gem as g from supply  move g to box face down
          may choose u from gem in box by next of active  if t is u { score 1 for active }`,
@@ -287,6 +294,10 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
       'a question with nothing to choose but what is in one’s hand': `choice lay "Lay?"
         option lays tile for lay "L" { among tile in hand of chooser where tile has stump  move tile to shelf % }
+        ${trick('ask lay by active')}`,
+      'a question with an answer that can be used up': `choice lay "Lay?"
+        option waits for lay "W" { ask again at most 2 times % }
+        option lays tile for lay "L" { among tile in hand of chooser where tile has stump  ask again  move tile to shelf % }
         ${trick('ask lay by active')}`,
       'a question for those who thought of something': trick(
         `${thinking}  each player where veiled of player > 0 { ask guess by player }`,

@@ -7,7 +7,7 @@ import { Reader } from './expressions.ts'
 import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
 import type { Leaks } from './leaks.ts'
 import { Follower } from './statements.ts'
-import { statementsOf } from './within.ts'
+import { asksAgain } from './within.ts'
 import { affected } from './transitions.ts'
 import type { World } from './world.ts'
 
@@ -53,8 +53,7 @@ function followRule(shared: Shared, rule: IrRule): void {
 /** Who may learn whether the rule runs when its phase does: by its own conditions, and by those that take its place. */
 function runs(shared: Shared, rule: IrRule): Label {
   const replacing = new Set([rule])
-  for (const one of replacing)
-    for (const other of shared.world.ir.rules) if (other.insteadOf.includes(one.name)) replacing.add(other)
+  for (const one of replacing) for (const other of shared.world.replacing.get(one.name) ?? []) replacing.add(other)
   return joinAll([...replacing].map((one) => condition(shared, one)))
 }
 
@@ -132,5 +131,3 @@ function isChanged({ effects, ir }: World, { choices }: IrOption, state: string)
       ir.options.some((option) => option.choices.includes(choice) && asksAgain(option.body)),
   )
 }
-
-const asksAgain = (body: IrOption['body']): boolean => [...statementsOf(body)].some(({ op }) => op === 'again')

@@ -12,6 +12,7 @@ const learns: Readonly<Record<Sees, string>> = {
   'state': 'Whoever sees this state',
   'mark': 'Whoever sees this state',
   'reference': 'Whoever sees this state',
+  'beside': 'Whoever sees what is moved',
   'moved': 'Whoever sees what is moved',
   'from': 'Whoever sees where this tile was',
   'revealed': 'Whoever sees what is revealed',
@@ -37,6 +38,7 @@ export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
 function messageOf({ words, sees, label }: Leak): string {
   const learned = `${learns[sees]} learns of ${words === '' ? sourceWords(label) : `\`${words}\``} what he may not know`
   if (sees === 'mark') return `${learned}: the state stays with the token when it is mixed with others`
+  if (sees === 'beside') return `${learned}: the piece stays with the token when it is mixed with others`
   if (sees === 'reference') return `${learned}: the state names the token still when it is mixed with others`
   return `${learned}: ${readersOf(label)}`
 }
@@ -71,6 +73,8 @@ function hintOf({ sees, label }: Leak): string {
     return 'Declare the state `hidden` and `reveal` it in time, or never lay tokens of this set face down.'
   if (sees === 'reference')
     return 'Declare the state `hidden`; it can be moved `face down` where it is a secret choice, or revealed in time.'
+  if (sees === 'beside')
+    return 'Move the piece to the place of the token (its zone, tile or segment), or never lay tokens of this set face down.'
   if (sees === 'passed-over')
     return 'Let him choose nothing (`may choose`), or add an option without a condition, so that he is always asked.'
   switch (label.origin?.cause) {

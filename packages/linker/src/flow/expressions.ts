@@ -48,6 +48,8 @@ export class Reader {
   /** The declaration that is read. */
   site: Sited | null = null
   private readonly world: World
+  /** Places out of which tiles go unseen in some game. */
+  private readonly buried: ReadonlySet<string>
   /** Values and permissions being read, so that none is followed in a circle. */
   private readonly reading = new Set<string>()
   /** Results of values, as long as the same is known. */
@@ -56,6 +58,7 @@ export class Reader {
   constructor(world: World) {
     this.world = world
     this.keys = new Keys(world.states)
+    this.buried = buriedFrom(world.everywhere.burials, null)
   }
 
   /** Who may learn the result, and which of several alike it is. */
@@ -198,7 +201,7 @@ export class Reader {
   }
 
   private mayBeBuried(places: readonly string[]): boolean {
-    const buried = buriedFrom(this.world.everywhere.burials, null)
+    const { buried } = this
     if (buried.size === 0 || places.length === 0) return false
     if (places.includes(UNSEEN)) return true
     // A tile that lies openly in a zone can be taken out of it unseen, wherever it was before.

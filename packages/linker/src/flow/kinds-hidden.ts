@@ -50,7 +50,7 @@ export function hiddenIn(ir: IrProject): Hidden {
     looksInto: (zone) => {
       if (zone.op !== 'zone') return zones.size > 0 ? 'none' : 'all'
       const hidden = zones.get(zone.zone)
-      return hidden === undefined ? 'all' : hidden && zone.of !== null ? 'owner' : 'none'
+      return hidden === undefined ? 'all' : hidden && zone.of !== null && zone.of.op !== 'none' ? 'owner' : 'none'
     },
     isOpenZone: (name) => !zones.has(name),
   }

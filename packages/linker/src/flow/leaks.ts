@@ -15,6 +15,8 @@ export type Sees =
   | 'mark'
   /** A state that names a token which is mixed with others. */
   | 'reference'
+  /** A piece that stays with a token when it is mixed with others. */
+  | 'beside'
   | 'moved'
   /** Where a tile was that all see moved. */
   | 'from'

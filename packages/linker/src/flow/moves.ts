@@ -33,6 +33,9 @@ export function moveOf(follower: Follower, one: Moving, before: Env, label: Labe
   const shown = endsChoice(follower, one) ? (whose === null ? PUBLIC : reader.label(whose, before)) : value.which
   leaks.check(shown, one.span, one.piece.words, 'moved')
   follower.visible(one, label, before, 'moved', ...(one.op === 'move' ? [one.to] : []))
+  // What stands beside a token stays with it when it is mixed.
+  if (one.op === 'move' && one.to.kind === 'piece')
+    follower.lasting(one, reader.read(one.to, before).tokens, one.to.words, 'beside')
   const version = `${one.span.file}:${String(one.span.start)}`
   if (one.piece.kind === 'tile') {
     const named = one.piece.op === 'local' && one.op === 'move' ? one.piece.name : null

@@ -4,6 +4,7 @@ import { includes } from '../sets.ts'
 import type { Contexts } from './contexts.ts'
 import { secret } from './label.ts'
 import type { Leaks } from './leaks.ts'
+import { asksAgain } from './within.ts'
 
 /** Notes questions with veiled options beside which none is always open. */
 export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks): void {
@@ -20,8 +21,9 @@ export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks):
 }
 
 /** An option without conditions, or on a permission that is given without any. */
-function isAlwaysOpen(ir: IrProject, { among, when, anytime, set }: IrOption): boolean {
-  if (among.length > 0 || anytime === true) return false
+function isAlwaysOpen(ir: IrProject, { among, when, anytime, set, body }: IrOption): boolean {
+  // One that asks again can be used up.
+  if (among.length > 0 || anytime === true || asksAgain(body)) return false
   if (when === null) return true
   return (
     when.op === 'permission' &&

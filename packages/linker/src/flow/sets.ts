@@ -24,6 +24,12 @@ const offBoard: ReadonlySet<string> = new Set([
 
 export const isOnBoard = (fn: string): boolean => fn.startsWith('pieces') && !offBoard.has(fn)
 
+/** Whether all pieces that can be drawn out of the set lie in one place, or in places that their owners tell. */
+export function isOnePlace({ ir }: World, { fn, args: [zone] }: IrSet): boolean {
+  if (fn !== 'piecesInZone' || zone?.op !== 'zone' || (zone.of !== null && zone.of.op !== 'none')) return true
+  return ir.zones.every(({ name, perPlayer }) => name !== zone.zone || !perPlayer)
+}
+
 /** Whether pieces that come to a place can become elements of a set. */
 export function reaches(destination: string, { fn, zone }: SetFact): boolean {
   switch (fn) {

@@ -9,7 +9,7 @@ import { isPublic, join, joinAll, onlyFor, PUBLIC, secret, type Label } from './
 import type { Leaks, Sees } from './leaks.ts'
 import { eachOf, repeated } from './loops.ts'
 import { endsChoice, follow, moveOf } from './moves.ts'
-import { elementFacts } from './sets.ts'
+import { elementFacts, isOnePlace } from './sets.ts'
 import { symbolOf } from './symbols.ts'
 import { affected, buried, written } from './transitions.ts'
 import type { World } from './world.ts'
@@ -252,7 +252,7 @@ export class Follower {
   }
 
   /** What all see of tokens for good would follow them when they are mixed. */
-  lasting(one: IrStatement, tokens: readonly string[], words: string, sees: 'mark' | 'reference'): void {
+  lasting(one: IrStatement, tokens: readonly string[], words: string, sees: 'mark' | 'reference' | 'beside'): void {
     if (!tokens.some((set) => this.world.everywhere.concealed.has(set))) return
     this.leaks.note({ span: one.span, words, sees, label: secret({ cause: 'mixing', words, span: null }) })
   }
@@ -289,8 +289,15 @@ export class Follower {
     // All see which tile was drawn; of a token that lies face down they see that it was.
     const traits = this.world.traits.bound(one, new Map()).get(one.set.name)
     const drawn = one.set.element === 'tile' ? publicValue(symbol) : { ...element, which: PUBLIC, key: symbol }
+    // Chance picks by the order in which tokens are mixed: out of several places, nobody could tell of which.
+    const mixed = drawn.tokens.length > 0 && !isOnePlace(this.world, one.set)
+    const which = mixed ? secret({ cause: 'mixing', words: one.set.words, span: one.span }) : PUBLIC
     const facts = elementFacts(this.world, this.reader.keys, one.set, symbol, env)
-    return written(withFacts(withName(env, one.set.name, { ...drawn, ...traits }), facts), writesOf(one), version)
+    return written(
+      withFacts(withName(env, one.set.name, { ...drawn, which, ...traits }), facts),
+      writesOf(one),
+      version,
+    )
   }
 
   private reveal(one: Extract<IrStatement, { op: 'return' | 'remove' | 'reveal' }>, env: Env, label: Label): Env {

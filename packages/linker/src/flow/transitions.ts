@@ -24,8 +24,8 @@ const meet = (a: readonly string[], b: readonly string[]): boolean => a.some((on
 /** After a movement. */
 export function moved(world: World, before: Env, movement: Movement): Env {
   const { tokens, to, reference } = movement
-  // Figures that carry tokens take them along, face down as they are.
-  const carries = tokens.length === 0 && (to === 'board' || to === 'piece') && world.carried.size > 0
+  // Pieces that carry tokens take them along, face down as they are.
+  const carries = (to === 'board' || to === 'piece') && world.carried.size > 0
   let env = carries ? keepFacts(before, (fact) => !isCarried(world, fact)) : before
   if (tokens.length === 0) return env
   env = keepFacts(env, (fact) => {

@@ -35,3 +35,7 @@ export function* statementsOf(body: readonly IrStatement[]): Generator<IrStateme
 /** Whether a body, or one inside it, can stop its rule. */
 export const canStop = (body: readonly IrStatement[]): boolean =>
   [...statementsOf(body)].some(({ op }) => op === 'stop')
+
+/** Whether an option puts its choice once more when it is done. */
+export const asksAgain = (body: readonly IrStatement[]): boolean =>
+  [...statementsOf(body)].some(({ op }) => op === 'again')

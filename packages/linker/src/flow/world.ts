@@ -1,5 +1,12 @@
 /** What of a project can be secret, and which of its declarations ever touch it. */
-import { followingPhases, type IrExpr, type IrPhase, type IrProject, type IrState } from '@tilewright/language'
+import {
+  followingPhases,
+  type IrExpr,
+  type IrPhase,
+  type IrProject,
+  type IrRule,
+  type IrState,
+} from '@tilewright/language'
 import { EffectReader, type Effects } from './effects.ts'
 import { hiddenIn, type Hidden } from './kinds-hidden.ts'
 import { TraitReader } from './traits.ts'
@@ -17,6 +24,8 @@ export interface World {
   /** Is something open beside the answers of every decision? */
   readonly besides: boolean
   readonly states: ReadonlyMap<string, IrState>
+  /** Rules that come in the place of others, by the names of these. */
+  readonly replacing: ReadonlyMap<string, readonly IrRule[]>
   /** Hidden states of players whose values come from secret choices alone, or are `none`. */
   readonly answers: ReadonlySet<string>
   /** Sets of hidden tokens that are laid with other pieces, and move with them. */
@@ -41,10 +50,18 @@ export function worldOf(ir: IrProject): World {
     following,
     besides: ir.options.some(({ anytime }) => anytime === true),
     states: new Map(ir.states.map((state) => [state.name, state])),
+    replacing: replacingIn(ir),
     answers: answersIn(ir),
     carried: new Set([...everywhere.moved].flatMap(([set, to]) => (to.has('piece') ? [set] : []))),
     touches: (kind, name) => touched.has(`${kind} ${name}`),
   }
+}
+
+function replacingIn(ir: IrProject): ReadonlyMap<string, readonly IrRule[]> {
+  const replacing = new Map<string, IrRule[]>()
+  for (const rule of ir.rules)
+    for (const name of rule.insteadOf) replacing.set(name, [...(replacing.get(name) ?? []), rule])
+  return replacing
 }
 
 function answersIn(ir: IrProject): Set<string> {
