@@ -46,19 +46,23 @@ export async function shareLibrary(io: Io, set?: ChooseSet): Promise<SharedLibra
   return shared(checked)
 }
 
-/** The library of rules without mistakes. */
-export async function libraryOf(checked: Checked): Promise<LoadedLibrary> {
-  const loaded = await shared(checked)
+/**
+ * The library of rules without mistakes. Watched, it is compiled in any case, and says `onWatch` which of its
+ * declarations are asked.
+ */
+export async function libraryOf(checked: Checked, watched = false): Promise<LoadedLibrary> {
+  const loaded = await shared(checked, watched)
   loaded.release()
   return loaded
 }
 
-async function shared(checked: Checked): Promise<SharedLibrary> {
+async function shared(checked: Checked, watched = false): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
-  const { fingerprintOf, generateChecked } = await import('@tilewright/generator')
+  const { fingerprintOf, generateCode } = await import('@tilewright/generator')
   const fingerprint = fingerprintOf(checked.plan)
   const { project } = checked
-  if (fingerprint === standardLibrary.fingerprint) return standard(standardLibrary, project)
+  if (!watched && fingerprint === standardLibrary.fingerprint) return standard(standardLibrary, project)
+  const textOf = (file: string): string => checked.texts.get(file) ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-rules-'))
   const release = (): void => {
     rmSync(folder, { recursive: true, force: true })
@@ -66,8 +70,7 @@ async function shared(checked: Checked): Promise<SharedLibrary> {
   const made = beforeLeaving(release)
   try {
     const kernel = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
-    for (const { path, text } of generateChecked(checked)) {
-      if (!path.endsWith('.ts')) continue
+    for (const { path, text } of generateCode(checked.plan, project.sources, textOf, fingerprint, watched)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text.replaceAll(/'(?:\.\.\/)+for-rules\.ts'/g, `'${kernel}'`))
     }

@@ -2,10 +2,10 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Diagnostic } from '@tilewright/language'
 import { setOf } from '../games/choose-units.ts'
-import { createLoader } from '../mutate/in-memory-library.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject } from '../project/sound-rules.ts'
+import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
 import { tellersOf, type Tellers } from './who-told.ts'
@@ -35,8 +35,6 @@ export async function loadWatched(io: Io, units: string | undefined): Promise<Wa
     io.err(
       `note: \`tilewright check\` refuses ${counted(refused, 'sentence')} for what they tell; they are played here\n`,
     )
-  const { fingerprintOf, generateCode } = await import('@tilewright/generator')
-  const textOf = (file: string): string => checked.texts.get(file) ?? ''
-  const files = generateCode(checked.plan, checked.project.sources, textOf, fingerprintOf(checked.plan), true)
-  return { library: (await createLoader()).load(files), tellers: tellersOf(checked.project, textOf) }
+  const { library } = await libraryOf(checked, true)
+  return { library, tellers: tellersOf(checked.project, (file) => checked.texts.get(file) ?? '') }
 }

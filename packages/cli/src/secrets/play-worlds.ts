@@ -239,10 +239,10 @@ function begin(table: Table, step: Step, observer: Observer, first: boolean): vo
 function beginAnswered(table: Table, step: Step, observer: Observer, decision: number): void {
   const { chance, extent } = table
   if (ofKind(table, 'answered', observer) >= extent.atOnce || chance.below(2) === 0) return
-  const made = answered(step, observer, chance, true)
+  const made = answered(step, observer, chance)
   if (made === undefined) return
-  const { world, events, option } = made
-  const replay = { here: taking(step.before, step.option), there: taking(step.before, option) }
+  const { world, events, again } = made
+  const replay = { here: taking(step.before, step.option), there: again }
   add(table, world, compareStep(world, step, events), decision, replay)
 }
 

@@ -9,10 +9,13 @@ import {
   applyOption,
   begunWithOtherMixing,
   clone,
+  decisions,
   eventsOf,
   optionCount,
+  resolve,
   RulesError,
   twinOf,
+  type Action,
   type Game,
   type GameEvent,
 } from '@tilewright/engine'
@@ -77,20 +80,32 @@ export function mixedFromBeginning(
   }
 }
 
-/** Undefined where the actor has no other answer that looks the same to the observer; it has taken the step. */
-export function answered(
-  step: Step,
-  observer: Observer,
-  chance: Chance,
-  hasRecord: boolean,
-): { readonly world: World; readonly events: readonly GameEvent[]; readonly option: number } | undefined {
+/** A world that has taken a step already: its events in it, and how it is taken once more. */
+export interface StepTaken {
+  readonly world: World
+  readonly events: readonly GameEvent[]
+  readonly again: () => void
+}
+
+/**
+ * Undefined where the actor has no other answer that looks the same to the observer. Another token lies where the one
+ * that was chosen lay: so nothing differs by the order in which tokens lie.
+ */
+export function answered(step: Step, observer: Observer, chance: Chance): StepTaken | undefined {
   const count = optionCount(step.before)
   if (step.actor === observer || count < 2) return undefined
   const other = chance.below(count)
   if (other === step.option) return undefined
-  const game = clone(step.before)
+  const wanted = decisions(step.before, step.actor)[0]?.options()[other]
+  const from = clone(step.before)
+  const tokens = [tokenIn(from, step.action), tokenIn(from, wanted)] as const
+  const isExchanged = liesInItsPlace(from, ...tokens)
+  // Options may be listed anew, in the order that the tokens have now.
+  const option = isExchanged ? indexOf(from, step.actor, wanted) : other
+  if (option < 0) return undefined
+  const game = clone(from)
   try {
-    applyOption(game, other)
+    applyOption(game, option)
   } catch (error) {
     if (error instanceof RulesError) return undefined
     throw error
@@ -99,6 +114,41 @@ export function answered(
   const [here, there] = [step.events, events].map((all) => JSON.stringify(told(all.slice(0, 1), observer)))
   if (here !== there) return undefined
   const chosen = [tokenChosen(step.events), tokenChosen(events)] as const
-  const world: World = { kind: 'answered', observer, game, seed: 0, steps: 0, otherTiles: false, chosen, hasRecord }
-  return { world, events, option: other }
+  return {
+    world: {
+      kind: 'answered',
+      observer,
+      game,
+      seed: 0,
+      steps: 0,
+      otherTiles: false,
+      chosen,
+      // A record does not hold where tokens lay.
+      hasRecord: !isExchanged,
+    },
+    events,
+    again: () => {
+      applyOption(clone(from), option)
+    },
+  }
+}
+
+const indexOf = (game: Game, actor: string, wanted: Action | undefined): number =>
+  (decisions(game, actor)[0]?.options() ?? []).findIndex((one) => JSON.stringify(one) === JSON.stringify(wanted))
+
+/** The number of the hidden token that an action names; -1 if it names none. */
+function tokenIn(game: Game, action: Action | undefined): number {
+  const token = action?.args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
+  return token === undefined ? -1 : resolve(game, 'piece', token)
+}
+
+/** Lets two tokens of one place change places in the order in which they lie; false if they are not such. */
+function liesInItsPlace(game: Game, a: number, b: number): boolean {
+  if (a < 0 || b < 0 || a === b) return false
+  if (game.piecePlace[a] !== game.piecePlace[b] || game.pieceId[a] !== game.pieceId[b]) return false
+  const { mixed } = game
+  const [inA = a, inB = b] = [mixed[a], mixed[b]]
+  mixed[a] = inB
+  mixed[b] = inA
+  return true
 }
