@@ -184,7 +184,9 @@ function atBeginning(game: Game): Pick<Game, 'rules' | 'origin'> {
  * `drawAlike`), and so asked chance less often.
  *
  * @example
- * followChance(twin, game)
+ * const copy = clone(game)
+ * applyOption(game, 0)
+ * followChance(copy, game)
  */
 export function followChance(twin: Game, other: Game): void {
   const words = chanceOf(open(other))
