@@ -136,9 +136,11 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
 const indexOf = (game: Game, actor: string, wanted: Action | undefined): number =>
   (decisions(game, actor)[0]?.options() ?? []).findIndex((one) => JSON.stringify(one) === JSON.stringify(wanted))
 
-/** The number of the hidden token that an action names; -1 if it names none. */
+/** The number of the token that an action names; -1 if it names none, or one whose face the actor does not see. */
 function tokenIn(game: Game, action: Action | undefined): number {
-  const token = action?.args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
+  const token = action?.args.find(
+    (arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && arg.piece !== '?',
+  )
   return token === undefined ? -1 : resolve(game, 'piece', token)
 }
 
