@@ -35,6 +35,6 @@ export function positionsIn(file: string, text: string): string[] {
         if (isNode(element)) visit(element)
         else if (/^"/.test(element.image)) found.add(`${name} ${label}`)
   }
-  visit(parser.file() as CstNode)
+  visit(parser.file())
   return [...found]
 }

@@ -76,7 +76,7 @@ phase close of feature
 choice act "Act"
 rule play "Play" {
   during game
-  draw tile as start from stack where start has flag with most count of segment of start
+  draw tile as start from supply where start is far and start has flag with most count of segment of start
   if start is none { place camp at origin } otherwise { place start at origin }
   set winners to all player
   repeat at most 100 times while size of stack > 0 { run turn }
@@ -146,7 +146,8 @@ rule reveal-all {
   during turn
   after bet
   each player { set current to current }
-  each player { let own be bet of player  if own is not none { reveal own  return own } }
+  each player { move bet of player to bank face down  set bet of player to none }
+  each coin in bank as own { reveal own  return own }
   each feature in changes where closed of feature and not done of feature {
     set done of feature to yes  run close of feature }
   set active to next of active

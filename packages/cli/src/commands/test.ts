@@ -83,7 +83,7 @@ async function coverageIn(io: Session['io'], outcome: Outcome, strict: boolean):
   const { withdrawalOf } = await import('../proof/withdrawal.ts')
   const { noticed, end } = await withdrawalOf(io, outcome)
   const coverage = await coverageOf(outcome, noticed)
-  end()
+  await end()
   return coverage
 }
 

@@ -8,7 +8,7 @@ export interface KeptVerdicts {
   /** The kept answer for these texts, or a new one, which is kept. */
   of(texts: readonly string[], judge: () => boolean): boolean
   /** Writes what is new; without a folder that can be written nothing is kept. Answers whether it was written. */
-  save(): boolean
+  save(): Promise<boolean>
 }
 
 interface Kept {
@@ -31,11 +31,11 @@ export function openVerdicts(root: string, rules: string): KeptVerdicts {
       added = true
       return verdict
     },
-    save: () => {
+    save: async () => {
       if (!added) return true
       try {
         mkdirSync(dirname(file), { recursive: true })
-        writeAtomically(file, JSON.stringify({ rules, verdicts: Object.fromEntries(kept) } satisfies Kept))
+        await writeAtomically(file, JSON.stringify({ rules, verdicts: Object.fromEntries(kept) } satisfies Kept))
         return true
       } catch {
         return false

@@ -17,7 +17,7 @@ import { OFF, switchablePlan, type Switch } from './switchable-plan.ts'
 export interface Withdrawal {
   readonly noticed: NonNullable<Evidence['noticed']>
   /** Keeps the answers for the next run. */
-  readonly end: () => void
+  readonly end: () => Promise<void>
 }
 
 /** Answers `Evidence.noticed` for the scenarios of a run; answers are kept by the content of rules and scenario. */
@@ -66,9 +66,9 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
       const { file, start, end } = scenario.span
       return verdicts.of([statement, clause ?? '', text(file).slice(start, end)], () => judge(statement, clause, title))
     },
-    end: () => {
+    end: async () => {
       progress.end()
-      if (!verdicts.save())
+      if (!(await verdicts.save()))
         io.err('warning: the answers of --strict could not be kept; the next run finds them again\n')
     },
   }
