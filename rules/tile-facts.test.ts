@@ -19,6 +19,8 @@ interface Drawn {
   readonly parts: readonly {
     readonly kind: string
     readonly sides: readonly number[]
+    /** Sides that a part before it reaches, too. */
+    readonly shared: readonly number[]
     readonly marks: readonly string[]
   }[]
   /** Of each field its half sides, and of the parts that it touches their places in `parts`. */
@@ -52,9 +54,10 @@ const turnedBy = (places: readonly number[], by: number, of: number): readonly n
 /** What a tile says, the same text for each way up. */
 function inWords(drawn: Drawn): string {
   const turns = [0, 1, 2, 3].map((turn) => {
-    const parts = drawn.parts.map(({ kind, sides, marks }) => {
+    const parts = drawn.parts.map(({ kind, sides, shared, marks }) => {
       const where = turnedBy(sides, turn, 4).map((side) => sideNames[side])
-      return [kind, ...where, ...[...marks].sort()].join(' ')
+      const also = turnedBy(shared, turn, 4).map((side) => `shares ${sideNames[side] ?? ''}`)
+      return [kind, ...where, ...also, ...[...marks].sort()].join(' ')
     })
     const fields = drawn.fields.map(({ halves, touches }) => {
       const where = turnedBy(halves, 2 * turn, 8).map((half) => halfNames[half])
@@ -72,11 +75,13 @@ function inWords(drawn: Drawn): string {
 function keptInWords({ edges, parts, fields, shows }: Kept['tiles'][number]): string {
   return inWords({
     edges: Array.from(edges).map((letter) => letters[letter] ?? letter),
-    parts: parts.map(([kind = '', sides = '', ...marks]) => ({
-      kind,
-      sides: Array.from(sides).map((side) => sideNames.indexOf(side)),
-      marks,
-    })),
+    parts: parts.map(([kind = '', sides = '', ...marks]) => {
+      // `E/N`: E alone, and N with a part before it.
+      const [own = [], shared = []] = sides
+        .split('/')
+        .map((all) => Array.from(all).map((side) => sideNames.indexOf(side)))
+      return { kind, sides: own, shared, marks }
+    }),
     fields: fields.map(([halves, touches]) => ({
       halves: halves.split(' ').flatMap((half) => (half === '' ? [] : [halfNames.indexOf(half)])),
       touches,
@@ -114,7 +119,12 @@ describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s'
           edges: shape.edges,
           parts: places
             .flatMap((place) => shape.segments[place] ?? [])
-            .map(({ kind, sides, marks }) => ({ kind, sides: bits(sides, 4), marks })),
+            .map(({ kind, sides, shares = 0, marks }) => ({
+              kind,
+              sides: bits(sides, 4),
+              shared: bits(shares, 4),
+              marks,
+            })),
           fields: shape.segments
             .filter(({ kind }) => kind === 'field')
             .map(({ halves, borders }) => ({

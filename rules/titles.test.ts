@@ -50,11 +50,17 @@ const each = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list 
 const shown = new Set(standardLibrary.values.map(({ name }) => spaced(name)))
 const things = ['option', 'choice', 'figure', 'piece', 'feature', 'space', 'zone', 'mark']
 
+const withoutClauses = (statement: unknown): unknown =>
+  isTree(statement) ? Object.fromEntries(Object.entries(statement).filter(([key]) => key !== 'clauses')) : statement
+
 /** All words of a declaration that the studio shows. */
 function wordsOf(declaration: unknown): string[] {
   if (!isTree(declaration)) return []
   const type = String(declaration['type'])
-  if (type === 'source' || type === 'awaited') return textsIn(declaration)
+  // Clauses are for those who prove statements: the pages that show them are in English.
+  if (type === 'source')
+    return textsIn({ ...declaration, statements: each(declaration['statements']).map(withoutClauses) })
+  if (type === 'awaited') return textsIn(declaration)
   return [...titlesOf(declaration, type), ...textsIn(declaration, 'assumed')]
 }
 

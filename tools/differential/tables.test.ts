@@ -23,8 +23,8 @@ type Properties<T> = [T] extends [never]
         ? { readonly [K in keyof T]-?: Properties<NonNullable<T[K]>> }
         : true
 
-/** Tables that hold functions, and what is written beside the rows. */
-type Code = 'code' | 'defines' | 'play' | 'statements' | 'valueChanges'
+/** Tables that hold functions, what is written beside the rows, and facts that a build folds into the code. */
+type Code = 'code' | 'defines' | 'onlyOwnTiles' | 'onlySquares' | 'play' | 'statements' | 'valueChanges'
 
 test('rows are written with every property that the engine knows, and with no other', () => {
   expectTypeOf<Properties<LibraryRows>>().toEqualTypeOf<Properties<Omit<RuleLibrary, Code>>>()

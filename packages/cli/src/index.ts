@@ -10,3 +10,14 @@ export { picturesFor, type ProjectPictures } from './pictures/project-pictures.t
 export type { Io } from './terminal/io.ts'
 export { applyEdits, type Edit } from './mutate/edits.ts'
 export { mutantsOf } from './mutate/mutants-of.ts'
+export {
+  noFigures,
+  playWorlds,
+  usualExtent,
+  type Extent,
+  type FoundLeak,
+  type WorldsFigures,
+  type WorldsSetup,
+} from './secrets/play-worlds.ts'
+export { explainWorlds, noExplained, type ExplainedFigures } from './secrets/explain-worlds.ts'
+export { observerName, type Observer } from './secrets/observation.ts'

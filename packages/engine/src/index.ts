@@ -100,6 +100,6 @@ export type {
   ValueName,
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
-export { drawAlike, mixedOtherwise, twinOf } from './api/twin.ts'
+export { begunWithOtherMixing, drawAlike, followChance, mixedOtherwise, twinOf, withOtherMixing } from './api/twin.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

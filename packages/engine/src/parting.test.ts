@@ -44,6 +44,10 @@ const tiles: readonly TileData[] = [
   tile('bend', [MOSS, MOSS, VEIN, VEIN], [part(LINE, S | W), face(0b10011111), face(0b01100000)], { count: 30 }),
   tile('end', [VEIN, MOSS, MOSS, MOSS], [part(LINE, N), face(ALL_HALVES)], { count: 20 }),
   tile('slab', [SLAB, MOSS, MOSS, SLAB], [part(AREA, N | W), face(0b00111100, [0])], { count: 20 }),
+  // Two areas end at the north, each at half of it.
+  tile('notch', [SLAB, SLAB, MOSS, SLAB], [part(AREA, N | W), part(AREA, E, { shares: N }), face(0b00110000, [0, 1])], {
+    count: 12,
+  }),
   tile('pane', [GLASS, MOSS, MOSS, MOSS], [face(0b11111100)], { count: 6 }),
   tile('well', [MOSS, MOSS, MOSS, MOSS], [part(WELL, 0), face(ALL_HALVES)], { count: 8, turns: 1 }),
   tile('shut', [WALL, WALL, WALL, WALL], [part(WELL, 0)], { count: 4, turns: 1 }),
@@ -292,17 +296,19 @@ describe('what has changed', () => {
 function jointsOf(g: Game): Set<string> {
   const { rules } = g,
     found = new Set<string>()
-  const shown = (t: number, turn: number, side: number): { edge: number; segment: number } => {
+  const shown = (t: number, turn: number, side: number): { edge: number; segments: readonly number[] } => {
     const data = rules.tileData[rules.tileKind[t] ?? 0],
       drawn = (side - turn + 4) % 4
-    const own = data.segments.findIndex(({ sides }) => (sides >> drawn) & 1)
-    return { edge: data.edges[drawn] ?? -1, segment: own < 0 ? -1 : seg(g, t, own) }
+    const segments = data.segments.flatMap(({ sides, shares = 0 }, s) =>
+      ((sides | shares) >> drawn) & 1 ? [seg(g, t, s)] : [],
+    )
+    return { edge: data.edges[drawn] ?? -1, segments }
   }
   const top = (square: number, side: number): ReturnType<typeof shown> => {
     const t = tileOn(g, square),
       o = g.overlay[t] ?? -1
     const above = o < 0 ? null : shown(o, (g.tilePlace[o] ?? 0) % 4, side)
-    return above !== null && above.segment >= 0 ? above : shown(t, g.tileTurn[t] ?? 0, side)
+    return above !== null && above.segments.length > 0 ? above : shown(t, g.tileTurn[t] ?? 0, side)
   }
   const faceAt = (square: number, half: number): number => {
     const t = tileOn(g, square),
@@ -323,7 +329,7 @@ function jointsOf(g: Game): Set<string> {
       const other = squareAt(g, x + dx, y + dy)
       if (tileOn(g, other) < 0) continue
       const [mine, theirs] = [top(square, side), top(other, side + 2 - (side === 2 ? 4 : 0))]
-      if (mine.edge === theirs.edge) add(mine.segment, theirs.segment)
+      if (mine.edge === theirs.edge) for (const a of mine.segments) for (const b of theirs.segments) add(a, b)
       const facing = (side + 2) % 4
       add(faceAt(square, side * 2), faceAt(other, facing * 2 + 1))
       add(faceAt(square, side * 2 + 1), faceAt(other, facing * 2))

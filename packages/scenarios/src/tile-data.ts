@@ -34,6 +34,7 @@ export function drawnTile(
     segments: shape.segments.map((one) => ({
       kind: feature(one.kind),
       sides: one.sides,
+      ...(one.shares === undefined ? {} : { shares: one.shares }),
       halves: one.halves,
       marks: one.marks.map(mark),
       borders: one.borders,

@@ -83,11 +83,11 @@ const mistakes: Readonly<Record<string, readonly [sentences: string, told: RegEx
   ],
   'loops in loops do not come back': [
     'repeat at most 1000000 times { repeat at most 1000000 times { set steps to 3 } }',
-    /gone through 2,000,000 rounds and elements/,
+    /gone through 2,000,000 rounds, elements and calls/,
   ],
   'sets in sets do not come back': [
     'set steps to count of number from 1 to 30000 as a where (count of number from 1 to 30000 as b where a = b) = 1',
-    /rounds and elements/,
+    /rounds, elements and calls/,
   ],
 }
 

@@ -16,6 +16,7 @@ import { defineMatrix } from './matrix.ts'
 import { defineMutate } from './mutate.ts'
 import { defineNew } from './new.ts'
 import { definePlay } from './play.ts'
+import { defineSecrets } from './secrets.ts'
 import { defineServe } from './serve.ts'
 import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
@@ -30,6 +31,7 @@ const all = [
   defineBuild,
   definePlay,
   defineSimulate,
+  defineSecrets,
   defineServe,
   defineLsp,
   defineExplain,

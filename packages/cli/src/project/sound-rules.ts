@@ -1,5 +1,6 @@
 /** The checked rules of a project, for commands that mean nothing while the rules have mistakes. */
 import type { Checked, Project } from '@tilewright/generator'
+import type { Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
@@ -35,15 +36,23 @@ export type ChooseSet = (checked: Checked) => readonly string[]
 /**
  * The same of a project; `what` tells what the mistakes are in the way of. Where a command is about a set of
  * expansions, mistakes elsewhere, and those that arise only with others, are not in its way: it gets the rules of the
- * set alone.
+ * set alone. Nor are errors in its way that it `tolerates`.
  */
-export async function soundProject(io: Io, project: Project, what: string, set?: ChooseSet): Promise<SoundRules> {
+export async function soundProject(
+  io: Io,
+  project: Project,
+  what: string,
+  set?: ChooseSet,
+  tolerates: (error: Diagnostic) => boolean = () => false,
+): Promise<SoundRules> {
+  const fails = ({ diagnostics }: Checked): boolean =>
+    diagnostics.some((one) => one.severity === 'error' && !tolerates(one))
   const checked = await checkProject(project)
-  if (!checked.failed) return { project, checked }
+  if (!fails(checked)) return { project, checked }
   const chosen = set === undefined ? [] : set(checked)
   const part = chosen.length === 0 ? project : await partOf(project, checked, chosen)
   const alone = part === project ? checked : await checkProject(part)
-  if (!alone.failed) {
+  if (!fails(alone)) {
     const found = inWords(tally(checked.diagnostics))
     io.err(`note: the rules of other expansions are left out (${found}); \`tilewright check\` shows what was found\n`)
     return { project: part, checked: alone }

@@ -36,14 +36,16 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrar
 
 /**
  * The library of rules without mistakes. Their code is compiled in memory: there is no file that a process which is
- * ended by a signal would leave behind.
+ * ended by a signal would leave behind. Watched, it is compiled in any case, and tells `onWatch` which of its
+ * declarations are asked.
  */
-export async function libraryOf(checked: Checked): Promise<SharedLibrary> {
+export async function libraryOf(checked: Checked, watched = false): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const { fingerprintOf, generateCode } = await import('@tilewright/generator')
   const { plan, project, texts } = checked
   const fingerprint = fingerprintOf(plan)
-  if (fingerprint === standardLibrary.fingerprint) return { library: standardLibrary, project, code: undefined }
-  const code = generateCode(plan, project.sources, (file) => texts.get(file) ?? '', fingerprint)
+  if (!watched && fingerprint === standardLibrary.fingerprint)
+    return { library: standardLibrary, project, code: undefined }
+  const code = generateCode(plan, project.sources, (file) => texts.get(file) ?? '', fingerprint, watched)
   return { library: (await createLoader()).load(code), project, code }
 }

@@ -6,9 +6,11 @@ import { TILE_IN_STACK } from '../arena/game.ts'
 import { refillBag } from '../kernel/things/bag.ts'
 import { drawsOfStep } from '../saves/again.ts'
 import { isOfStack, isTileHidden } from '../kernel/things/knowers.ts'
+import { chanceOf, setChance } from '../kernel/chance.ts'
+import { mixer } from '../kernel/things/mixing.ts'
 import { begin } from '../games/create.ts'
 import { GameError } from '../model/errors.ts'
-import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
+import { ASK, CHOOSE, FIRST_CODE, HEADER, SECRET } from '../kernel/frames.ts'
 import { secretElements } from '../run/secret.ts'
 import { PUBLIC, isHidden } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
@@ -94,8 +96,24 @@ function elementCells(g: Game): (readonly [number, number])[] {
 }
 
 /**
+ * Numbers that rules keep while they wait in the middle of a body: variables, arguments, elements of loops. They may be
+ * things or anything else, which the engine cannot tell, so things of these numbers are not exchanged.
+ */
+function numbersKept(g: Game): ReadonlySet<number> {
+  const kept = new Set<number>()
+  for (let f = g.fp, end = g.sp; f >= 0; end = f, f = g.stack[f + 2]) {
+    const code = g.stack[f]
+    if (code === ASK) kept.add(g.stack[f + HEADER + 3])
+    if (code < FIRST_CODE) continue
+    for (let at = f + HEADER; at < end; at++) kept.add(g.stack[at])
+  }
+  return kept
+}
+
+/**
  * A copy in which two hidden tokens, or two tiles that nobody has seen, have changed places: what is remembered of one
- * is remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all.
+ * is remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all,
+ * and where rules that wait may remember all that he does not know.
  *
  * @example
  * twinOf(game, 'Ann', () => 0) // undefined
@@ -103,8 +121,10 @@ function elementCells(g: Game): (readonly [number, number])[] {
 export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
   const now = open(game),
     viewer = player === null ? PUBLIC : resolvePlayer(game, player),
-    pieces = pairsHiddenFrom(now, viewer),
-    tiles = tilesNotSeen(now, viewer).flatMap((unseen) => pairsUnseen(now, unseen))
+    kept = numbersKept(now),
+    isFree = ([a, b]: readonly [number, number]): boolean => !kept.has(a) && !kept.has(b)
+  const pieces = pairsHiddenFrom(now, viewer).filter(isFree),
+    tiles = tilesNotSeen(now, viewer).flatMap((unseen) => pairsUnseen(now, unseen).filter(isFree))
   const pairs = [...pieces, ...tiles]
   if (pairs.length === 0) return undefined
   const chosen = pick(pairs.length),
@@ -147,8 +167,73 @@ export function drawAlike(twin: Game, other: Game): void {
  * optionCount(other) === optionCount(game) // true
  */
 export function mixedOtherwise(game: Game, mixing: readonly number[]): Game {
+  const { rules, origin } = atBeginning(game)
+  return begin(rules, [...origin.chance.slice(0, 4), ...mixing.slice(0, 4)], origin.draws)
+}
+
+/** What a game that has just begun was made of; refuses others. */
+function atBeginning(game: Game): Pick<Game, 'rules' | 'origin'> {
   const { rules, origin, logCount } = open(game)
   if (logCount > 0 || origin.phase !== rules.begins || origin.deeds.length > 0)
     throw new GameError('not-at-beginning', 'Only a game that has just begun has another beginning.')
-  return begin(rules, [...origin.chance.slice(0, 4), ...mixing.slice(0, 4)], origin.draws)
+  return { rules, origin }
+}
+
+/**
+ * Lets chance go on in the twin as it goes on in `other`: for steps in which one of them drew what was settled (see
+ * `drawAlike`), and so asked chance less often.
+ *
+ * @example
+ * const copy = clone(game)
+ * applyOption(game, 0)
+ * followChance(copy, game)
+ */
+export function followChance(twin: Game, other: Game): void {
+  const words = chanceOf(open(other))
+  setChance(openToChange(twin), words)
+}
+
+/**
+ * Does `work`, a step of `game`. Whenever tokens are mixed meanwhile, those whose faces `player` (null: the public)
+ * cannot see lie in another order afterwards, place by place; the others lie as they would. `pick(n)` gives a number
+ * from 0 to n - 1. What `work` does is as likely, and nothing but the order of face-down tokens differs.
+ *
+ * @example
+ * withOtherMixing(game, null, () => 0, () => applyOption(game, 0))
+ */
+export function withOtherMixing<T>(
+  { arena }: Game,
+  player: string | null,
+  pick: (n: number) => number,
+  work: () => T,
+): T {
+  const usual = mixer.mixed
+  mixer.mixed = (group) => {
+    const { mixed, pieceId, piecePlace } = arena,
+      viewer = player === null ? PUBLIC : resolvePlayer(arena, player),
+      unknown = group.filter((piece) => isHidden(arena, piece, viewer))
+    unknown.forEach((piece, i) => {
+      const together = unknown
+        .slice(0, i + 1)
+        .filter((other) => piecePlace[other] === piecePlace[piece] && pieceId[other] === pieceId[piece])
+      exchange(mixed, piece, together[pick(together.length)])
+    })
+  }
+  try {
+    return work()
+  } finally {
+    mixer.mixed = usual
+  }
+}
+
+/**
+ * The same game from its beginning, with other mixing for `player` (see `withOtherMixing`). For a game whose first
+ * decision has not been taken.
+ *
+ * @example
+ * optionCount(begunWithOtherMixing(game, null, () => 0)) === optionCount(game) // true
+ */
+export function begunWithOtherMixing(game: Game, player: string | null, pick: (n: number) => number): Game {
+  const { rules, origin } = atBeginning(game)
+  return withOtherMixing(game, player, pick, () => begin(rules, origin.chance, origin.draws))
 }

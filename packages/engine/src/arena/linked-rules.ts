@@ -84,6 +84,10 @@ export interface TileTables extends CellTables {
   readonly kindPattern: Uint16Array
   /** Line or area segment (index in the tile) at row * 16 + turn * 4 + side, or 255. */
   readonly sideSegment: Uint8Array
+  /** Whether any tile in play has two areas that share a side. */
+  readonly sharedSides: boolean
+  /** The second of two areas that share a side, where `sideSegment` has the first; else 255. */
+  readonly sharedSegment: Uint8Array
   /** Face at row * 32 + turn * 8 + half side, or 255. */
   readonly halfSegment: Uint8Array
   /** Turns in which a cell fits: row * 512 + low byte of what is wanted, row * 512 + 256 + high byte. */

@@ -17,7 +17,14 @@ import { featureOf } from '../kernel/features.ts'
 import { cellsOf } from '../arena/tables/cells.ts'
 import { cornerOf, otherHalf, tileAtSide } from '../kernel/board/cells.ts'
 import { faceAtDiagonal, segmentAtDiagonal } from '../kernel/board/joints.ts'
-import { faceAt, segmentAt, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
+import {
+  faceAt,
+  segmentAt,
+  sharedAt,
+  sharedSegment,
+  uppermostEdge,
+  uppermostSegment,
+} from '../kernel/board/overlays.ts'
 import { neighbour, squareAt, tileOn, xOf, yOf } from '../kernel/board/grid.ts'
 
 /** Does the overlay lie over a tile of the board that knows it? */
@@ -204,11 +211,12 @@ function featuresOf(g: Game, wrong: string[]): void {
         const other = neighbour(g, square, d),
           facing = (d + 2) & 3
         if (tileAtSide(g, square, d) !== tile || tileAtSide(g, other, facing) < 0) continue
-        const x = uppermostSegment(g, square, d),
-          y = uppermostSegment(g, other, facing)
-        if (x >= 0) {
+        const agree = uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)
+        for (const x of [uppermostSegment(g, square, d), sharedSegment(g, square, d)]) {
+          if (x < 0) continue
           ends[x]--
-          if (y >= 0 && uppermostEdge(g, square, d) === uppermostEdge(g, other, facing)) links[x].push(y)
+          for (const y of [uppermostSegment(g, other, facing), sharedSegment(g, other, facing)])
+            if (y >= 0 && agree) links[x].push(y)
         }
         for (let h = 0; h < 2; h++) {
           const p = faceAt(g, square, d * 2 + h),
@@ -227,8 +235,10 @@ function featuresOf(g: Game, wrong: string[]): void {
     if (square < 0) continue
     for (let d = 0; d < 4; d++) {
       const tile = tileOn(g, square),
-        below = segmentAt(g, tile, g.tileTurn[tile], d)
-      if (below >= 0 && uppermostSegment(g, square, d) !== below) ends[below]--
+        turn = g.tileTurn[tile],
+        first = segmentAt(g, tile, turn, d)
+      if (first < 0 || uppermostSegment(g, square, d) === first) continue
+      for (const below of [first, sharedAt(g, tile, turn, d)]) if (below >= 0) ends[below]--
     }
   }
   const seen = new Uint8Array(n)

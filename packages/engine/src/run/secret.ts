@@ -21,7 +21,10 @@ export function secretly(g: Game, choice: number, state: number, optional: boole
   g.stack[f + 2] = optional ? 1 : 0
 }
 
-/** Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none. */
+/**
+ * Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none; he
+ * is asked for it all the same where others must not learn that there are none (`veiled`).
+ */
 export function secretlyFor(g: Game, player: number, from: number, to: number): void {
   if (player < 0) {
     scratch.top = from
@@ -31,9 +34,10 @@ export function secretlyFor(g: Game, player: number, from: number, to: number): 
     at = g.sp,
     n = to - from
   if (at + BLOCK_HEADER > g.stack.length) throw new RulesError('stack-overflow', 'Too much to choose from.')
+  const isAsked = n > 0 || (g.stack[f + 2] === 1 && g.rules.library.choices[g.stack[f]].veiled === true)
   g.stack[f + BLOCKS]++
   g.stack[at] = player
-  g.stack[at + 1] = n === 0 ? 1 : 0
+  g.stack[at + 1] = isAsked ? 0 : 1
   g.stack[at + 2] = -1
   g.stack[at + 3] = n
   g.sp += BLOCK_HEADER

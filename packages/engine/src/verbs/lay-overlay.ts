@@ -10,8 +10,8 @@ import { featureOf, unite } from '../kernel/features.ts'
 import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
 import { tileAtSide } from '../kernel/board/cells.ts'
-import { joinedAcross } from '../kernel/board/joints.ts'
-import { edgeAt, overlayOn, segmentAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
+import { joinedAcross, sharedAcross } from '../kernel/board/joints.ts'
+import { edgeAt, overlayOn, segmentAt, sharedAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
 import { neighbour, tileOn, wantInstead } from '../kernel/board/grid.ts'
 import { LIFTED, PARTED, emit } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
@@ -54,21 +54,22 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
 /** What the overlay covers has no end there, and is no longer joined with what lies beyond. */
 function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) {
-    const below = coveredAt(g, overlay, turn, side),
-      other = neighbour(g, g.tileSquare[overlay], side)
-    if (below >= 0 && !isCovered(g, other, (side + 2) & 3)) closeEnds(g, below, 1)
+    const other = neighbour(g, g.tileSquare[overlay], side)
+    if (isCovered(g, other, (side + 2) & 3)) continue
+    for (const below of coveredAt(g, overlay, turn, side)) closeEnds(g, below, 1)
   }
-  for (let side = 0; side < 4; side++) {
-    const below = coveredAt(g, overlay, turn, side)
-    if (below >= 0) partFeature(g, below)
-  }
+  for (let side = 0; side < 4; side++) for (const below of coveredAt(g, overlay, turn, side)) partFeature(g, below)
 }
 
-/** The line or area that the overlay, lying so, covers at a side, or -1. */
-function coveredAt(g: Game, overlay: number, turn: number, side: number): number {
-  if (segmentAt(g, overlay, turn, side) < 0) return -1
-  const tile = tileBelow(g, overlay)
-  return segmentAt(g, tile, g.tileTurn[tile], side)
+/** The line or areas that the overlay, lying so, covers at a side. */
+function coveredAt(g: Game, overlay: number, turn: number, side: number): readonly number[] {
+  return segmentAt(g, overlay, turn, side) < 0 ? [] : reachingSide(g, tileBelow(g, overlay), side)
+}
+
+/** The line or areas of a tile that reach a side, as it lies. */
+function reachingSide(g: Game, tile: number, side: number): readonly number[] {
+  const turn = g.tileTurn[tile]
+  return [segmentAt(g, tile, turn, side), sharedAt(g, tile, turn, side)].filter((segment) => segment >= 0)
 }
 
 function refuseStanding(g: Game, overlay: number): void {
@@ -113,9 +114,9 @@ export function liftOverlay(g: Game, overlay: number): void {
   emit(LIFTED, overlay, square, turn)
   for (let side = 0; side < 4; side++) {
     if (segmentAt(g, overlay, turn, side) < 0) continue
-    const below = segmentAt(g, tile, g.tileTurn[tile], side),
-      met = below < 0 ? -1 : joinedAcross(g, square, side)
-    if (met >= 0) unite(g, below, met, 0)
+    for (const below of reachingSide(g, tile, side))
+      for (const met of [joinedAcross(g, square, side), sharedAcross(g, square, side)])
+        if (met >= 0) unite(g, below, met, 0)
   }
 }
 
@@ -126,7 +127,6 @@ function uncoverEnds(g: Game, overlay: number, square: number, turn: number): vo
     const other = neighbour(g, square, side)
     if (segmentAt(g, overlay, turn, side) < 0 || isCovered(g, other, (side + 2) & 3)) continue
     wantInstead(g, other, side, edgeAt(g, tile, g.tileTurn[tile], side))
-    const below = segmentAt(g, tile, g.tileTurn[tile], side)
-    if (below >= 0) closeEnds(g, below, -1)
+    for (const below of reachingSide(g, tile, side)) closeEnds(g, below, -1)
   }
 }

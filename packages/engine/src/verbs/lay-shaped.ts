@@ -8,7 +8,7 @@ import { featureOf, unite } from '../kernel/features.ts'
 import { cellCount, cornerOf, isAtCorner, otherHalf, rowOn, secondOn, squareOfCell } from '../kernel/board/cells.ts'
 import { tileAtSide } from '../kernel/board/cells.ts'
 import { diagonalsAgree, faceAtDiagonal, joinedAcross, segmentAtDiagonal } from '../kernel/board/joints.ts'
-import { faceAt, uppermostSegment } from '../kernel/board/overlays.ts'
+import { faceAt, sharedSegment, uppermostSegment } from '../kernel/board/overlays.ts'
 import { neighbour, refuseRim, removeFromFrontier, tileOn, want, xOf, yOf } from '../kernel/board/grid.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
@@ -40,12 +40,29 @@ function meet(g: Game, mine: number, theirs: number, joined: boolean): void {
   closeEnd(g, theirs)
 }
 
+/** At a side that areas share, on either tile: what meets there is joined with both, or ends there with both. */
+export function joinShared(g: Game, square: number, side: number): void {
+  const other = neighbour(g, square, side),
+    facing = (side + 2) & 3,
+    met = joinedAcross(g, square, side)
+  for (const [shared, beyond] of [
+    [sharedSegment(g, square, side), met],
+    [sharedSegment(g, other, facing), met < 0 ? -1 : uppermostSegment(g, square, side)],
+  ]) {
+    if (shared < 0) continue
+    // The end beyond was closed by the first of the two areas.
+    if (beyond >= 0) unite(g, shared, beyond, 1)
+    else closeEnd(g, shared)
+  }
+}
+
 function joinSide(g: Game, square: number, side: number): void {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3,
     mine = uppermostSegment(g, square, side)
   const across = joinedAcross(g, square, side)
   meet(g, mine, uppermostSegment(g, other, facing), across >= 0)
+  if (g.rules.sharedSides) joinShared(g, square, side)
   for (let h = 0; h < 2; h++) {
     const x = faceAt(g, square, side * 2 + h),
       y = faceAt(g, other, facing * 2 + 1 - h)

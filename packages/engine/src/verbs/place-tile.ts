@@ -7,7 +7,7 @@ import { unite } from '../kernel/features.ts'
 import { isOverlay, turnOf, uppermost } from '../kernel/board/overlays.ts'
 import { cellCount, secondOn, squareOfCell } from '../kernel/board/cells.ts'
 import { layOverlay } from './lay-overlay.ts'
-import { closeEnd, layShaped } from './lay-shaped.ts'
+import { closeEnd, joinShared, layShaped } from './lay-shaped.ts'
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { neighbour, refuseRim, removeFromFrontier, tileOn, want } from '../kernel/board/grid.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
@@ -73,6 +73,7 @@ function join(g: Game, square: number, side: number, other: number): void {
     if (a !== NOTHING) closeEnd(g, mineBase + a)
     if (b !== NOTHING) closeEnd(g, rules.segBase[top] + b)
   }
+  if (rules.sharedSides) joinShared(g, square, side)
   // Faces: my left half lies against the neighbour's right half.
   for (let h = 0; h < 2; h++) {
     const x = rules.halfSegment[m * 8 + side * 2 + h],

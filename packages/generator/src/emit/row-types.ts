@@ -154,6 +154,7 @@ export interface CellPartRow {
 export interface SegmentRow {
   readonly kind: number
   readonly sides: number
+  readonly shares: number | undefined
   readonly halves: number
   readonly marks: readonly number[]
   readonly borders: readonly number[]

@@ -25,6 +25,7 @@ export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[]
       segments: shape.segments.map((one): SegmentRow => ({
         kind: feature(one.kind),
         sides: one.sides,
+        shares: one.shares,
         halves: one.halves,
         marks: one.marks.map(mark),
         borders: one.borders,

@@ -38,6 +38,8 @@ export function factsOf(plan: Plan): Facts {
     lacks(['shaped'], [])
     values.set('library.onlySquares', true)
   }
+  const segments = plan.tiles.flatMap(({ shape }) => shape.segments)
+  if (!segments.some(({ shares }) => shares !== undefined)) lacks(['sharedSides'], [])
   if (!shapes.flat().some(({ half }) => half !== undefined)) lacks(['halves'], [])
   if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
   values.set('library.onlyOwnTiles', true)

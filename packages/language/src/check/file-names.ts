@@ -7,6 +7,7 @@ import { report, type Diagnostic } from '../diagnostics/index.ts'
 export function checkFileNames(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic[] {
   const known = new Set<string>()
   return files.flatMap(({ file }) => {
+    if (address.test(file)) return []
     const steps = file.split('/')
     const at = steps.findIndex((step) => badIn(step) !== undefined)
     const [step, bad] = [steps[at], badIn(steps[at] ?? '')]
@@ -21,6 +22,9 @@ export function checkFileNames(files: readonly Pick<SourceFile, 'file'>[]): Diag
     ]
   })
 }
+
+/** A text that an editor has not saved yet is known by an address (`untitled:one`), not by the name of a file. */
+const address = /^[a-z][a-z\d+.-]+:[^/]*$/i
 
 function badIn(step: string): string | undefined {
   const [hidden] = [...hiddenCharacters(step), ...lineEnds(step)]

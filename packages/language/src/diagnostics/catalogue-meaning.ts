@@ -254,8 +254,8 @@ export const meaningCodes = {
   },
   'reveals-hidden': {
     severity: 'error',
-    title: 'Options that give away what is hidden',
-    help: 'Let options depend only on what the chooser may know.',
+    title: 'Something that gives away what is hidden',
+    help: 'Let what all see depend on what all know, and options on what the chooser knows; or `reveal` it first.',
   },
   'shown-value': {
     severity: 'error',

@@ -22,6 +22,8 @@ export interface Joined {
   readonly barriers: readonly Barrier[]
   /** For each part the parts it touches. */
   readonly touching: readonly (readonly number[])[]
+  /** The same with areas that share a side: they touch at its middle, but neither ends at the other. */
+  readonly contacts: readonly (readonly number[])[]
   readonly findings: readonly TileFinding[]
 }
 
@@ -95,7 +97,18 @@ export function joinParts(tile: string, parts: readonly DrawnPart[], faceKind: s
       touching[end.part]?.push(index)
     }
   }
-  return { barriers: components(parts, touching), touching, findings }
+  const contacts = touching.map((others, index) => [...others, ...sharingWith(parts, index)])
+  return { barriers: components(parts, contacts), touching, contacts, findings }
+}
+
+/** The areas that share a side with an area. */
+function sharingWith(parts: readonly DrawnPart[], index: number): readonly number[] {
+  const part = parts[index]
+  if (part?.role !== 'area') return []
+  return [...parts.keys()].filter((other) => {
+    const beside = parts[other]
+    return other !== index && beside?.role === 'area' && (beside.sides & part.sides) !== 0
+  })
 }
 
 function components(parts: readonly DrawnPart[], touching: readonly (readonly number[])[]): readonly Barrier[] {

@@ -14,6 +14,22 @@ export interface CheckedEdges {
   readonly findings: readonly TileFinding[]
 }
 
+/** Do two areas share a side? Each of them covers half of it. */
+function shareSide(here: readonly DrawnPart[], side: number): boolean {
+  const [first, second, third] = here
+  if (first?.role !== 'area' || second?.role !== 'area' || third !== undefined) return false
+  return (first.halves & second.halves & halvesOfSide(side)) === 0
+}
+
+/** The sides of an area, as bits, that an area written before it reaches, too. */
+export function sharedSides(parts: readonly DrawnPart[], index: number): number {
+  const part = parts[index]
+  if (part?.role !== 'area') return 0
+  return parts
+    .slice(0, index)
+    .reduce((bits, { role, sides }) => (role === 'area' ? bits | (sides & part.sides) : bits), 0)
+}
+
 function partsAt(parts: readonly DrawnPart[], side: number): readonly DrawnPart[] {
   return parts.filter((part) => hasBit(part.sides, side))
 }
@@ -29,9 +45,13 @@ function checkSide(
   const name = sideNames[side] ?? ''
   const here = partsAt(parts, side)
   const [first, second] = here
-  if (first !== undefined && second !== undefined) {
+  if (first !== undefined && second !== undefined && !shareSide(here, side)) {
     const message = `Tile ${tile}: ${first.kind} and ${second.kind} both reach side ${name}.`
-    return [{ code: 'tile-edges', span: second.written.span, message, hint: `Take ${name} away from one of them.` }]
+    const halved = here.length === 2 && here.every(({ role }) => role === 'area')
+    const hint = halved
+      ? `Take ${name} away from one of them, or let each cover half of it: ${name}L and ${name}R.`
+      : `Take ${name} away from one of them.`
+    return [{ code: 'tile-edges', span: second.written.span, message, hint }]
   }
   const expected = vocabulary.features.filter((feature) => feature.along?.name === edge.name.name)
   const features = expected.map((feature) => feature.name.name)
@@ -46,11 +66,12 @@ function checkSide(
     const hint = `Take ${name} away from ${first.kind}, or write another edge for ${name} in \`edges\`.`
     return [{ code: 'tile-edges', span: first.written.span, message, hint }]
   }
-  if (features.includes(first.kind)) return []
-  const along = vocabulary.features.find((feature) => feature.name.name === first.kind)?.along?.name
-  const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but ${first.kind} reaches it.`
-  const hint = `Write ${along ?? 'another edge'} for ${name} in \`edges\`, or take ${name} away from ${first.kind}.`
-  return [{ code: 'tile-edges', span: first.written.span, message, hint }]
+  const wrong = here.find(({ kind }) => !features.includes(kind))
+  if (wrong === undefined) return []
+  const along = vocabulary.features.find((feature) => feature.name.name === wrong.kind)?.along?.name
+  const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but ${wrong.kind} reaches it.`
+  const hint = `Write ${along ?? 'another edge'} for ${name} in \`edges\`, or take ${name} away from ${wrong.kind}.`
+  return [{ code: 'tile-edges', span: wrong.written.span, message, hint }]
 }
 
 /** The four edge kinds in the order N E S W, if there are four known ones, checked against the parts. */
@@ -77,7 +98,9 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
     }
     if (edge.style === 'open' || edge.style === 'line') free |= halvesOfSide(side)
     // Where an area covers half a side, a face reaches the other half.
-    for (const { role, halves } of partsAt(parts, side)) if (role === 'area') free |= halvesOfSide(side) & ~halves
+    const areas = partsAt(parts, side).filter(({ role }) => role === 'area')
+    const covered = areas.reduce((bits, { halves }) => bits | halves, 0)
+    if (areas.length > 0) free |= halvesOfSide(side) & ~covered
     return checkSide(tile, side, edge, parts, vocabulary, ident.span)
   })
   return { edges: [n, e, s, w], free, findings }

@@ -3,6 +3,7 @@ import type { Ident, Span, TileDecl, TilePart } from '../ast/ast.ts'
 import { shapeTile } from './infer.ts'
 import type { ShapedTile, TileVocabulary } from './shape.ts'
 import { bitsOf, halfNames, sideNames } from './sides.ts'
+import { symmetry } from './turn.ts'
 
 const span: Span = { file: 'test.carc', start: 0, end: 0 }
 const ident = (name: string): Ident => ({ name, span })
@@ -44,17 +45,23 @@ function part(line: string): TilePart {
   }
 }
 
+const declared: TileDecl = {
+  type: 'tile',
+  span,
+  name: ident('T'),
+  count: 1,
+  edges: [],
+  parts: [],
+  classes: [],
+  provenance: { cites: [] },
+}
+
 function tile(edges: string, parts: readonly string[], fields?: number): ShapedTile {
   const decl: TileDecl = {
-    type: 'tile',
-    span,
-    name: ident('T'),
-    count: 1,
+    ...declared,
     edges: edges.split(' ').map(ident),
     parts: parts.map(part),
     ...(fields === undefined ? {} : { fieldCount: { span, value: fields } }),
-    classes: [],
-    provenance: { cites: [] },
   }
   return shapeTile(decl, vocabulary)
 }
@@ -72,6 +79,69 @@ function segments({ shape, findings }: ShapedTile): readonly string[] {
     ].join(' '),
   )
 }
+
+describe('two areas may share a side', () => {
+  const shared = tile('city city field city', ['city NL W', 'city NR E'])
+
+  test('each with half of it: the one written second shares it, and is named without it', () => {
+    expect(shared.findings).toEqual([])
+    expect(shared.shape?.segments.map(({ kind, sides, shares }) => ({ kind, sides, shares }))).toEqual([
+      { kind: 'city', sides: 0b1001, shares: undefined },
+      { kind: 'city', sides: 0b0010, shares: 0b0001 },
+      { kind: 'field', sides: 0, shares: undefined },
+    ])
+  })
+
+  test('the face below both touches both; no face reaches the shared side', () => {
+    const [, , face] = shared.shape?.segments ?? []
+    expect(bitsOf(face?.halves ?? 0).map((half) => halfNames[half])).toEqual(['SL', 'SR'])
+    expect(face?.borders).toEqual([0, 1])
+  })
+
+  test('they do not meet: neither ends at the other', () => {
+    expect(shared.shape?.segments.every(({ meets }) => meets === undefined)).toBe(true)
+  })
+
+  test('whoever is written first, the tile looks the same in as many turns', () => {
+    const there = tile('city city city city', ['city NL W SR', 'city NR E SL']).shape
+    expect(there === undefined ? 0 : symmetry(there)).toBe(2)
+  })
+
+  test.each([
+    ['the same half', ['city NL W', 'city NL E']],
+    ['all of it and half', ['city N W', 'city NR E']],
+    ['three of them', ['city NL W', 'city NR', 'city NR E']],
+  ])('not %s', (_, parts) => {
+    expect(tile('city city field city', parts).findings).toMatchObject([
+      { code: 'tile-edges', message: 'Tile T: city and city both reach side N.' },
+    ])
+  })
+
+  test('of the kind of its edge', () => {
+    const parts = ['city NL W', 'keep NR E']
+    const keep = {
+      type: 'feature',
+      span,
+      name: ident('keep'),
+      along: ident('abbey'),
+      between: false,
+      classes: [],
+    } as const
+    const words = { ...vocabulary, features: [...vocabulary.features, keep] }
+    const edges = ['city', 'abbey', 'field', 'city'].map(ident)
+    expect(shapeTile({ ...declared, edges, parts: parts.map(part) }, words).findings).toMatchObject([
+      { code: 'tile-edges', message: 'Tile T: side N is city, but keep reaches it.' },
+    ])
+  })
+
+  test('half a square has no side for two', () => {
+    const edges = ['city', 'city', 'city'].map(ident)
+    const parts = ['city NL DL', 'city NR E DR'].map(part)
+    expect(shapeTile({ ...declared, half: true, edges, parts }, vocabulary).findings).toMatchObject([
+      { code: 'tile-edges', message: 'Tile T: two areas share a side, which only tiles of one whole square can show.' },
+    ])
+  })
+})
 
 describe('an area may cover half a side', () => {
   test('and a face reaches the other half, beside the area and past it', () => {

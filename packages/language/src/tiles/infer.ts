@@ -16,6 +16,7 @@
 
 import type { TileDecl } from '../ast/ast.ts'
 import { gridOf } from './cells.ts'
+import { sharedSides } from './edges.ts'
 import type { Face } from './faces.ts'
 import { readParts } from './parts.ts'
 import { joinCells } from './seams.ts'
@@ -48,7 +49,9 @@ function segmentsOf({ parts, meetings, faces, faceKind }: Square): readonly Segm
       const part = parts[index]
       if (part === undefined) return []
       const { kind, sides, marks } = part
-      return [{ kind, sides, halves: 0, marks, borders: [], ...meets(index) }]
+      const shares = sharedSides(parts, index)
+      const own = shares === 0 ? { sides } : { sides: sides & ~shares, shares }
+      return [{ kind, ...own, halves: 0, marks, borders: [], ...meets(index) }]
     }),
     ...faces.map(({ halves, borders, marks }) => ({
       kind: faceKind,
@@ -66,9 +69,29 @@ export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTil
   const { square, findings } = drawSquare(decl, vocabulary)
   if (square === undefined) return { findings }
   const { edges, tileMarks, directions, faces } = square
+  const shared = decl.half === true ? sharedOnSeveral(decl, [square]) : []
+  if (shared.length > 0) return { findings: shared }
   const segments = segmentsOf(square)
   const shape: TileShape = { name: decl.name.name, count: decl.count, edges, segments, marks: tileMarks, ...directions }
   return { shape: decl.half === true ? asHalf(shape) : shape, findings: checkFieldCount(decl, faces.map(faceInWords)) }
+}
+
+/** Areas share a side only on tiles of one whole square. */
+function sharedOnSeveral(decl: TileDecl, squares: readonly Square[]): readonly TileFinding[] {
+  return squares.flatMap(({ parts }) =>
+    parts.flatMap((part, index) =>
+      sharedSides(parts, index) === 0
+        ? []
+        : [
+            {
+              code: 'tile-edges' as const,
+              span: part.written.span,
+              message: `Tile ${decl.name.name}: two areas share a side, which only tiles of one whole square can show.`,
+              hint: 'Take the side away from one of them.',
+            },
+          ],
+    ),
+  )
 }
 
 /** Half a square is its own only cell. */
@@ -90,7 +113,7 @@ function shapeCells(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   const own = readParts(decl, vocabulary)
   const drawn = grid.cells.map((cell) => drawSquare(cell.decl, vocabulary, cell.lyingOver))
   const squares = drawn.flatMap(({ square }) => square ?? [])
-  const wrong = [...own.findings, ...drawn.flatMap(({ findings }) => findings)]
+  const wrong = [...own.findings, ...drawn.flatMap(({ findings }) => findings), ...sharedOnSeveral(decl, squares)]
   if (wrong.length > 0) return { findings: wrong }
   const { shape, findings } = joinCells(decl, grid, squares, own)
   if (shape === undefined) return { findings }

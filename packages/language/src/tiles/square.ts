@@ -49,12 +49,12 @@ export function drawSquare(
   const { edges, free, findings: edgeFindings } = checkEdges(decl, parts, vocabulary)
   const faceKinds = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
   const reaching = parts.map((part) => (part.role === 'space' ? { ...part, sides: lyingOver(part.kind) } : part))
-  const { barriers, touching, findings: endFindings } = joinParts(tile, reaching, faceKinds[0])
+  const { barriers, touching, contacts, findings: endFindings } = joinParts(tile, reaching, faceKinds[0])
   const crossings = findCrossings(tile, reaching, barriers)
   const drawingFindings = [...edgeFindings, ...endFindings, ...crossings]
   if (edges === undefined || drawingFindings.length > 0) return { findings: drawingFindings }
 
-  const inferred = inferFaces(free, reaching, barriers, touching)
+  const inferred = inferFaces(free, reaching, barriers, contacts)
   const written = writtenFaces(tile, free, parts, inferred)
   const faces = written.faces.length > 0 ? written.faces : inferred
   const faceFindings = [...written.findings, ...(faces.length > 0 ? checkFaceKinds(decl, faceKinds) : [])]

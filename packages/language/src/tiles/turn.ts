@@ -35,6 +35,7 @@ export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
     segments: shape.segments.map((segment) => ({
       ...segment,
       sides: turnSides(segment.sides, quarterTurns),
+      ...(segment.shares === undefined ? {} : { shares: turnSides(segment.shares, quarterTurns) }),
       halves: turnHalves(segment.halves, quarterTurns),
       ...(segment.on === undefined ? {} : { on: segment.on.map((part) => turnPart(part, turned)) }),
     })),
@@ -75,7 +76,8 @@ function appearance(shape: TileShape): string {
   const squares = squaresOf(shape)
   const own = (segment: SegmentShape) => ({
     kind: segment.kind,
-    sides: segment.sides,
+    // Which of two areas that share a side was written first is not seen on the board.
+    sides: segment.sides | (segment.shares ?? 0),
     halves: segment.halves,
     marks: segment.marks.toSorted(),
     on: segment.on

@@ -1,24 +1,50 @@
 /**
- * Who may know something: everybody, one player, or nobody. Labels form a lattice; whatever is worked out from several
- * things may be known by those alone who may know each of them (Denning 1976).
+ * Labels: the readers who may learn a datum. They form a lattice of height two, public < player(x) < secret; the label
+ * of what is computed from several data is their join (Denning 1976).
  */
+import type { Span } from '@tilewright/language'
 
-/** `all`, `none`, or `own` and the key of the player (see `keyOf`). */
-export type Label = 'all' | 'none' | `own ${string}`
+/** Kinds of secrets; each has its own advice in diagnostics. */
+export type Cause = 'face' | 'place' | 'state' | 'stack' | 'mixing'
 
-/** Those who may know both. */
-export function both(a: Label, b: Label): Label {
-  if (a === 'all' || a === b) return b
-  return b === 'all' ? a : 'none'
+/** Where a secret enters: the words that read it, and the sentence or definition they stand in. */
+export interface Origin {
+  readonly cause: Cause
+  readonly words: string
+  readonly span: Span | null
 }
 
-export function allOf(labels: Iterable<Label>): Label {
-  let joint: Label = 'all'
-  for (const label of labels) joint = both(joint, label)
-  return joint
+export interface Label {
+  /** `public`, `secret`, or `player` and the value number of the only player who may learn it. */
+  readonly to: 'public' | 'secret' | `player ${string}`
+  /** Of labels that are not public: one of the secrets they come from. */
+  readonly origin: Origin | null
 }
 
-/** May everyone whom `audience` names know it? */
-export function mayKnow(audience: Label, label: Label): boolean {
-  return label === 'all' || audience === 'none' || label === audience
+export const PUBLIC: Label = { to: 'public', origin: null }
+export const secret = (origin: Origin): Label => ({ to: 'secret', origin })
+export const onlyFor = (player: string, origin: Origin): Label => ({ to: `player ${player}`, origin })
+
+export const isPublic = (label: Label): boolean => label.to === 'public'
+
+/** The join of two labels; the first secret is the one that diagnostics name. */
+export function join(a: Label, b: Label): Label {
+  if (b.to === 'public' || a.to === b.to) return a
+  if (a.to === 'public') return b
+  return { to: 'secret', origin: a.origin }
+}
+
+export function joinAll(labels: Iterable<Label>): Label {
+  let joined = PUBLIC
+  for (const label of labels) joined = join(joined, label)
+  return joined
+}
+
+/** Whether everyone who reads a datum of label `audience` may learn one of `label`. */
+export const flowsTo = (label: Label, audience: Label): boolean =>
+  label.to === 'public' || audience.to === 'secret' || label.to === audience.to
+
+/** The label outside the scope of a symbol: nobody there is known to be the player that it names. */
+export function outOfScope(label: Label, symbol: string): Label {
+  return label.to.startsWith('player ') && label.to.includes(symbol) ? { to: 'secret', origin: label.origin } : label
 }

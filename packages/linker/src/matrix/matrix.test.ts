@@ -48,7 +48,9 @@ function matrix(sample: string): Matrix {
   const texts = sampleFiles(sample)
   const parsed = texts.map(({ file, text }) => parseFile(file, text))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  expect([...parsed.flatMap((one) => one.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
+  // Statements that wait for what is written are stale, and still a reason to look at the pair.
+  const found = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  expect(found.filter(({ code }) => code !== 'stale-waits-for').map(({ message }) => message)).toEqual([])
   return matrixOf(project, (file) => texts.find((one) => one.file === file)?.text ?? '')
 }
 

@@ -24,9 +24,10 @@ function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => s
     units: unitsIn(tile.set),
     count: tile.count,
     edges: picked(edges, tile.edges),
-    segments: tile.segments.map(({ kind, sides, halves, marks, borders, on = [] }) => ({
+    segments: tile.segments.map(({ kind, sides, shares = 0, halves, marks, borders, on = [] }) => ({
       kind: kinds[kind] ?? '',
       sides: inBits(SIDES, sides),
+      shares: inBits(SIDES, shares),
       halves: inBits(HALVES, halves),
       marks: picked(library.marks, marks),
       borders,

@@ -80,6 +80,8 @@ export interface TileTable extends Declared {
     readonly kind: string
     /** N E S W: sides it reaches. */
     readonly sides: readonly string[]
+    /** N E S W: sides that it shares with an area before it in this list; it is not named by them. */
+    readonly shares: readonly string[]
     /** NL NR EL ER SL SR WL WR: half sides that a face reaches. */
     readonly halves: readonly string[]
     readonly marks: readonly string[]

@@ -18,9 +18,10 @@ export function inOrder<T>(seen: readonly T[]): T[] {
 function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
   const info = g.rules.library.states[s]
   if (info.setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
-  return info.kind === 'piece' && value >= 0
-    ? pieceRef(g, value, viewer, false)
-    : toRef(g, info.kind, value, viewer, true)
+  if (info.kind !== 'piece' || value < 0) return toRef(g, info.kind, value, viewer, true)
+  const ref = pieceRef(g, value, viewer, false)
+  // Whoever remembers a token that was mixed with others since does not know which of them it is.
+  return info.hidden && ref.piece === '?' ? { ...ref, n: 0 } : ref
 }
 
 /** The numbers of a state in the order in which a view has them: those of squares row by row. */

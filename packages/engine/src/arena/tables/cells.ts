@@ -81,6 +81,8 @@ function wrongWith(data: TileData): string | null {
       })
     )
   })
+  if (data.cells !== undefined && data.segments.some(({ shares }) => shares !== undefined))
+    return 'is one whole square where areas share a side'
   return on ? 'draws its segments on its own cells, in their order, and not to seams' : null
 }
 
@@ -93,6 +95,7 @@ export function coversSide(corner: number, side: number): boolean {
 export function endsOf(data: TileData, segment: number): number {
   let ends = 0
   for (const { sides } of partsOf(data, segment)) for (let b = sides & 31; b !== 0; b &= b - 1) ends++
+  for (let b = data.segments[segment].shares ?? 0; b !== 0; b &= b - 1) ends++
   return ends
 }
 

@@ -69,6 +69,7 @@ export function linkTiles(
   const kindEdges = new Uint8Array(rows * 16),
     kindPattern = new Uint16Array(rows * 4)
   const sideSegment = new Uint8Array(rows * 16).fill(ABSENT),
+    sharedSegment = new Uint8Array(rows * 16).fill(ABSENT),
     halfSegment = new Uint8Array(rows * 32).fill(ABSENT)
   const fit = new Uint8Array(rows * 512)
   const partBase: number[] = []
@@ -82,6 +83,10 @@ export function linkTiles(
       kindFeatures[k * features + segment.kind] = 1
       for (const m of segment.marks) kindMarks[k * marks + m]++
       const face = library.features[segment.kind].between
+      for (let turn = 0; turn < 4; turn++) {
+        const shares = turnSides(segment.shares ?? 0, turn)
+        for (let d = 0; d < 4; d++) if ((shares >> d) & 1) sharedSegment[cellTables.kindCell[k] * 16 + turn * 4 + d] = s
+      }
       for (const part of partsOf(data, s)) {
         const row = cellTables.kindCell[k] + part.cell
         for (let turn = 0; turn < 4; turn++) {
@@ -180,6 +185,8 @@ export function linkTiles(
     kindEdges,
     kindPattern,
     sideSegment,
+    sharedSides: tileKind.some((kind) => tileData[kind].segments.some(({ shares }) => shares !== undefined)),
+    sharedSegment,
     halfSegment,
     fit,
   }

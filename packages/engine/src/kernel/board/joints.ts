@@ -6,7 +6,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { otherHalf, nextSquareOf, squareOfSegment, tileAtSide } from './cells.ts'
 import { neighbour } from './grid.ts'
-import { faceAt, uppermostEdge, uppermostSegment } from './overlays.ts'
+import { faceAt, isAtSide, sharedSegment, uppermostEdge, uppermostSegment } from './overlays.ts'
 
 const NOTHING = 255
 
@@ -15,12 +15,18 @@ function isClosed(g: Game, square: number, side: number): boolean {
   return tileAtSide(g, neighbour(g, square, side), (side + 2) & 3) >= 0
 }
 
-/** What the uppermost line or area at a side of the square is joined with there, or -1. */
+/** What the uppermost line or area at a side of the square is joined with there, or -1; see also `sharedAcross`. */
 export function joinedAcross(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3
   const met = uppermostSegment(g, other, facing)
   return met >= 0 && uppermostEdge(g, square, side) === uppermostEdge(g, other, facing) ? met : -1
+}
+
+/** The second area beyond a side of the square that what reaches the side is joined with, or -1. */
+export function sharedAcross(g: Game, square: number, side: number): number {
+  if (!g.rules.sharedSides || joinedAcross(g, square, side) < 0) return -1
+  return sharedSegment(g, neighbour(g, square, side), (side + 2) & 3)
 }
 
 function pushNew(g: Game, segment: number, feature: number, mark: number): void {
@@ -68,7 +74,10 @@ export function pushJoined(g: Game, segment: number, feature: number, mark: numb
   for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = nextSquareOf(g, segment, ++i))
     for (let side = 0; side < 4; side++) {
       if (!face) {
-        if (uppermostSegment(g, square, side) === segment) pushNew(g, joinedAcross(g, square, side), feature, mark)
+        if (isAtSide(g, square, side, segment)) {
+          pushNew(g, joinedAcross(g, square, side), feature, mark)
+          pushNew(g, sharedAcross(g, square, side), feature, mark)
+        }
         continue
       }
       for (let h = 0; h < 2; h++)
@@ -86,8 +95,7 @@ export function endsOfSegment(g: Game, segment: number): number {
   if (g.tileSquare[tile] < 0 || rules.between[rules.segKind[segment]] === 1) return rules.openAtStart[segment]
   let ends = 0
   for (let i = 0, square = squareOfSegment(g, segment); square >= 0; square = nextSquareOf(g, segment, ++i))
-    for (let side = 0; side < 4; side++)
-      if (uppermostSegment(g, square, side) === segment && !isClosed(g, square, side)) ends++
+    for (let side = 0; side < 4; side++) if (isAtSide(g, square, side, segment) && !isClosed(g, square, side)) ends++
   if (rules.halves && segmentAtDiagonal(g, tile) === segment && !facesHalf(g, tile)) ends++
   return ends
 }

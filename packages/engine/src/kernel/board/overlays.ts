@@ -38,6 +38,13 @@ export function segmentAt(g: Game, tile: number, turn: number, side: number): nu
   return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }
 
+/** The second of two areas that share a side of the tile when it lies so, or -1. Only of tiles of one square. */
+export function sharedAt(g: Game, tile: number, turn: number, side: number): number {
+  if (!g.rules.sharedSides) return -1
+  const s = g.rules.sharedSegment[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
+  return s === NOTHING ? -1 : g.rules.segBase[tile] + s
+}
+
 /** Kind of edge at a side when the tile or overlay lies so. */
 export function edgeAt(g: Game, tile: number, turn: number, side: number): number {
   return g.rules.kindEdges[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
@@ -57,6 +64,19 @@ export function uppermostSegment(g: Game, square: number, side: number): number 
   if (!g.rules.shaped || isOverlay(g, top)) return segmentAt(g, top, turnOf(g, top), side)
   const s = g.rules.sideSegment[rowOn(g, top, square) * 4 + side]
   return s === NOTHING ? -1 : g.rules.segBase[top] + s
+}
+
+/** The second of two areas that share a side of the square uppermost, or -1; the first is `uppermostSegment`. */
+export function sharedSegment(g: Game, square: number, side: number): number {
+  const top = g.rules.sharedSides ? uppermost(g, square, side) : -1
+  if (top < 0 || isOverlay(g, top)) return -1
+  const s = g.rules.sharedSegment[rowOn(g, top, square) * 4 + side]
+  return s === NOTHING ? -1 : g.rules.segBase[top] + s
+}
+
+/** Does the line or area reach the side of the square uppermost, alone or with another? */
+export function isAtSide(g: Game, square: number, side: number, segment: number): boolean {
+  return uppermostSegment(g, square, side) === segment || sharedSegment(g, square, side) === segment
 }
 
 /** The kind of edge that the square shows at a side that something covers. */

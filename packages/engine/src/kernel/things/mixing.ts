@@ -6,6 +6,9 @@ import type { Game } from '../../arena/game.ts'
 import { mixingBelow } from '../chance.ts'
 import { scratch } from '../../arena/scratch.ts'
 
+/** Called after each mixing, for worlds that differ in it alone (see `api/twin.ts`). */
+export const mixer = { mixed: (_group: readonly number[]): void => undefined }
+
 /**
  * Mixes the tokens of one set and owner anew (Fisher and Yates). What a token's new place is depends on its old one
  * alone, never on which token it is: whoever does not know the faces could do the same.
@@ -20,6 +23,7 @@ export function mixGroup(g: Game, group: readonly number[]): void {
   }
   const { mixed } = g
   for (const piece of group) mixed[piece] = places[group.indexOf(mixed[piece])]
+  mixer.mixed(group)
 }
 
 /** Mixes the tokens that this one belongs to. */

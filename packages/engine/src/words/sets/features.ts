@@ -13,7 +13,7 @@ import {
 } from '../../kernel/board/cells.ts'
 import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
-import { faceAt, overlayOn, uppermostSegment } from '../../kernel/board/overlays.ts'
+import { faceAt, overlayOn, sharedSegment, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushFeature(g: Game, segment: number, mark: number): void {
   const root = featureOf(g, segment)
@@ -144,6 +144,8 @@ function pushBeyond(g: Game, square: number, side: number, mark: number): void {
   if (tileAtSide(g, other, facing) < 0) return
   const along = uppermostSegment(g, other, facing)
   if (along >= 0) pushFeature(g, along, mark)
+  const shared = sharedSegment(g, other, facing)
+  if (shared >= 0) pushFeature(g, shared, mark)
   for (let h = 0; h < 2; h++) {
     const face = faceAt(g, other, facing * 2 + h)
     if (face >= 0) pushFeature(g, face, mark)

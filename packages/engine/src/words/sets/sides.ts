@@ -3,7 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { nextSquareOf, squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
-import { faceAt, uppermostSegment } from '../../kernel/board/overlays.ts'
+import { faceAt, isAtSide } from '../../kernel/board/overlays.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
 
 /** The four sides of the placed tile. */
@@ -14,7 +14,7 @@ export function sides(_g: Game, placement: number): number {
 
 /** Does the segment reach the side of the square, or half of it? */
 const reaches = (g: Game, square: number, side: number, segment: number): boolean =>
-  uppermostSegment(g, square, side) === segment ||
+  isAtSide(g, square, side, segment) ||
   faceAt(g, square, side * 2) === segment ||
   faceAt(g, square, side * 2 + 1) === segment
 

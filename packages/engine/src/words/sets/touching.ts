@@ -3,7 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { nextSquareOf, squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
 import { neighbour } from '../../kernel/board/grid.ts'
-import { uppermostEdge, uppermostSegment } from '../../kernel/board/overlays.ts'
+import { isAtSide, sharedSegment, uppermostEdge, uppermostSegment } from '../../kernel/board/overlays.ts'
 
 function pushNew(segment: number, mark: number): void {
   if (stamps.segment[segment] === mark) return
@@ -38,10 +38,10 @@ function pushOverClosed(g: Game, segment: number, square: number, side: number, 
   const beyond = neighbour(g, square, side),
     facing = (side + 2) & 3
   if (g.rules.isSpace[g.rules.segKind[segment]] === 1) {
-    const ending = closesAt(g, square, side) ? uppermostSegment(g, beyond, facing) : -1
-    if (ending >= 0) pushNew(ending, mark)
-  } else if (uppermostSegment(g, square, side) === segment && closesAt(g, beyond, facing))
-    pushSpacesOn(g, beyond, facing, mark)
+    if (!closesAt(g, square, side)) return
+    for (const ending of [uppermostSegment(g, beyond, facing), sharedSegment(g, beyond, facing)])
+      if (ending >= 0) pushNew(ending, mark)
+  } else if (isAtSide(g, square, side, segment) && closesAt(g, beyond, facing)) pushSpacesOn(g, beyond, facing, mark)
 }
 
 /** The parts whose drawing touches this one: areas and faces that border, lines and what they end at. */

@@ -1,0 +1,198 @@
+/**
+ * A game and a second world beside it, which one observer cannot tell from it: both take the same steps, and what he
+ * learns of them is compared until the rules open what is different.
+ */
+import {
+  RulesError,
+  GameError,
+  applyOption,
+  clone,
+  decider,
+  decisions,
+  drawAlike,
+  eventsOf,
+  followChance,
+  optionCount,
+  withOtherMixing,
+  type Action,
+  type Game,
+  type GameEvent,
+} from '@tilewright/engine'
+import { chanceOf } from '../games/random.ts'
+import { compareEvents, type Circumstances, type WorldKind } from './declassified.ts'
+import {
+  explanations,
+  firstDifference,
+  observed,
+  told,
+  type Depth,
+  type Difference,
+  type Observer,
+} from './observation.ts'
+
+/** A second world. */
+export interface World extends Circumstances {
+  readonly kind: WorldKind
+  /** Replaced by a copy in each step. */
+  game: Game
+  /** For orders in which tokens are mixed: the same seed, the same world. */
+  readonly seed: number
+  /** How many steps it has taken. */
+  steps: number
+  /** Its record is its own from the beginning, so that points can be explained from it. */
+  readonly hasRecord: boolean
+}
+
+/** A step of the first world. */
+export interface Step {
+  readonly before: Game
+  readonly after: Game
+  readonly option: number
+  /** The seat that decided. */
+  readonly actor: string
+  /** The action as the actor was offered it. */
+  readonly action: Action
+  readonly events: readonly GameEvent[]
+  /** What observers see of the position that it led to, once it was asked for. */
+  readonly seen: Sight
+}
+
+/** A position of the first world as observers see it; each is asked for once. */
+export class Sight {
+  private readonly depth: Depth
+  private readonly game: Game
+  private readonly tried: ReadonlyMap<Observer, readonly Action[]>
+  private readonly known = new Map<Observer, string>()
+
+  /** `tried`: actions that are tried in vain, by observer: why they are refused is compared. */
+  constructor(game: Game, depth: Depth, tried: ReadonlyMap<Observer, readonly Action[]>) {
+    this.game = game
+    this.depth = depth
+    this.tried = tried
+  }
+
+  here(observer: Observer): string {
+    const known = this.known.get(observer) ?? this.of(this.game, observer)
+    this.known.set(observer, known)
+    return known
+  }
+
+  /** Another game in its place. */
+  of(game: Game, observer: Observer): string {
+    return observed(game, observer, this.depth, this.tried.get(observer))
+  }
+}
+
+/** What an observer was told and must not know. */
+export interface Leak extends Difference {
+  readonly observer: Observer
+  readonly kind: WorldKind
+  /** What differs: an event of a step, the position that it led to, or the explanation of points. */
+  readonly at: 'event' | 'position' | 'explanation'
+  /** Events of the step before the one that differs. */
+  readonly events: number
+}
+
+/** `apart`: the observer may tell the worlds apart from now on; `broken`: the rules broke off in the second world. */
+export type Followed = 'alike' | 'apart' | 'broken' | Leak
+
+/** Takes the step in the second world, and compares. Call `prepare` right after the step of the first. */
+export function follow(world: World, step: Step): Followed {
+  const taken = takeAlike(world, step)
+  if (taken === undefined) return 'apart'
+  return taken === 'broken' ? 'broken' : compareStep(world, step, taken.events)
+}
+
+/** Compares a step that both worlds have taken, and where it led; `events` are those of the second world. */
+export function compareStep(world: World, step: Step, events: readonly GameEvent[]): Followed {
+  const { observer, kind } = world
+  const compared = compareEvents(step.events, events, world)
+  if (compared.outcome === 'opened') return 'apart'
+  if (compared.outcome === 'differ') {
+    const found = firstDifference(compared.here, compared.there) ?? { path: '', here: null, there: null }
+    const name = `events[${String(compared.index)}]`
+    const path = found.path === '' ? name : `${name}.${found.path}`
+    return { ...found, path, observer, kind, at: 'event', events: compared.index }
+  }
+  const explained = world.hasRecord ? explainedOtherwise(world, step, events) : undefined
+  if (explained !== undefined) return { ...explained, observer, kind, at: 'explanation', events: events.length }
+  if (world.otherTiles) followChance(world.game, step.after)
+  const position = positionDiffers(world, step)
+  return position === undefined ? 'alike' : { ...position, observer, kind, at: 'position', events: events.length }
+}
+
+/** Has to be called before anything else happens: what chance gave is known of the last step alone. */
+export function prepare(world: World, after: Game): void {
+  if (world.otherTiles) drawAlike(world.game, after)
+}
+
+function positionDiffers({ game, observer }: World, { seen }: Step): Difference | undefined {
+  const here = seen.here(observer)
+  const there = seen.of(game, observer)
+  return here === there ? undefined : firstDifference(JSON.parse(here), JSON.parse(there))
+}
+
+function explainedOtherwise(
+  { observer, game }: World,
+  { after, events }: Step,
+  there: readonly GameEvent[],
+): Difference | undefined {
+  if (!events.some(({ type }) => type === 'scored')) return undefined
+  return firstDifference(explanations(after, events, observer), explanations(game, there, observer), 'explanation')
+}
+
+interface Taken {
+  readonly events: readonly GameEvent[]
+}
+
+/**
+ * Takes an option of the second world that the observer cannot tell from the one of the first; undefined: there is
+ * none, since the actor has other things to choose from, and what he chooses all see.
+ */
+function takeAlike(world: World, step: Step): Taken | 'broken' | undefined {
+  const wanted = JSON.stringify(chosenIn(step.events, world.observer))
+  const count = optionCount(world.game)
+  const first = step.option < count ? [step.option] : []
+  const rest = step.actor === world.observer ? [] : sameAction(world.game, step.actor, step.action)
+  const others = Array.from({ length: Math.min(count, 12) }, (_, i) => i)
+  const before = world.game
+  world.steps++
+  for (const option of new Set([...first, ...rest, ...(step.actor === world.observer ? [] : others)])) {
+    const copy = clone(before)
+    const taken = take(world, copy, option)
+    if (taken === undefined) return undefined
+    if (taken === 'broken') return 'broken'
+    if (step.actor !== world.observer && JSON.stringify(chosenIn(taken.events, world.observer)) !== wanted) continue
+    world.game = copy
+    return taken
+  }
+  return undefined
+}
+
+const chosenIn = (events: readonly GameEvent[], observer: Observer): GameEvent | undefined =>
+  told(events.slice(0, 1), observer)[0]
+
+function sameAction(game: Game, actor: string, action: Action): number[] {
+  if (decider(game) < 0) return []
+  const wanted = JSON.stringify(action)
+  const options = decisions(game, actor)[0]?.options() ?? []
+  const at = options.findIndex((one) => JSON.stringify(one) === wanted)
+  return at < 0 ? [] : [at]
+}
+
+function take(world: World, game: Game, option: number): Taken | 'broken' | undefined {
+  const apply = (): void => {
+    applyOption(game, option)
+  }
+  const chance = chanceOf(world.seed + world.steps)
+  try {
+    if (world.kind === 'mixed') withOtherMixing(game, world.observer, (n) => chance.below(n), apply)
+    else apply()
+    return { events: eventsOf(game) }
+  } catch (error) {
+    // Chance gave a tile that lies elsewhere in this world: everybody sees them part.
+    if (error instanceof GameError && error.code === 'impossible-draw') return undefined
+    if (error instanceof RulesError) return 'broken'
+    throw error
+  }
+}

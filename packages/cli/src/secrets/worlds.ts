@@ -1,0 +1,156 @@
+/**
+ * Second worlds of a game for an observer:
+ *
+ * - `exchanged`: two tokens whose faces he cannot see, or two tiles that he has not seen, have changed places;
+ * - `mixed`: from now on, tokens that lie face down before him are mixed otherwise;
+ * - `answered`: another player has given another answer, which the observer cannot tell from the one he gave.
+ */
+import {
+  applyOption,
+  begunWithOtherMixing,
+  clone,
+  decisions,
+  eventsOf,
+  optionCount,
+  resolve,
+  RulesError,
+  twinOf,
+  type Action,
+  type Game,
+  type GameEvent,
+} from '@tilewright/engine'
+import { chanceOf, type Chance } from '../games/random.ts'
+import { tokenName, type TokenName } from './declassified.ts'
+import { told, type Observer } from './observation.ts'
+import type { Step, World } from './world-pair.ts'
+
+const noTokens = [null, null] as const
+
+/** The token that the step began with choosing. */
+function tokenChosen([first]: readonly GameEvent[]): TokenName | null {
+  const args = first?.type === 'chose' ? (first.action?.args ?? []) : []
+  const token = args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
+  return token === undefined ? null : tokenName(token)
+}
+
+const tilePlaces = (game: Game): string => Array.from(game.tilePlace).join()
+
+/** Undefined where the observer may know everything. */
+export function exchanged(game: Game, observer: Observer, chance: Chance): World | undefined {
+  const other = twinOf(game, observer, (n) => chance.below(n))
+  if (other === undefined) return undefined
+  return {
+    kind: 'exchanged',
+    observer,
+    game: other,
+    seed: 0,
+    steps: 0,
+    otherTiles: tilePlaces(game) !== tilePlaces(other),
+    chosen: noTokens,
+    hasRecord: false,
+  }
+}
+
+/** The world differs as soon as something is mixed. */
+export function mixed(game: Game, observer: Observer, seed: number): World {
+  return {
+    kind: 'mixed',
+    observer,
+    game: clone(game),
+    seed,
+    steps: 0,
+    otherTiles: false,
+    chosen: noTokens,
+    hasRecord: false,
+  }
+}
+
+/** The same from the beginning of the game, with the events of its beginning. */
+export function mixedFromBeginning(
+  begun: Game,
+  observer: Observer,
+  seed: number,
+): { readonly world: World; readonly events: readonly GameEvent[] } {
+  const chance = chanceOf(seed)
+  const game = begunWithOtherMixing(begun, observer, (n) => chance.below(n))
+  const events = eventsOf(game)
+  return {
+    world: { kind: 'mixed', observer, game, seed, steps: 0, otherTiles: false, chosen: noTokens, hasRecord: false },
+    events,
+  }
+}
+
+/** A world that has taken a step already: its events in it, and how it is taken once more. */
+export interface StepTaken {
+  readonly world: World
+  readonly events: readonly GameEvent[]
+  readonly again: () => void
+}
+
+/**
+ * Undefined where the actor has no other answer that looks the same to the observer. Another token lies where the one
+ * that was chosen lay: so nothing differs by the order in which tokens lie.
+ */
+export function answered(step: Step, observer: Observer, chance: Chance): StepTaken | undefined {
+  const count = optionCount(step.before)
+  if (step.actor === observer || count < 2) return undefined
+  const other = chance.below(count)
+  if (other === step.option) return undefined
+  const wanted = decisions(step.before, step.actor)[0]?.options()[other]
+  const from = clone(step.before)
+  const tokens = [tokenIn(from, step.action), tokenIn(from, wanted)] as const
+  const isExchanged = liesInItsPlace(from, ...tokens)
+  // Options may be listed anew, in the order that the tokens have now.
+  const option = isExchanged ? indexOf(from, step.actor, wanted) : other
+  if (option < 0) return undefined
+  const game = clone(from)
+  try {
+    applyOption(game, option)
+  } catch (error) {
+    if (error instanceof RulesError) return undefined
+    throw error
+  }
+  const events = eventsOf(game)
+  const [here, there] = [step.events, events].map((all) => JSON.stringify(told(all.slice(0, 1), observer)))
+  if (here !== there) return undefined
+  const chosen = [tokenChosen(step.events), tokenChosen(events)] as const
+  return {
+    world: {
+      kind: 'answered',
+      observer,
+      game,
+      seed: 0,
+      steps: 0,
+      otherTiles: false,
+      chosen,
+      // A record does not hold where tokens lay.
+      hasRecord: !isExchanged,
+    },
+    events,
+    again: () => {
+      applyOption(clone(from), option)
+    },
+  }
+}
+
+const indexOf = (game: Game, actor: string, wanted: Action | undefined): number =>
+  (decisions(game, actor)[0]?.options() ?? []).findIndex((one) => JSON.stringify(one) === JSON.stringify(wanted))
+
+/** The number of the token that an action names; -1 if it names none, or one whose face the actor does not see. */
+function tokenIn(game: Game, action: Action | undefined): number {
+  const token = action?.args.find(
+    (arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && arg.piece !== '?',
+  )
+  return token === undefined ? -1 : resolve(game, 'piece', token)
+}
+
+/** Lets two tokens of one place change places in the order in which they lie; false if they are not such. */
+function liesInItsPlace(game: Game, a: number, b: number): boolean {
+  if (a < 0 || b < 0 || a === b) return false
+  if (game.piecePlace[a] !== game.piecePlace[b] || game.pieceId[a] !== game.pieceId[b]) return false
+  const { mixed } = game
+  const [inA = a, inB = b] = [mixed[a], mixed[b]]
+  mixed[a] = inB
+  mixed[b] = inA
+  return true
+}

@@ -1,0 +1,214 @@
+/** What phases, and answers to choices, may do to what is known: a summary over all that they set in motion. */
+import {
+  followersOf,
+  type IrExpr,
+  type IrPhase,
+  type IrProject,
+  type IrSet,
+  type IrStatement,
+  type Sited,
+} from '@tilewright/language'
+import { includes } from '../sets.ts'
+import { placesOfSet, SEEN, zoneName, type Scope, type TraitReader } from './traits.ts'
+
+/** A sentence that moves a piece or a tile. */
+export type Moving = Extract<IrStatement, { op: 'move' } | { op: 'return' | 'remove' | 'reveal' }>
+
+/** A sentence that draws tiles out of a set to where not all see them, and the declaration it stands in. */
+export interface Burial {
+  readonly set: IrSet
+  readonly site: Sited
+}
+
+/** Where a piece comes to: a zone by `zoneName`, `supply`, `out`, `piece`, or `board`. */
+export type Destination = string
+
+export interface Effects {
+  /** Sets of hidden tokens of which some may be laid face down, and so mixed, and where they come to. */
+  readonly concealed: ReadonlyMap<string, ReadonlySet<Destination>>
+  /** Sets of hidden tokens of which some may move, and where they come to. */
+  readonly moved: ReadonlyMap<string, ReadonlySet<Destination>>
+  /** Resources that are written (see `Resource`), and `state` with a name. */
+  readonly writes: ReadonlySet<string>
+  /** Sentences that take tiles to where not all see them. */
+  readonly burials: ReadonlySet<Burial>
+}
+
+export const phasePlace = (name: string): string => `phase ${name}`
+export const rulePlace = (name: string): string => `rule ${name}`
+export const choicePlace = (name: string): string => `choice ${name}`
+/** What is open beside the answers of every decision. */
+export const besidePlace = 'beside'
+
+interface Found {
+  readonly concealed: Map<string, Set<Destination>>
+  readonly moved: Map<string, Set<Destination>>
+  readonly writes: Set<string>
+  readonly burials: Set<Burial>
+  readonly calls: Set<string>
+}
+
+const nothing = (): Found => ({
+  concealed: new Map(),
+  moved: new Map(),
+  writes: new Set(),
+  burials: new Set(),
+  calls: new Set(),
+})
+
+export function destination(to: IrExpr): Destination {
+  return to.kind === 'zone' ? zoneName(to) : to.kind === 'piece' ? 'piece' : 'board'
+}
+
+/** Resources that a statement itself writes. */
+export function writesOf(one: IrStatement): readonly string[] {
+  switch (one.op) {
+    case 'set':
+    case 'add':
+      return [`state ${one.state}`]
+    case 'secret':
+      return [`state ${one.into}`]
+    case 'place':
+    case 'discard':
+      return ['board', 'pieces', 'stack']
+    case 'join':
+    case 'split':
+      return ['board', 'pieces']
+    case 'move':
+      // Some states are forgotten when a piece leaves its place.
+      return one.piece.kind === 'tile' ? ['stack'] : ['pieces', 'piece-states']
+    case 'return':
+    case 'remove':
+      return ['pieces', 'piece-states']
+    case 'reveal':
+      return ['faces']
+    case 'draw':
+      return ['stack', 'pieces']
+    case 'score':
+      return ['scores']
+    default:
+      return []
+  }
+}
+
+/** By place: what is done there, and wherever it leads. */
+export class EffectReader {
+  private readonly own = new Map<string, Found>()
+  private readonly summed = new Map<string, Effects>()
+  private readonly traits: TraitReader
+  private readonly following: readonly IrPhase[]
+  constructor(ir: IrProject, traits: TraitReader, following: readonly IrPhase[]) {
+    this.traits = traits
+    this.following = following
+    for (const rule of ir.rules) {
+      this.at(phasePlace(rule.phase)).calls.add(rulePlace(rule.name))
+      this.gather(rule, rule.body, traits.scopeOf(rule.phase, rule.params), this.at(rulePlace(rule.name)))
+    }
+    for (const option of ir.options) {
+      const scope: Scope = new Map(option.among.map((set) => [set.name, traits.element(set)]))
+      for (const place of option.anytime === true ? [besidePlace] : option.choices.map(choicePlace))
+        this.gather(option, option.body, scope, this.at(place))
+    }
+  }
+
+  /** What is done in these places, and by what they set in motion. */
+  in(...places: readonly string[]): Effects {
+    const key = places.join('\n')
+    const known = this.summed.get(key) ?? this.sum(new Set(places))
+    this.summed.set(key, known)
+    return known
+  }
+
+  /** What is done anywhere in the project. */
+  everywhere(): Effects {
+    return this.in(...this.own.keys())
+  }
+
+  private at(place: string): Found {
+    const found = this.own.get(place) ?? nothing()
+    this.own.set(place, found)
+    return found
+  }
+
+  private sum(places: Set<string>): Effects {
+    for (const one of places) for (const called of this.at(one).calls) places.add(called)
+    const total = nothing()
+    for (const one of places) {
+      const { concealed, moved, writes, burials } = this.at(one)
+      for (const [set, to] of concealed) add(total.concealed, [set], to)
+      for (const [set, to] of moved) add(total.moved, [set], to)
+      for (const write of writes) total.writes.add(write)
+      for (const burial of burials) total.burials.add(burial)
+    }
+    return total
+  }
+
+  private gather(site: Sited, body: readonly IrStatement[], outer: Scope, found: Found): void {
+    let scope = outer
+    for (const one of body) {
+      for (const write of writesOf(one)) found.writes.add(write)
+      for (const { phase } of followersOf(this.following, one)) found.calls.add(phasePlace(phase.name))
+      switch (one.op) {
+        case 'if':
+          this.gather(site, one.then, scope, found)
+          this.gather(site, one.otherwise, scope, found)
+          break
+        case 'each':
+          this.gather(site, one.body, this.traits.bound(one, scope), found)
+          break
+        case 'repeat':
+          this.gather(site, one.body, scope, found)
+          break
+        case 'run':
+          found.calls.add(phasePlace(one.phase))
+          break
+        case 'ask':
+        case 'choose':
+          found.calls.add(choicePlace(one.choice)).add(besidePlace)
+          break
+        case 'draw':
+          if (one.to !== undefined) found.burials.add({ set: one.set, site })
+          break
+        case 'move':
+        case 'return':
+        case 'remove':
+          this.move(one, this.traits.of(one.piece, scope).tokens, found)
+          break
+        default:
+      }
+      if (one.op !== 'each') scope = this.traits.bound(one, scope)
+    }
+  }
+
+  private move(one: Moving, tokens: readonly string[], found: Found): void {
+    const { to, down } = movedTo(one)
+    add(found.moved, tokens, [to])
+    if (down) add(found.concealed, tokens, [to])
+  }
+}
+
+/** Where a piece comes to, and whether hidden tokens lie face down there. */
+export function movedTo(one: Moving): { readonly to: Destination; readonly down: boolean } {
+  if (one.op === 'move') return { to: destination(one.to), down: one.faceDown }
+  return one.op === 'return' ? { to: 'supply', down: true } : { to: 'out', down: false }
+}
+
+/**
+ * Places out of which tiles go unseen in every game in which a declaration is played; its author can know of these.
+ * `any`: out of a set that can be anywhere.
+ */
+export function buriedFrom(burials: Iterable<Burial>, site: Sited | null): ReadonlySet<string> {
+  const places = new Set<string>()
+  for (const { set, site: burying } of burials)
+    if (site === null || includes(site.set, burying.set))
+      for (const place of placesOfSet(set)) places.add(place === SEEN ? 'any' : place)
+  return places
+}
+
+function add(to: Map<string, Set<Destination>>, sets: Iterable<string>, places: Iterable<Destination>): void {
+  for (const set of sets) {
+    const known = to.get(set) ?? new Set()
+    to.set(set, known)
+    for (const place of places) known.add(place)
+  }
+}

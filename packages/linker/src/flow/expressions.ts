@@ -1,0 +1,283 @@
+/** The labels of expressions: who may learn what they come to. */
+import type { IrExpr, IrSet, Sited } from '@tilewright/language'
+import { isOpen, isTold, publicValue, withFacts, withName, type Env, type Value } from './env.ts'
+import { join, joinAll, onlyFor, outOfScope, PUBLIC, secret, type Label, type Origin } from './label.ts'
+import {
+  ALL_PLAYERS,
+  argumentLabel,
+  elementFacts,
+  faceLabel,
+  isSettled,
+  isSetOpen,
+  membersLabel,
+  tilePlaceLabel,
+} from './sets.ts'
+import { buriedFrom } from './effects.ts'
+import { elementSymbol, Keys } from './symbols.ts'
+import { ANY_ZONE, UNSEEN } from './traits.ts'
+import type { World } from './world.ts'
+
+/** A set as an expression reads it. */
+export interface Elements {
+  /** Who may learn how many there are. */
+  readonly count: Label
+  /** Who may learn whether there is any: those with most of something are some, if any are. */
+  readonly any: Label
+  /** Any one of them, and who may learn which ones they are. */
+  readonly element: Value
+}
+
+/** Functions that tell of a piece where it lies, whose it is, or its face: which of several alike it is matters not. */
+const indifferent: ReadonlySet<string> = new Set([
+  'featureOfPiece',
+  'segmentOfPiece',
+  'tileOfPiece',
+  'squareOfPiece',
+  'cornerOfPiece',
+  'zoneOfPiece',
+  'ownerOf',
+  'worthOf',
+])
+
+/** A piece that a state names: others may have moved it since, and where it lies tells which it is. */
+const isNoted = ({ key, tokens }: Value): boolean => tokens.length > 0 && key.startsWith('state(')
+
+/** Reads expressions and sets of one world. */
+export class Reader {
+  readonly keys: Keys
+  /** The declaration that is read. */
+  site: Sited | null = null
+  private readonly world: World
+  /** Places out of which tiles go unseen in some game. */
+  private readonly buried: ReadonlySet<string>
+  /** Values and permissions being read, so that none is followed in a circle. */
+  private readonly reading = new Set<string>()
+  /** Results of values, as long as the same is known. */
+  private memory = new WeakMap<object, WeakMap<object, Map<string, Value>>>()
+
+  constructor(world: World) {
+    this.world = world
+    this.keys = new Keys(world.states)
+    this.buried = buriedFrom(world.everywhere.burials, null)
+  }
+
+  /** Who may learn the result, and which of several alike it is. */
+  label(expr: IrExpr, env: Env): Label {
+    const { which, spot } = this.read(expr, env)
+    return join(which, spot)
+  }
+
+  /** Who may learn the face of a token now. */
+  face({ hidden, tokens, key }: Value, env: Env): Label {
+    return tokens.length === 0 || isOpen(env, key) ? PUBLIC : hidden
+  }
+
+  read(expr: IrExpr, env: Env): Value {
+    const scalar = (which: Label): Value => ({ ...publicValue(''), which })
+    switch (expr.op) {
+      case 'local':
+        return env.names.get(expr.name) ?? publicValue(`free ${expr.name}`)
+      case 'state':
+        return this.state(expr, env)
+      case 'value':
+        return this.called('value', expr.value, expr, env)
+      case 'permission':
+        return this.called('permission', expr.permission, expr, env)
+      case 'call':
+        return {
+          ...publicValue(this.keys.of(expr, env)),
+          which: this.call(expr, env),
+          ...this.world.traits.of(expr, new Map()),
+        }
+      case 'zone':
+        return { ...scalar(expr.of === null ? PUBLIC : this.label(expr.of, env)), key: this.keys.of(expr, env) }
+      case 'not':
+      case 'negate':
+        return scalar(this.label(expr.operand, env))
+      case 'binary':
+        return scalar(this.binary(expr, env))
+      case 'is':
+      case 'has': {
+        const subject = this.read(expr.subject, env)
+        const byFace = expr.op === 'is' && expr.filters.some(this.world.hidden.asksFace)
+        return scalar(byFace ? join(subject.which, this.face(subject, env)) : subject.which)
+      }
+      case 'count':
+        return scalar(this.elements(expr.set, env).count)
+      case 'any':
+        return scalar(this.elements(expr.set, env).any)
+      case 'all':
+        return { ...scalar(this.elements(expr.set, env).element.which), key: this.keys.of(expr, env) }
+      case 'one':
+        return { ...this.elements(expr.set, env).element, key: this.keys.of(expr, env) }
+      case 'sum': {
+        const { count, element } = this.elements(expr.set, env)
+        const inside = this.inside(expr.set, element, env)
+        return scalar(join(count, outOfScope(this.label(expr.value, inside), element.key)))
+      }
+      default:
+        return publicValue(this.keys.of(expr, env))
+    }
+  }
+
+  /** The elements of a set. */
+  elements(set: IrSet, env: Env): Elements {
+    const { world, keys, site } = this
+    const args = set.args.map((arg) => this.read(arg, env))
+    const origin: Origin = { cause: 'face', words: set.words, span: site?.span ?? null }
+    const symbol = elementSymbol(set)
+    const asked = joinAll(args.map((arg) => argumentLabel(set, arg)))
+    const hidden = join(faceLabel(world, keys, set, args.at(-1), origin, env), tilePlaceLabel(world, set, origin))
+    const traits = world.traits.element(set)
+    const open = traits.tokens.length > 0 && isSetOpen(world, keys, set, env)
+    const face = open || traits.tokens.length === 0 ? PUBLIC : hidden
+    const members = membersLabel(world, keys, set, face, site, origin, env)
+    const base: Value = { which: join(asked, members), spot: PUBLIC, hidden, key: symbol, ...traits }
+    // How many there are of a kind of which all that were buried are is known, though not which.
+    const settled = set.fn === 'tilesInStack' && isSettled(world, keys, set, site, env)
+    const tested = this.inside(set, settled ? { ...base, which: asked } : base, env)
+    const narrowed = joinAll([
+      world.hidden.asksFace(set.filter) ? face : PUBLIC,
+      set.element === 'tile' && set.filter !== null && !settled ? base.which : PUBLIC,
+      set.where === null ? PUBLIC : this.label(set.where, tested),
+    ])
+    const by = set.extreme === null ? PUBLIC : this.label(set.extreme.by, tested)
+    const any = join(asked, outOfScope(narrowed, symbol))
+    const count = joinAll([any, outOfScope(by, symbol), set.fn === 'piecesAvailableTo' ? base.which : PUBLIC])
+    return { count, any, element: { ...base, which: join(base.which, count) } }
+  }
+
+  /** The environment of the conditions of a set. */
+  inside(set: IrSet, element: Value, env: Env): Env {
+    const facts = elementFacts(this.world, this.keys, set, element.key, env)
+    return withFacts(withName(env, set.name, element), facts)
+  }
+
+  private binary(expr: Extract<IrExpr, { op: 'binary' }>, env: Env): Label {
+    const [left, right] = [this.read(expr.left, env), this.read(expr.right, env)]
+    const which = join(left.which, right.which)
+    // Whether there is one at all does not depend on which of several alike it is.
+    if (expr.left.op === 'none' || expr.right.op === 'none') return which
+    return joinAll([which, left.spot, right.spot])
+  }
+
+  private call({ fn, reads, args, words }: Extract<IrExpr, { op: 'call' }>, env: Env): Label {
+    const given = args.map((arg) => this.read(arg, env))
+    const which = joinAll(
+      given.map((arg) => (indifferent.has(fn) && !isNoted(arg) ? arg.which : join(arg.which, arg.spot))),
+    )
+    if (reads.includes('faces'))
+      return this.reworded(joinAll([which, ...given.map((arg) => this.face(arg, env))]), words)
+    return fn === 'zoneOfTile' ? this.reworded(joinAll([which, ...given.map(({ hidden }) => hidden)]), words) : which
+  }
+
+  /** The label with the words that read the secret, where they say more than where it comes from. */
+  private reworded(label: Label, words: string): Label {
+    return label.origin === null ? label : { ...label, origin: { ...label.origin, words } }
+  }
+
+  private state(expr: Extract<IrExpr, { op: 'state' }>, env: Env): Value {
+    const state = this.world.states.get(expr.state)
+    const whose = expr.of === null ? null : this.read(expr.of, env)
+    const key = this.keys.of(expr, env)
+    const origin: Origin = { cause: 'state', words: expr.words, span: this.site?.span ?? null }
+    const traits = this.world.traits.of(expr, new Map())
+    const asked = whose === null ? PUBLIC : joinAll([whose.which, whose.spot])
+    const veiled = state?.hidden === true && !this.isToldOf(expr.state, state.of === 'player', whose, env)
+    const which = veiled
+      ? join(asked, state.of === 'player' ? onlyFor(whose?.key ?? '', origin) : secret(origin))
+      : asked
+    // A token that was mixed with others since it was noted is one of them, and nobody knows which.
+    const mixed = traits.tokens.some((set) => this.world.everywhere.concealed.has(set))
+    const spot = mixed ? secret({ ...origin, cause: 'mixing' }) : PUBLIC
+    return { which, spot, hidden: this.hiddenIn(traits, expr.words), key, ...traits }
+  }
+
+  /** What is hidden of things that are known by a state or an argument alone. */
+  hiddenIn({ tokens, places }: Pick<Value, 'tokens' | 'places'>, words: string): Label {
+    const span = this.site?.span ?? null
+    if (tokens.length > 0) return secret({ cause: 'face', words, span })
+    return this.mayBeBuried(places) ? secret({ cause: 'place', words, span }) : PUBLIC
+  }
+
+  private mayBeBuried(places: readonly string[]): boolean {
+    const { buried } = this
+    if (buried.size === 0 || places.length === 0) return false
+    if (places.includes(UNSEEN)) return true
+    // A tile that lies openly in a zone can be taken out of it unseen, wherever it was before.
+    const openly = [...buried].some((from) => from === 'any' || from === ANY_ZONE || this.isOpenZone(from))
+    return openly || places.some((place) => buried.has(place))
+  }
+
+  private isOpenZone(place: string): boolean {
+    return place.startsWith('zone ') && this.world.hidden.isOpenZone(place.slice('zone '.length))
+  }
+
+  private isToldOf(state: string, ofPlayer: boolean, whose: Value | null, env: Env): boolean {
+    return isTold(env, state, whose?.key ?? '') || (ofPlayer && env.facts.has(`told-set ${state} ${ALL_PLAYERS}`))
+  }
+
+  /** A value or permission of these arguments, by all its definitions. */
+  private called(
+    kind: 'value' | 'permission',
+    name: string,
+    expr: Extract<IrExpr, { op: 'value' | 'permission' }>,
+    env: Env,
+  ): Value {
+    const given = expr.args.map((arg) => this.read(arg, env))
+    const plain = joinAll(given.flatMap(({ which, spot }) => [which, spot]))
+    const key = this.keys.of(expr, env)
+    if (!this.world.touches(kind, name)) return { ...publicValue(key), which: plain }
+    const place = `${kind} ${name}`
+    const origin: Origin = { cause: 'state', words: expr.words, span: this.site?.span ?? null }
+    // A value that comes back to itself is refused (`endless-value`); until then nobody may learn it.
+    if (this.reading.has(place)) return { ...publicValue(key), which: secret(origin), hidden: secret(origin) }
+    const memory = this.memoryOf(env)
+    const labels = given.map((arg) => [arg.which.to, arg.spot.to, arg.hidden.to, arg.key].join('|'))
+    const known = `${place}(${labels.join(')(')})`
+    const result = memory.get(known) ?? this.define(place, kind, name, given, env)
+    memory.set(known, result)
+    return { ...result, which: join(plain, result.which), key }
+  }
+
+  private memoryOf({ facts, versions }: Env): Map<string, Value> {
+    const byFacts = this.memory.get(facts) ?? new WeakMap<object, Map<string, Value>>()
+    this.memory.set(facts, byFacts)
+    const memory = byFacts.get(versions) ?? new Map<string, Value>()
+    byFacts.set(versions, memory)
+    return memory
+  }
+
+  private define(place: string, kind: 'value' | 'permission', name: string, given: readonly Value[], env: Env): Value {
+    const { ir, traits } = this.world
+    const outer = this.site
+    this.reading.add(place)
+    const cases =
+      kind === 'value'
+        ? [...ir.defines, ...ir.changes].filter((one) => one.value === name)
+        : ir.mays.filter((one) => one.permission === name)
+    let which = PUBLIC
+    let hidden = PUBLIC
+    for (const one of cases) {
+      this.site = one
+      const names = new Map<string, Value>()
+      one.params.forEach((param, i) => {
+        const arg = given[i]
+        if (arg === undefined) return
+        names.set(param.name, arg)
+        if (this.world.hidden.asksFace(param.filter)) which = join(which, this.face(arg, env))
+      })
+      const inside: Env = { ...env, names }
+      if (one.when !== null) which = join(which, this.label(one.when, inside))
+      if (!('is' in one)) continue
+      const result = this.read(one.is, inside)
+      which = joinAll([which, result.which, result.spot])
+      hidden = joinAll([hidden, this.face(result, inside), result.tokens.length === 0 ? result.hidden : PUBLIC])
+    }
+    this.reading.delete(place)
+    this.site = outer
+    const found =
+      kind === 'value' ? traits.of({ op: 'value', value: name, args: [], kind: 'none', words: name }, new Map()) : null
+    return { ...publicValue(''), which, hidden, ...(found ?? {}) }
+  }
+}

@@ -1,0 +1,112 @@
+/** What stays known when pieces move and are mixed, tiles are buried unseen, and states are written. */
+import type { Sited, Span } from '@tilewright/language'
+import { isOpen, keepFacts, mapNames, withVersions, type Env, type Fact } from './env.ts'
+import { buriedFrom, type Destination, type Effects } from './effects.ts'
+import { isPublic, join, secret, type Label } from './label.ts'
+import { isOnBoard, reaches } from './sets.ts'
+import { isOtherElement } from './symbols.ts'
+import { ANY_ZONE, UNSEEN } from './traits.ts'
+import type { World } from './world.ts'
+
+/** A movement of pieces: of which sets of hidden tokens, whereto, and of which thing if that is known. */
+export interface Movement {
+  readonly tokens: readonly string[]
+  readonly to: Destination
+  /** Hidden tokens lie face down there, mixed with others of their set and owner. */
+  readonly down: boolean
+  /** The key of the piece; null where it can be any. */
+  readonly reference: string | null
+  readonly span: Span
+}
+
+const meet = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one))
+
+/** After a movement. */
+export function moved(world: World, before: Env, movement: Movement): Env {
+  const { tokens, to, reference } = movement
+  // Pieces that carry tokens take them along, face down as they are.
+  const carries = (to === 'board' || to === 'piece') && world.carried.size > 0
+  let env = carries ? keepFacts(before, (fact) => !isCarried(world, fact)) : before
+  if (tokens.length === 0) return env
+  env = keepFacts(env, (fact) => {
+    if (fact.kind === 'told-set') return !(meet(fact.set.tokens, tokens) && reaches(to, fact.set))
+    return true
+  })
+  env = mapNames(env, (value) => {
+    if (!meet(value.tokens, tokens) || isOtherElement(value.key, reference)) return value
+    const leaves = isPublic(value.hidden) ? value.hidden : join(value.hidden, mixing('face', movement))
+    // It can be the one that moved only if nobody could tell which it is.
+    const lost = value.key !== reference && !isPublic(value.spot)
+    return { ...value, hidden: leaves, which: lost ? join(value.which, mixing('mixing', movement)) : value.which }
+  })
+  return movement.down ? concealed(env, movement) : env
+}
+
+const isCarried = (world: World, fact: Fact): boolean =>
+  (fact.kind === 'open-set' || fact.kind === 'told-set') &&
+  isOnBoard(fact.set.fn) &&
+  fact.set.tokens.some((one) => world.carried.has(one))
+
+const mixing = (cause: 'face' | 'mixing', { span }: Movement): Label => secret({ cause, words: '', span })
+
+/** After tokens were laid face down and mixed. */
+function concealed(before: Env, movement: Movement): Env {
+  const { tokens, to, reference } = movement
+  const closes = (fact: Fact): boolean => {
+    if (fact.kind === 'open') return meet(fact.tokens, tokens) && !isOtherElement(fact.key, reference)
+    return fact.kind === 'open-set' && meet(fact.set.tokens, tokens) && reaches(to, fact.set)
+  }
+  const env = keepFacts(before, (fact) => !closes(fact))
+  // What was revealed of a token is known of it as long as all see which one it is.
+  const stillTold = (fact: Fact): boolean => {
+    if (fact.kind === 'told') return !meet(fact.tokens, tokens) || isOpen(env, fact.key)
+    return fact.kind !== 'told-set' || !meet(fact.set.tokens, tokens) || env.facts.has(`open-set  ${fact.set.key}`)
+  }
+  return mapNames(keepFacts(env, stillTold), (value) => {
+    if (!meet(value.tokens, tokens) || isOpen(env, value.key)) return value
+    const hidden = isPublic(value.hidden) ? mixing('face', movement) : value.hidden
+    return { ...value, spot: join(value.spot, mixing('mixing', movement)), hidden }
+  })
+}
+
+/** After tiles of these places went to where not all see them. */
+export function buried(world: World, env: Env, from: ReadonlySet<string>, span: Span): Env {
+  if (from.size === 0) return env
+  const openly = [...from].some(
+    (one) => one === 'any' || one === ANY_ZONE || (one.startsWith('zone ') && world.hidden.isOpenZone(one.slice(5))),
+  )
+  return mapNames(env, (value) => {
+    const isTile = value.places.length > 0
+    const gone = isTile && (openly || value.places.some((place) => from.has(place) || place === UNSEEN))
+    return gone && isPublic(value.hidden) ? { ...value, hidden: secret({ cause: 'place', words: '', span }) } : value
+  })
+}
+
+/** After a write; what was revealed of a state that is written now is as hidden as before. */
+export function written(env: Env, writes: Iterable<string>, version: string): Env {
+  const all = new Set(writes)
+  if (all.size === 0) return env
+  const kept = keepFacts(
+    env,
+    (fact) => (fact.kind !== 'told' && fact.kind !== 'told-set') || !all.has(`state ${fact.state}`),
+  )
+  return withVersions(kept, all, version)
+}
+
+/** After whatever a phase or an answer can do. */
+export function affected(world: World, before: Env, effects: Effects, span: Span, site: Sited): Env {
+  let env = before
+  for (const [set, destinations] of effects.moved)
+    for (const to of destinations) {
+      const down = effects.concealed.get(set)?.has(to) ?? false
+      env = moved(world, env, { tokens: [set], to, down, reference: null, span })
+    }
+  // Figures may move, too.
+  if (effects.writes.has('pieces'))
+    env = moved(world, env, { tokens: [], to: 'board', down: false, reference: null, span })
+  // Twice: what was mixed by one movement may be moved by another.
+  for (const [set, destinations] of effects.moved)
+    for (const to of destinations) env = moved(world, env, { tokens: [set], to, down: false, reference: null, span })
+  env = buried(world, env, buriedFrom(effects.burials, site), span)
+  return written(env, effects.writes, `${span.file}:${String(span.start)}`)
+}

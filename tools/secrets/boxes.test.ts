@@ -1,0 +1,33 @@
+import { explainWorlds, noExplained } from '@tilewright/cli'
+import { installedUnits, standardLibrary } from '@tilewright/engine'
+import { describe, expect, test } from 'vitest'
+import { large, noBoxesFigures, playBox, players } from './boxes.ts'
+import { inventedLibrary } from './invented-library.ts'
+import { inventedRules } from './invented.ts'
+
+test('in games with everything nobody can tell the worlds apart that differ in what he may not know', () => {
+  const figures = noBoxesFigures()
+  const extent = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
+  playBox({ library: standardLibrary, play: installedUnits(), players }, extent, figures)
+  expect(figures.leaks).toEqual([])
+  expect(figures.compared).toBeGreaterThan(50)
+})
+
+describe('nor where', () => {
+  test.each(Object.entries(inventedRules))('%s', async (_, text) => {
+    const figures = noBoxesFigures()
+    playBox({ library: await inventedLibrary(text), play: ['pebbles'], players }, { games: 4, seed: 9 }, figures)
+    expect(figures.leaks).toEqual([])
+    expect(figures.compared).toBeGreaterThan(50)
+  })
+})
+
+test('nor by explanations: of two games that look alike every score is explained alike', async () => {
+  const figures = noExplained()
+  explainWorlds({ library: standardLibrary, play: installedUnits(), players }, 1, 3, figures)
+  for (const text of Object.values(inventedRules))
+    explainWorlds({ library: await inventedLibrary(text), play: ['pebbles'], players }, 6, 4, figures)
+  expect(figures.wrong).toEqual([])
+  expect(figures.compared).toBeGreaterThan(30)
+  expect(figures.differForTheHost).toBeGreaterThan(0)
+})

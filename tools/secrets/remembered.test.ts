@@ -1,0 +1,36 @@
+/** A player who remembers a token does not learn from his own state which one it is among those it was mixed with. */
+import { expect, test } from 'vitest'
+import { applyOption, createGame, decisions, view } from '@tilewright/engine'
+import { inventedLibrary } from './invented-library.ts'
+
+const rules = `
+// file: rules/coins/coins.carc
+expansion coins "Coins" { players 2 to 4 }
+edge grass { open }
+feature meadow "meadow" { between }
+tile plain x 4 "P" { edges grass grass grass grass % }
+figure keeper "keeper" { count 1 per player % }
+tokens coin "coin" hidden per player { tin x 2 worth 1 gold x 2 worth 9 % }
+zone tray "tray"
+state wager of player is coin hidden
+phase game { begins }
+rule begin { during game
+  draw tile as first from stack
+  place first at origin
+  secretly player choose c from coin in supply of player into wager
+  each coin in supply of (one player) as c { move c to tray face down }
+  choose pause from number from 1 to 2 by one player
+  % }
+`
+
+test('it is `?` and has no number any more', async () => {
+  const library = await inventedLibrary(rules.trimStart().replaceAll('%', 'assumed "invented"'))
+  for (let seed = 1; seed <= 5; seed++) {
+    const game = createGame({ library, play: ['coins'], players: ['red', 'blue'], seed })
+    applyOption(game, 0)
+    applyOption(game, 0)
+    expect(decisions(game).map(({ player }) => player)).toEqual(['red'])
+    const value = view(game, 'red', ['states']).states.find(({ state }) => state === 'wager')?.value
+    expect(value).toEqual({ piece: '?', tokens: 'coin', owner: 'red', n: 0 })
+  }
+})

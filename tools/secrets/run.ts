@@ -1,0 +1,118 @@
+/** Tries generated programs, counts what becomes of them, and makes those that matter small. */
+import { observerName } from '@tilewright/cli'
+import type { Compile } from './compile.ts'
+import { textOf } from './program.ts'
+import { programNumber, seedOf, tryProgram, leakOf, type GamesOf, type Outcome, type Tried } from './try-program.ts'
+import { print, shrink, type Tree } from './tree.ts'
+
+/** A program that leaks though it passed, or is refused though it is harmless; small. */
+export interface Example {
+  readonly number: number
+  readonly cause: string
+  readonly text: string
+}
+
+/** Sums and lists, so that figures of parts can be added in any order. */
+export interface Figures {
+  readonly outcomes: Record<Outcome, number>
+  /** Programs refused by the cause of their first error, and how many of them are harmless. */
+  readonly causes: Record<string, { refused: number; harmless: number }>
+  readonly leaks: Example[]
+  readonly harmless: Example[]
+  /** Processor time in seconds. */
+  cpu: number
+}
+
+export const noFigures = (): Figures => ({
+  outcomes: { 'passed': 0, 'leaked': 0, 'harmless': 0, 'leaking': 0, 'ill-formed': 0 },
+  causes: {},
+  leaks: [],
+  harmless: [],
+  cpu: 0,
+})
+
+export interface Run {
+  readonly seed: number
+  /** Numbers of the programs: from, and one past the last. */
+  readonly from: number
+  readonly to: number
+  readonly games: GamesOf
+  /** Harmless programs that are made small, of so many; 0: none. Leaks all are. */
+  readonly harmlessEvery: number
+}
+
+/** Tries of smaller programs for each that is made small. */
+const mostTries = 250
+
+export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessEvery }: Run): Figures {
+  const figures = noFigures()
+  const begun = process.cpuUsage()
+  for (let number = from; number < to; number++) {
+    const program = programNumber(seed, number)
+    const own = seedOf(seed, number)
+    const tried = tryProgram(compile, program, own, games)
+    figures.outcomes[tried.outcome]++
+    if (tried.outcome === 'harmless' || tried.outcome === 'leaking') {
+      const cause = (figures.causes[causeOf(tried)] ??= { refused: 0, harmless: 0 })
+      cause.refused++
+      if (tried.outcome === 'harmless') cause.harmless++
+    }
+    if (tried.outcome === 'leaked') figures.leaks.push(smallLeak(compile, program, number, own, games))
+    if (tried.outcome === 'ill-formed')
+      figures.leaks.push({ number, cause: `ill-formed: ${messagesOf(tried)}`, text: print(program) })
+    if (tried.outcome === 'harmless' && harmlessEvery > 0 && number % harmlessEvery === 0)
+      figures.harmless.push(smallHarmless(compile, program, number))
+  }
+  const { user, system } = process.cpuUsage(begun)
+  figures.cpu += (user + system) / 1e6
+  return figures
+}
+
+const messagesOf = ({ errors }: Tried): string => errors.map(({ code, message }) => `${code} ${message}`).join('; ')
+
+/** What the check says without the words of the program. */
+const causeOf = ({ errors }: Tried): string =>
+  (errors[0]?.message ?? '').replaceAll(/`[^`]*`/g, '…').replace(/^Whoever sees /, '')
+
+/** The smallest program that still passes and leaks. */
+function smallLeak(compile: Compile, program: Tree, number: number, seed: number, games: GamesOf): Example {
+  const more = { ...games, passed: games.passed * 2 }
+  const small = shrink(program, (one) => tryProgram(compile, one, seed, more).outcome === 'leaked', mostTries)
+  const { leak } = tryProgram(compile, small, seed, more)
+  const cause =
+    leak === undefined
+      ? 'not seen again'
+      : `${observerName(leak.observer)} (${leak.kind}) ${leak.path}: ${JSON.stringify(leak.here)} / ${JSON.stringify(leak.there)}`
+  return { number, cause, text: print(small) }
+}
+
+/** The smallest program that is refused in the same way, and harmless. */
+function smallHarmless(compile: Compile, program: Tree, number: number): Example {
+  const cause = (one: Tree): string | undefined => {
+    const { errors, library } = compile(textOf(one))
+    return library === undefined || errors.length === 0
+      ? undefined
+      : causeOf({ errors, outcome: 'harmless', leak: undefined })
+  }
+  const wanted = cause(program)
+  const isHarmless = (one: Tree): boolean => {
+    const { library } = compile(textOf(one))
+    return library !== undefined && leakOf(library(), 8, number) === undefined
+  }
+  const small = shrink(program, (one) => cause(one) === wanted && isHarmless(one), mostTries)
+  const { errors } = compile(textOf(small))
+  return { number, cause: errors[0]?.message ?? '', text: print(small) }
+}
+
+/** Adds the second to the first. */
+export function addFigures(sum: Figures, more: Figures): void {
+  for (const [outcome, count] of Object.entries(more.outcomes)) sum.outcomes[outcome as Outcome] += count
+  for (const [name, { refused, harmless }] of Object.entries(more.causes)) {
+    const cause = (sum.causes[name] ??= { refused: 0, harmless: 0 })
+    cause.refused += refused
+    cause.harmless += harmless
+  }
+  sum.leaks.push(...more.leaks)
+  sum.harmless.push(...more.harmless)
+  sum.cpu += more.cpu
+}

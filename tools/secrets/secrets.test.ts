@@ -1,0 +1,77 @@
+/** A small part of `npm run secrets`; docs/secrets.md tells of a long run. */
+import { expect, test } from 'vitest'
+import { createCompiler } from './compile.ts'
+import { tryPrograms } from './run.ts'
+import { textOf } from './program.ts'
+import { leakOf, programNumber, seedOf } from './try-program.ts'
+import { print, shrink, smaller, tree } from './tree.ts'
+
+const compile = await createCompiler()
+
+test('programs that pass the check tell nothing; what is refused, is for what it tells', () => {
+  const run = { seed: 2026, from: 0, to: 200, games: { passed: 3, refused: 0 }, harmlessEvery: 0 }
+  const { leaks, outcomes } = tryPrograms(compile, run)
+  expect(leaks).toEqual([])
+  expect(outcomes['ill-formed']).toBe(0)
+  expect(outcomes.passed).toBeGreaterThan(30)
+})
+
+/** Each tells a secret, by hand: the games must show it, whatever the check says. */
+const telling: Readonly<Record<string, string>> = {
+  'points for a face': 'each gem in box as g { score worth of g for active }',
+  'a question that depends on a face': 'each ruby in box as g { ask act by active }',
+  'an answer given in secret': 'each player as p where veiled of p > 1 { announce bell }',
+  'whether a token was chosen in secret': 'if wager of active is none { announce bell }',
+  "a tile of another's hand": 'each tile in hand of next of active as t where t has stump { score 1 for active }',
+  'a tile that nobody saw': 'if (any tile in cellar as t where t has stump) { announce bell }',
+  'a mark that stays on a token which is mixed':
+    'each gem in tray as g { set marked of g to 1  move g to box face down }',
+  'a number remembered, and shown a round later':
+    'score memory for active  set memory to sum of worth of g for each gem in box as g',
+}
+const harmless: Readonly<Record<string, string>> = {
+  'how many tokens there are': 'score count of gem in box for active',
+  'a face that was turned up': 'each gem in box as g { reveal g } each gem in box as g { score worth of g for active }',
+  'an answer that was revealed': 'each player as p { reveal veiled of p } each player as p { score veiled of p for p }',
+  'a token that is laid down among others': 'each gem in tray as g { move g to box face down }',
+  'a tile turned up by chance': 'draw tile as t in cellar  if t has stump { announce bell }',
+}
+const programWith = (sentences: string): string =>
+  textOf(
+    tree(
+      'program',
+      `phase step-1 rule play { during trick run step-1 assumed "generated" }`,
+      `rule rule-1 { during step-1 ${sentences} assumed "generated" }`,
+    ),
+  )
+
+const leakIn = (sentences: string): unknown => {
+  const { errors, library } = compile(programWith(sentences))
+  if (library === undefined) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return leakOf(library(), 20, 7)
+}
+
+test.each(Object.entries(telling))('two worlds show %s', (_, sentences) => {
+  expect(leakIn(sentences)).toBeDefined()
+})
+
+test.each(Object.entries(harmless))('two worlds show nothing of %s', (_, sentences) => {
+  expect(leakIn(sentences)).toBeUndefined()
+})
+
+test('the same number, the same program; the same game, the same leak', () => {
+  expect(print(programNumber(5, 17))).toBe(print(programNumber(5, 17)))
+  expect(print(programNumber(5, 17))).not.toBe(print(programNumber(5, 18)))
+  expect(seedOf(1, 2)).not.toBe(seedOf(2, 1))
+})
+
+test('a program is made small as long as it fails', () => {
+  const inner = tree('statement', 'announce bell')
+  const whole = tree(
+    'program',
+    tree('item', 'rule a {', tree('statement', 'if flagged {', inner, '}'), '}'),
+    tree('item', 'rule b { }'),
+  )
+  expect([...smaller(whole)].length).toBeGreaterThan(3)
+  expect(print(shrink(whole, (one) => print(one).includes('announce bell'), 100))).toBe('rule a { announce bell }')
+})

@@ -1,0 +1,69 @@
+/** What becomes of one generated program: checked, and played in two worlds whether it was refused or not. */
+import { chanceOf, noFigures, playWorlds, usualExtent, type FoundLeak } from '@tilewright/cli'
+import type { RuleLibrary } from '@tilewright/engine'
+import type { Diagnostic } from '@tilewright/language'
+import type { Compile } from './compile.ts'
+import { programOf, textOf } from './program.ts'
+import type { Tree } from './tree.ts'
+
+export type Outcome =
+  /** The check lets it pass, and no observer noticed anything. */
+  | 'passed'
+  /** The check lets it pass, and an observer was told a secret: what must never be. */
+  | 'leaked'
+  /** Refused, and no observer noticed anything in as many games as tell. */
+  | 'harmless'
+  /** Refused, and rightly. */
+  | 'leaking'
+  /** Not well-formed: the generator is wrong. */
+  | 'ill-formed'
+
+export interface Tried {
+  readonly outcome: Outcome
+  readonly errors: readonly Diagnostic[]
+  readonly leak: FoundLeak | undefined
+}
+
+export interface GamesOf {
+  /** Games of a program that passed. */
+  readonly passed: number
+  /** Games after which a program that was refused is held to be harmless. */
+  readonly refused: number
+}
+
+export const usualGames: GamesOf = { passed: 4, refused: 20 }
+
+/** The number is mixed with the seed, so that programs of different seeds have nothing in common. */
+export const seedOf = (seed: number, number: number): number =>
+  (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0
+
+export const programNumber = (seed: number, number: number): Tree => programOf(chanceOf(seedOf(seed, number)))
+
+const players = ['red', 'blue', 'green']
+
+/** The first leak in so many games. */
+export function leakOf(library: RuleLibrary, games: number, seed: number): FoundLeak | undefined {
+  const setup = { library, play: ['pebbles'], players }
+  const extent = {
+    ...usualExtent,
+    games,
+    seed,
+    mostDecisions: 40,
+    atOnce: 1,
+    observers: 2,
+    viewEvery: 3,
+    wholeEvery: 16,
+    first: true,
+  }
+  return playWorlds(setup, extent, noFigures())[0]
+}
+
+export function tryProgram(compile: Compile, program: Tree, seed: number, games: GamesOf): Tried {
+  const { errors, library } = compile(textOf(program))
+  if (library === undefined) return { outcome: 'ill-formed', errors, leak: undefined }
+  const passed = errors.length === 0
+  const played = passed ? games.passed : games.refused
+  const leak = played === 0 ? undefined : leakOf(library(), played, seed)
+  const outcome = passed ? (leak === undefined ? 'passed' : 'leaked') : leak === undefined ? 'harmless' : 'leaking'
+  return { outcome, errors, leak }
+}
