@@ -99,7 +99,8 @@ function show(figures: JobFigures): void {
   if (!flags.json) process.stdout.write(row(figures.set, [...numbersOf(figures), figures.built, figures.played]))
   for (const one of figures.differences.slice(0, 3))
     process.stderr.write(
-      `${one.set}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n  open:    ${one.open}\n  package: ${one.other}\n` +
+      `${one.set}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n` +
+        `  open:    ${one.open}\n  package: ${one.other}\n` +
         `  npm run differential -- --set '=${one.set}' --from ${one.game} --games 1 --seed ${seed}\n`,
     )
 }

@@ -41,7 +41,7 @@ export interface Closely {
   readonly views: number
   /** Saves, byte for byte; the game goes on from the text. */
   readonly saves: number
-  /** So many scored points of each game, chosen by chance, are explained at its end. */
+  /** So many scorings of each game, chosen by chance, are explained at its end. */
   readonly explanations: number
 }
 
@@ -122,7 +122,7 @@ const isDue = (every: number, decision: number): boolean => every > 0 && decisio
 const optionsOf = (engine: Engine, game: Game): string =>
   JSON.stringify(engine.decisions(game).map((decision) => ({ ...decision, options: decision.options() })))
 
-/** Explains some of the scored points: each plays the game again up to them. */
+/** Explains some of the scorings: each plays the game again up to it. */
 function explain(engine: Engine, game: Game, most: number, note: Note, seed: number): void {
   const chance = chanceOf(seed + 1)
   const scored = engine.historyOf(game).filter(({ type }) => type === 'scored')

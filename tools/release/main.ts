@@ -30,6 +30,7 @@ if (refusal !== undefined || version === undefined) {
   console.log(
     dryRun
       ? `Nothing was written. Without --dry-run these ${changed.length} files get version ${version}.`
-      : `Version ${version}. Next: npm run ci, commit, git tag v${version}, npm publish --workspaces --ignore-scripts=false.`,
+      : `Version ${version}. Next: npm run ci, commit, git tag v${version}, ` +
+          'npm publish --workspaces --ignore-scripts=false.',
   )
 }

@@ -7,8 +7,8 @@ import { inventedRules } from './invented.ts'
 
 test('in games with everything nobody can tell the worlds apart that differ in what he may not know', () => {
   const figures = noBoxesFigures()
-  const extent = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
-  playBox({ library: standardLibrary, play: installedUnits(), players }, extent, figures)
+  const scope = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
+  playBox({ library: standardLibrary, play: installedUnits(), players }, scope, figures)
   expect(figures.leaks).toEqual([])
   expect(figures.compared).toBeGreaterThan(50)
 })

@@ -5,9 +5,9 @@ import {
   noFigures,
   observerName,
   playWorlds,
-  usualExtent,
+  usualScope,
   type ExplainedFigures,
-  type Extent,
+  type PlayScope,
   type FoundLeak,
   type WorldsFigures,
   type WorldsSetup,
@@ -35,10 +35,10 @@ export const leakInOneLine = ({ observer, kind, path, here, there, game, decisio
 /** Plays the games of one set. */
 export function playBox(
   setup: WorldsSetup,
-  extent: Partial<Extent> & Pick<Extent, 'games' | 'seed'>,
+  scope: Partial<PlayScope> & Pick<PlayScope, 'games' | 'seed'>,
   figures: BoxesFigures,
 ): void {
-  const leaks = playWorlds(setup, { ...usualExtent, atOnce: 1, ...extent }, figures)
+  const leaks = playWorlds(setup, { ...usualScope, atOnce: 1, ...scope }, figures)
   figures.leaks.push(...leaks.map((leak) => `${setup.play.join(',')}: ${leakInOneLine(leak)}`))
 }
 

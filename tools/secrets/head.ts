@@ -1,8 +1,8 @@
 /**
  * The world that generated programs play in: few things of every kind that can be hidden, and some that cannot. A game
- * waits once before anything is hidden: from there, worlds differ in all that is hidden later and in nothing else. Tiles
- * that are never used stand before all others: so those that are have numbers that rules in the middle of a body hardly
- * keep for something else (see `twinOf`, which exchanges nothing that they may remember).
+ * waits once before anything is hidden: from there, worlds differ in all that is hidden later and in nothing else.
+ * Tiles that are never used stand before all others: so those that are have numbers that rules in the middle of a body
+ * hardly keep for something else (see `twinOf`, which exchanges nothing that they may remember).
  */
 
 const head = `
@@ -46,7 +46,7 @@ phase game { begins }
 phase trick
 phase gift of number as many
 phase visit of player as guest
-phase once-scored of player { follows score }
+phase when-paid of player { follows score }
 rule begin { during game
   draw tile as first from stack
   place first at origin
@@ -73,7 +73,7 @@ rule begin { during game
   each gem in tray as light { set shadow of light to 1 }
   each gem in box as dark { set shadow of dark to worth of dark  add worth of dark to memory }
   secretly player choose thought from number from 0 to 2 into veiled
-  secretly player may choose stake from coin in supply of player into wager
+  secretly player may choose picked from coin in supply of player into wager
   repeat at most 2 times {
     run trick
     ask act by active

@@ -49,7 +49,7 @@ export async function runInParts(
     const to = Math.min(from + partSize, run.to)
     if (!known.has(`${String(from)} ${String(to)}`)) parts.push({ ...run, from, to })
   }
-  const finish = (part: Run, figures: Figures): void => {
+  const onPart = (part: Run, figures: Figures): void => {
     addFigures(sum, figures)
     done += part.to - part.from
     const { seed, games, from, to } = part
@@ -57,12 +57,12 @@ export async function runInParts(
     progress(done)
   }
   progress(done)
-  await Promise.all(Array.from({ length: Math.min(jobs, parts.length) }, () => work(parts, finish)))
+  await Promise.all(Array.from({ length: Math.min(jobs, parts.length) }, () => work(parts, onPart)))
   return sum
 }
 
 /** One thread, which takes parts as long as there are any. */
-function work(parts: Run[], finish: (part: Run, figures: Figures) => void): Promise<void> {
+function work(parts: Run[], onPart: (part: Run, figures: Figures) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url))
     let current: Run | undefined
@@ -75,7 +75,7 @@ function work(parts: Run[], finish: (part: Run, figures: Figures) => void): Prom
         })
     }
     worker.on('message', ({ figures }: { readonly figures: Figures }) => {
-      if (current !== undefined) finish(current, figures)
+      if (current !== undefined) onPart(current, figures)
       next()
     })
     worker.on('error', reject)

@@ -47,7 +47,7 @@ export function programOf(chance: Chance): Tree {
   if (chance.below(3) === 0)
     items.push(called({ ...scope(), asks: ['guess'], runs: ['visit'] }, 'gift', 'many', 'number'))
   if (chance.below(3) === 0) items.push(called(scope(), 'visit', 'guest', 'player'))
-  if (chance.below(5) === 0) items.push(called(scope(1), 'once-scored', 'player', 'player'))
+  if (chance.below(5) === 0) items.push(called(scope(1), 'when-paid', 'player', 'player'))
   const phases = calls.map((_, i) => `phase step-${String(i + 1)}`).join(' ')
   const play = `rule play { during trick ${calls.join(' ')} ${assumed} }`
   return tree('program', `${phases}\n${play}`, ...items.flatMap((item) => ['\n', item]))

@@ -22,9 +22,11 @@ export function report({ seed, from, to }: Run, { outcomes, causes, leaks, harml
     ...(harmless.length > 0 ? ['refused, though nobody noticed anything:\n', ...harmless.map(shown)] : []),
     'refused, of them harmless, by the first error:\n',
     ...told,
-    `seed ${String(seed)}, programs ${String(from)} to ${String(to - 1)}: ${String(tried)} tried in ${cpu.toFixed(0)} s of CPU ` +
+    `seed ${String(seed)}, programs ${String(from)} to ${String(to - 1)}: ` +
+      `${String(tried)} tried in ${cpu.toFixed(0)} s of CPU ` +
       `(${(cpu / tried).toFixed(3)} s each)\n`,
-    `  ${String(passed + leaked)} passed the check, ${String(inVain + leaking)} were refused, ${String(outcomes['ill-formed'])} are no programs\n`,
+    `  ${String(passed + leaked)} passed the check, ${String(inVain + leaking)} were refused, ` +
+      `${String(outcomes['ill-formed'])} are no programs\n`,
     `  of ${String(passed + inVain)} harmless ones ${percent(passed, passed + inVain)} passed (goal: 60 %)\n`,
     `  ${String(leaked)} passed and tell a secret (goal: 0)\n`,
   ].join('')

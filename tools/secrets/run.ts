@@ -82,7 +82,8 @@ function smallLeak(compile: Compile, program: Tree, number: number, seed: number
   const cause =
     leak === undefined
       ? 'not seen again'
-      : `${observerName(leak.observer)} (${leak.kind}) ${leak.path}: ${JSON.stringify(leak.here)} / ${JSON.stringify(leak.there)}`
+      : `${observerName(leak.observer)} (${leak.kind}) ${leak.path}: ` +
+        `${JSON.stringify(leak.here)} / ${JSON.stringify(leak.there)}`
   return { number, cause, text: print(small) }
 }
 

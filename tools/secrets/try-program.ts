@@ -1,5 +1,5 @@
 /** What becomes of one generated program: checked, and played in two worlds whether it was refused or not. */
-import { chanceOf, noFigures, playWorlds, usualExtent, type FoundLeak } from '@tilewright/cli'
+import { chanceOf, noFigures, playWorlds, usualScope, type FoundLeak } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Diagnostic } from '@tilewright/language'
 import type { Compile } from './compile.ts'
@@ -44,8 +44,8 @@ const players = ['red', 'blue', 'green']
 /** The first leak in so many games. */
 export function leakOf(library: RuleLibrary, games: number, seed: number): FoundLeak | undefined {
   const setup = { library, play: ['pebbles'], players }
-  const extent = {
-    ...usualExtent,
+  const scope = {
+    ...usualScope,
     games,
     seed,
     mostDecisions: 40,
@@ -55,7 +55,7 @@ export function leakOf(library: RuleLibrary, games: number, seed: number): Found
     wholeEvery: 16,
     first: true,
   }
-  return playWorlds(setup, extent, noFigures())[0]
+  return playWorlds(setup, scope, noFigures())[0]
 }
 
 export function tryProgram(compile: Compile, program: Tree, seed: number, games: GamesOf): Tried {

@@ -13,8 +13,8 @@ export { mutantsOf } from './mutate/mutants-of.ts'
 export {
   noFigures,
   playWorlds,
-  usualExtent,
-  type Extent,
+  usualScope,
+  type PlayScope,
   type FoundLeak,
   type WorldsFigures,
   type WorldsSetup,

@@ -1,4 +1,6 @@
-/** Rules whose work doubles with each sentence end with a refusal, whoever asks: in the open engine and in a built one. */
+/**
+ * Rules whose work doubles with each sentence end with a refusal, whoever asks: in the open engine and in a built one.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +31,10 @@ define v0 { gives 1 % }
 ${doubled((n) => `value v${n} gives number\ndefine v${n} { gives v${n - 1} + v${n - 1} % }`)}
 permission p0 of player
 may p0 of player { % }
-${doubled((n) => `permission p${n} of player\nmay p${n} of player { when p${n - 1} of player and p${n - 1} of player % }`)}
+${doubled(
+  (n) => `permission p${n} of player\nmay p${n} of player
+  { when p${n - 1} of player and p${n - 1} of player % }`,
+)}
 phase f0
 rule r0 { during f0  set found to 0 - found % }
 ${doubled((n) => `phase f${n}\nrule r${n} { during f${n}  run f${n - 1}  run f${n - 1} % }`)}

@@ -1,6 +1,6 @@
 /** The rules by which a clause, and from its clauses a statement, gets its state. */
 import type { CitingRule } from './citing-rules.ts'
-import type { ClauseReport, StatementScenario, StatementState } from './statement-states.ts'
+import type { ClauseReport, StatementScenario, StatementState } from './statement-report.ts'
 
 /** Everything that decides the state of one clause. */
 export interface ClauseFacts {

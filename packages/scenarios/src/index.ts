@@ -10,13 +10,13 @@ export type { ScenarioContext } from './table.ts'
 export type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from './result.ts'
 export { formatFailure } from './format.ts'
 export type { FormatOptions } from './format.ts'
-export { countStates, coverage, statementStates } from './statement-states.ts'
+export { countStates, coverage, type Evidence } from './statement-states.ts'
+export { statementStates } from './statement-report.ts'
 export type {
   ClauseReport,
-  Evidence,
   SourceReport,
   StatementReport,
   StatementScenario,
   StatementState,
-} from './statement-states.ts'
+} from './statement-report.ts'
 export type { CitingRule } from './citing-rules.ts'

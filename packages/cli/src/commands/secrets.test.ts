@@ -53,7 +53,7 @@ describe('secrets', () => {
   const telling = 'each gem in box as g { score worth of g for active }'
   const opened = 'each gem in box as g { reveal g }  each gem in box as g { score worth of g for active }'
 
-  it('names the rule that told, to whom, and how it is seen again; the check refuses it, and it is played', async () => {
+  it('names the rule that told, to whom, and how it is seen again; a refused rule is played', async () => {
     const folder = projectWith(telling)
     expect(await tilewright(folder, 'check')).toMatchObject({ code: 1 })
     const { code, out, err } = await tilewright(folder, 'secrets demo --games 6')

@@ -26,7 +26,8 @@ export function defineSecrets(program: Command, session: Session): void {
     .summary('play games in two worlds: do rules tell a secret?')
     .description(
       'Plays games by chance beside other worlds, which differ in nothing but what a player, or the public, may not ' +
-        'know: faces\nof tokens, tiles that nobody saw, answers given in secret. Whatever he notices, he was told. Rules ' +
+        'know: faces\nof tokens, tiles that nobody saw, answers given in secret. Whatever he notices, he was told. ' +
+        'Rules ' +
         'that `check` refuses for\nwhat they tell (reveals-hidden) are played as well.',
     )
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000), 20)
@@ -58,7 +59,7 @@ Examples:
       // A setup that is not possible is refused here, in words.
       createGame({ ...setup, seed: 0 })
       await tellOfBoxes(io, chosen, library)
-      const { noFigures, playWorlds, usualExtent } = await import('../secrets/play-worlds.ts')
+      const { noFigures, playWorlds, usualScope } = await import('../secrets/play-worlds.ts')
       const { figuresInWords, groupLeaks, leakInWords } = await import('../secrets/leaks-in-words.ts')
       const { whoTold } = await import('../secrets/who-told.ts')
       const figures = noFigures()
@@ -69,12 +70,13 @@ Examples:
       })
       const progress = startProgress(io, 'games', options.games)
       const again = (game: number): string =>
-        `tilewright secrets ${chosen.play.join(',')}${chosen.without.length > 0 ? ` --without ${chosen.without.join(',')}` : ''}` +
+        `tilewright secrets ${chosen.play.join(',')}` +
+        (chosen.without.length > 0 ? ` --without ${chosen.without.join(',')}` : '') +
         `${(options.setting ?? []).map((one) => ` --setting ${one}`).join('')} --players ${options.players} ` +
         `--seed ${options.seed} --from ${game} --games 1`
       try {
         for (let game = options.from; game < options.from + options.games && !stop.signal.aborted; game++) {
-          const leaks = playWorlds(setup, { ...usualExtent, games: 1, from: game, seed: options.seed }, figures)
+          const leaks = playWorlds(setup, { ...usualScope, games: 1, from: game, seed: options.seed }, figures)
           for (const leak of leaks) found.push({ leak, teller: whoTold(leak, tellers) })
           progress.at(game - options.from + 1)
           // Lets an interrupt through.

@@ -4,8 +4,8 @@ import { compileFunction } from 'node:vm'
 import { loaderWith, type Evaluate, type Exports, type Loader } from './library-loader.ts'
 
 /**
- * The first call warns that the function is experimental: of no use to people who run rules, and in the middle of the
- * messages of the command.
+ * The first call warns that the function is experimental: of no use to people who run rules, and in the middle
+ * of its output.
  */
 function stripTypes(): (text: string) => string {
   const emitWarning = process.emitWarning.bind(process)

@@ -13,7 +13,9 @@ import {
 import type { Plan } from '@tilewright/linker'
 
 export interface Switch {
-  /** The setting; no name of the language has two hyphens side by side, so that no setting of the rules is called so. */
+  /**
+   * The setting; no name of the language has two hyphens side by side, so that no setting of the rules is called so.
+   */
   readonly setting: string
   /** Cited statements, each with the clause or null for the whole statement. */
   readonly cites: readonly { readonly statement: string; readonly clause: string | null }[]

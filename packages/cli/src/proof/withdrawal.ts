@@ -1,7 +1,8 @@
 /**
- * Whether a scenario proves anything: it has to fail when the rules that cite its statement are withdrawn. Where no rule
- * cites the statement, since it says what follows from others, one of the rules that the scenario asks has to matter. A
- * statement that tiles, figures or tokens cite is about what there is: without them the scenario could not be set up.
+ * Whether a scenario proves anything: it has to fail when the rules that cite its statement are withdrawn. Where no
+ * rule cites the statement, since it says what follows from others, one of the rules that the scenario asks has to
+ * matter. A statement that tiles, figures or tokens cite is about what there is: without them the scenario could not be
+ * set up.
  */
 import { onWatch, type RuleLibrary } from '@tilewright/engine'
 import { fingerprintOf, generateCode } from '@tilewright/generator'

@@ -19,8 +19,9 @@ export function isWatched(path: string, folders: readonly string[]): boolean {
 
 /**
  * Resolves when the person presses Ctrl-C. `run` is called with the file that changed, the first time with null, when
- * changes are noticed already; changes during a run lead to one more run. `folders` are relative to the root. Every way to save a file is noticed: in place, by renaming another file onto it, by taking it away and writing
- * it again, and folders that are renamed or come back.
+ * changes are noticed already; changes during a run lead to one more run. `folders` are relative to the root. Every way
+ * to save a file is noticed: in place, by renaming another file onto it, by taking it away and writing it again, and
+ * folders that are renamed or come back.
  */
 export async function watchRules(
   io: Io,

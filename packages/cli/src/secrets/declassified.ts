@@ -1,7 +1,7 @@
 /**
  * Which differences between two worlds the rules open on purpose: a token that is turned up, a state that is revealed,
- * a thing that comes into the observer's own hands, a token chosen in secret that is laid on the table. A difference is excused when it lies in what was opened; what stands
- * beside it has to be equal.
+ * a thing that comes into the observer's own hands, a token chosen in secret that is laid on the table. A difference is
+ * excused when it lies in what was opened; what stands beside it has to be equal.
  */
 import { eventFor, type GameEvent, type PieceRef } from '@tilewright/engine'
 import type { Observer } from './observation.ts'

@@ -60,7 +60,8 @@ export function leakInWords({ teller, observers, games, first }: LeakGroup, agai
     `  in one world:   ${value(first.here)}\n` +
     `  in the other:   ${value(first.there)}\n` +
     `  the worlds:     ${worlds[first.kind]}\n` +
-    `  seen in:        ${counted(games, 'game')}; first in game ${String(first.game)}, decision ${String(first.decision)}\n` +
+    `  seen in:        ${counted(games, 'game')}; ` +
+    `first in game ${String(first.game)}, decision ${String(first.decision)}\n` +
     `  ${paint.quiet('again:')}          ${again}\n`
   )
 }

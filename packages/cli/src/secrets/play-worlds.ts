@@ -53,7 +53,7 @@ export interface Replay {
   readonly there: () => void
 }
 
-export interface Extent {
+export interface PlayScope {
   readonly games: number
   /** Number of the first game, to see one of many again. */
   readonly from: number
@@ -74,7 +74,7 @@ export interface Extent {
   readonly first: boolean
 }
 
-export const usualExtent: Omit<Extent, 'games' | 'seed'> = {
+export const usualScope: Omit<PlayScope, 'games' | 'seed'> = {
   from: 0,
   mostDecisions: 2000,
   atOnce: 2,
@@ -89,12 +89,12 @@ export const usualExtent: Omit<Extent, 'games' | 'seed'> = {
  * Plays the games and gives what observers were told that they must not know; of each game no more than one leak for
  * each observer. The same seed gives the same games and worlds.
  */
-export function playWorlds(setup: WorldsSetup, extent: Extent, figures: WorldsFigures): FoundLeak[] {
+export function playWorlds(setup: WorldsSetup, scope: PlayScope, figures: WorldsFigures): FoundLeak[] {
   const leaks: FoundLeak[] = []
-  for (let n = extent.from; n < extent.from + extent.games; n++) {
-    leaks.push(...playOne(setup, extent, n, figures))
+  for (let n = scope.from; n < scope.from + scope.games; n++) {
+    leaks.push(...playOne(setup, scope, n, figures))
     figures.games++
-    if (extent.first && leaks.length > 0) break
+    if (scope.first && leaks.length > 0) break
   }
   return leaks
 }
@@ -106,7 +106,7 @@ const seedOf = (seed: number, game: number): number =>
 /** One game with its worlds. */
 interface Table {
   readonly setup: WorldsSetup
-  readonly extent: Extent
+  readonly scope: PlayScope
   readonly number: number
   readonly chance: Chance
   readonly figures: WorldsFigures
@@ -116,16 +116,16 @@ interface Table {
   readonly tried: Map<Observer, readonly Action[]>
 }
 
-function playOne(setup: WorldsSetup, extent: Extent, number: number, figures: WorldsFigures): FoundLeak[] {
-  const seed = seedOf(extent.seed, number)
+function playOne(setup: WorldsSetup, scope: PlayScope, number: number, figures: WorldsFigures): FoundLeak[] {
+  const seed = seedOf(scope.seed, number)
   const chance = chanceOf(seed)
   const table: Table = {
     setup,
-    extent,
+    scope,
     number,
     chance,
     figures,
-    observers: someOf([...setup.players, null], extent.observers, chance),
+    observers: someOf([...setup.players, null], scope.observers, chance),
     worlds: [],
     leaks: [],
     tried: new Map(),
@@ -136,8 +136,8 @@ function playOne(setup: WorldsSetup, extent: Extent, number: number, figures: Wo
   let seen = new Sight(game, 'whole', table.tried)
   const first = beginning(game, eventsOf(game), seen)
   for (const observer of table.observers) compareBeginning(table, first, observer)
-  for (let n = 1; !isOver(game) && n <= extent.mostDecisions && table.observers.size > 0; n++) {
-    const starts = (n - 1) % extent.stride === 0
+  for (let n = 1; !isOver(game) && n <= scope.mostDecisions && table.observers.size > 0; n++) {
+    const starts = (n - 1) % scope.stride === 0
     if (starts) for (const observer of table.observers) begin(table, beginning(game, [], seen), observer, n === 1)
     const step = orBroken(table, () => takeStep(table, game, n))
     if (step === undefined) break
@@ -157,7 +157,7 @@ function someOf(all: readonly Observer[], most: number, chance: Chance): Set<Obs
 }
 
 /** What differs in a view stays there, as a rule: so a comparison now and then, and at the end, is enough. */
-function depthOf({ viewEvery, wholeEvery }: Extent, n: number, game: Game): Depth {
+function depthOf({ viewEvery, wholeEvery }: PlayScope, n: number, game: Game): Depth {
   if (n % wholeEvery === 0) return 'whole'
   return n % viewEvery === 0 || isOver(game) ? 'seen' : 'asked'
 }
@@ -192,7 +192,7 @@ function compareBeginning(table: Table, step: Step, observer: Observer): void {
   if (made === undefined) return
   const replay: Replay = {
     here: () => {
-      createGame({ ...table.setup, seed: seedOf(table.extent.seed, table.number) })
+      createGame({ ...table.setup, seed: seedOf(table.scope.seed, table.number) })
     },
     there: make,
   }
@@ -224,21 +224,21 @@ const ofKind = ({ worlds }: Table, kind: World['kind'], observer: Observer): num
 
 /** Begins worlds that differ in this position, or from it on. */
 function begin(table: Table, step: Step, observer: Observer, first: boolean): void {
-  const { chance, extent } = table
+  const { chance, scope } = table
   if (ofKind(table, 'mixed', observer) === 0 && (first || chance.below(3) === 0)) {
     table.figures.worlds++
     table.worlds.push(mixed(step.after, observer, chance.below(2 ** 30)))
   }
   const running = ofKind(table, 'exchanged', observer)
-  if (running >= extent.atOnce || (running > 0 && chance.below(2) === 0)) return
+  if (running >= scope.atOnce || (running > 0 && chance.below(2) === 0)) return
   const world = exchanged(step.after, observer, chance)
   if (world === undefined) return
   add(table, world, compareStep(world, step, []), 0, undefined)
 }
 
 function beginAnswered(table: Table, step: Step, observer: Observer, decision: number): void {
-  const { chance, extent } = table
-  if (ofKind(table, 'answered', observer) >= extent.atOnce || chance.below(2) === 0) return
+  const { chance, scope } = table
+  if (ofKind(table, 'answered', observer) >= scope.atOnce || chance.below(2) === 0) return
   const made = answered(step, observer, chance)
   if (made === undefined) return
   const { world, events, again } = made
@@ -263,7 +263,7 @@ function takeStep(table: Table, game: Game, n: number): Step {
     actor,
     action,
     events,
-    seen: new Sight(game, depthOf(table.extent, n, game), new Map(table.tried)),
+    seen: new Sight(game, depthOf(table.scope, n, game), new Map(table.tried)),
   }
 }
 

@@ -13,9 +13,9 @@ const sign =
   '</svg>'
 
 /**
- * The policy of the pages: scripts, styles and pictures come from the files of the site alone, which are opened as files
- * (`file:`) or served; no script stands in a page, and nothing is asked of any server. Drawings bring their colours in
- * attributes.
+ * The policy of the pages: scripts, styles and pictures come from the files of the site alone, which are opened as
+ * files (`file:`) or served; no script stands in a page, and nothing is asked of any server. Drawings bring their
+ * colours in attributes.
  */
 const policy =
   "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +

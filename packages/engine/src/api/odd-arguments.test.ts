@@ -157,7 +157,8 @@ test.each(functions)('%s answers, or refuses with a code, a sentence and a hint'
         refused = true
         if (!(error instanceof GameError) || error.code === 'broke-off' || error.message.length > 300)
           wrong.push(
-            `${name}(${what} at ${place}): ${error instanceof Error ? String(error.stack).slice(0, 300) : String(error)}`,
+            `${name}(${what} at ${place}): ` +
+              (error instanceof Error ? String(error.stack).slice(0, 300) : String(error)),
           )
         else if (['no-game', 'wrapped-game', 'bad-argument'].includes(error.code) && error.hint === null)
           wrong.push(`${name}(${what} at ${place}): no hint`)

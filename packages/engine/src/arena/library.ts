@@ -168,8 +168,8 @@ export interface SegmentData {
   readonly kind: number
   /** bits N E S W */ readonly sides: number
   /**
-   * bits N E S W: sides that an area before it on the tile reaches, too, each of them half; it is not named by them. Left
-   * out if there are none; tiles of other shapes than one square have none
+   * bits N E S W: sides that an area before it on the tile reaches, too, each of them half; it is not named by them.
+   * Left out if there are none; tiles of other shapes than one square have none
    */
   readonly shares?: number
   /** bits NL NR EL ER SL SR WL WR */ readonly halves: number

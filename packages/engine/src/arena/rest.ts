@@ -23,7 +23,7 @@ interface Rest {
   image: Uint8Array
   /** Memory that no other game reads: the next image is written to it; null for none. */
   own: Uint8Array | null
-  /** The decisions of the log that come after the image lead from it to the state now: nothing else was changed. */
+  /** The decisions of the log since the image lead from it to the state now: nothing else was changed. */
   isFollowed: boolean
   log: Log
   logShared: boolean
@@ -225,7 +225,7 @@ export function openToDecide(game: Game, stored: boolean): Arena {
 
 /**
  * Puts the game that lies in the arena back to what it was when it was last stored; its log stays. The decisions of the
- * log that come after `logCount` then lead on.
+ * log since `logCount` then lead on.
  */
 export function goBackToImage(arena: Arena): void {
   const rest = restHeld(arena.game)

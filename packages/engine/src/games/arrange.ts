@@ -281,7 +281,8 @@ export function setScript(game: Game, kinds: readonly TileName[]): void {
  *
  * @example
  * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
- * scriptTokens(all, standardLibrary.pieces.filter(({ tokenSet }) => tokenSet === 0).map(({ name }) => name).slice(0, 1))
+ * scriptTokens(all, standardLibrary.pieces.filter(({ tokenSet }) => tokenSet === 0).map(({ name }) => name).slice(0,
+ * 1))
  */
 export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
   checked(() => {

@@ -58,8 +58,8 @@ export function listOptions(game: Game): number {
 }
 
 /**
- * Takes the option with number `i`, 0 … `optionCount(g)` − 1. Refuses (GameError) other numbers. If the rules themselves
- * break off (RulesError), the game is put back to what it was before the step.
+ * Takes the option with number `i`, 0 … `optionCount(g)` − 1. Refuses (GameError) other numbers. If the rules
+ * themselves break off (RulesError), the game is put back to what it was before the step.
  *
  * @example
  * applyOption(game, optionCount(game) - 1)

@@ -8,7 +8,7 @@ import { decideAgain } from '../run/decide-again.ts'
 /**
  * Puts the game that lies in the arena back to its first `decisions` steps, after the rules broke off in the next one.
  * The game was opened with `openToDecide`: between its image and now there are decisions alone, which are taken again.
- * So a step that succeeds pays nothing for it.
+ * So a step that succeeds costs no time for it.
  */
 export function stepBack(arena: Arena, decisions: number): void {
   arena.running = false

@@ -41,7 +41,7 @@ describe('what cannot be played together', () => {
       "not-together: 'lava' and 'ice' cannot be played together. Leave 'lava' out of what is played, or leave 'ice' " +
         'out of what is played.',
     )
-    expect(refusal(['lava', 'frost', 'ice'])).toContain("leave 'frost' and 'ice' out of what is played")
+    expect(refusal(['lava', 'frost', 'ice'])).toContain("leave 'frost', 'ice' out of what is played")
   })
   it('is refused for a part that comes by itself, until it is switched off', () => {
     expect(refusal(['lava', 'snow'])).toBe(

@@ -21,7 +21,8 @@ export function restEffort(): void {
 function exhausted(): never {
   throw new RulesError(
     'endless',
-    `Nobody can decide anything: the rules have gone through ${MOST_EFFORT.toLocaleString('en')} rounds, elements and calls.`,
+    `Nobody can decide anything: the rules have gone through ${MOST_EFFORT.toLocaleString('en')} ` +
+      'rounds, elements and calls.',
     'Lower the limits of `repeat`, look through smaller sets, or ask for values once.',
   )
 }

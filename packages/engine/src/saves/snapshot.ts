@@ -12,7 +12,7 @@ import { hashOf } from './digest.ts'
 import { drawingOf } from './drawings.ts'
 import { settingsInPlay } from './write.ts'
 
-/** To be raised whenever the kernel gives its numbers another meaning. */
+/** Raise it whenever the kernel gives its numbers another meaning. */
 export const SNAPSHOT_FORMAT = 1
 
 /**

@@ -194,7 +194,8 @@ function tablesText({ defines, changes }: ModuleTables): string {
   const tableOf = (name: string, type: string, table: ReadonlyMap<number, Const>): string => {
     const rows = [...table].sort(([a], [b]) => a - b).map((row) => `  ${printConst(row)},`)
     return (
-      `\n${docComment('By number in the library.')}\nexport const ${name}: readonly (readonly [number, ${type}])[] = [` +
+      `\n${docComment('By number in the library.')}\n` +
+      `export const ${name}: readonly (readonly [number, ${type}])[] = [` +
       `${rows.length > 0 ? `\n${rows.join('\n')}\n` : ''}]\n`
     )
   }

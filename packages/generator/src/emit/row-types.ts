@@ -1,7 +1,7 @@
 /**
  * Rows of a library's tables as plain data: the row types of the engine (`arena/library.ts`), in which nothing may be
- * left out. What the engine allows to be absent is `undefined` here, so that whoever builds a row has to decide on every
- * property. `tools/differential/tables.test.ts` holds these types against those of the engine.
+ * left out. What the engine allows to be absent is `undefined` here, so that whoever builds a row has to decide on
+ * every property. `tools/differential/tables.test.ts` holds these types against those of the engine.
  */
 import type { Kind } from '@tilewright/language'
 

@@ -448,7 +448,7 @@ export interface StatementDecl extends Node {
 }
 
 /**
- * `clause a "in our own words" { waits-for tower }`: one part of a statement. Scenarios and rules cite it as
+ * `clause a "in our own words" { waits-for valleys-to-come }`: one part of a statement. Scenarios and rules cite it as
  * `STATEMENT.a`.
  */
 export interface ClauseDecl extends Node {

@@ -139,7 +139,7 @@ export function provenance(reader: Reader, node: CstNode): Provenance {
 export const clauseName = /^[a-z]$/
 const cited = /^(.+)\.([a-z])$/
 
-/** Splits `ROAD-1.a` into statement and clause. */
+/** Splits `WALK-1.a` into statement and clause. */
 function citation({ name, span }: Ident): Citation {
   const [, statement, clause] = cited.exec(name) ?? []
   if (statement === undefined || clause === undefined) return { name, span }

@@ -25,7 +25,7 @@ export interface NumberLiteral extends Node {
   readonly value: number
 }
 
-/** The statement that is cited, and the clause of it: `ROAD-1.a` is statement `ROAD-1`, clause `a`. */
+/** The statement that is cited, and the clause of it: `WALK-1.a` is statement `WALK-1`, clause `a`. */
 export interface Citation extends Ident {
   readonly clause?: Ident
 }

@@ -130,7 +130,7 @@ export const meaningCodes = {
   'whole-statement': {
     severity: 'warning',
     title: 'A scenario that does not say which clause it shows',
-    help: 'Cite the clauses that its `then` sentences show: `cite ROAD-1.a`.',
+    help: 'Cite the clauses that its `then` sentences show: `cite WALK-1.a`.',
   },
   'clauses-decide': {
     severity: 'error',

@@ -14,7 +14,7 @@ export const catalogue = {
   },
   'hidden-character': {
     severity: 'error',
-    title: 'A character that cannot be seen, in a text or a comment',
+    title: 'An invisible character in a text or a comment',
     help: 'Take it out: control characters, line separators and overrides of the writing direction have no place here.',
   },
   'unclosed-text': {

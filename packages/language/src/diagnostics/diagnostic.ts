@@ -17,7 +17,9 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** Other places that belong to the finding. */
   readonly related?: readonly RelatedPlace[]
-  /** Of a diagnostic that stands for many of its kind, most of which are not reported one by one: how many there are. */
+  /**
+   * Of a diagnostic that stands for many of its kind, most of which are not reported one by one: how many there are.
+   */
   readonly total?: number
 }
 

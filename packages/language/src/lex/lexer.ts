@@ -64,7 +64,7 @@ function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): D
   return runs.map(({ start, end, names }) => {
     const span = { file, start, end }
     const some = `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`
-    return report('hidden-character', span, `${some} cannot be seen, but changes how the text round it is read`, {
+    return report('hidden-character', span, `${some} is invisible, but changes how the text round it is read`, {
       fix: { title: `take ${some} out`, edits: [{ span, text: '' }], safe: false },
     })
   })

@@ -205,7 +205,7 @@ export class TileGrammar extends WorldGrammar {
     )
   })
 
-  /** `clause a "in our own words" { waits-for tower }` */
+  /** `clause a "in our own words" { waits-for valleys-to-come }` */
   readonly clause = this.RULE('clause', () => {
     this.CONSUME(word('clause'))
     this.CONSUME(Name)

@@ -104,7 +104,10 @@ export function drawingsOf(decl: TileDecl, vocabulary: TileVocabulary, pictureOf
   })
 }
 
-/** The drawing of a tile of one square, of half of one, or of an overlay, if it has no mistake. Marks whose picture is `none` are left out. */
+/**
+ * The drawing of a tile of one square, of half of one, or of an overlay, if it has no mistake. Marks whose picture is
+ * `none` are left out.
+ */
 export function drawingOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,

@@ -56,8 +56,8 @@ export interface SegmentShape {
   /** Sides a line or area reaches: bit 0 N, 1 E, 2 S, 3 W. */
   readonly sides: number
   /**
-   * Sides, as bits, that an area before it on the tile reaches, too: each covers half of such a side. They are not among
-   * its own `sides`; absent if there are none.
+   * Sides, as bits, that an area before it on the tile reaches, too: each covers half of such a side. They are not
+   * among its own `sides`; absent if there are none.
    */
   readonly shares?: number
   /** Half sides a face reaches: bits 0 to 7 are NL NR EL ER SL SR WL WR. */

@@ -18,7 +18,7 @@ interface Platform {
   ) => { readonly decode: (bytes: Uint8Array) => string }
 }
 
-const lineFeed = 0x0a
+const newline = 0x0a
 
 /**
  * Cuts bytes into lines of at most `longest` bytes; of longer ones nothing is kept. Empty lines are passed over. Bytes
@@ -51,7 +51,7 @@ export function splitLines(longest: number): Lines {
     push: (chunk) => {
       const found: Line[] = []
       let from = 0
-      for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, from)) {
+      for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
         keep(chunk.subarray(from, at))
         found.push(...finish())
         from = at + 1

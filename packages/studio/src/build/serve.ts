@@ -1,4 +1,5 @@
-// `npm run studio`: the built page at an address of this machine; `--port N` says where, `--host NAME` by which name besides localhost.
+// `npm run studio`: the built page at an address of this machine; `--port N` says where, `--host NAME` by which name
+// besides localhost.
 import { parseArgs } from 'node:util'
 import { serveSite, type Serving } from './site-server.ts'
 

@@ -111,7 +111,10 @@ function reportsOf(snapshot: Snapshot, results: readonly OutcomeShown[]): Readon
   const { project, plan } = checkedOf(snapshot)
   const scenarios = project.scenarios.map(({ scenario }) => scenario)
   return new Map(
-    coverage({ scenarios, sources: project.sources, placed: project.placed, plan, results }).map((report) => [report.source, report]),
+    coverage({ scenarios, sources: project.sources, placed: project.placed, plan, results }).map((report) => [
+      report.source,
+      report,
+    ]),
   )
 }
 
