@@ -46,15 +46,19 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
     const { tileVocabulary } = project
     return runScenario(scenario, { library: without(library(), off), tileVocabulary, text }).status === 'passed'
   }
-  const judge = (statement: string, clause: string | null, title: string): boolean => {
-    const ids = new Set([statement, ...(pairs.get(statement) ?? [])])
-    const citing = switches.filter(({ cites }) =>
+  const idsOf = (statement: string): ReadonlySet<string> => new Set([statement, ...(pairs.get(statement) ?? [])])
+  const citingOf = (statement: string, clause: string | null): readonly Switch[] => {
+    const ids = idsOf(statement)
+    return switches.filter(({ cites }) =>
       cites.some(
         (cite) => ids.has(cite.statement) && (clause === null || cite.clause === null || cite.clause === clause),
       ),
     )
+  }
+  const judge = (statement: string, clause: string | null, title: string): boolean => {
+    const citing = citingOf(statement, clause)
     if (citing.length > 0) return !passesWithout(title, citing)
-    if ([...ids].some((id) => data.has(id))) return true
+    if ([...idsOf(statement)].some((id) => data.has(id))) return true
     const asked = positionsAsked(() => passesWithout(title, []))
     return switches.some((one) => asked.has(one.position) && !passesWithout(title, [one]))
   }
@@ -65,7 +69,15 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
       progress.at(done)
       if (scenario === undefined) return true
       const { file, start, end } = scenario.span
-      return verdicts.of([statement, clause ?? '', text(file).slice(start, end)], () => judge(statement, clause, title))
+      return verdicts.of(
+        [
+          statement,
+          clause ?? '',
+          text(file).slice(start, end),
+          ...citingOf(statement, clause).map(({ position }) => position),
+        ],
+        () => judge(statement, clause, title),
+      )
     },
     end: async () => {
       progress.end()

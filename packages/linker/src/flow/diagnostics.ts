@@ -19,21 +19,32 @@ const learns: Readonly<Record<Sees, string>> = {
   'drawn': 'Whoever sees what is drawn',
 }
 
-/** One diagnostic for each sentence that tells something, at that sentence. */
+/**
+ * One diagnostic for each sentence that tells something: at that sentence, or, where a declaration of another folder
+ * brought the secret into it, there. Who wrote the sentence cannot know of a box that came later.
+ */
 export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
   return leaks.map((leak) => {
     const { span, label } = leak
     const { origin } = label
+    const source = origin?.span ?? null
+    if (origin !== null && source !== null && folderOf(source.file) !== folderOf(span.file))
+      return report('reveals-hidden', source, `${messageOf(leak)}.`, {
+        related: [{ span, message: 'it shows here' }],
+        hint: hintOf(leak),
+      })
     const related =
-      origin === null || origin.span === null || (origin.span.file === span.file && origin.span.start === span.start)
+      origin === null || source === null || (source.file === span.file && source.start === span.start)
         ? []
-        : [{ span: origin.span, message: sourceOf(origin) }]
+        : [{ span: source, message: sourceOf(origin) }]
     return report('reveals-hidden', span, `${messageOf(leak)}.`, {
       ...(related.length === 0 ? {} : { related }),
       hint: hintOf(leak),
     })
   })
 }
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
 
 function messageOf({ words, sees, label }: Leak): string {
   const learned = `${learns[sees]} learns of ${words === '' ? sourceWords(label) : `\`${words}\``} what he may not know`
