@@ -10,8 +10,8 @@ export function unchecked(files: readonly RuleText[], payload: string): Checked 
   const [first] = checked.diagnostics.filter(({ severity }) => severity === 'error')
   if (first !== undefined) throw new Error(`${first.span.file}: ${first.message}`)
   const { plan, project, texts } = checked
-  const seen = new Map<object, object>()
-  const exchanged = <T>(value: T): T => exchange(value, payload, seen) as T
+  const copies = new Map<object, object>()
+  const exchanged = <T>(value: T): T => exchange(value, payload, copies) as T
   return {
     ...checked,
     plan: exchanged(plan),
@@ -21,30 +21,30 @@ export function unchecked(files: readonly RuleText[], payload: string): Checked 
 }
 
 /** The same value with other texts; what was one object stays one. */
-function exchange(value: unknown, payload: string, seen: Map<object, object>): unknown {
+function exchange(value: unknown, payload: string, copies: Map<object, object>): unknown {
   if (typeof value === 'string') return value.replaceAll(placeholder, () => payload)
   if (typeof value !== 'object' || value === null) return value
-  const known = seen.get(value)
+  const known = copies.get(value)
   if (known !== undefined) return known
   if (Array.isArray(value)) {
     const made: unknown[] = []
-    seen.set(value, made)
-    for (const one of value) made.push(exchange(one, payload, seen))
+    copies.set(value, made)
+    for (const one of value) made.push(exchange(one, payload, copies))
     return made
   }
   if (value instanceof Map) {
     const made = new Map<unknown, unknown>()
-    seen.set(value, made)
-    for (const [key, one] of value) made.set(exchange(key, payload, seen), exchange(one, payload, seen))
+    copies.set(value, made)
+    for (const [key, one] of value) made.set(exchange(key, payload, copies), exchange(one, payload, copies))
     return made
   }
   if (value instanceof Set) {
-    const made = new Set([...value].map((one) => exchange(one, payload, seen)))
-    seen.set(value, made)
+    const made = new Set([...value].map((one) => exchange(one, payload, copies)))
+    copies.set(value, made)
     return made
   }
   const made: Record<string, unknown> = {}
-  seen.set(value, made)
-  for (const [key, one] of Object.entries(value)) made[key] = exchange(one, payload, seen)
+  copies.set(value, made)
+  for (const [key, one] of Object.entries(value)) made[key] = exchange(one, payload, copies)
   return made
 }
