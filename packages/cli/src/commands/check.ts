@@ -18,7 +18,8 @@ export function defineCheck(program: Command, session: Session): void {
     .description(
       'Reads, checks and links rules, and shows everything that is wrong with them.\nWithout paths: all of ' +
         'the project’s own. A path inside it limits what is shown, not what is read; rules of packages are ' +
-        'read, not changed.',
+        'read, not changed.\nWith --fix, safe changes are written: those that can only be meant so. None touches a ' +
+        'citation, a title or another text in quotes, adds a word, or stands beside an incomplete sentence.',
     )
     .argument('[paths...]', '.carc files or folders')
     .option('--all', 'show all findings, not only the first fifty')

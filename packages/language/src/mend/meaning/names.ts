@@ -66,7 +66,7 @@ function isCertain(site: MeaningSite, name: string): boolean {
   const isKnown = reservedWords.some((word) => word === name) || kinds.includes(name)
   const [wrong, right] = [timesWritten(site, words), timesWritten(site, name)]
   const isPlural = words === `${name}s` && !names.includes(words)
-  if (isPlural) return right > wrong
+  if (isPlural) return isKnown || right > wrong
   if (wrong > 1) return false
   if (sameMeaning[words.toLowerCase()] === name) return !names.some((other) => other !== name && isNear(words, other))
   if (!isKnown && right < 2) return false
