@@ -31,13 +31,15 @@ function printMistakes(word: string): void {
 function printDamages(): void {
   const { damages, seed, from } = optionsOf({ help, numbers: { damages: 2000, seed: 1, from: 0 } }).numbers
   let shown = performance.now()
-  const figures = tryDamages(fieldsOf(), { seed, from, to: from + damages }, ({ tried }) => {
+  let wrongs = 0
+  const figures = tryDamages(fieldsOf(), { seed, from, to: from + damages }, ({ tried, wrong }) => {
+    for (const { number, file, way, what } of wrong.slice(wrongs))
+      console.log(`${String(number)} (${file}; ${way}):\n    ${what}`)
+    wrongs = wrong.length
     if (performance.now() - shown < 10_000) return
     shown = performance.now()
     console.error(`${String(tried)} of ${String(damages)} damages`)
   })
-  for (const { number, file, way, what } of figures.wrong)
-    console.log(`${String(number)} (${file}; ${way}):\n    ${what}`)
   const { tried, restored, leftAlone, wrong } = figures
   console.log(
     `seed ${String(seed)}, damages ${String(from)} to ${String(from + damages - 1)}: ${String(tried)} tried, ` +
