@@ -21,7 +21,9 @@ describe('a finding that can be mended', () => {
   })
 
   test('is mended with all others of its file that can only be meant so', () => {
-    const all = mends('<|>state high keeps number;\nstate low keeps number\nstate wide keeps number;\n', ['source.fixAll'])
+    const all = mends('<|>state high keeps number;\nstate low keeps number\nstate wide keeps number;\n', [
+      'source.fixAll',
+    ])
     const safe = all.flatMap(({ edit }) => edit?.changes?.['rules/a.carc'] ?? [])
     expect(all.map(({ kind }) => kind)).toEqual(['source.fixAll.tilewright'])
     expect(safe.map(({ newText }) => newText)).toEqual(['', ''])
