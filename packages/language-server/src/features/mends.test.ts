@@ -10,7 +10,7 @@ const mends = (text: string, only?: string[]): ReturnType<typeof mendsAt> => {
 
 describe('a finding that can be mended', () => {
   test('is, where somebody stands at it, with what it would be', () => {
-    const [mend] = mends('stat<|>e high keeps nmber\n')
+    const [mend] = mends('stat<|>e high keeps nmber\n', ['quickfix'])
     expect(mend).toBeUndefined()
     const [there] = mends('state high keeps nm<|>ber\n')
     expect(there).toMatchObject({
