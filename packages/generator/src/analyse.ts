@@ -7,6 +7,7 @@ import {
   mendMeaning,
   oldFormFinding,
   parseFile,
+  withConfirmedFixes,
   type CheckedProject,
   type CheckMemory,
   type Diagnostic,
@@ -60,23 +61,34 @@ export function readTexts(rules: readonly RuleText[], cache: CheckCache): Readin
 /** Checks what was read; every finding says, where that is found, what mends it. */
 export function analyse({ files, known, diagnostics }: Reading, cache: CheckCache): Analysed {
   const { project, found } = together(files, cache.memory)
-  if (found.length === 0) return { project, diagnostics }
+  if (found.length === 0 && diagnostics.length === 0) return { project, diagnostics }
   let tries = 0
-  const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
+  const changedTo = (
+    changed: ReadonlyMap<string, string>,
+  ): { readonly unread: Diagnostic[]; readonly found: Diagnostic[] } => {
     const again = files.map((one) => {
       const text = changed.get(one.file.file)
-      return text === undefined ? one : mendFile(parseFile(one.file.file, text), known)
+      return text === undefined ? one : mendFile(parseFile(one.file.file, text), known, undefined, false)
     })
     const memory = (cache.tried[tries++] ??= new Map())
-    const left = unread(again)
-    return [...together(again, memory).found, ...(left.length > diagnostics.length ? left : [])]
+    return { unread: unread(again), found: together(again, memory).found }
+  }
+  const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
+    const after = changedTo(changed)
+    return [...after.found, ...(after.unread.length > diagnostics.length ? after.unread : [])]
   }
   const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
   // What a mended finding says of a place need not be said of it as a warning, too.
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
     meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
-  return { project, diagnostics: [...diagnostics.filter((one) => !isSaid(one)), ...meant] }
+  const all = [...diagnostics.filter((one) => !isSaid(one)), ...meant]
+  const textOf = (file: string): string => files.find((one) => one.file.file === file)?.file.text ?? ''
+  const after = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
+    const { unread: left, found: other } = changedTo(changed)
+    return [...left, ...other]
+  }
+  return { project, diagnostics: withConfirmedFixes(all, [...diagnostics, ...found], textOf, after) }
 }
 
 const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)

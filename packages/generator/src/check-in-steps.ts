@@ -1,5 +1,5 @@
 /** A check in steps, for those who want to tell soon what can be told soon. */
-import type { CheckedProject, Diagnostic } from '@tilewright/language'
+import { proposedOnly, type CheckedProject, type Diagnostic } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { analyse, checkCache, readTexts, type CheckCache } from './analyse.ts'
 import { mendLinked } from './mend-linked.ts'
@@ -50,7 +50,8 @@ export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = che
     texts: new Map(rules.map(({ file, text }) => [file, text])),
   }))
   return {
-    reading: atFirst(() => findings(read().diagnostics)),
+    // Which fixes are safe is known when the project is checked with them.
+    reading: atFirst(() => findings(read().diagnostics.map(proposedOnly))),
     analysis,
     whole: atFirst(() => {
       const { failed, project, texts } = analysis()

@@ -1,4 +1,5 @@
 /** From a plan to typed TypeScript, and everything in between for those who only have texts. */
+export { applyFixes, type AppliedFix, type FixedRules } from './apply-fixes.ts'
 export { checkCache, type CheckCache } from './analyse.ts'
 export { checkRules, checkRulesInSteps, isAbout } from './check-rules.ts'
 export { check, compile, generateChecked, type Compiled } from './compile.ts'

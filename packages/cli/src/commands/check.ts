@@ -1,9 +1,8 @@
 /** `tilewright check`: all findings about the rules. */
-import type { Project } from '@tilewright/generator'
+import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
-import type { Applied } from '../project/apply-fixes.ts'
 import { checkProject } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
@@ -19,7 +18,8 @@ export function defineCheck(program: Command, session: Session): void {
     .description(
       'Reads, checks and links rules, and shows everything that is wrong with them.\nWithout paths: all of ' +
         'the project’s own. A path inside it limits what is shown, not what is read; rules of packages are ' +
-        'read, not changed.',
+        'read, not changed.\nWith --fix, safe changes are written: those that can only be meant so. None touches a ' +
+        'citation, a title or another text in quotes, adds a word, or stands beside an incomplete sentence.',
     )
     .argument('[paths...]', '.carc files or folders')
     .option('--all', 'show all findings, not only the first fifty')
@@ -75,17 +75,20 @@ Examples:
 interface Outcome {
   readonly project: Project
   readonly diagnostics: readonly Diagnostic[]
-  readonly applied: readonly Applied[]
+  readonly applied: readonly AppliedFix[]
 }
 
 async function plain({ project }: SelectedRules): Promise<Outcome> {
   return { project, diagnostics: (await checkProject(project)).diagnostics, applied: [] }
 }
 
-/** Writes the files with their mistakes mended. */
+/** Applies the safe fixes and writes the files that change. */
 async function fixed({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
-  const { applyFixes, writeFixed } = await import('../project/apply-fixes.ts')
-  const { checked, project, applied } = await applyFixes(before, isChosen)
+  const { applyFixes, checkCache } = await import('@tilewright/generator')
+  const { writeFixed } = await import('../project/write-fixed.ts')
+  const cache = checkCache()
+  const { rules: project, applied } = applyFixes(before, isChosen, cache)
+  const { diagnostics } = await checkProject(project, cache)
   await writeFixed(before.root, before.texts, project.texts)
-  return { project, diagnostics: checked.diagnostics, applied }
+  return { project, diagnostics, applied }
 }

@@ -60,13 +60,21 @@ describe('check --fix', () => {
     return folder
   }
   it('mends what can only be meant so, round by round, and says what it did', async () => {
-    const folder = withRules(rule('  for each players {\n    score 3 points for player\n  };'))
+    const folder = withRules(rule('  for each player {\n    score 3 points for player\n  };'))
     const { code, out } = await tilewright(['check', '--fix'], { folder })
     expect(out).toContain('mended: rules/demo/rules.carc:3:3')
-    expect([code, out.split('\n').at(-2)]).toEqual([0, '2 files in order: 0 errors, 0 warnings. 4 mistakes mended.'])
+    expect([code, out.split('\n').at(-2)]).toEqual([0, '2 files in order: 0 errors, 0 warnings. 3 mistakes mended.'])
     expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(
       rule('  each player {\n    score 3 for player\n  }'),
     )
+    rmSync(folder, { recursive: true })
+  })
+  it('makes no change with which something new would be found', async () => {
+    const text = rule('  for each players {\n    score 3 for player\n  }')
+    const folder = withRules(text)
+    const { code, out } = await tilewright(['check', '--fix'], { folder })
+    expect([code, out.includes('--fix` does so')]).toEqual([1, false])
+    expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(text)
     rmSync(folder, { recursive: true })
   })
   it('leaves alone what is a guess, and tells of it', async () => {

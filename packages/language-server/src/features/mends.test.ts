@@ -10,7 +10,7 @@ const mends = (text: string, only?: string[]): ReturnType<typeof mendsAt> => {
 
 describe('a finding that can be mended', () => {
   test('is, where somebody stands at it, with what it would be', () => {
-    const [mend] = mends('stat<|>e high keeps nmber\n')
+    const [mend] = mends('stat<|>e high keeps nmber\n', ['quickfix'])
     expect(mend).toBeUndefined()
     const [there] = mends('state high keeps nm<|>ber\n')
     expect(there).toMatchObject({
@@ -21,10 +21,16 @@ describe('a finding that can be mended', () => {
   })
 
   test('is mended with all others of its file that can only be meant so', () => {
-    const all = mends('<|>event storm "It storms\nevent calm "It calms\n', ['source.fixAll'])
+    const all = mends('<|>state high keeps number;\nstate low keeps number\nstate wide keeps number;\n', [
+      'source.fixAll',
+    ])
     const safe = all.flatMap(({ edit }) => edit?.changes?.['rules/a.carc'] ?? [])
     expect(all.map(({ kind }) => kind)).toEqual(['source.fixAll.tilewright'])
-    expect(safe.map(({ newText }) => newText)).toEqual(['"', '"'])
+    expect(safe.map(({ newText }) => newText)).toEqual(['', ''])
+  })
+
+  test('is not mended with all others where it changes a title', () => {
+    expect(mends('<|>event storm "It storms\n', ['source.fixAll'])).toEqual([])
   })
 })
 

@@ -4,14 +4,16 @@
  * one mistake gives one finding.
  */
 import type { SourceFile, Span } from '../ast/ast.ts'
-import type { Diagnostic, DiagnosticCode } from '../diagnostics/index.ts'
+import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostics/index.ts'
 import { tokenize } from '../lex/lexer.ts'
 import { parseFile, type ParseResult } from '../parse/index.ts'
 import { finders } from './finders.ts'
 import { changed, identity, type Offsets } from './offsets.ts'
 import { piecesAt } from './pieces-at.ts'
 import { respan } from './respan.ts'
+import { isSafeInText, withFix } from './safety.ts'
 import { endOf, type Change, type Site, type Slip } from './slip.ts'
+import { applied, errorsIn, isOnlyReading, notIn } from './only-reading.ts'
 import { usesOf } from './slips/words.ts'
 
 export interface MendedFile extends ParseResult {
@@ -55,12 +57,14 @@ export function asRead(parsed: ParseResult): MendedFile {
 
 /**
  * Like `parseFile`, which has given `parsed`; `known` are names that the project declares. What reading again costs is
- * taken from `shared`; when nothing is left of it, the rest of the file is as it was read.
+ * taken from `shared`; when nothing is left of it, the rest of the file is as it was read. Without `judges` it is not
+ * determined which fixes are safe, and none is.
  */
 export function mendFile(
   parsed: ParseResult,
   known: ReadonlySet<string>,
   shared: Budget = { left: mostRead },
+  judges = true,
 ): MendedFile {
   const { file, text } = parsed.file
   if (!parsed.diagnostics.some(isError)) return asRead(parsed)
@@ -76,7 +80,7 @@ export function mendFile(
   while (mended.length < mostMended && budget.left > 0) {
     const finding = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
     if (finding === undefined) break
-    const slip = meant(file, current, finding, known, budget)
+    const slip = meant(file, current, finding, known, budget, judges)
     if (slip === undefined || !offsets.allows(slip.changes)) {
       givenUp.add(offsets.back(finding.span.start))
       continue
@@ -98,15 +102,27 @@ export function mendFile(
   if (mended.length === 0) return asRead(parsed)
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
   const left = result.diagnostics.map((one) => respan(one, back))
+  const judged = judges ? mended.map((one) => safeInText(file, text, one, mended)) : mended.map(unsafe)
   const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
   return {
     file: tree,
-    diagnostics: [...mended, ...left].sort((a, b) => a.span.start - b.span.start),
+    diagnostics: [...judged, ...left].sort((a, b) => a.span.start - b.span.start),
     oldForms: parsed.oldForms,
     doubtful,
     incomplete: left.some(isError),
   }
 }
+
+/** The finding, whose fix is safe if its text shows that, too. */
+function safeInText(file: string, text: string, one: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
+  const { fix } = one
+  if (fix?.safe !== true) return one
+  const others = all.filter((other) => other !== one).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
+  return withFix(one, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
+}
+
+const unsafe = (one: Diagnostic): Diagnostic =>
+  one.fix === undefined ? one : withFix(one, { ...one.fix, safe: false })
 
 const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
@@ -118,14 +134,18 @@ function meant(
   finding: Diagnostic,
   known: ReadonlySet<string>,
   budget: Budget,
+  judges: boolean,
 ): Slip | undefined {
   for (const { text, start, back, isCut } of piecesAt(whole, finding.span.start)) {
     const before = errorsIn(file, text)
     budget.left -= text.length
     const own = before.find(({ span, code }) => span.start === start && (!isCut || code === finding.code))
     if (own === undefined) continue
-    const slip = better({ file, whole, known, budget }, text, own, before, mostInOneSentence)
-    return slip === undefined ? undefined : { ...slip, changes: everywhere(file, whole, slip, back) }
+    const search: Search = { file, whole, known, budget }
+    const slip = better(search, text, own, before, mostInOneSentence)
+    if (slip === undefined) return undefined
+    const certain = judges && slip.certain && isOnlyReading(siteOf(search, text, own), slip, before, file)
+    return { ...slip, certain, changes: everywhere(file, whole, slip, back) }
   }
   return undefined
 }
@@ -154,10 +174,8 @@ function better(
   before: readonly Diagnostic[],
   depth: number,
 ): Slip | undefined {
-  const { file, whole, known, budget } = search
-  const { tokens } = tokenize(file, text)
-  const found = tokens.findIndex((token) => token.startOffset >= finding.span.start)
-  const site: Site = { text, tokens, finding, at: found < 0 ? tokens.length : found, known, whole }
+  const { file, budget } = search
+  const site = siteOf(search, text, finding)
   const further: {
     readonly slip: Slip
     readonly text: string
@@ -174,7 +192,7 @@ function better(
       const come = notIn(after, before)
       if (come.length === 0 && after.length < before.length) return slip
       const [next] = come
-      if (slip.safe && next !== undefined && (isBehind(next, slip) || hidesAll(finding)))
+      if ((slip.likely ?? slip.certain) && next !== undefined && (isBehind(next, slip) || hidesAll(finding)))
         further.push({ slip, text: mended, after, next })
     }
   }
@@ -184,22 +202,18 @@ function better(
     .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.slip
 }
 
+function siteOf({ file, whole, known }: Search, text: string, finding: Diagnostic): Site {
+  const { tokens } = tokenize(file, text)
+  const found = tokens.findIndex((token) => token.startOffset >= finding.span.start)
+  return { text, tokens, finding, at: found < 0 ? tokens.length : found, known, whole }
+}
+
 /** A character that cannot be read hides what else is wrong in its declaration. */
 const hidesAll = ({ code }: Diagnostic): boolean => code === 'unknown-character'
 
 /** What could not be read hid what stands behind it. */
 function isBehind({ span }: Diagnostic, { changes }: Slip): boolean {
   return span.start >= Math.min(...changes.map(({ start }) => start)) - 1
-}
-
-/** The findings that were not found before. */
-function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const left = before.map(({ code, message }) => `${code} ${message}`)
-  return after.filter(({ code, message }) => {
-    const at = left.indexOf(`${code} ${message}`)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
 }
 
 /** The changes of a slip by offsets in the whole text. */
@@ -211,14 +225,6 @@ function everywhere(file: string, whole: string, slip: Slip, back: (offset: numb
   return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
 }
 
-const errorsIn = (file: string, text: string): Diagnostic[] => parseFile(file, text).diagnostics.filter(isError)
-
-function applied(text: string, changes: readonly Change[]): string {
-  return [...changes]
-    .sort((a, b) => b.start - a.start)
-    .reduce((mended, change) => mended.slice(0, change.start) + change.text + mended.slice(change.end), text)
-}
-
 function explained(file: string, finding: Diagnostic, slip: Slip, offsets: Offsets): Diagnostic {
   const edits = [...slip.changes]
     .sort((a, b) => a.start - b.start)
@@ -228,15 +234,11 @@ function explained(file: string, finding: Diagnostic, slip: Slip, offsets: Offse
   const start = keepsPlace ? finding.span.start : visible(offsets.original, first.span.start, first.span.end)
   const end = keepsPlace ? finding.span.end : Math.max(start, first.span.end)
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
-  return {
-    ...respan(finding, back),
-    span: keepsPlace ? back(finding.span) : { file, start, end },
-    message: slip.message,
-    hint: slip.safe
-      ? 'write it as below; `tilewright check --fix` does so'
-      : 'write it as below, if that is what you mean',
-    fix: { title: slip.message, edits, safe: slip.safe },
-  }
+  const span = keepsPlace ? back(finding.span) : { file, start, end }
+  return withFix(
+    { ...respan(finding, back), span, message: slip.message },
+    { title: slip.message, edits, safe: slip.certain },
+  )
 }
 
 /** The same mistake on the next line of a block is no mistake of its own: one finding mends both. */
@@ -247,7 +249,7 @@ function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnosti
   if (/[{}]/.test(between) || next.span.start < last.span.end || between.split('\n').length !== 2) return undefined
   const edits = [...last.fix.edits, ...next.fix.edits]
   const message = `${next.message}, and in ${edits.length === 2 ? 'the next line' : 'the next lines'}`
-  return { ...last, message, fix: { ...last.fix, title: message, edits } }
+  return { ...last, message, fix: { title: message, edits, safe: last.fix.safe && next.fix.safe } }
 }
 
 const elsewhere = /, and in the next lines?$/

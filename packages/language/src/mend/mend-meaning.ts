@@ -8,6 +8,7 @@ import { applyEdits, type Diagnostic } from '../diagnostics/index.ts'
 import type { Mend, MeaningSite } from './meaning/mend.ts'
 import { menders } from './meaning/menders.ts'
 import { mostWorthMending } from './mend-files.ts'
+import { isSafeInText, withFix } from './safety.ts'
 
 /** Changes that are tried in all; each costs a check of the project. */
 const mostTried = 60
@@ -55,7 +56,7 @@ export function mendMeaning({ files, project, found, recheck }: MeaningInput): D
       const going = goneWith(mend, finding, remaining, found, texts, recheck)
       if (going === undefined) continue
       for (const one of going) if (one !== finding && (one.fix === undefined || !told.includes(one))) gone.add(one)
-      mended.set(finding, explained(finding, mend))
+      mended.set(finding, explained(finding, mend, text))
       break
     }
   }
@@ -88,12 +89,10 @@ function goneWith(
   return gone.has(finding) ? gone : undefined
 }
 
-function explained(finding: Diagnostic, { edits, message, at, safe }: Mend): Diagnostic {
+function explained(finding: Diagnostic, { edits, message, at, certain }: Mend, text: string): Diagnostic {
   const [first] = edits
   const span = at ?? first?.span ?? finding.span
-  const said = message ?? finding.message
-  const hint = safe
-    ? 'write it as below; `tilewright check --fix` does so'
-    : 'write it as below, if that is what you mean'
-  return { ...finding, message: said, span, hint, fix: { title: said, edits, safe } }
+  const title = message ?? finding.message
+  const safe = certain && isSafeInText(finding.span.file, text, edits, [])
+  return withFix({ ...finding, message: title, span }, { title, edits, safe })
 }

@@ -4,6 +4,8 @@ export interface Phrase {
   readonly write: string
   /** What was wrong, where it is not seen from what is written. */
   readonly why?: string
+  /** It says more than was written, or something that can be another: it is proposed only. */
+  readonly isGuess?: true
 }
 
 const phrase = (said: RegExp, write: string, why?: string): Phrase => ({
@@ -11,6 +13,7 @@ const phrase = (said: RegExp, write: string, why?: string): Phrase => ({
   write,
   ...(why === undefined ? {} : { why }),
 })
+const guess = (said: RegExp, write: string, why?: string): Phrase => ({ ...phrase(said, write, why), isGuess: true })
 const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 
@@ -23,16 +26,16 @@ export const phrases: readonly Phrase[] = [
     'may $2$3 of $1 on $4',
   ),
   phrase(/^no ([a-z][\w-]*) (?:may|can) ([a-z][\w-]*)(?: on| in)? ([a-z][\w-]*)(?=\s*\{)/gm, 'may not $2 of $1 on $3'),
-  phrase(
+  guess(
     new RegExp(String.raw`^([a-z][\w-]*) of ([a-z][\w-]*) (?:is|are|equals|=) ${rest}`, 'gm'),
     'define $1 of $2 {\n  gives $3\n}',
   ),
   phrase(/\b1 (?:points? )?for (?:each|every) (?!player\b)([^\n{}]+?)[ \t]*$/gm, 'count of $1'),
   phrase(/\b(\d+) (?:points? )?for (?:each|every) (?!player\b)([^\n{}]+?)[ \t]*$/gm, '$1 * count of $2'),
-  phrase(/\bwith (?:the )?(most|least|fewest) ([^\n{}]+?)(?=\s*\{)/g, 'having $1 count of $2'),
-  phrase(/\b(current|next) player\b/g, 'active'),
+  guess(/\bwith (?:the )?(most|least|fewest) ([^\n{}]+?)(?=\s*\{)/g, 'having $1 count of $2'),
+  guess(/\b(current|next) player\b/g, 'active'),
   phrase(/\btile (\d+) ?[x×] ([a-z][\w-]*)/g, 'tile $2 x $1', 'the name comes first, then how many there are'),
-  phrase(
+  guess(
     /\b(lays [\w-]+) (?:to the )?(?:north|east|south|west|left|right|above|below)(?:ern)?(?: side)?(?: of)? [\w-]+/g,
     '$1 at 0,0',
     'a square is two numbers, to the right and down from the first square of the first row',
@@ -40,7 +43,7 @@ export const phrases: readonly Phrase[] = [
   phrase(/\bset ([A-Za-z][\w. -]*?) \+= ([^\n{}]+?)[ \t]*$/gm, 'add $2 to $1'),
   phrase(/\bset ([A-Za-z][\w. -]*?) -= ([^\n{}]+?)[ \t]*$/gm, 'add -$2 to $1'),
   phrase(/\bgiven ([a-z]+) has (?:an? |one )?([a-z][\w-]*)(?= (?:on|in) )/g, 'given $2 of $1'),
-  phrase(/\bgives [a-z][\w-]* ([+*-]) (\S+)/g, 'to it $1 $2'),
+  guess(/\bgives [a-z][\w-]* ([+*-]) (\S+)/g, 'to it $1 $2'),
   phrase(/\boption ([\w-]+)((?: [\w-]+)*?) in ([\w-]+)(?= "| ?\{)/g, 'option $1$2 for $3'),
   phrase(/\bedges\s*:/g, 'edges', 'no colon stands behind a keyword'),
   phrase(/\bthere (?:is|are) (?:an? |any |some )?/g, 'any '),
@@ -50,7 +53,7 @@ export const phrases: readonly Phrase[] = [
   phrase(/(?<=\btile [\w.-]+ )(?:count|times) (\d+)/g, 'x $1'),
   phrase(/\bscenario ([A-Z][\w ,'-]*?)(?=\s*\{)/g, 'scenario "$1"', 'a title stands in double quotes'),
   phrase(/\binteraction (?!of\b)([\w-]+),? (?:and|with) ([\w-]+)/g, 'interaction of $1, $2'),
-  phrase(/\b(change [^\n{}]+?) by (-?\d+)(\s*\{)/g, '$1$3\n  to it + $2'),
+  guess(/\b(change [^\n{}]+?) by (-?\d+)(\s*\{)/g, '$1$3\n  to it + $2'),
   phrase(/\bgiven ([a-z]+) ([\w-]+)(?= (?:on|in) )/g, 'given $2 of $1'),
   phrase(/(?<=\d)\s*[-–—]\s*(?=\d)/g, ' to '),
   phrase(new RegExp(String.raw`\b(?:give|award|pay) (.+?)(?: points?)? (?:to|for) ${rest}`, 'gm'), 'score $1 for $2'),
@@ -73,13 +76,13 @@ export const phrases: readonly Phrase[] = [
   phrase(/\bmove (.+?) (?:on|onto|into|in|at|upon) (.+)/g, 'move $1 to $2'),
   phrase(/\bput (.+?) (?:on|onto|into|in|at|upon|to) (.+)/g, 'move $1 to $2'),
   phrase(/\brepeat (\d+)/g, 'repeat at most $1'),
-  phrase(/\bloop (\d+)/g, 'repeat at most $1'),
-  phrase(/\bwhile (.+?) \{/g, 'repeat at most 100 times while $1 {'),
+  guess(/\bloop (\d+)/g, 'repeat at most $1'),
+  guess(/\bwhile (.+?) \{/g, 'repeat at most 100 times while $1 {'),
   phrase(/['‘‚]([^'’\n]*)['’]/g, '"$1"', 'a text stands in double quotes'),
   phrase(/[“”„«»]([^"“”„«»\n]*)[“”«»]/g, '"$1"', 'a text stands in straight quotes'),
   phrase(/(?<=\btile [\w.-]+ )(\d+)\s*[x×](?=\s)/g, 'x $1'),
   phrase(/\bx(\d+)\b/g, 'x $1'),
   phrase(/(?<=\btile [\w.-]+ )(\d+) times\b/g, 'x $1'),
-  phrase(/^(\s*)on ([\w-]+) phase\b/gm, '$1during $2'),
-  phrase(/\/\*(.*?)\*\//g, '// $1'),
+  guess(/^(\s*)on ([\w-]+) phase\b/gm, '$1during $2'),
+  guess(/\/\*(.*?)\*\//g, '// $1'),
 ]

@@ -20,7 +20,7 @@ export function piecesAt(whole: string, offset: number): readonly Piece[] {
 }
 
 /** From one line that is not indented to the next that begins a declaration. */
-function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
+export function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
   const starts = [...text.matchAll(/^[^\s}{/]/gm)].map(({ index }) => index)
   const start = starts.findLast((one) => one <= offset) ?? 0
   return { start, end: starts.find((one) => one > offset) ?? text.length }

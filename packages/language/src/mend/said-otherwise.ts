@@ -222,3 +222,11 @@ export const saidOtherwise: readonly Row[] = [
   row('there is', ''),
   row('equal to', ''),
 ]
+
+/** Words of these rows that can be meant otherwise, or in one sense: what is written for them is proposed only. */
+export const guesses: ReadonlySet<string> = new Set([
+  ...['must', 'right', 'left', 'upside down', 'around', 'close to', 'beside', 'beneath', 'below'],
+  ...['building', 'place', 'feature', 'instead', 'do', 'let', '/', '&', '..', '!', 'symbol', 'in phase'],
+  // Between two sentences it joins; between two words of one it can be a slip of a name.
+  ...['and → given', 'and → when', 'and → then'],
+])

@@ -27,8 +27,10 @@ export interface Slip {
   readonly changes: readonly Change[]
   /** What was wrong, and what is meant. */
   readonly message: string
-  /** Nothing else can have been meant. */
-  readonly safe: boolean
+  /** Nothing else can have been meant, as far as the finder can tell: what is safe is determined in safety.ts. */
+  readonly certain: boolean
+  /** Whether it is tried together with a second slip of the same sentence; by default if it is certain. */
+  readonly likely?: boolean
   /** A name that is to be changed in the rest of the file, too, where it follows such a word. */
   readonly everywhere?: { readonly name: string; readonly after: string; readonly text: string }
 }

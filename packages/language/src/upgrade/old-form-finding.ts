@@ -17,7 +17,7 @@ export function oldFormFinding({ oldForms }: Pick<ParseResult, 'oldForms'>): Dia
     `\`${first.said}\` is no longer written here: write \`${first.write}\`${elsewhere}.`,
     {
       hint: `Run \`tilewright fmt --upgrade\`: it rewrites text of version ${old} of the language in version ${now}.`,
-      fix: { title: `write it in version ${now} of the language`, edits: editsOf(oldForms), safe: true },
+      fix: { title: `write it in version ${now} of the language`, edits: editsOf(oldForms), safe: false },
     },
   )
 }

@@ -32,7 +32,7 @@ export const needsWritten: Mender = (site) => {
         ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.words}\`, and does not say \`needs\``
         : `${site.finding.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there; or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, which holds where both are played`,
       at: isForgotten ? header.name.span : site.finding.span,
-      safe: isForgotten,
+      certain: false,
     },
   ]
 }
@@ -59,7 +59,7 @@ export const playWritten: Mender = (site) => {
   )
   if (play === null) return []
   const at = scenario.span.start + play.index + play[0].length
-  return [{ edits: [{ span: before(scenario.span, at), text: `, ${unit}` }], at: site.finding.span, safe: true }]
+  return [{ edits: [{ span: before(scenario.span, at), text: `, ${unit}` }], at: site.finding.span, certain: false }]
 }
 
 /** A scenario that does not say what is played gets the sentence. */
@@ -69,7 +69,11 @@ export const playBegun: Mender = (site) => {
   if (scenario?.type !== 'scenario' || listed === '') return []
   const brace = site.text.indexOf('{', scenario.title.span.end) + 1
   return [
-    { edits: [{ span: before(scenario.span, brace), text: `\n  play ${listed}` }], at: site.finding.span, safe: false },
+    {
+      edits: [{ span: before(scenario.span, brace), text: `\n  play ${listed}` }],
+      at: site.finding.span,
+      certain: false,
+    },
   ]
 }
 

@@ -12,12 +12,12 @@ export const yesOrNumber: Mender = (site) => {
   if (given === 'number' && needed === 'yes-no') {
     const message = `${bare(finding.message)}: compare the number, as in \`> 0\``
     const edit = { span: before(finding.span, finding.span.end), text: ' > 0' }
-    return [{ edits: [edit], message, at: finding.span, safe: false }]
+    return [{ edits: [edit], message, at: finding.span, certain: false }]
   }
   const number = { yes: '1', no: '0' }[words]
   if (given !== 'yes-no' || needed !== 'number' || number === undefined) return []
   const message = `${bare(finding.message)}: nothing is \`0\``
-  return [{ edits: [replaced(site, number)], message, at: finding.span, safe: false }]
+  return [{ edits: [replaced(site, number)], message, at: finding.span, certain: false }]
 }
 
 /** States of the kind that is needed, such as the player whose turn it is. */
@@ -30,7 +30,7 @@ export const stateOfKind: Mender = (site) => {
     edits: [replaced(site, name)],
     message: `${bare(finding.message)}${why}; a ${needed} is \`${name}\``,
     at: finding.span,
-    safe: false,
+    certain: false,
   }))
 }
 
@@ -73,7 +73,7 @@ export const valueRun: Mender = (site) => {
     ],
     message: `${bare(finding.message)}: phases are run, values are asked for`,
     at: finding.span,
-    safe: false,
+    certain: false,
   }))
 }
 
@@ -88,7 +88,7 @@ export const tokensCounted: Mender = (site) => {
       edits: [{ span: before(finding.span, finding.span.start), text: 'count of ' }],
       message,
       at: finding.span,
-      safe: true,
+      certain: false,
     },
   ]
 }

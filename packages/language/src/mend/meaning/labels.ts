@@ -11,8 +11,10 @@ export const labelsApart: Mender = (site) => {
   const labels = scenario.tiles.map(({ label }) => label.name)
   const apart = partsOf(site.words, labels)
   if (apart === undefined || apart.length < 2) return []
+  // A label that stands elsewhere, too, need not be meant here: one of the two can be missing.
+  const certain = apart.every((label) => isUnused(site, label))
   const message = `what lies in a row stands apart: \`${apart.join(' ')}\`, not \`${site.words}\``
-  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.finding.span, safe: true }]
+  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.finding.span, certain }]
 }
 
 /** The labels of which a word is put together, the longest first. */
@@ -45,7 +47,7 @@ export const labelExplained: Mender = (site) => {
       edits: [{ span: before(last.span, last.span.end), text: `\n  ${sentence}` }],
       message: `nothing says which tile \`${site.words}\` is: \`tile ${site.words} is …\``,
       at: site.finding.span,
-      safe: false,
+      certain: false,
     },
   ]
 }

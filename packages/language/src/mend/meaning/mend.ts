@@ -21,7 +21,8 @@ export interface Mend {
   readonly message?: string
   /** Where it is to be told, if not at the first edit. */
   readonly at?: Span
-  readonly safe: boolean
+  /** Nothing else can have been meant, as far as the mender can tell: what is safe is determined in safety.ts. */
+  readonly certain: boolean
 }
 
 export type Mender = (site: MeaningSite) => readonly Mend[]

@@ -1,6 +1,8 @@
 /** A name that nothing has: another spelling, another form, a title, a word for the same in other languages. */
 import { didYouMean } from '@tilewright/text'
 import { reservedWords } from '../../lex/words.ts'
+import { isNear, isOnlyNear } from '../safety.ts'
+import { codeOf } from '../sentence-at.ts'
 import { replaced, type MeaningSite, type Mender } from './mend.ts'
 
 /** What people write for words of the language that stand where names stand. */
@@ -50,8 +52,35 @@ export const nameNearby: Mender = (site) => {
       edits: [replaced(site, name)],
       message: `${finding.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
       at: finding.span,
-      safe: sameLetters(name, words) || sameMeaning[words.toLowerCase()] === name || isHinted(site, name),
+      certain: isCertain(site, name),
     }))
+}
+
+/**
+ * Whether a name is meant for certain: the same letters, a word that means the same, or the only name that is near,
+ * and then one that is written elsewhere at least twice, so that it is not its declaration that is misspelt.
+ */
+function isCertain(site: MeaningSite, name: string): boolean {
+  const { words } = site
+  const names = [...declared(site), ...hinted(site.finding.hint ?? ''), ...reservedWords]
+  const isKnown = reservedWords.some((word) => word === name) || kinds.includes(name)
+  const [wrong, right] = [timesWritten(site, words), timesWritten(site, name)]
+  const isPlural = words === `${name}s` && !names.includes(words)
+  if (isPlural) return isKnown || right > wrong
+  if (wrong > 1) return false
+  if (sameMeaning[words.toLowerCase()] === name) return !names.some((other) => other !== name && isNear(words, other))
+  if (!isKnown && right < 2) return false
+  if (sameLetters(name, words)) return names.filter((other) => sameLetters(other, words)).every((one) => one === name)
+  return isOnlyNear(words, name, [...names, ...(codeOf(site.text).match(/[A-Za-z][\w.-]*/g) ?? [])])
+}
+
+/** How often a word stands in all files, but for comments and quoted texts. */
+function timesWritten({ files }: MeaningSite, word: string): number {
+  const pattern = new RegExp(`(?<![\\w.-])${word.replaceAll('.', '\\.')}(?![\\w.-])`, 'g')
+  return files.reduce(
+    (sum, { text }) => sum + (text.includes(word) ? (codeOf(text).match(pattern)?.length ?? 0) : 0),
+    0,
+  )
 }
 
 /** A name among those that the hint holds equally likely. */

@@ -24,6 +24,6 @@ export const setClosed: Mender = ({ finding, text }) => {
       { span: before(span, end), text: ')' },
     ],
     at: span,
-    safe: /^(?:having|with)/.test(word) || (word === 'and' && found[1] === 'any'),
+    certain: /^(?:having|with)/.test(word) || (word === 'and' && found[1] === 'any'),
   }))
 }

@@ -13,7 +13,7 @@ export const saidOfIt: Mender = (site) => {
   if (wanted === undefined || said === null) return []
   const span = { ...finding.span, start: finding.span.start - said[0].length }
   const written = `${said[2] === undefined ? '' : 'not '}${words} ${wanted} ${said[1] ?? ''}`
-  return [{ edits: [replaced(site, written, span)], message: `Carc says \`${written}\``, at: span, safe: true }]
+  return [{ edits: [replaced(site, written, span)], message: `Carc says \`${written}\``, at: span, certain: true }]
 }
 
 /** A value that is changed is called `it`. */
@@ -21,7 +21,7 @@ export const itself: Mender = (site) => {
   const declaration = declarationOf(site)
   if (declaration?.type !== 'change' || declaration.name.name !== site.words) return []
   const message = `what a \`change\` begins with is called \`it\`: \`to it …\`, not \`to ${site.words} …\``
-  return [{ edits: [replaced(site, 'it')], message, at: site.finding.span, safe: true }]
+  return [{ edits: [replaced(site, 'it')], message, at: site.finding.span, certain: true }]
 }
 
 const preposition = /(?<![\w.-])(of|in|on|near|under|beside|touching|from|to|for|by|with|at)(?![\w.-])/g
@@ -39,7 +39,7 @@ export const declaredPrepositions: Mender = (site) => {
     return one[0] === word ? [] : [replaced(site, word, { ...finding.span, start, end: start + one[0].length })]
   })
   const [first] = edits
-  return first === undefined ? [] : [{ edits, message: bare(finding.message), at: first.span, safe: true }]
+  return first === undefined ? [] : [{ edits, message: bare(finding.message), at: first.span, certain: false }]
 }
 
 /** Where things are moved to a place of a player that nobody has declared. */
@@ -54,7 +54,7 @@ export const zoneDeclared: Mender = (site) => {
       edits: [{ span: before(declaration.span, declaration.span.start), text: `${zone}\n\n` }],
       message: `${bare(finding.message)}: a place for things is declared first, \`${zone}\``,
       at: finding.span,
-      safe: false,
+      certain: false,
     },
   ]
 }
@@ -65,5 +65,5 @@ export const countedContents: Mender = (site) => {
   if (said === undefined || counted === undefined) return []
   const start = site.finding.span.start + site.words.indexOf(said)
   const span = { ...site.finding.span, start, end: start + said.length }
-  return [{ edits: [replaced(site, counted, span)], at: site.finding.span, safe: false }]
+  return [{ edits: [replaced(site, counted, span)], at: site.finding.span, certain: false }]
 }

@@ -29,7 +29,7 @@ export const cited: Mender = (site) => {
   const message =
     `${site.finding.message.replace(/\.$/, '')}: end it with \`cite\` and the statement it follows, ` +
     `such as \`${statement}\``
-  return [{ edits: [lastSentence(site, block, `cite ${statement}`)], message, at: site.finding.span, safe: false }]
+  return [{ edits: [lastSentence(site, block, `cite ${statement}`)], message, at: site.finding.span, certain: false }]
 }
 
 const citesOf = (declaration: Declaration): string[] =>
@@ -53,7 +53,7 @@ export const playersNamed: Mender = (site) => {
     {
       edits: [{ span: before(scenario.span, at), text: `\n  players ${players.join(', ')}` }],
       at: site.finding.span,
-      safe: false,
+      certain: false,
     },
   ]
 }
@@ -68,7 +68,7 @@ export const somethingProved: Mender = (site) => {
     cite === undefined
       ? lastSentence(site, scenario.span, sentence)
       : { span: before(scenario.span, scenario.span.start + cite.index), text: `\n  ${sentence}` }
-  return [{ edits: [edit], at: site.finding.span, safe: false }]
+  return [{ edits: [edit], at: site.finding.span, certain: false }]
 }
 
 /** `define x of y` without `value x of y is …`. */
@@ -82,7 +82,7 @@ export const valueDeclared: Mender = (site) => {
       edits: [{ span: before(declaration.span, declaration.span.start), text: `${value}\n\n` }],
       message: `${site.finding.message.replace(/\.$/, '')}: what is defined is declared first, \`${value}\``,
       at: site.finding.span,
-      safe: false,
+      certain: false,
     }
   })
 }
@@ -97,7 +97,7 @@ export const zoneOfPlayer: Mender = (site) => {
             edits: [{ span: site.finding.span, text: `${name} of ${site.words}` }],
             message: `${site.finding.message.replace(/\.$/, '')}: say the place, \`${name} of ${site.words}\``,
             at: site.finding.span,
-            safe: false,
+            certain: false,
           },
         ]
       : [],
@@ -108,5 +108,5 @@ export const zoneOfPlayer: Mender = (site) => {
 export const renamed: Mender = (site) => {
   const name = /`([\w.-]+)`/.exec(site.finding.message)?.[1]
   if (name === undefined || site.words !== name) return []
-  return [{ edits: [{ span: site.finding.span, text: `${name}-2` }], at: site.finding.span, safe: false }]
+  return [{ edits: [{ span: site.finding.span, text: `${name}-2` }], at: site.finding.span, certain: false }]
 }

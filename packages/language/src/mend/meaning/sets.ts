@@ -26,7 +26,7 @@ export const anotherPreposition: Mender = (site) => {
               ],
               message: `there is no set \`${whole}\`: whose they are is a condition, \`owner of ${owned[1] ?? ''}\``,
               at: all,
-              safe: true,
+              certain: false,
             },
           ]
     const first = new RegExp(`^(\\S+ )(${joined})( .*)$`).exec(whole) ?? undefined
@@ -49,6 +49,6 @@ function others(said: string, start: number, noun: string, site: Parameters<Mend
     .map((one) => ({
       edits: [{ span: { ...site.finding.span, start, end: start + said.length }, text: one }],
       message: `there is no set \`${asked(said)}\`: write \`${asked(one)}\``,
-      safe: false,
+      certain: false,
     }))
 }

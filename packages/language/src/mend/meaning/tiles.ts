@@ -27,7 +27,7 @@ export const edgesOfFour: Mender = (site) => {
   if (written === undefined) return []
   const line = /^edges[^\n{}]*/.exec(site.text.slice(at))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
   const span = { ...site.finding.span, start: at, end: at + line.length }
-  return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, safe: false }]
+  return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, certain: false }]
 }
 
 /** Sides in words of whatever language. */
@@ -44,9 +44,11 @@ export const sidesByLetter: Mender = (site) => {
     const at = start + word.index
     return [replaced(site, letter, { ...site.finding.span, start: at, end: at + word[0].length })]
   })
+  // One letter can be a slip, and `O` is west in French.
+  const certain = edits.every(({ span }) => span.end - span.start > 1)
   const message = 'sides are written N, E, S and W'
   const written = edits.map(({ text }) => `\`${text}\``).join(' and ')
-  return edits.length === 0 ? [] : [{ edits, message: `${message}: ${written}`, safe: true }]
+  return edits.length === 0 ? [] : [{ edits, message: `${message}: ${written}`, certain }]
 }
 
 const sideNames = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
@@ -74,7 +76,7 @@ export const edgesAsDrawn: Mender = (site) => {
   const message =
     `${site.finding.message.replace(/\.$/, '')}: in the ${sideNames[side]} \`edges\` says ${mismatch?.[2] ?? ''}, ` +
     `the drawing ${edge}`
-  return [{ edits, message, at: site.finding.span, safe: false }]
+  return [{ edits, message, at: site.finding.span, certain: false }]
 }
 
 export const countedFields: Mender = (site) => {
@@ -84,14 +86,14 @@ export const countedFields: Mender = (site) => {
   const { span } = site.finding
   const edit = replaced(site, count, { ...span, start: span.end - number.length })
   const message = `${site.finding.message.replace(/\.$/, '')}: the parts leave ${count} fields`
-  return [{ edits: [edit], message, at: span, safe: false }]
+  return [{ edits: [edit], message, at: span, certain: false }]
 }
 
 /** A mark behind a part, where `with` is missing. */
 export const withWritten: Mender = (site) => {
   const { span } = site.finding
   const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
-  return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, safe: false }]
+  return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, certain: false }]
 }
 
 /** A word for an edge that no edge has: another one, and what was meant drawn by a line of its own. */
@@ -115,7 +117,7 @@ export const knownEdge: Mender = (site) => {
         ? `${site.finding.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.words}\``
         : `${site.finding.message.replace(/\.$/, '')}: did you mean \`${edge}\`?`,
       at: site.finding.span,
-      safe: false,
+      certain: false,
     }))
 }
 
@@ -124,5 +126,5 @@ export const withoutArticle: Mender = (site) => {
   if (!/^(?:an?|the|one|some)$/i.test(site.words)) return []
   const { span } = site.finding
   const message = `leave out \`${site.words}\`: no such word stands before a name`
-  return [{ edits: [replaced(site, '', { ...span, end: span.end + 1 })], message, at: span, safe: true }]
+  return [{ edits: [replaced(site, '', { ...span, end: span.end + 1 })], message, at: span, certain: true }]
 }

@@ -17,7 +17,7 @@ export const edgesOfATile: SlipFinder = ({ text, finding, tokens, at }) => {
     {
       changes: [{ start: edges.startOffset, end, text: written }] satisfies Slip['changes'],
       message: fourEdges,
-      safe: false,
+      certain: false,
     },
   ]
 }

@@ -12,10 +12,11 @@ function insertion(site: Site, word: string): Change {
   return { start: found, end: found, text: `${word} ` }
 }
 
-const missing = (site: Site, word: string, safe: boolean): Slip => ({
+const missing = (site: Site, word: string, likely: boolean, certain = false): Slip => ({
   changes: [insertion(site, word)],
   message: word === ',' ? 'a comma is missing: parts of a list are joined by `,`' : `\`${word}\` is missing here`,
-  safe,
+  certain,
+  likely,
 })
 
 export const expectedWordMissing: SlipFinder = (site) =>
@@ -30,10 +31,15 @@ export const joiningWordMissing: SlipFinder = (site) => {
   if (isNumber(site.at) && isNumber(site.at - 1)) {
     const { found, before } = around(site)
     const message = 'a comma is missing between the two numbers'
-    return [{ changes: [{ start: before, end: found, text: ',' }], message, safe: true }]
+    return [{ changes: [{ start: before, end: found, text: ',' }], message, certain: true }]
   }
   const words = lists.has(first) ? [','] : sets.has(first) ? ['as', 'of'] : []
-  return [...words, 'x', 'gives', 'keeps', 'is', 'of', 'for'].map((word) => missing(site, word, lists.has(first)))
+  const { found, before } = around(site)
+  const isSameLine = !site.text.slice(before, found).includes('\n')
+  // A word that is missing can be another one; a comma between parts of a list cannot.
+  return [...words, 'x', 'gives', 'keeps', 'is', 'of', 'for'].map((word) =>
+    missing(site, word, lists.has(first), lists.has(first) && word === ',' && isSameLine),
+  )
 }
 
 /** The index of the first token in the line before the place. */
@@ -54,8 +60,9 @@ export const anotherWordExpected: SlipFinder = (site) => {
     .map((word) => ({
       changes: [{ start, end, text: `${apart(site.text[start - 1])}${word}${apart(site.text[end])}` }],
       message: `\`${word}\` stands here, not \`${token.image}\``,
-      // A sign can have been meant for much.
-      safe: /^[A-Za-z]/.test(token.image),
+      // Another word was written, and a sign can have been meant for much.
+      certain: false,
+      likely: /^[A-Za-z]/.test(token.image),
     }))
 }
 
@@ -74,7 +81,9 @@ export const tooMuch: SlipFinder = (site) => {
   const slip = (tokens: typeof alike): Slip => ({
     changes: tokens.map((one) => without(one.startOffset, endOf(one))),
     message: `leave out ${tokens.length > 1 ? 'every ' : ''}\`${token.image}\` here`,
-    safe: !/^[A-Za-z0-9"]/.test(token.image),
+    // Beside a sign that joins, something can be missing; sides and squares of a row stand without one.
+    certain: token.image === ';' || (token.image === ',' && /^\s*(?:edges|row)\b/.test(site.text.slice(line.start))),
+    likely: !/^[A-Za-z0-9"]/.test(token.image),
   })
   return alike.length > 1 ? [slip([token]), slip(alike)] : [slip([token])]
 }
@@ -86,7 +95,14 @@ export const quotes: SlipFinder = (site) => {
     const { start } = site.finding.span
     const text = site.tokens.find((one) => one.startOffset === start)?.image.trimEnd() ?? ''
     const end = start + text.length
-    return [{ changes: [{ start: end, end, text: '"' }], message: 'the closing double quote is missing', safe: true }]
+    return [
+      {
+        changes: [{ start: end, end, text: '"' }],
+        message: 'the closing double quote is missing',
+        certain: false,
+        likely: true,
+      },
+    ]
   }
   if (token === undefined || !/^"[^"]*"$/.test(token.image)) return []
   const title = token.image.slice(1, -1).trim()
@@ -100,6 +116,7 @@ export const quotes: SlipFinder = (site) => {
     .map((name) => ({
       changes: [{ start: token.startOffset, end: endOf(token), text: name }],
       message: `a name is written without quotes: \`${name}\``,
-      safe: name === title || site.known.has(name),
+      certain: false,
+      likely: name === title || site.known.has(name),
     }))
 }

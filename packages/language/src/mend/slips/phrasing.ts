@@ -1,7 +1,7 @@
 /** What is said in other words than those of Carc: looked up in the two tables, near the place. */
 import { reservedWords, softWords } from '../../lex/words.ts'
 import { phrases } from '../phrases.ts'
-import { saidOtherwise } from '../said-otherwise.ts'
+import { guesses, saidOtherwise } from '../said-otherwise.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
 /** Built once: every place that cannot be read is looked at with all of them. */
@@ -14,20 +14,22 @@ export const saidInOtherWords: SlipFinder = (site) =>
       return {
         changes: [tidy(site, match.index, end, write)],
         message: messageFor(match[0], write),
-        safe: isCertain(said),
+        certain: isLikely(said) && !isGuess(said, write) && !(write === '//' && isBehindWords(site, match.index)),
+        likely: isLikely(said),
       }
     }),
   )
 
 export const saidInAnotherOrder: SlipFinder = (site) =>
-  phrases.flatMap(({ said, write, why }) =>
+  phrases.flatMap(({ said, write, why, isGuess }) =>
     placesOf(site, said).map((match): Slip => {
       const written = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
       const change = rewrite(site.text, match.index, match.index + match[0].length, written.replace(/ of $/, ''))
       return {
         changes: [change],
         message: `${why === undefined ? 'Carc says' : `${why}:`} \`${written.trim()}\``,
-        safe: true,
+        certain: isGuess !== true,
+        likely: true,
       }
     }),
   )
@@ -35,7 +37,11 @@ export const saidInAnotherOrder: SlipFinder = (site) =>
 /** Words that mean something in Carc as well are not always meant otherwise. */
 const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
 const plain: ReadonlySet<string> = new Set(['and', 'then', 'points', 'for each', 'to'])
-const isCertain = (said: string): boolean => plain.has(said) || !keywords.has(said)
+const isGuess = (said: string, write: string): boolean => guesses.has(said) || guesses.has(`${said} → ${write}`)
+const isLikely = (said: string): boolean => plain.has(said) || !keywords.has(said)
+
+/** A comment in the middle of a line would swallow the rest of a sentence. */
+const isBehindWords = ({ text }: Site, at: number): boolean => text.slice(lineAt(text, at).start, at).trim() !== ''
 
 function messageFor(said: string, write: string): string {
   const written = write.trim()

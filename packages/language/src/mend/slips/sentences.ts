@@ -1,10 +1,10 @@
 /** A sentence that is missing from a declaration, or holds a number or text of another form than it takes. */
 import { endOf, lineAt, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
-const slip = (start: number, end: number, text: string, message: string, safe = false): Slip => ({
+const slip = (start: number, end: number, text: string, message: string, certain = false): Slip => ({
   changes: [{ start, end, text }],
   message,
-  safe,
+  certain,
 })
 
 export const otherForm: SlipFinder = ({ text, tokens, at, finding }) => {

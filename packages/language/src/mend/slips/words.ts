@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/index.ts'
 import { Name } from '../../lex/tokens.ts'
 import { reservedWords, softWords } from '../../lex/words.ts'
 import { declarationWords } from '../../parse/contexts.ts'
+import { isNear } from '../safety.ts'
 import { endOf, type Site, type Slip, type SlipFinder } from '../slip.ts'
 
 const reserved: ReadonlySet<string> = new Set(reservedWords)
@@ -14,10 +15,11 @@ export const expectedWords = ({ finding }: Site): string[] => [
   ...new Set((finding.expected ?? []).filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))),
 ]
 
-const instead = (token: IToken, text: string, message: string, safe: boolean): Slip => ({
+const instead = (token: IToken, text: string, message: string, likely: boolean, certain = likely): Slip => ({
   changes: [{ start: token.startOffset, end: endOf(token), text }],
   message,
-  safe,
+  certain,
+  likely,
 })
 
 const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].filter((one) => one !== undefined)
@@ -29,9 +31,23 @@ export const misspelt: SlipFinder = (site) =>
     return near.flatMap((word) =>
       word === undefined || word === token.image
         ? []
-        : [instead(token, word, `\`${token.image}\` is misspelt: did you mean \`${word}\`?`, true)],
+        : [
+            instead(
+              token,
+              word,
+              `\`${token.image}\` is misspelt: did you mean \`${word}\`?`,
+              true,
+              isNear(token.image, word) && !isMeant(site, token.image),
+            ),
+          ],
     )
   })
+
+/** Whether a word is no slip: a keyword, a declared name, or one that stands in this file more than once. */
+function isMeant({ known, whole }: Site, word: string): boolean {
+  const written: readonly string[] = whole.match(/[A-Za-z][\w.-]*/g) ?? []
+  return keywords.includes(word) || known.has(word) || written.indexOf(word) !== written.lastIndexOf(word)
+}
 
 export const inCapitals: SlipFinder = (site) =>
   nearby(site).flatMap((token) => {
@@ -77,7 +93,7 @@ export const reservedName: SlipFinder = ({ tokens, at, finding }) => {
       })),
       everywhere: { name: token.image, after: before.image, text: name },
       message: `\`${token.image}\` is a word of the language and cannot be a name: call it \`${name}\`, for instance`,
-      safe: false,
+      certain: false,
     },
   ]
 }
@@ -105,7 +121,7 @@ export const titleForName: SlipFinder = ({ tokens, at, known }) =>
       const name = [small.join('-'), small.slice(1).join('-')].find((one) => known.has(one))
       const message = `a title is for people: the name is \`${name ?? ''}\``
       const change = { start: from.startOffset, end: endOf(to), text: name ?? '' }
-      return name === undefined ? [] : [{ changes: [change], message, safe: true }]
+      return name === undefined ? [] : [{ changes: [change], message, certain: true }]
     })
   })
 
@@ -120,11 +136,12 @@ export const nameInSeveralWords: SlipFinder = ({ text, tokens, at, known }) => {
       if (!words.every((word) => /^[A-Za-z][\w-]*$/.test(word.image)) || !tokenMatcher(from, Name)) continue
       const name = words.map((word) => word.image).join('-')
       const said = text.slice(from.startOffset, endOf(to))
+      if (!/^[\w\s.-]+$/.test(said)) continue
       const changes = words
         .slice(1)
         .map((word, i) => ({ start: endOf(words[i] ?? word), end: word.startOffset, text: '-' }))
       const message = `a name is one word, with hyphens and no spaces: \`${name}\`, not \`${said}\``
-      slips.push({ slip: { changes, message, safe: known.has(name) }, isKnown: known.has(name) })
+      slips.push({ slip: { changes, message, certain: known.has(name) }, isKnown: known.has(name) })
     }
   }
   const declares = new Set([
