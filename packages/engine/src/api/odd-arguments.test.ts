@@ -50,7 +50,7 @@ function oddities(): readonly (readonly [string, unknown])[] {
     ['0', 0],
     ['-1', -1],
     ['NaN', NaN],
-    ['1e400', 1e400],
+    ['infinity', Number.POSITIVE_INFINITY],
     ['0.5', 0.5],
     ['2 ** 40', 2 ** 40],
     ['a big integer', 10n],
@@ -175,7 +175,7 @@ test.each(functions)('%s answers, or refuses with a code, a sentence and a hint'
 })
 
 test('each function has its usual arguments here', () => {
-  const known = usual(midGame())
+  const known: Readonly<Record<string, readonly unknown[] | undefined>> = usual(midGame())
   const lacking = functions.filter(([name, fn]) => fn.length > 1 && known[name] === undefined).map(([name]) => name)
   expect(lacking.sort()).toEqual(
     [

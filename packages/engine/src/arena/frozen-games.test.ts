@@ -40,7 +40,7 @@ const reactive = (target: object): object =>
 function draftOf(base: object): object {
   const copy: Record<PropertyKey, unknown> = {}
   return new Proxy(base, {
-    get: (of, key) => (key in copy ? copy[key] : Reflect.get(of, key)),
+    get: (of, key): unknown => (key in copy ? copy[key] : Reflect.get(of, key)),
     set: (_, key, value) => {
       copy[key] = value
       return true
@@ -124,7 +124,7 @@ test.each([
   const game = begin(1),
     record = save(game)
   const wrapped = wrap(game)
-  const given = (('game' in wrapped ? wrapped.game : wrapped) as Game) ?? game
+  const given = ('game' in wrapped ? wrapped.game : wrapped) as Game
   for (const use of [...Object.values(byFunction), (one: Game) => view(one, null), save, toJSON, optionCount, clone])
     expect(codeOf(() => use(given))).toBe('wrapped-game')
   expect(save(game)).toBe(record)

@@ -140,7 +140,7 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
     const piece = mine.find((p) => g.piecePlace[p] === 0)
     if (piece === undefined)
       throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
-    const deed = { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown: faceDown === true } as const
+    const deed = { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown: faceDown ? true : false } as const
     setPlace(g, piece, place, id, deed.faceDown ? 1 : 0)
     note(g, deed)
     return piece

@@ -78,7 +78,9 @@ export function refersTo(
 /** What was given, for a message. */
 function shownAs(ref: unknown): string {
   try {
-    return JSON.stringify(ref) ?? typeof ref
+    // Of functions and `undefined` there is no JSON.
+    const text = JSON.stringify(ref) as string | undefined
+    return text ?? typeof ref
   } catch {
     return typeof ref
   }
