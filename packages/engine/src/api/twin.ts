@@ -202,15 +202,18 @@ export function followChance(twin: Game, other: Game): void {
  * withOtherMixing(game, null, () => 0, () => applyOption(game, 0))
  */
 export function withOtherMixing<T>(
-  { arena }: Game,
+  game: Game,
   player: string | null,
   pick: (n: number) => number,
   work: () => T,
 ): T {
-  const usual = mixer.mixed
+  if (typeof pick !== 'function' || typeof work !== 'function')
+    throw new GameError('bad-argument', 'Two functions are needed.', 'Pass one that picks a number, and one that works.')
+  const { arena } = open(game),
+    viewer = player === null ? PUBLIC : resolvePlayer(game, player),
+    usual = mixer.mixed
   mixer.mixed = (group) => {
     const { mixed, pieceId, piecePlace } = arena,
-      viewer = player === null ? PUBLIC : resolvePlayer(arena, player),
       unknown = group.filter((piece) => isHidden(arena, piece, viewer))
     unknown.forEach((piece, i) => {
       const together = unknown
