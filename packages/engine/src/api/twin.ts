@@ -201,14 +201,13 @@ export function followChance(twin: Game, other: Game): void {
  * @example
  * withOtherMixing(game, null, () => 0, () => applyOption(game, 0))
  */
-export function withOtherMixing<T>(
-  game: Game,
-  player: string | null,
-  pick: (n: number) => number,
-  work: () => T,
-): T {
+export function withOtherMixing<T>(game: Game, player: string | null, pick: (n: number) => number, work: () => T): T {
   if (typeof pick !== 'function' || typeof work !== 'function')
-    throw new GameError('bad-argument', 'Two functions are needed.', 'Pass one that picks a number, and one that works.')
+    throw new GameError(
+      'bad-argument',
+      'Two functions are needed.',
+      'Pass one that picks a number, and one that works.',
+    )
   const { arena } = open(game),
     viewer = player === null ? PUBLIC : resolvePlayer(game, player),
     usual = mixer.mixed
