@@ -313,9 +313,7 @@ class Event(_From, total=False):
     action: Optional[Action]
 
 
-class Save(TypedDict):
-    """A saved game: for the host alone. Keep it as JSON."""
-
+class _Save(TypedDict):
     format: int
     units: Sequence[str]
     settings: Mapping[str, str]
@@ -329,6 +327,12 @@ class Save(TypedDict):
     chance: Sequence[int]
     mixing: Sequence[int]
     end: str
+
+
+class Save(_Save, total=False):
+    """A saved game: for the host alone. Keep it as JSON."""
+
+    table: str
 
 
 class Record(TypedDict):
