@@ -10,7 +10,7 @@ export type { ScenarioContext } from './table.ts'
 export type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from './result.ts'
 export { formatFailure } from './format.ts'
 export type { FormatOptions } from './format.ts'
-export { countStates, coverage, type Evidence } from './statement-states.ts'
+export { countStates, coverage, pairsOf, type Evidence } from './statement-states.ts'
 export { statementStates } from './statement-report.ts'
 export type {
   ClauseReport,

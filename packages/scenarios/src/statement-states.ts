@@ -181,7 +181,8 @@ function reportOf(statement: StatementDecl, known: Known): StatementReport {
   }
 }
 
-function pairsOf(sources: readonly SourceDecl[]): Lists<string> {
+/** The statements that each statement is paired with, both ways, but not through a third. */
+export function pairsOf(sources: readonly SourceDecl[]): ReadonlyMap<string, readonly string[]> {
   return listed(
     sources
       .flatMap((source) => source.statements)

@@ -6,8 +6,7 @@
  */
 import { onWatch, type RuleLibrary } from '@tilewright/engine'
 import { fingerprintOf, generateCode } from '@tilewright/generator'
-import type { Evidence } from '@tilewright/scenarios'
-import { runScenario } from '@tilewright/scenarios'
+import { pairsOf, runScenario, type Evidence } from '@tilewright/scenarios'
 import { createLoader } from '../mutate/in-memory-library.ts'
 import type { Outcome } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
@@ -107,18 +106,4 @@ function positionsAsked(play: () => unknown): ReadonlySet<string> {
     end()
   }
   return positions
-}
-
-function pairsOf(sources: Outcome['project']['sources']): ReadonlyMap<string, readonly string[]> {
-  const pairs = new Map<string, string[]>()
-  const note = (one: string, other: string): void => {
-    pairs.set(one, [...(pairs.get(one) ?? []), other])
-  }
-  for (const { statements } of sources)
-    for (const { id, pairs: others } of statements)
-      for (const other of others) {
-        note(id.name, other.name)
-        note(other.name, id.name)
-      }
-  return pairs
 }
