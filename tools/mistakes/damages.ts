@@ -32,7 +32,7 @@ export interface DamageFigures {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The rules of a number of expansions each, as if no others were installed: checking those takes a tenth of a second. */
+/** The rules of a few expansions each, as if no others were installed: checking those takes a tenth of a second. */
 export const fieldsOf = (): Field[] => fieldsWith((units) => units.filter((_, at) => at % 4 === 1))
 
 /** The rules of the expansion whose rules lie in a folder of this name. */

@@ -1,7 +1,7 @@
 /**
  * Prints the diagnostics and points of every typical mistake, or of those whose name holds a word; with `--damages`
- * instead how many of so many damaged files of rules/ `check --fix` restores. Exit status 1 if it makes something else of
- * any of them.
+ * instead how many of so many damaged files of rules/ `check --fix` restores. Exit status 1 if it makes something else
+ * of any of them.
  */
 import { optionsOf } from '../command-line/options.ts'
 import { fieldsOf, tryDamages } from './damages.ts'
@@ -9,7 +9,7 @@ import { allMistakes, projectFor, soundProject } from './files.ts'
 import { points, scoreMistake } from './score.ts'
 
 const help = `node tools/mistakes/main.ts [word]: typical mistakes, and what is said of them
-node tools/mistakes/main.ts --damages <n> [--seed <n>] [--from <n>]: damaged files of rules/, and what --fix makes of them
+node tools/mistakes/main.ts --damages <n> [--seed <n>] [--from <n>]: damaged files of rules/, and what --fix writes
 `
 
 function printMistakes(word: string): void {

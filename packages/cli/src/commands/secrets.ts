@@ -101,9 +101,8 @@ Examples:
           decision: first.decision,
           again: again(first.game),
         }))
-        io.out(
-          `${JSON.stringify({ play: chosen.play, players: options.players, seed: options.seed, ...figures, told }, null, 2)}\n`,
-        )
+        const { players, seed } = options
+        io.out(`${JSON.stringify({ play: chosen.play, players, seed, ...figures, told }, null, 2)}\n`)
         return
       }
       const paint = paintFor(io.colour.out)

@@ -45,7 +45,8 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     '  -      nothing is said and nothing shown\n',
     '  wn     n statements of the sources wait\n\n',
     `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
-      `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('ordered')} only ordered`)}, ${paint.warn(`${count('nothing')} without a word`)}.\n`,
+      `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('ordered')} only ordered`)}, ` +
+      `${paint.warn(`${count('nothing')} without a word`)}.\n`,
     notSaid.length === 0 ? '' : `Not said: ${notSaid.join(', ')}.\n`,
     waiting.length === 0 ? '' : `Statements that wait for what is not installed: ${waiting.join(', ')}.\n`,
     paint.quiet('One pair at length: tilewright matrix <first> <second>. All of them: --html <file>.\n'),

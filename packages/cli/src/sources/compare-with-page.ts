@@ -51,7 +51,9 @@ export async function comparedWith(session: Session, home: Project, checked: Che
     if (!request.json)
       io.out(
         `${file} has ${String(compared.sentences.length)} sentences now` +
-          `${unread === 0 ? '.' : `; ${String(unread)} of them say nothing yet: write \`says …\` or \`ignored "why"\`.`}\n`,
+          (unread === 0
+            ? '.\n'
+            : `; ${String(unread)} of them say nothing yet: write \`says …\` or \`ignored "why"\`.\n`),
       )
     return
   }

@@ -38,6 +38,7 @@ const bySpace: Readonly<Record<Exclude<Space, 'word'>, SemanticTokenTypes>> = {
   awaited: SemanticTokenTypes.namespace,
   picture: SemanticTokenTypes.string,
   statement: SemanticTokenTypes.enumMember,
+  clause: SemanticTokenTypes.enumMember,
   source: SemanticTokenTypes.namespace,
   label: SemanticTokenTypes.method,
   drawing: SemanticTokenTypes.struct,

@@ -46,6 +46,8 @@ function told(snapshot: Snapshot, source: SourceText, key: Key, place: Place, ur
       return [localWords(snapshot, source, key, place), `What \`${headText(place)}\` is about.`]
     case 'value':
       return [`\`${place.name.name}\`: a value of the setting`, code(place), inPlay(snapshot, declaration)]
+    case 'clause':
+      return [code(place)]
     case 'label':
       return [code(place), cited(snapshot, declaration), inPlay(snapshot, declaration)]
     case 'statement':

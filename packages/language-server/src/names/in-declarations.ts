@@ -22,7 +22,12 @@ function noteSeveral(notes: Notes, spaces: readonly Space[], names: readonly Ide
 const keysIn = (space: Space, name: string): readonly Key[] =>
   space === 'word' ? wordKeys(name) : [`${space}:${name}`]
 
-const noteCites = (notes: Notes, { cites }: Provenance): void => noteSeveral(notes, ['statement'], cites, 'cites')
+function noteCites(notes: Notes, { cites }: Provenance): void {
+  noteSeveral(notes, ['statement'], cites, 'cites')
+  for (const { name, clause } of cites) if (clause !== undefined) notes.note(clause, [clauseKey(name, clause)], 'cites')
+}
+
+const clauseKey = (statement: string, { name }: Ident): Key => `clause:${statement}/${name}`
 
 /** The nouns of a head, which then have names in what follows. */
 function noteParams(notes: Notes, params: readonly Omit<Param, 'preposition'>[]): Scope {
@@ -221,6 +226,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       declares('source', declaration.name)
       for (const { id, pairs, contradicts, waitsFor, clauses } of declaration.statements) {
         declares('statement', id)
+        for (const { name } of clauses) notes.note(name, [clauseKey(id.name, name)], 'declares')
         noteSeveral(notes, ['statement'], [...pairs, ...contradicts.map(({ other }) => other)])
         noteSeveral(notes, ['awaited', 'unit'], [...waitsFor, ...clauses.flatMap((clause) => clause.waitsFor)])
       }

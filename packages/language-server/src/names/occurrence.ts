@@ -2,8 +2,9 @@
 import type { Declaration, Expr, Ident, Span } from '@tilewright/language'
 
 /**
- * What names name: `word` is what expressions may name, `value` a value of a setting (`value:setting/name`), `param`
- * what a phase is about (`param:phase/name`), `local` what only one declaration knows (`local:offset/name`).
+ * What names name: `word` is what expressions may name, `value` a value of a setting (`value:setting/name`), `clause` a
+ * part of a statement (`clause:statement/name`), `param` what a phase is about (`param:phase/name`), `local` what only
+ * one declaration knows (`local:offset/name`).
  */
 export type Space =
   | 'word'
@@ -18,6 +19,7 @@ export type Space =
   | 'awaited'
   | 'picture'
   | 'statement'
+  | 'clause'
   | 'source'
   | 'label'
   | 'drawing'

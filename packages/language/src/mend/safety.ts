@@ -166,7 +166,7 @@ const isComplete = (file: string, text: string): boolean =>
 /** The longest distance at which a word counts as misspelt, in edits. */
 const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Words that can be meant instead of `meant`: as near to what was written or one edit farther, or a slip of the hand. */
+/** Other words that may be intended: at most one edit farther from what was written than `meant`, or a common typo. */
 export function rivalsOf(written: string, meant: string, words: Iterable<string>): string[] {
   const lower = written.toLowerCase()
   const most = isNear(written, meant) ? editDistance(lower, meant.toLowerCase()) + 1 : mostWrong(written)

@@ -30,7 +30,8 @@ export const needsWritten: Mender = (site) => {
       edits: [edit],
       message: isForgotten
         ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.words}\`, and does not say \`needs\``
-        : `${site.finding.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there; or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, which holds where both are played`,
+        : `${site.finding.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there; ` +
+          `or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, which holds where both are played`,
       at: isForgotten ? header.name.span : site.finding.span,
       certain: false,
     },
