@@ -4,6 +4,7 @@ import { forEachDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/
 import { StateEffect, StateField, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { CodeAction, Diagnostic as Finding, TextEdit } from 'vscode-languageserver'
+import { offsetIn } from './offset.ts'
 
 /** A finding with what would mend it. */
 export interface Problem {
@@ -93,13 +94,12 @@ const severityOf = ({ severity }: Finding): Diagnostic['severity'] =>
 
 /** Shows the findings of the file in the editor, as they were found of its text now. */
 export function showProblems(view: EditorView, problems: readonly Problem[], words: ProblemWords): void {
-  const plugin = LSPPlugin.get(view)
-  if (plugin === null) return
+  if (LSPPlugin.get(view) === null) return
   const { doc } = view.state
   const placed = problems.map((problem) => ({
     problem,
-    from: plugin.fromPosition(problem.finding.range.start, doc),
-    to: plugin.fromPosition(problem.finding.range.end, doc),
+    from: offsetIn(doc, problem.finding.range.start),
+    to: offsetIn(doc, problem.finding.range.end),
   }))
   const marked = placed.map(({ problem: { finding }, from, to }): Diagnostic => ({
     from,
@@ -141,15 +141,10 @@ export async function applyEdits(
     const file = (await workspace.requestFile(uri)) as Awaited<ReturnType<OpenedFile>>
     if (file === null) continue
     const doc = file.getView()?.state.doc ?? file.doc
-    const offset = ({ line, character }: TextEdit['range']['start']): number => {
-      if (line >= doc.lines) return doc.length
-      const start = doc.line(line + 1)
-      return Math.min(start.from + character, start.to)
-    }
     workspace.updateFile(uri, {
       changes: edits.map(({ range, newText }) => ({
-        from: offset(range.start),
-        to: offset(range.end),
+        from: offsetIn(doc, range.start),
+        to: offsetIn(doc, range.end),
         insert: newText,
       })),
     })
@@ -163,8 +158,7 @@ type OpenedFile = () => Promise<{
 
 /** The first thing that would mend what is found where the cursor stands, or next behind it. */
 export function mendAtCursor(view: EditorView, problems: readonly Problem[]): boolean {
-  const plugin = LSPPlugin.get(view)
-  if (plugin === null) return false
+  if (LSPPlugin.get(view) === null) return false
   const { head } = view.state.selection.main
   const line = view.state.doc.lineAt(head)
   let first: number | undefined
@@ -172,7 +166,7 @@ export function mendAtCursor(view: EditorView, problems: readonly Problem[]): bo
     if (first === undefined && from <= line.to && to >= line.from) first = from
   })
   const mends = problems.filter(({ finding, mends: all }) => {
-    const from = plugin.fromPosition(finding.range.start, view.state.doc)
+    const from = offsetIn(view.state.doc, finding.range.start)
     return all.length > 0 && (first === undefined || from >= first)
   })
   const [mend] = mends[0]?.mends ?? []
