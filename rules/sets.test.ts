@@ -18,13 +18,14 @@ import {
 } from '@tilewright/engine'
 import { check, checkCache, readRules, rulesOfSet } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
+import { slice } from '../tools/slices/slice.ts'
 
 function wanted(variable: string, unless: number): number {
   const number = Number(process.env[variable] ?? unless)
   return Number.isSafeInteger(number) && number > 0 ? number : unless
 }
-const games = wanted('TILEWRIGHT_GAMES', 8)
-const mostPairs = wanted('TILEWRIGHT_PAIRS', 24)
+const games = wanted('TILEWRIGHT_GAMES', slice(2, 8))
+const mostPairs = wanted('TILEWRIGHT_PAIRS', slice(6, 24))
 
 const { units } = standardLibrary
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']

@@ -1,6 +1,9 @@
 /** The engines under test. One that is generated for a known set is one row more. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as open from '@tilewright/engine'
 import type { Game, RuleLibrary } from '@tilewright/engine'
+import { buildPackage } from '../differential/build.ts'
 
 export type Api = Pick<
   typeof open,
@@ -39,10 +42,24 @@ export const engines = {
   },
 } satisfies Readonly<Record<string, EngineUnderTest>>
 
-/** Everything there is, as a set that was printed. */
-export const builtEverything: EngineUnderTest = {
-  name: 'built set of everything',
-  api: builtFor(await builtLibrary('everything')),
-  list: open.listOptions,
-  goals: { counted: 0 },
+/** Everything there is, as a package that is built now: a default build prints the smallest set alone. */
+export async function builtEverything(): Promise<EngineUnderTest> {
+  const { folder, remove } = await buildPackage({ play: 'all' })
+  const load = async (file: string): Promise<object> =>
+    (await import(pathToFileURL(join(folder, 'lib', file)).href)) as object
+  const own = (await load('index.js')) as typeof open
+  const { library } = (await load('generated/index.js')) as { readonly library: RuleLibrary }
+  remove()
+  return {
+    name: 'built package of everything',
+    api: {
+      ...builtFor(library),
+      createGame: own.createGame,
+      applyOption: own.applyOption,
+      clone: own.clone,
+      optionCount: own.optionCount,
+    },
+    list: own.listOptions,
+    goals: { counted: 0 },
+  }
 }

@@ -79,6 +79,11 @@ const everything =
       [id, games(`everything, ${players} players: a move`, engine.api, allOf(engine, players), count, 40)],
     ])
 
+const builtGames =
+  (id: string, players: number, count: number): Program =>
+  async (circumstances) =>
+    everything(id, await builtEverything(), players, count)(circumstances)
+
 const clones =
   (id: string, what: string, engine: EngineUnderTest, table: Table, perPiece: number): Program =>
   (circumstances) =>
@@ -212,8 +217,8 @@ export const programs: Readonly<Record<string, Program>> = {
   ),
   'everything-2': everything('everything-2', open, 2, 16),
   'everything-6': everything('everything-6', open, 6, 12),
-  'everything-built-2': everything('everything-built-2', builtEverything, 2, 16),
-  'everything-built-6': everything('everything-built-6', builtEverything, 6, 12),
+  'everything-built-2': builtGames('everything-built-2', 2, 16),
+  'everything-built-6': builtGames('everything-built-6', 6, 12),
   'clone-base': clones('clone-base', 'base game', open, firstOf(open, 2), 100),
   'clone-everything': clones('clone-everything', 'everything, 2 players', open, allOf(open, 2), 16),
   'growth': growth(open),

@@ -5,12 +5,18 @@ import { playOne } from './play.ts'
 import { playAll } from './pool.ts'
 import { boxSets, type BoxSet } from './sets.ts'
 import { tableOf } from './table.ts'
+import { sliceOf } from '../slices/slice.ts'
 
 const sets = boxSets(standardLibrary)
 
 describe('a game keeps every invariant', () => {
   // The number of a game chooses its players, settings and parts.
-  test.each(sets.map((set, i) => ({ set, name: set.name, number: i % 16 })))('$name', ({ set, number }) => {
+  test.each(
+    sliceOf(
+      sets.map((set, i) => ({ set, name: set.name, number: i % 16 })),
+      12,
+    ),
+  )('$name', ({ set, number }) => {
     const game = playOne(standardLibrary, set, number, { seed: 3, checkEvery: 60 })
     expect(game.broken).toBeNull()
     expect(game.checked).toBeGreaterThan(1)

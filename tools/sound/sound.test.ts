@@ -6,16 +6,18 @@ import { expect, test } from 'vitest'
 import { playGames } from './play.ts'
 import { trySoundness } from './run.ts'
 import { typeErrors } from './types.ts'
+import { slice } from '../slices/slice.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 test('what passes check generates, compiles, loads and plays, or names the rule', async () => {
-  const setup = { root, seed: 2026, from: 0, to: 16, games: 1, typesEvery: 8 }
+  const mutants = slice(6, 16)
+  const setup = { root, seed: 2026, from: 0, to: mutants, games: 1, typesEvery: 8 }
   const figures = await trySoundness(readRules(root), setup, () => undefined)
   expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.way, mutant.what, why])).toEqual([])
-  expect(figures.mutants).toBe(16)
-  expect(figures.refused).toBeGreaterThan(3)
-  expect(figures.played).toBeGreaterThan(3)
+  expect(figures.mutants).toBe(mutants)
+  expect(figures.refused).toBeGreaterThan(slice(0, 3))
+  expect(figures.played).toBeGreaterThan(slice(0, 3))
   expect(figures.typed).toBeGreaterThan(0)
 })
 

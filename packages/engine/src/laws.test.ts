@@ -24,6 +24,7 @@ import {
   type GameEvent,
   type UnitName,
 } from './index.ts'
+import { slice } from '../../../tools/slices/slice.ts'
 
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
 const games = fc.record({
@@ -57,7 +58,7 @@ function playThrough(setup: Setup, each: (game: Game, step: number) => void): Ga
   return game
 }
 
-const runs = { numRuns: 25 }
+const runs = { numRuns: slice(4, 25) }
 
 describe('every random game', () => {
   test('conserves figures and tiles, and its features equal a flood fill from scratch', () => {
@@ -84,7 +85,7 @@ describe('every random game', () => {
         })
       }),
       // A game is played again for each of them.
-      { numRuns: 10 },
+      { numRuns: slice(2, 10) },
     )
   })
 
@@ -133,7 +134,7 @@ describe('every random game', () => {
           expect(explanation.cites.length + (explanation.assumed === null ? 0 : 1)).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: slice(2, 10) },
     )
   })
 

@@ -1,7 +1,4 @@
-import { sampleFiles } from '@tilewright/language'
 import { expect, it } from 'vitest'
-import { check } from './compile.ts'
-import { everythingTogether } from './program/everything.ts'
 import { compileSample } from './sample.ts'
 
 const world = (said: string): string =>
@@ -23,12 +20,4 @@ const index = (said: string): string =>
 it('says in the tables what cannot be played together, and nothing where all can', () => {
   expect(index('not with ice')).toMatch(/name: 'lava'.*needs: \[0\], excludes: \[2\]/)
   expect(index('')).not.toContain('excludes')
-})
-
-it('leaves the later of two out of everything', () => {
-  const everything = (said: string): readonly string[] =>
-    everythingTogether(check(sampleFiles(world(said))).project.ir.units)
-  expect(everything('')).toEqual(['base', 'frost', 'ice', 'snow', 'lava'])
-  expect(everything('not with frost')).toEqual(['base', 'frost', 'ice', 'snow'])
-  expect(everything('not with snow')).toEqual(['base', 'frost', 'ice', 'snow'])
 })

@@ -37,7 +37,7 @@ Examples:
       const code = await new Promise<number>((exit) => {
         startServer({
           reader: new StreamMessageReader(Readable.from(io.chunks(), { objectMode: false })),
-          writer: new StreamMessageWriter(writingTo((text) => io.outWhenRoom(text))),
+          writer: new StreamMessageWriter(writingTo((bytes) => io.outBytes(bytes))),
           host: editorHost(createLoader),
           version,
           isTrusted: !untrusted,
@@ -48,11 +48,11 @@ Examples:
     })
 }
 
-function writingTo(write: (text: string) => Promise<void>): Writable {
+function writingTo(write: (bytes: Uint8Array) => Promise<void>): Writable {
   return new Writable({
     decodeStrings: true,
     write: (chunk: Buffer, _, done) => {
-      write(chunk.toString('utf8')).then(() => done(), done)
+      write(chunk).then(() => done(), done)
     },
   })
 }

@@ -5,6 +5,7 @@ import { parseFile, type SourceDecl } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 import { leadingRules, type PlayedScenario } from './leading-rules.ts'
 import { rulesOfStatements } from './list-rules.ts'
+import { slice } from '../../../../tools/slices/slice.ts'
 
 const { file } = parseFile(
   'x.carc',
@@ -48,7 +49,13 @@ describe('a statement', () => {
 
 it('every proved statement of the rules leads to rules', async () => {
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
-  const all = await rulesOfStatements(readRules(dirname(`${root}/rules`)))
-  expect(all.length).toBeGreaterThan(400)
+  const rules = readRules(dirname(`${root}/rules`))
+  const all = await rulesOfStatements(
+    slice(
+      rules.filter(({ file }) => /^rules\/(?:base|sources)\//.test(file)),
+      rules,
+    ),
+  )
+  expect(all.length).toBeGreaterThan(slice(20, 400))
   expect(all.filter(({ cited, through }) => cited.length + through.length === 0)).toEqual([])
 })

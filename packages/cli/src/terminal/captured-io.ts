@@ -40,6 +40,10 @@ export function capturedIo({ folder, input = [], colour = false, terminal }: Cap
       text.out += forTerminal(more)
       return Promise.resolve()
     },
+    outBytes: (bytes) => {
+      text.out += Buffer.from(bytes).toString()
+      return Promise.resolve()
+    },
     terminal: { in: terminal?.in ?? false, out: terminal !== undefined, err: false },
     colour: { out: colour, err: colour },
     columns: () => terminal?.columns ?? 80,

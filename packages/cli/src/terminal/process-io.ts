@@ -47,6 +47,9 @@ export function processIo(): OwnedIo {
     outWhenRoom: async (text) => {
       if (!stdout.write(forTerminal(text))) await once(stdout, 'drain')
     },
+    outBytes: async (bytes) => {
+      if (!stdout.write(bytes)) await once(stdout, 'drain')
+    },
     terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
     colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },
     // A terminal that does not know its size says 0.

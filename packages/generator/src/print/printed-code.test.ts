@@ -7,6 +7,7 @@ import { engineOf, load, removeEngines, typeErrors, type Engine } from '../fixtu
 import { writeFiles } from '../rules-folder.ts'
 import { checkSample, counting, everySentence } from '../sample.ts'
 import { builtSet } from './built-set.ts'
+import { slice } from '../../../../tools/slices/slice.ts'
 
 afterAll(removeEngines)
 
@@ -62,7 +63,7 @@ it.each([
       createGame: (setup) => open.createGame({ ...setup, library } as typeof setup),
       load: (json) => (open.load as (json: string, library: unknown) => object)(json, library),
     }
-    for (let seed = 0; seed < 6; seed += 1) {
+    for (let seed = 0; seed < slice(2, 6); seed += 1) {
       const [one, other] = [played(open, { play, players, seed }), played(built, { play, players, seed })]
       expect(other.asked).toEqual(one.asked)
       expect(open.view(open.load(other.saved), null)).toEqual(built.view(built.load(one.saved), null))

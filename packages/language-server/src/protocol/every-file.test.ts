@@ -7,6 +7,7 @@ import { connect, type Client } from '../fixtures/client.ts'
 import { damaged, rolls, type Roll } from '../fixtures/damage.ts'
 import { diskHost, projectIn } from '../fixtures/disk-host.ts'
 import { linesOf, positionAt } from '../text/lines.ts'
+import { slice, sliceOf } from '../../../../tools/slices/slice.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const rules = readRules(root)
@@ -50,13 +51,14 @@ test('every feature answers on every file', async () => {
   const client = await connect(host)
   const roll = rolls(1)
   let answers = 0
-  for (const { file, text } of rules) {
+  const some = sliceOf(rules, 12)
+  for (const { file, text } of some) {
     const uri = uriOf(file)
     await client.open(uri, text)
     answers += await askAll(client, uri, text, roll, 1)
     await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
   }
-  expect(answers).toBe(rules.length * (whole.length + 3 + atPlaces.length))
+  expect(answers).toBe(some.length * (whole.length + 3 + atPlaces.length))
   expect(client.complaints).toEqual([])
 })
 
@@ -65,7 +67,7 @@ test('every feature answers on damaged texts, whatever is typed', async () => {
   const few = rules.filter(({ file }) => /^rules\/(?:base|phantom|sources)\//.test(file))
   const client = await connect(diskHost({ ...host, openProject: () => Promise.resolve(projectIn(root, few)) }))
   const roll = rolls(7)
-  for (let time = 0; time < 25; time++) {
+  for (let time = 0; time < slice(6, 25); time++) {
     const { file, text } = few[roll(few.length)] ?? { file: '', text: '' }
     const uri = uriOf(file)
     const broken = damaged(text, roll, 1 + roll(3))

@@ -1,0 +1,12 @@
+/**
+ * Long searches have two sizes: `npm test` runs a slice of each, `npm run test:all` the whole. A slice is the same in
+ * every run, and a part of the whole.
+ */
+const isWhole = process.env['TILEWRIGHT_SEARCHES'] === 'whole'
+
+/** What a search is given: its size in `npm test`, and its whole size. */
+export const slice = <T>(small: T, whole: T): T => (isWhole ? whole : small)
+
+/** About `1 / every` of the cases in `npm test`, evenly from all; all of them in `npm run test:all`. */
+export const sliceOf = <T>(cases: readonly T[], every: number): readonly T[] =>
+  cases.filter((_, i) => isWhole || i % every === Math.floor(every / 2) % cases.length)
