@@ -215,6 +215,15 @@ describe('two steps that only their phases put in order', () => {
     const harmless = hunt.replace('{ return meeple }', '{ set moon to 4 }')
     expect(huntPair(harmless, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
   })
+  it('are not found where the box that asks takes its own pieces away when something follows', () => {
+    const own = hunt
+      .replace('each meeple on tile { return meeple }', 'each walker on tile { return walker }')
+      .replace(
+        'rule report-back',
+        'phase once-left of walker { follows return }\nrule follow-walker { during once-left of walker each scout on board { return scout } cite S-2 }\nrule report-back',
+      )
+    expect(huntPair(own, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
+  })
   it('are not found where what takes away waits for a phase of the turn', () => {
     const waiting = hunt.replace(
       'during once-laid of tile\n  each meeple on tile',

@@ -23,7 +23,8 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
     const box = boxOf(rule.set)
     return box === undefined ? [] : [{ rule, box }]
   })
-  const hooks = hookPhases(ir)
+  const following = new Set(ir.phases.flatMap(({ name, follows }) => (follows.length > 0 ? [name] : [])))
+  const hooks = hookPhases(ir, following)
   const declaredIn = new Map(ir.phases.map(({ name, set }) => [name, boxOf(set)]))
   // What runs in a phase of its own box is part of the rule that runs that phase.
   const taking = rules.filter(({ rule, box }) => hooks.has(rule.phase) && declaredIn.get(rule.phase) !== box)
@@ -33,7 +34,8 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
       ({ name, set }) => [`piece ${name} @ board`, boxOf(set)],
     ),
   )
-  const read = footprintReader(ir)
+  // What follows when it takes something away is what others do, and not its own deed.
+  const read = footprintReader({ ...ir, rules: ir.rules.filter(({ phase }) => !following.has(phase)) })
   const taken = taking.map((one) => ({ ...one, pieces: [...read(one.rule).writes.keys()] }))
   // A memory notes a rule by its name: the conditions alone are read by another reader.
   const readConditions = footprintReader(ir)
@@ -75,8 +77,7 @@ function boxesOf({ units }: IrProject): (set: readonly string[]) => string | und
 }
 
 /** Phases that follow sentences, and those that rules of these run. */
-function hookPhases({ phases, rules }: IrProject): ReadonlySet<string> {
-  const following = new Set(phases.flatMap(({ name, follows }) => (follows.length > 0 ? [name] : [])))
+function hookPhases({ rules }: IrProject, following: ReadonlySet<string>): ReadonlySet<string> {
   const run = rules.filter(({ phase }) => following.has(phase)).flatMap(({ body }) => runIn(body))
   return new Set([...following, ...run])
 }
