@@ -3,18 +3,19 @@ import type { Matrix, Pair, PairStatus } from '@tilewright/linker'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
+import { inWords as orderInWords } from './phase-order-words.ts'
 
 const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', ordered: 'O', nothing: '-' }
 
 /** `S 2+14 w3`: stated by 2 sentences, played by 14 scenarios, 3 statements wait; `O 1`: an order and nothing else. */
-function cell({ status, sentences, scenarios, waiting }: Pair): string {
+function cell({ status, sentences, byPhases, scenarios, waiting }: Pair): string {
   const counts =
     status === 'stated'
       ? `${sentences.length}+${scenarios.length}`
       : status === 'follows'
         ? String(scenarios.length)
         : status === 'ordered'
-          ? String(sentences.length)
+          ? String(sentences.filter(({ what }) => what === 'order').length + byPhases.length)
           : ''
   return [letter[status], counts, waiting.length > 0 ? `w${waiting.length}` : ''].filter((one) => one !== '').join(' ')
 }
@@ -41,7 +42,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     table(['', '', ...expansions.slice(0, -1).map(({ short }) => short)], rows, paint),
     '\n  S n+m  stated: n sentences of interactions, m scenarios\n',
     '  F m    follows from the vocabulary, as m scenarios show\n',
-    '  O n    n orders and nothing else: which comes first, but no scenario that shows it\n',
+    '  O n    n orders, said or by phases alone: which comes first, but no scenario that shows it\n',
     '  -      nothing is said and nothing shown\n',
     '  wn     n statements of the sources wait\n\n',
     `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
@@ -56,7 +57,7 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
 const inWords: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows from the vocabulary',
-  ordered: 'only the order of its steps is stated',
+  ordered: 'no scenario shows the order of its steps',
   nothing: 'nothing is said',
 }
 
@@ -79,6 +80,10 @@ export function pairText(io: Io, { expansions }: Matrix, pair: Pair): string {
     section(
       'Rules',
       pair.sentences.map((one) => `${one.what} ${one.name}  ${at(one)}  ${from(one)}`),
+    ),
+    section(
+      'Ordered by phases alone',
+      pair.byPhases.map((one) => `${orderInWords(one)}  ${at(one.takes)}  ${at(one.asks)}`),
     ),
     section(
       'Scenarios',

@@ -1,11 +1,11 @@
-import type { Matrix, Pair } from '@tilewright/linker'
+import type { Matrix, Pair, PhaseOrder } from '@tilewright/linker'
 import { describe, expect, it } from 'vitest'
 import { capturedIo } from '../terminal/captured-io.ts'
 import { choosePairs } from './choose-pairs.ts'
 import { matrixText, pairText } from './matrix-text.ts'
 import { matrixPage } from './page.ts'
 
-const none = { modules: [], sentences: [], scenarios: [], waiting: [], statements: [] }
+const none = { modules: [], sentences: [], byPhases: [], scenarios: [], waiting: [], statements: [] }
 const stated: Pair = {
   expansions: ['lakes', 'hills'],
   status: 'stated',
@@ -21,6 +21,7 @@ const stated: Pair = {
       assumed: null,
     },
   ],
+  byPhases: [],
   scenarios: [
     { title: 'A <wet> hill', file: 'rules/x/s.carc', line: 12, module: 'rules/x', play: ['hills', 'lakes'], cites: [] },
   ],
@@ -50,6 +51,10 @@ const matrix: Matrix = {
   elsewhere: [
     { expansion: 'woods', waiting: [{ id: 'W-1', source: 'page', section: 'W', words: 'Boats.', waitsFor: 'boats' }] },
   ],
+}
+const byPhases: PhaseOrder = {
+  takes: { rule: 'flood', phase: 'once-laid', file: 'rules/lakes/l.carc', line: 3, cites: ['S-1'] },
+  asks: { rule: 'camp', phase: 'evening', file: 'rules/dunes/d.carc', line: 4, cites: ['S-1'] },
 }
 const io = capturedIo({ folder: '.' })
 
@@ -83,6 +88,19 @@ describe('the matrix on a terminal', () => {
       '  S-2  Later. (waits for hills)',
       '',
     ])
+  })
+  it('tells steps that only their phases put in order', () => {
+    const ordered: Pair = { ...none, expansions: ['lakes', 'dunes'], status: 'ordered', byPhases: [byPhases] }
+    const lines = pairText(io, matrix, ordered).split('\n')
+    expect(lines).toContain('Lakes with Dunes: no scenario shows the order of its steps')
+    expect(lines).toContain(
+      '  flood (in once-laid) takes away what camp (in evening) asks for  rules/lakes/l.carc:3  rules/dunes/d.carc:4',
+    )
+    const pairs = [ordered]
+    expect(matrixText(io, { ...matrix, pairs })).toContain('  Dun  Dunes  O 1\n')
+    expect(matrixPage({ ...matrix, pairs }, (file) => file)).toContain(
+      '<li>flood (in once-laid) takes away what camp (in evening) asks for <a class="place"',
+    )
   })
   it('says that there is nothing to say with fewer than two expansions', () => {
     expect(matrixText(io, { expansions: [], pairs: [], elsewhere: [] })).toContain('no two expansions')

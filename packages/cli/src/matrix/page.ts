@@ -8,6 +8,7 @@ import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
 import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'
+import { inWords } from './phase-order-words.ts'
 
 const words: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
@@ -46,7 +47,7 @@ ${count('ordered')} only ordered, ${count('nothing')} without a word. Open a cel
 <li><span class="stated">stated</span> an interaction names both</li>
 <li><span class="follows">follows</span> nothing had to be stated:
 scenarios that play both show that the vocabulary carries it</li>
-<li><span class="ordered">only ordered</span> an interaction says which step comes first, and no scenario shows it</li>
+<li><span class="ordered">only ordered</span> an interaction, or the phases of two steps alone, say which comes first, and no scenario shows it</li>
 <li><span class="nothing">nothing said</span> neither</li>
 <li><span class="waits">waits</span> a source says something that no scenario decides yet</li>
 </ul>
@@ -78,9 +79,10 @@ ${content}
 </div></details>`
 
 function pairCell(pair: Pair, id: string, title: string, address: Address): string {
-  const { status, sentences, scenarios, waiting, statements } = pair
+  const { status, sentences, byPhases, scenarios, waiting, statements } = pair
   const counts = [
     ...(sentences.length > 0 ? [counted(sentences.length, 'rule')] : []),
+    ...(byPhases.length > 0 ? [`${byPhases.length} by phases`] : []),
     ...(scenarios.length > 0 ? [counted(scenarios.length, 'scenario')] : []),
     ...(waiting.length > 0 ? [`${waiting.length} waiting`] : []),
   ]
@@ -95,6 +97,10 @@ function pairCell(pair: Pair, id: string, title: string, address: Address): stri
     section(
       'Rules',
       sentences.map((one) => `<li><b>${one.what}</b> ${html(one.name)} ${place(one)} ${from(one)}</li>`),
+    ),
+    section(
+      'Ordered by phases alone',
+      byPhases.map((one) => `<li>${html(inWords(one))} ${place(one.takes)} ${place(one.asks)}</li>`),
     ),
     section(
       'Scenarios',

@@ -6,6 +6,7 @@ export type {
   Pair,
   PairScenario,
   PairStatus,
+  PhaseOrder,
   QuotedStatement,
   StatedSentence,
   WaitingStatement,

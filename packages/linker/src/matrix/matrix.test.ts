@@ -157,3 +157,78 @@ test('short names are initials, and longer where they would be the same', () => 
   ])
   expect([...shortNames(['a-b', 'a-and-b']).values()]).toEqual(['a-b', 'a-and-b'])
 })
+
+/** A snare that takes figures as soon as a tile lies, and a scout who is asked for when the turn goes on. */
+const hunt = `
+// file: rules/base/base.carc
+expansion base "Base" { players 2 to 5 }
+edge road { line }
+feature road "road" { along road }
+class meeple
+figure walker "walker" { is meeple  count 1 per player }
+state moon is number
+phase main { begins }
+phase later
+phase once-laid of tile { follows place }
+rule go-on { during main run later cite S-1 }
+// file: rules/snares/snares.carc
+expansion snares "Snares" { needs base }
+rule spring-snare {
+  during once-laid of tile
+  each meeple on tile { return meeple }
+  cite S-1
+}
+// file: rules/scouts/scouts.carc
+expansion scouts "Scouts" { needs base }
+figure scout "scout" { is meeple  count 1 per player }
+rule report-back { during later when any scout on board set moon to 2 cite S-2 }
+// file: rules/walks/walks.carc
+expansion walks "Walks" { needs base }
+rule walk-on { during later when any walker on board set moon to 3 cite S-1 }
+// file: rules/sources/all.carc
+source sea "Sea" { statement S-1 "One" "First." statement S-2 "One" "Second." { clause a "it is so" } }
+// file: rules/snares/scenarios/s.carc
+scenario "Both" { play snares, scouts players red, blue then nobody scores cite S-2.a }
+// file: rules/interactions/snares+scouts/header.carc
+interaction of snares, scouts
+`.trimStart()
+const ownScenario = `// file: rules/interactions/snares+scouts/scenarios/s.carc
+scenario "The scout is gone" { play snares, scouts players red, blue then nobody scores cite S-2.a }
+`
+const huntPair = (text: string, ...names: readonly string[]): Pair | undefined =>
+  matrix(text).pairs.find(({ expansions }) => names.every((name) => expansions.includes(name)))
+
+describe('two steps that only their phases put in order', () => {
+  it('are told, and what follows is only ordered without a scenario of the two that cites what asks', () => {
+    const found = huntPair(hunt, 'snares', 'scouts')
+    expect([
+      found?.status,
+      found?.byPhases.map(({ takes, asks }) => [takes.rule, takes.phase, asks.rule, asks.phase]),
+    ]).toEqual(['ordered', [['spring-snare', 'once-laid', 'report-back', 'later']]])
+  })
+  it('follow where such a scenario shows it, whatever clause it cites; one that cites something else does not', () => {
+    expect(huntPair(`${hunt}${ownScenario}`, 'snares', 'scouts')?.status).toBe('follows')
+    expect(huntPair(`${hunt}${ownScenario.replace('S-2.a', 'S-1')}`, 'snares', 'scouts')?.status).toBe('ordered')
+  })
+  it('are not found where the pieces are those that all share, or where nothing is taken away', () => {
+    expect(huntPair(hunt, 'snares', 'walks')?.byPhases).toEqual([])
+    const harmless = hunt.replace('{ return meeple }', '{ set moon to 4 }')
+    expect(huntPair(harmless, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
+  })
+  it('are not found where the box that asks takes its own pieces away when something follows', () => {
+    const own = hunt
+      .replace('each meeple on tile { return meeple }', 'each walker on tile { return walker }')
+      .replace(
+        'rule report-back',
+        'phase once-left of walker { follows return }\nrule follow-walker { during once-left of walker each scout on board { return scout } cite S-2 }\nrule report-back',
+      )
+    expect(huntPair(own, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
+  })
+  it('are not found where what takes away waits for a phase of the turn', () => {
+    const waiting = hunt.replace(
+      'during once-laid of tile\n  each meeple on tile',
+      'during main after go-on\n  each meeple on board',
+    )
+    expect(huntPair(waiting, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
+  })
+})

@@ -3,7 +3,8 @@
  * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
  */
 import { apartAmong, lineColumn, type CheckedProject } from '@tilewright/language'
-import type { Matrix, Pair, PairScenario, PairStatus, QuotedStatement, StatedSentence } from './pairs.ts'
+import type { Matrix, Pair, PairScenario, PairStatus, PhaseOrder, QuotedStatement, StatedSentence } from './pairs.ts'
+import { phaseOrders, type BoxedOrder } from './phase-orders.ts'
 import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
 import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
 import { waitingStatements, type Waiting } from './waiting.ts'
@@ -19,6 +20,7 @@ export function matrixOf(project: CheckedProject, text: (file: string) => string
     interactions: interactionsOf(project, locate),
     scenarios: scenariosOf(project, locate),
     waiting: waitingStatements(project),
+    orders: phaseOrders(project, locate),
     statements: statementsOf(project),
   }
   return {
@@ -39,6 +41,7 @@ interface Known {
   readonly interactions: readonly Interaction[]
   readonly scenarios: readonly PairScenario[]
   readonly waiting: readonly Waiting[]
+  readonly orders: readonly BoxedOrder[]
   readonly statements: readonly QuotedStatement[]
 }
 
@@ -47,12 +50,16 @@ function pairOf(a: string, b: string, known: Known): Pair {
   const modules = interactions.map(({ module }) => module)
   const sentences = interactions.flatMap((interaction) => interaction.sentences)
   const scenarios = known.scenarios.filter(({ play }) => play.includes(a) && play.includes(b))
+  const byPhases = known.orders.flatMap(({ expansions, order }) =>
+    expansions.includes(a) && expansions.includes(b) ? [order] : [],
+  )
   const cited = new Set([...sentences, ...scenarios].flatMap(({ cites }) => cites))
   return {
     expansions: [a, b],
-    status: statusOf(sentences, scenarios, modules),
+    status: statusOf(sentences, scenarios, modules, byPhases),
     modules,
     sentences,
+    byPhases,
     scenarios,
     waiting: known.waiting
       .filter(({ about, on }) => (about === a && on.includes(b)) || (about === b && on.includes(a)))
@@ -65,13 +72,23 @@ function statusOf(
   sentences: readonly StatedSentence[],
   scenarios: readonly PairScenario[],
   modules: readonly string[],
+  byPhases: readonly PhaseOrder[],
 ): PairStatus {
   const proving = scenarios.filter(({ cites }) => cites.length > 0)
+  if (!byPhases.every((order) => isShown(order, proving, modules))) return 'ordered'
   if (sentences.some(({ what }) => what !== 'order')) return 'stated'
   if (sentences.length > 0 && proving.some(({ module }) => modules.includes(module))) return 'stated'
   if (proving.length > 0) return 'follows'
   return sentences.length > 0 ? 'ordered' : 'nothing'
 }
+
+/** Whether a scenario that was written for the two cites a statement of the step that asks, or a clause of it. */
+const isShown = ({ asks }: PhaseOrder, scenarios: readonly PairScenario[], modules: readonly string[]): boolean =>
+  scenarios.some(
+    ({ module, cites }) =>
+      modules.includes(module) &&
+      cites.some((id) => asks.cites.some((cited) => id === cited || id.startsWith(`${cited}.`))),
+  )
 
 function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairScenario[] {
   return scenarios

@@ -5,7 +5,8 @@
  *   order with a scenario of its own that cites a statement.
  * - `follows`: nothing is stated, but scenarios of others play both and cite statements: the vocabulary carries it.
  * - `ordered`: all that is said is which of two steps comes first; that the steps do together what they should nobody
- * says.
+ * says. So is whatever else is said of a pair with a step that asks for what a step of the other takes away in another
+ * phase, unless a scenario of an interaction of the two cites a statement of that step.
  * - `nothing`: none of these.
  */
 export type PairStatus = 'stated' | 'follows' | 'ordered' | 'nothing'
@@ -32,6 +33,21 @@ export interface StatedSentence extends Located {
   readonly set: readonly string[]
   readonly cites: readonly string[]
   readonly assumed: string | null
+}
+
+/** A step as far as an order by phases names it. */
+interface OrderedStep extends Located {
+  readonly rule: string
+  readonly phase: string
+  readonly cites: readonly string[]
+}
+
+/** Two steps in two phases: one takes pieces off the board for which the other asks. */
+export interface PhaseOrder {
+  /** It runs by itself after a sentence. */
+  readonly takes: OrderedStep
+  /** It asks for pieces of its own box. */
+  readonly asks: OrderedStep
 }
 
 export interface PairScenario extends Located {
@@ -62,6 +78,8 @@ export interface Pair {
   /** Folders of the interaction modules that name both. */
   readonly modules: readonly string[]
   readonly sentences: readonly StatedSentence[]
+  /** Steps of the two that only their phases put in order. */
+  readonly byPhases: readonly PhaseOrder[]
   /** Scenarios that play both; those that play least besides come first. */
   readonly scenarios: readonly PairScenario[]
   readonly waiting: readonly WaitingStatement[]
