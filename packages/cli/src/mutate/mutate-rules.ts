@@ -4,7 +4,8 @@ import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
 import { counted } from '../terminal/table.ts'
 import { chooseMutants, sampleOf } from './choose-mutants.ts'
-import { markOf, type Mark } from './marks.ts'
+import { openJournal } from './journal.ts'
+import { markOf, staleMarks, type Mark } from './marks.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { createPool, type Endless, type Pool } from './pool.ts'
 import { aloneWith, scenariosFor, type Reached, type Reaching } from './reached.ts'
@@ -25,6 +26,8 @@ export interface Wish {
   readonly isOwn?: (file: string) => boolean
   /** Milliseconds that one scenario may take; those of rules take a few. */
   readonly patience?: number
+  /** A file of verdicts, which are not found again while they hold, and to which new ones are added. */
+  readonly resume?: string
   /** Calls back when the run is to stop with what there is; see `Limits` of the pool. */
   readonly onInterrupt: (stop: () => void) => () => void
 }
@@ -56,15 +59,27 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   const pool = createPool(rules, { jobs, patience, onInterrupt })
   try {
     const baseline = await baselineOf(source, pool, listener)
-    listener.begin('mutants', sample.length)
-    const tasks = sample.map((mutant): Task => {
+    const journal = wish.resume === undefined ? undefined : openJournal(wish.resume, source, baseline)
+    const verdicts = new Map<number, Verdict>()
+    for (const [number, mutant] of sample.entries()) {
+      const verdict = journal?.verdictOf(mutant)
+      if (verdict !== undefined) verdicts.set(number, verdict)
+    }
+    const waiting = [...sample.entries()].filter(([number]) => !verdicts.has(number))
+    listener.begin('mutants', waiting.length)
+    const tasks = waiting.map(([, mutant]): Task => {
       const { file, edits, set } = mutant
       const scenarios = scenariosFor(mutant, source, baseline)
       return { task: 'mutant', file, edits, set, scenarios, alone: aloneWith(set, scenarios, source, baseline) }
     })
-    const verdicts = new Map(
-      [...(await pool.run(tasks, listener.done))].map(([number, answer]) => [number, verdictOf(answer)]),
-    )
+    await pool.run(tasks, (finished, task, answer) => {
+      const [number, mutant] = waiting[task] ?? []
+      if (number === undefined || mutant === undefined) return
+      const verdict = verdictOf(answer)
+      verdicts.set(number, verdict)
+      journal?.add(mutant, verdict)
+      listener.done(finished)
+    })
     const names = project.scenarios.map(({ scenario }) => ({
       title: scenario.title.text,
       cites: scenario.provenance.cites.map(({ name }) => name),
@@ -73,7 +88,8 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
     // A mark that fits only what was not tried now is not idle; one whose mutants change nothing is.
     const same = new Set(sample.filter((_, number) => verdicts.get(number)?.status === 'same').map(({ id }) => id))
     const idle = wish.marks.filter((mark) => !all.some((one) => !same.has(one.id) && markOf(one, [mark]) !== undefined))
-    return { results, report: reportOf(results, idle), stopped: verdicts.size < sample.length }
+    const report = reportOf(results, { idleMarks: idle, staleMarks: staleMarks(wish.marks, all, source) })
+    return { results, report, stopped: verdicts.size < sample.length }
   } finally {
     await pool.close()
   }

@@ -1,5 +1,5 @@
 /** What a run of mutants says about the scenarios: by statement, by module, and each survivor. */
-import { markOf, type Mark } from './marks.ts'
+import { markOf, type Mark, type StaleMark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { Verdict } from './run-mutant.ts'
 
@@ -38,6 +38,8 @@ export interface MutationReport {
   readonly wrongMarks: readonly Tried[]
   /** Marks that fit no mutant. */
   readonly idleMarks: readonly Mark[]
+  /** Marks that were judged with something else than what there is now. */
+  readonly staleMarks: readonly StaleMark[]
 }
 
 export interface ScenarioNames {
@@ -70,7 +72,10 @@ export function tried(
   })
 }
 
-export function reportOf(results: readonly Tried[], idleMarks: readonly Mark[]): MutationReport {
+export function reportOf(
+  results: readonly Tried[],
+  { idleMarks, staleMarks }: Pick<MutationReport, 'idleMarks' | 'staleMarks'>,
+): MutationReport {
   const by = (keys: (one: Tried) => readonly string[]): Record<string, Score> => {
     const groups = new Map<string, Tried[]>()
     for (const one of results) for (const key of keys(one)) groups.set(key, [...(groups.get(key) ?? []), one])
@@ -85,6 +90,7 @@ export function reportOf(results: readonly Tried[], idleMarks: readonly Mark[]):
     survivors: results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined),
     wrongMarks: results.filter(({ verdict, mark }) => verdict.status !== 'survived' && mark !== undefined),
     idleMarks,
+    staleMarks,
   }
 }
 
