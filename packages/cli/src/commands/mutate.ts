@@ -1,4 +1,5 @@
 /** `tilewright mutate`: changes the rules a little, and sees whether a scenario notices. */
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
@@ -21,6 +22,9 @@ interface MutateOptions {
   readonly least?: number
   readonly resume?: string
   readonly judge?: true
+  readonly touched?: string
+  readonly most: number
+  readonly figures?: string
 }
 
 export function defineMutate(program: Command, session: Session): void {
@@ -41,6 +45,12 @@ export function defineMutate(program: Command, session: Session): void {
     .option('--seed <n>', 'another number, another sample', wholeNumber(0), 1)
     .option('--least <percent>', 'be content with so many killed (default: none may survive)', percent)
     .option('--resume <file>', 'keep each verdict in this file, and try only what has none there that still holds')
+    .option(
+      '--touched <commit>',
+      'those that the changes since a commit touch, and with --sample so many of the others',
+    )
+    .option('--most <n>', 'with --touched: so many of the touched ones at most', wholeNumber(1), 100)
+    .option('--figures <file>', 'write what is known of all mutants into a Markdown page, between its two marks')
     .option('--judge', 'try nothing; write down with what the marks of these mutants are judged now')
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
@@ -68,10 +78,15 @@ function percent(text: string): number {
 async function mutate({ io }: Session, words: readonly string[], options: MutateOptions): Promise<ExitCode> {
   const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
   const resume = options.resume === undefined ? undefined : targetOf(io.folder, options.resume)
+  const figures = options.figures === undefined ? undefined : targetOf(io.folder, options.figures)
+  const { withFigures } = await import('../mutate/figures.ts')
+  if (figures !== undefined) withFigures(readFileSync(figures, 'utf8'), { mutants: [], results: [] })
   const { project, checked } = await soundRules(io)
   const { readMarks } = await import('../mutate/marks.ts')
   const { mutateRules } = await import('../mutate/mutate-rules.ts')
+  const { unexplained } = await import('../mutate/score.ts')
   const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
+  const { changesSince } = await import('../mutate/touched.ts')
   const marks = project.folders.flatMap((folder) => readMarks(project.root, folder))
   if (options.judge === true) {
     const { judgeMarks } = await import('../mutate/judge-marks.ts')
@@ -91,6 +106,9 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
         jobs: options.jobs ?? availableParallelism(),
         marks,
         ...(resume === undefined ? {} : { resume }),
+        ...(options.touched === undefined
+          ? {}
+          : { touched: { changes: changesSince(project.root, options.touched), most: options.most } }),
         isOwn: project.isOwn,
         onInterrupt: (stop) => io.onInterrupt(stop),
       },
@@ -105,9 +123,12 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     progress?.end()
     const json = `${JSON.stringify(mutationJson(run), null, 2)}\n`
     if (out !== undefined) await writeAtomically(out, json)
+    if (figures !== undefined) await writeAtomically(figures, withFigures(readFileSync(figures, 'utf8'), run.whole))
     io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
-    const { report, stopped } = run
-    const enough = options.least === undefined ? report.survivors.length === 0 : report.total.killed >= options.least
+    const { report, stopped, touched } = run
+    // What a change does not touch survived before it, too: it is told, and is no fault of the change.
+    const survived = touched === undefined ? report.survivors : unexplained(touched.results)
+    const enough = options.least === undefined ? survived.length === 0 : report.total.killed >= options.least
     const fine =
       enough && !stopped && [report.wrongMarks, report.idleMarks, report.staleMarks].every(({ length }) => length === 0)
     return fine ? exitCodes.ok : exitCodes.findings

@@ -48,8 +48,8 @@ describe('a file of verdicts', () => {
   it('gives back what was written while everything reads as it did', async () => {
     const { journal, mutant } = await opened(inventedRules)
     expect(journal.verdictOf(mutant(killed))).toBeUndefined()
-    journal.add(mutant(killed ?? ''), { status: 'killed', by: 0, endless: true })
-    journal.add(mutant(survived ?? ''), { status: 'survived', ran: 1 })
+    journal.add(mutant(killed), { status: 'killed', by: 0, endless: true })
+    journal.add(mutant(survived), { status: 'survived', ran: 1 })
     const again = await opened(inventedRules)
     expect(again.journal.verdictOf(again.mutant(killed))).toEqual({ status: 'killed', by: 0, endless: true })
     expect(again.journal.verdictOf(again.mutant(survived))).toEqual({ status: 'survived', ran: 1 })

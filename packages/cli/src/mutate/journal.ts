@@ -55,6 +55,7 @@ export function openJournal(file: string, source: MutantSource, baseline: Reachi
         ...(verdict.status === 'killed' && verdict.endless === true ? { endless: true } : {}),
         ...(verdict.status === 'survived' ? { ran: verdict.ran } : {}),
       }
+      known.set(entry.id, entry)
       appendFileSync(file, `${JSON.stringify(entry)}\n`)
     },
   }

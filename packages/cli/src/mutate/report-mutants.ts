@@ -2,8 +2,8 @@
 import type { Paint } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
 import type { Mark, StaleMark } from './marks.ts'
-import type { MutationRun } from './mutate-rules.ts'
-import type { Score, Tried } from './score.ts'
+import type { MutationRun, Part } from './mutate-rules.ts'
+import { unexplained, type Score, type Tried } from './score.ts'
 
 const head = ['mutants', 'own', 'others', 'refused', 'equal', 'survived', 'killed']
 
@@ -18,7 +18,7 @@ const rowOf = (name: string, score: Score): (string | number)[] => [
   `${score.killed.toFixed(1)} %`,
 ]
 
-export function mutationText({ report, stopped }: MutationRun, list: boolean, paint: Paint): string {
+export function mutationText({ report, stopped, touched }: MutationRun, list: boolean, paint: Paint): string {
   const { modules, statements, survivors, wrongMarks, idleMarks, staleMarks, total } = report
   const open = Object.entries(statements).filter(([, { survived }]) => survived > 0)
   return [
@@ -40,6 +40,7 @@ export function mutationText({ report, stopped }: MutationRun, list: boolean, pa
     ...wrongMarks.map((one) => wrongMarkText(one, paint)),
     ...idleMarks.map((mark) => idleMarkText(mark, paint)),
     ...staleMarks.map((one) => staleMarkText(one, paint)),
+    ...(touched === undefined ? [] : [touchedText(touched)]),
     ...(stopped ? [paint.warn('Stopped before all mutants were tried.\n')] : []),
     survivors.length === 0
       ? paint.good('No mutant survives unexplained.\n')
@@ -47,6 +48,10 @@ export function mutationText({ report, stopped }: MutationRun, list: boolean, pa
         (list ? '.\n' : '; --list shows them.\n'),
   ].join('\n')
 }
+
+const touchedText = ({ mutants, results }: Part): string =>
+  `The change touches ${counted(mutants.length, 'mutant')}, of which ${String(results.length)} were tried; ` +
+  `${String(unexplained(results).length)} of these survive unexplained.\n`
 
 function survivorText({ mutant, verdict }: Tried, paint: Paint): string {
   const cites = mutant.cites.length === 0 ? 'cites nothing' : mutant.cites.join(', ')

@@ -87,12 +87,16 @@ export function reportOf(
     total: scoreOf(results),
     modules: by(({ mutant }) => [mutant.module]),
     statements: by(({ mutant }) => [...new Set(mutant.cites)]),
-    survivors: results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined),
+    survivors: unexplained(results),
     wrongMarks: results.filter(({ verdict, mark }) => verdict.status !== 'survived' && mark !== undefined),
     idleMarks,
     staleMarks,
   }
 }
+
+/** What no scenario notices and no mark explains. */
+export const unexplained = (results: readonly Tried[]): Tried[] =>
+  results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined)
 
 export function scoreOf(results: readonly Tried[]): Score {
   const count = (wanted: (one: Tried) => boolean): number => results.filter(wanted).length
