@@ -87,3 +87,12 @@ it('settings are shown where they were asked for, and nowhere else', () => {
   const asked = games.flatMap(({ label, settings }) => others(settings).map(({ setting }) => `${label} ${setting}`))
   expect(new Set(asked)).toEqual(new Set(asked.filter((one) => one.startsWith('pay-stack'))))
 })
+
+it('what follows a scoring is no reason of the next one of the same rule', () => {
+  // Robbers and messages are asked for between the players whom one circus pays.
+  const followed = explanations(['base', 'robbers', 'the-messages', 'under-the-big-top'], 6)
+  for (const { values, points } of by(followed, 'score-circus')) {
+    expect(values[0]).toMatchObject({ value: 'circus-points', result: points })
+    expect(values.every(({ value }) => value === 'circus-points')).toBe(true)
+  }
+})

@@ -1,5 +1,7 @@
 /** `tilewright mutate`: changes the rules a little, and sees whether a scenario notices. */
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
@@ -7,6 +9,7 @@ import { soundRules } from '../project/sound-rules.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
+import { counted } from '../terminal/table.ts'
 import { startProgress, type Progress } from '../terminal/progress.ts'
 
 interface MutateOptions {
@@ -17,6 +20,11 @@ interface MutateOptions {
   readonly seed: number
   readonly jobs?: number
   readonly least?: number
+  readonly resume?: string
+  readonly judge?: true
+  readonly touched?: string
+  readonly most: number
+  readonly figures?: string
 }
 
 export function defineMutate(program: Command, session: Session): void {
@@ -27,7 +35,8 @@ export function defineMutate(program: Command, session: Session): void {
       'Makes many small mistakes in the rules, one at a time (a number, a condition, an order, a sentence, a ' +
         'drawing),\nand runs the scenarios that could notice. What none of them notices is not proved by any. ' +
         'Mutants that nobody can\ntell apart are marked in a file equal-mutants.json beside the rules, with the ' +
-        'reason.\n\nown: noticed by a scenario that cites a statement of the changed sentence; others: by ' +
+        'reason, and with the\nboxes, figures and settings that they were judged with: when others come, read the ' +
+        'reason again, and `--judge`.\n\nown: noticed by a scenario that cites a statement of the changed sentence; others: by ' +
         'another one only;\nrefused: by the compiler; killed: noticed by scenarios, of those they could notice.',
     )
     .argument('[what...]', 'expansions, parts, statements, rules, files or folders (default: all rules)')
@@ -35,6 +44,14 @@ export function defineMutate(program: Command, session: Session): void {
     .option('--sample <n>', 'try only so many, taken by chance', wholeNumber(1))
     .option('--seed <n>', 'another number, another sample', wholeNumber(0), 1)
     .option('--least <percent>', 'be content with so many killed (default: none may survive)', percent)
+    .option('--resume <file>', 'keep each verdict in this file, and try only what has none there that still holds')
+    .option(
+      '--touched <commit>',
+      'those that the changes since a commit touch, and with --sample so many of the others',
+    )
+    .option('--most <n>', 'with --touched: so many of the touched ones at most', wholeNumber(1), 100)
+    .option('--figures <file>', 'write what is known of all mutants into a Markdown page, between its two marks')
+    .option('--judge', 'try nothing; write down with what the marks of these mutants are judged now')
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
@@ -60,11 +77,24 @@ function percent(text: string): number {
 
 async function mutate({ io }: Session, words: readonly string[], options: MutateOptions): Promise<ExitCode> {
   const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
+  const resume = options.resume === undefined ? undefined : targetOf(io.folder, options.resume)
+  const figures = options.figures === undefined ? undefined : targetOf(io.folder, options.figures)
+  const { withFigures } = await import('../mutate/figures.ts')
+  if (figures !== undefined) withFigures(readFileSync(figures, 'utf8'), { mutants: [], results: [] })
   const { project, checked } = await soundRules(io)
   const { readMarks } = await import('../mutate/marks.ts')
   const { mutateRules } = await import('../mutate/mutate-rules.ts')
+  const { unexplained } = await import('../mutate/score.ts')
   const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
+  const { changesSince } = await import('../mutate/touched.ts')
   const marks = project.folders.flatMap((folder) => readMarks(project.root, folder))
+  if (options.judge === true) {
+    const { judgeMarks } = await import('../mutate/judge-marks.ts')
+    const judged = judgeMarks(checked, words, marks)
+    for (const { file, text } of judged.files) await writeAtomically(join(project.root, file), text)
+    io.out(`${counted(judged.count, 'mark')} judged anew.\n`)
+    return exitCodes.ok
+  }
   let progress: Progress | undefined
   try {
     const run = await mutateRules(
@@ -75,6 +105,10 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
         seed: options.seed,
         jobs: options.jobs ?? availableParallelism(),
         marks,
+        ...(resume === undefined ? {} : { resume }),
+        ...(options.touched === undefined
+          ? {}
+          : { touched: { changes: changesSince(project.root, options.touched), most: options.most } }),
         isOwn: project.isOwn,
         onInterrupt: (stop) => io.onInterrupt(stop),
       },
@@ -89,10 +123,14 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     progress?.end()
     const json = `${JSON.stringify(mutationJson(run), null, 2)}\n`
     if (out !== undefined) await writeAtomically(out, json)
+    if (figures !== undefined) await writeAtomically(figures, withFigures(readFileSync(figures, 'utf8'), run.whole))
     io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
-    const { report, stopped } = run
-    const enough = options.least === undefined ? report.survivors.length === 0 : report.total.killed >= options.least
-    const fine = enough && !stopped && report.wrongMarks.length === 0 && report.idleMarks.length === 0
+    const { report, stopped, touched } = run
+    // What a change does not touch survived before it, too: it is told, and is no fault of the change.
+    const survived = touched === undefined ? report.survivors : unexplained(touched.results)
+    const enough = options.least === undefined ? survived.length === 0 : report.total.killed >= options.least
+    const fine =
+      enough && !stopped && [report.wrongMarks, report.idleMarks, report.staleMarks].every(({ length }) => length === 0)
     return fine ? exitCodes.ok : exitCodes.findings
   } finally {
     progress?.end()

@@ -42,7 +42,7 @@ const verdicts = new Map<number, Verdict>([
   [4, { status: 'refused' }],
 ])
 const report = (marks: readonly Mark[]): ReturnType<typeof reportOf> =>
-  reportOf(tried(mutants, verdicts, scenarios, marks), [])
+  reportOf(tried(mutants, verdicts, scenarios, marks), { idleMarks: [], staleMarks: [] })
 const mark = (rule: string, operator: string, at?: readonly number[]): Mark => ({
   rule,
   operator,
@@ -59,7 +59,10 @@ describe('the score', () => {
     expect(total).toEqual({ mutants: 5, own: 1, others: 1, refused: 1, equal: 0, survived: 2, killed: 50 })
   })
   it('leaves out what changes nothing', () => {
-    const { total } = reportOf(tried(mutants, new Map([[0, { status: 'same' }]]), scenarios, []), [])
+    const { total } = reportOf(tried(mutants, new Map([[0, { status: 'same' }]]), scenarios, []), {
+      idleMarks: [],
+      staleMarks: [],
+    })
     expect(total).toMatchObject({ mutants: 0, killed: 100 })
   })
 })

@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { judgedOtherwise, judgedParts, judgedWith, type Judged } from './judged.ts'
 import type { Mutant } from './mutant.ts'
+import type { MutantSource } from './rules-to-mutate.ts'
 
 export const marksFile = 'equal-mutants.json'
 
@@ -14,6 +16,8 @@ export interface Mark {
   /** Words of the changed sentence: where it reads otherwise, the mark means another mutant. */
   readonly words?: string
   readonly reason: string
+  /** What it was judged with; a mark that does not say so has to be judged. */
+  readonly judged?: Judged
   /** The file it stands in. */
   readonly file: string
 }
@@ -47,17 +51,87 @@ export function marksIn(file: string, text: string): Mark[] {
   }
   if (!Array.isArray(read)) throw refuse('the marks are no list')
   return read.map((entry: unknown, i) => {
-    const { rule, operator, at, words, reason } = (entry ?? {}) as Readonly<Record<string, unknown>>
+    const { rule, operator, at, words, reason, judged } = (entry ?? {}) as Readonly<Record<string, unknown>>
     if (typeof rule !== 'string' || typeof operator !== 'string')
       throw refuse(`mark ${i + 1} names no rule and operator`)
     if (typeof reason !== 'string' || reason.trim() === '') throw refuse(`mark ${i + 1} (${rule}) gives no reason`)
     if (words !== undefined && typeof words !== 'string')
       throw refuse(`\`words\` of mark ${i + 1} (${rule}) is no text`)
-    const mark = { rule, operator, reason, file, ...(words === undefined ? {} : { words }) }
+    if (judged !== undefined && !isJudged(judged))
+      throw refuse(`\`judged\` of mark ${i + 1} (${rule}) holds something else than boxes, figures and settings`)
+    const mark = {
+      ...{ rule, operator, reason, file },
+      ...(words === undefined ? {} : { words }),
+      ...(judged === undefined ? {} : { judged }),
+    }
     if (at === undefined) return mark
     if (!Array.isArray(at) || !at.every((one) => Number.isInteger(one) && one > 0))
       throw refuse(`\`at\` of mark ${i + 1} (${rule}) is no list of numbers from 1`)
     return { ...mark, at: at as number[] }
+  })
+}
+
+const isJudged = (read: unknown): read is Judged =>
+  typeof read === 'object' &&
+  read !== null &&
+  Object.entries(read).every(
+    ([part, names]) => (judgedParts as readonly string[]).includes(part) && typeof names === 'string',
+  )
+
+/** A file of marks, as `marksIn` reads it, in the layout of Prettier. */
+export const marksText = (marks: readonly Mark[]): string =>
+  `${layOut(
+    marks.map(({ rule, operator, at, words, reason, judged }) =>
+      Object.fromEntries(
+        Object.entries({ rule, operator, at, words, reason, judged }).filter(([, value]) => value !== undefined),
+      ),
+    ),
+    { indent: '', others: 0 },
+  )}\n`
+
+const widest = 120
+
+/** JSON on one line where that fits with the `others` letters that stand there, else with its members below. */
+function layOut(value: unknown, { indent, others }: { readonly indent: string; readonly others: number }): string {
+  const short = onOneLine(value)
+  const isList = Array.isArray(value)
+  const isOfObjects = isList && value.length > 1 && value.every((one) => typeof one === 'object')
+  if (value === null || typeof value !== 'object') return short
+  if (!isOfObjects && indent.length + others + short.length <= widest) return short
+  const inner = `${indent}  `
+  const members = (isList ? value.map((one: unknown) => ['', one] as const) : Object.entries(value)).map(
+    ([name, one]: readonly [string, unknown], at, all) => {
+      const key = isList ? '' : `${JSON.stringify(name)}: `
+      const comma = at < all.length - 1 ? ',' : ''
+      return `${inner}${key}${layOut(one, { indent: inner, others: key.length + comma.length })}${comma}`
+    },
+  )
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  return `${open}\n${members.join('\n')}\n${indent}${close}`
+}
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const members = Object.entries(value).map(
+    ([name, one]: [string, unknown]) => `${JSON.stringify(name)}: ${onOneLine(one)}`,
+  )
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+/** A mark, and what came or went since it was judged. */
+export interface StaleMark {
+  readonly mark: Mark
+  readonly since: string
+}
+
+/** The marks that were judged with something else than what there is now; `mutants` are all. */
+export function staleMarks(marks: readonly Mark[], mutants: readonly Mutant[], source: MutantSource): StaleMark[] {
+  const judgedNow = judgedWith(source)
+  return marks.flatMap((mark) => {
+    const marked = mutants.filter((mutant) => markOf(mutant, [mark]) !== undefined)
+    const since = marked.length === 0 ? '' : judgedOtherwise(mark.judged, judgedNow(marked))
+    return since === '' ? [] : [{ mark, since }]
   })
 }
 

@@ -4,20 +4,25 @@ import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
 import { counted } from '../terminal/table.ts'
 import { chooseMutants, sampleOf } from './choose-mutants.ts'
-import { markOf, type Mark } from './marks.ts'
+import { openJournal } from './journal.ts'
+import { markOf, staleMarks, type Mark } from './marks.ts'
+import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { createPool, type Endless, type Pool } from './pool.ts'
 import { aloneWith, scenariosFor, type Reached, type Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 import type { Verdict } from './run-mutant.ts'
 import { reportOf, tried, type MutationReport, type Tried } from './score.ts'
+import { touchedBy, type ChangedFile } from './touched.ts'
 import type { Answer, Task } from './worker.ts'
 
 export interface Wish {
   /** Expansions, parts, statements, rules, files or folders; all rules where there is none. */
   readonly words: readonly string[]
-  /** How many at most, by chance. */
+  /** How many at most, by chance; where changes are told, of those that they do not touch. */
   readonly sample?: number
+  /** What was changed: the mutants that it touches are tried, `most` of them at most, and of the others the sample. */
+  readonly touched?: { readonly changes: readonly ChangedFile[]; readonly most: number }
   readonly seed: number
   readonly jobs: number
   readonly marks: readonly Mark[]
@@ -25,6 +30,8 @@ export interface Wish {
   readonly isOwn?: (file: string) => boolean
   /** Milliseconds that one scenario may take; those of rules take a few. */
   readonly patience?: number
+  /** A file of verdicts, which are not found again while they hold, and to which new ones are added. */
+  readonly resume?: string
   /** Calls back when the run is to stop with what there is; see `Limits` of the pool. */
   readonly onInterrupt: (stop: () => void) => () => void
 }
@@ -40,6 +47,15 @@ export interface MutationRun {
   readonly report: MutationReport
   /** Fewer were tried than wished: it was stopped. */
   readonly stopped: boolean
+  /** All mutants that a change touches, and what became of those that were tried. */
+  readonly touched: Part | undefined
+  /** All mutants of the rules, and what is known of them from this run and the file that it resumed. */
+  readonly whole: Part
+}
+
+export interface Part {
+  readonly mutants: readonly Mutant[]
+  readonly results: readonly Tried[]
 }
 
 const usualPatience = 20_000
@@ -50,21 +66,45 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   const { isOwn = () => true } = wish
   const all = mutantsOf(project, texts).filter(({ file }) => isOwn(file))
   const chosen = chooseMutants(all, project, wish.words)
-  const sample = sampleOf(chosen, wish.sample, wish.seed)
+  const isTouched = wish.touched === undefined ? () => true : touchedBy(wish.touched.changes, source, wish.marks)
+  const touched = chosen.filter(isTouched)
+  const sample =
+    wish.touched === undefined
+      ? sampleOf(chosen, wish.sample, wish.seed)
+      : [
+          ...sampleOf(touched, wish.touched.most, wish.seed),
+          ...sampleOf(
+            chosen.filter((mutant) => !isTouched(mutant)),
+            wish.sample ?? 0,
+            wish.seed,
+          ),
+        ]
   const rules = [...texts].map(([file, text]) => ({ file, text }))
   const { jobs, patience = usualPatience, onInterrupt } = wish
   const pool = createPool(rules, { jobs, patience, onInterrupt })
   try {
     const baseline = await baselineOf(source, pool, listener)
-    listener.begin('mutants', sample.length)
-    const tasks = sample.map((mutant): Task => {
+    const journal = wish.resume === undefined ? undefined : openJournal(wish.resume, source, baseline)
+    const verdicts = new Map<number, Verdict>()
+    for (const [number, mutant] of sample.entries()) {
+      const verdict = journal?.verdictOf(mutant)
+      if (verdict !== undefined) verdicts.set(number, verdict)
+    }
+    const waiting = [...sample.entries()].filter(([number]) => !verdicts.has(number))
+    listener.begin('mutants', waiting.length)
+    const tasks = waiting.map(([, mutant]): Task => {
       const { file, edits, set } = mutant
       const scenarios = scenariosFor(mutant, source, baseline)
       return { task: 'mutant', file, edits, set, scenarios, alone: aloneWith(set, scenarios, source, baseline) }
     })
-    const verdicts = new Map(
-      [...(await pool.run(tasks, listener.done))].map(([number, answer]) => [number, verdictOf(answer)]),
-    )
+    await pool.run(tasks, (finished, task, answer) => {
+      const [number, mutant] = waiting[task] ?? []
+      if (number === undefined || mutant === undefined) return
+      const verdict = verdictOf(answer)
+      verdicts.set(number, verdict)
+      journal?.add(mutant, verdict)
+      listener.done(finished)
+    })
     const names = project.scenarios.map(({ scenario }) => ({
       title: scenario.title.text,
       cites: scenario.provenance.cites.map(({ name }) => name),
@@ -73,7 +113,26 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
     // A mark that fits only what was not tried now is not idle; one whose mutants change nothing is.
     const same = new Set(sample.filter((_, number) => verdicts.get(number)?.status === 'same').map(({ id }) => id))
     const idle = wish.marks.filter((mark) => !all.some((one) => !same.has(one.id) && markOf(one, [mark]) !== undefined))
-    return { results, report: reportOf(results, idle), stopped: verdicts.size < sample.length }
+    const report = reportOf(results, { idleMarks: idle, staleMarks: staleMarks(wish.marks, all, source) })
+    const whole = new Map(
+      [...all.entries()].flatMap(([number, mutant]) => {
+        const verdict = journal?.verdictOf(mutant)
+        return verdict === undefined ? [] : [[number, verdict] as const]
+      }),
+    )
+    return {
+      results,
+      report,
+      stopped: verdicts.size < sample.length,
+      touched:
+        wish.touched === undefined
+          ? undefined
+          : { mutants: touched, results: results.filter(({ mutant }) => isTouched(mutant)) },
+      whole: {
+        mutants: all.filter((_, number) => whole.get(number)?.status !== 'same'),
+        results: tried(all, whole, names, wish.marks),
+      },
+    }
   } finally {
     await pool.close()
   }

@@ -21,9 +21,12 @@ export interface Endless {
   readonly scenario: number | undefined
 }
 
+/** How many tasks are finished, the number of the last one, and its answer. */
+export type Done = (finished: number, number: number, answer: Answer | Endless) => void
+
 export interface Pool {
-  /** Answers by number of the task; fewer than there are tasks when it was stopped. */
-  readonly run: (tasks: readonly Task[], done: (finished: number) => void) => Promise<Map<number, Answer | Endless>>
+  /** Answers by number of the task; fewer than there are tasks when it was stopped. `done` hears of each. */
+  readonly run: (tasks: readonly Task[], done: Done) => Promise<Map<number, Answer | Endless>>
   readonly close: () => Promise<void>
 }
 
@@ -69,7 +72,7 @@ export function createPool(
           const answer = await slot.perform(task)
           if (answer === undefined) return
           answers.set(number, answer)
-          done(answers.size)
+          done(answers.size, number, answer)
         }
       }
       try {

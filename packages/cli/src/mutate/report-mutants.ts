@@ -1,9 +1,9 @@
 /** The result of a run of mutants, for people and for programs. */
 import type { Paint } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
-import type { Mark } from './marks.ts'
-import type { MutationRun } from './mutate-rules.ts'
-import type { Score, Tried } from './score.ts'
+import type { Mark, StaleMark } from './marks.ts'
+import type { MutationRun, Part } from './mutate-rules.ts'
+import { unexplained, type Score, type Tried } from './score.ts'
 
 const head = ['mutants', 'own', 'others', 'refused', 'equal', 'survived', 'killed']
 
@@ -18,8 +18,8 @@ const rowOf = (name: string, score: Score): (string | number)[] => [
   `${score.killed.toFixed(1)} %`,
 ]
 
-export function mutationText({ report, stopped }: MutationRun, list: boolean, paint: Paint): string {
-  const { modules, statements, survivors, wrongMarks, idleMarks, total } = report
+export function mutationText({ report, stopped, touched }: MutationRun, list: boolean, paint: Paint): string {
+  const { modules, statements, survivors, wrongMarks, idleMarks, staleMarks, total } = report
   const open = Object.entries(statements).filter(([, { survived }]) => survived > 0)
   return [
     table(
@@ -39,6 +39,8 @@ export function mutationText({ report, stopped }: MutationRun, list: boolean, pa
     ...(survivors.length === 0 || !list ? [] : [survivors.map((one) => survivorText(one, paint)).join('\n')]),
     ...wrongMarks.map((one) => wrongMarkText(one, paint)),
     ...idleMarks.map((mark) => idleMarkText(mark, paint)),
+    ...staleMarks.map((one) => staleMarkText(one, paint)),
+    ...(touched === undefined ? [] : [touchedText(touched)]),
     ...(stopped ? [paint.warn('Stopped before all mutants were tried.\n')] : []),
     survivors.length === 0
       ? paint.good('No mutant survives unexplained.\n')
@@ -46,6 +48,10 @@ export function mutationText({ report, stopped }: MutationRun, list: boolean, pa
         (list ? '.\n' : '; --list shows them.\n'),
   ].join('\n')
 }
+
+const touchedText = ({ mutants, results }: Part): string =>
+  `The change touches ${counted(mutants.length, 'mutant')}, of which ${String(results.length)} were tried; ` +
+  `${String(unexplained(results).length)} of these survive unexplained.\n`
 
 function survivorText({ mutant, verdict }: Tried, paint: Paint): string {
   const cites = mutant.cites.length === 0 ? 'cites nothing' : mutant.cites.join(', ')
@@ -64,6 +70,12 @@ const wrongMarkText = ({ mutant, verdict, killer, mark }: Tried, paint: Paint): 
 const idleMarkText = ({ rule, operator, at, file }: Mark, paint: Paint): string =>
   `${paint.bad('idle mark')} ${rule} ${operator}${at === undefined ? '' : ` ${at.join(', ')}`} in ${file}: ` +
   'there is no such mutant (any more). Delete the mark, or name the one that took its place.\n'
+
+const staleMarkText = ({ mark: { rule, operator, at, file }, since }: StaleMark, paint: Paint): string =>
+  `${paint.bad('stale mark')} ${rule} ${operator}${at === undefined ? '' : ` ${at.join(', ')}`} in ${file}: ` +
+  `since it was judged, ${since}. Read its reason again; then \`tilewright mutate ${codeWord(rule)} --judge\`.\n`
+
+const codeWord = (rule: string): string => (rule.includes(' ') ? `'${rule}'` : rule)
 
 /** Plain data for programs; every mutant with what became of it. */
 export function mutationJson({ results, report, stopped }: MutationRun): unknown {
@@ -89,6 +101,7 @@ export function mutationJson({ results, report, stopped }: MutationRun): unknown
     survivors: report.survivors.map(plain),
     wrongMarks: report.wrongMarks.map(plain),
     idleMarks: report.idleMarks,
+    staleMarks: report.staleMarks.map(({ mark, since }) => ({ ...mark, since })),
     stopped,
     mutants: results.map(plain),
   }

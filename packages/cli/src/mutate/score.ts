@@ -1,5 +1,5 @@
 /** What a run of mutants says about the scenarios: by statement, by module, and each survivor. */
-import { markOf, type Mark } from './marks.ts'
+import { markOf, type Mark, type StaleMark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { Verdict } from './run-mutant.ts'
 
@@ -38,6 +38,8 @@ export interface MutationReport {
   readonly wrongMarks: readonly Tried[]
   /** Marks that fit no mutant. */
   readonly idleMarks: readonly Mark[]
+  /** Marks that were judged with something else than what there is now. */
+  readonly staleMarks: readonly StaleMark[]
 }
 
 export interface ScenarioNames {
@@ -70,7 +72,10 @@ export function tried(
   })
 }
 
-export function reportOf(results: readonly Tried[], idleMarks: readonly Mark[]): MutationReport {
+export function reportOf(
+  results: readonly Tried[],
+  { idleMarks, staleMarks }: Pick<MutationReport, 'idleMarks' | 'staleMarks'>,
+): MutationReport {
   const by = (keys: (one: Tried) => readonly string[]): Record<string, Score> => {
     const groups = new Map<string, Tried[]>()
     for (const one of results) for (const key of keys(one)) groups.set(key, [...(groups.get(key) ?? []), one])
@@ -82,11 +87,16 @@ export function reportOf(results: readonly Tried[], idleMarks: readonly Mark[]):
     total: scoreOf(results),
     modules: by(({ mutant }) => [mutant.module]),
     statements: by(({ mutant }) => [...new Set(mutant.cites)]),
-    survivors: results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined),
+    survivors: unexplained(results),
     wrongMarks: results.filter(({ verdict, mark }) => verdict.status !== 'survived' && mark !== undefined),
     idleMarks,
+    staleMarks,
   }
 }
+
+/** What no scenario notices and no mark explains. */
+export const unexplained = (results: readonly Tried[]): Tried[] =>
+  results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined)
 
 export function scoreOf(results: readonly Tried[]): Score {
   const count = (wanted: (one: Tried) => boolean): number => results.filter(wanted).length

@@ -1,6 +1,6 @@
 /** What is running, as far as those have to know who tell of it. */
 import { eventCount } from '../record/events.ts'
-import { trace, traceRule } from '../record/trace.ts'
+import { trace, traceGoOn, traceRule } from '../record/trace.ts'
 
 /** No rule runs. */
 export const NOBODY = -0x80000000
@@ -25,4 +25,5 @@ export function beginOption(option: number): void {
 /** A rule or option goes on, after something that it ran. */
 export function goOn(scorer: number): void {
   running.scorer = scorer
+  if (trace.on) traceGoOn(scorer)
 }

@@ -30,6 +30,15 @@ export interface TracedScore {
   readonly settings: readonly number[]
 }
 
+interface TracedRule {
+  /** Settings it asked for. */
+  readonly asked: Set<number>
+  /** How many events there were before it began. */
+  readonly from: number
+  /** What it had computed since its last score when another rule began. */
+  roots: readonly TraceNode[]
+}
+
 const ignore = (): void => undefined
 
 /** `on`: generated values call `traceValue`. */
@@ -38,8 +47,8 @@ export const trace = {
   open: [] as TraceNode[],
   /** Finished since the last score, by the rule that began last. */
   roots: [] as TraceNode[],
-  /** Each rule that ran, by its index: the settings it asked for, and how many events there were before it began. */
-  ran: new Map<number, { readonly asked: Set<number>; readonly from: number }>(),
+  /** Each rule that ran, by its index. */
+  ran: new Map<number, TracedRule>(),
   /** The rule that began last; -1 before any did. */
   rule: -1,
   /** Told of every score, while the board still is what it was scored for. */
@@ -95,14 +104,28 @@ export function traceScore(g: Game, event: number, rule: number, phase: number, 
 
 /** A rule begins with its condition: what is asked from here on, it asks. */
 export function traceRule(rule: number, from: number): void {
+  keepRoots()
   trace.rule = rule
   trace.roots = []
-  trace.ran.set(rule, { asked: new Set(), from })
+  trace.ran.set(rule, { asked: new Set(), from, roots: [] })
+}
+
+/** A rule goes on after others that it ran, or that followed what it did: what these asked is none of its own. */
+export function traceGoOn(rule: number): void {
+  if (rule === trace.rule) return
+  keepRoots()
+  trace.rule = rule
+  trace.roots = [...(trace.ran.get(rule)?.roots ?? [])]
+}
+
+function keepRoots(): void {
+  const running = trace.ran.get(trace.rule)
+  if (running !== undefined) running.roots = trace.roots
 }
 
 export function traceSetting(setting: number): void {
   const { ran, rule } = trace
-  const own = ran.get(rule) ?? { asked: new Set(), from: 0 }
+  const own = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [] }
   own.asked.add(setting)
   ran.set(rule, own)
 }

@@ -1,0 +1,151 @@
+/**
+ * What a mark was judged with: the boxes, figures and settings that its declaration has to do with. Whether two rules
+ * can be told apart depends on whatever else says something about the names that stand in them; when another box,
+ * figure or value of a setting comes, somebody has to ask again.
+ */
+import {
+  once,
+  tokenize,
+  type CheckedProject,
+  type Declaration,
+  type IrFigure,
+  type PlacedDeclaration,
+} from '@tilewright/language'
+import type { Mutant } from './mutant.ts'
+import type { MutantSource } from './rules-to-mutate.ts'
+
+/** Names, sorted, in one line each; a setting with its values: `dragons none|some`. What there is none of is left out. */
+export interface Judged {
+  readonly boxes?: string
+  readonly figures?: string
+  readonly settings?: string
+}
+
+export const judgedParts = ['boxes', 'figures', 'settings'] as const satisfies readonly (keyof Judged)[]
+
+/** Answers what the mutants of one mark have to do with as the rules are now. */
+export function judgedWith({ project, texts }: MutantSource): (mutants: readonly Mutant[]) => Judged {
+  const placed = project.placed.filter(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing')
+  const about = new Map<string, PlacedDeclaration[]>()
+  const verbs = followedVerbsOf(project)
+  for (const one of placed)
+    for (const name of subjectsOf(one.declaration, verbs)) about.set(name, [...(about.get(name) ?? []), one])
+  const settings = new Map(project.ir.settings.map(({ name, values }) => [name, `${name} ${values.join('|')}`]))
+  const figures = project.ir.figures.map((one) => ({ name: one.name, words: new Set(callingNames(one, project)) }))
+  const wordsOf = once(({ file, start, end }: Declaration['span']): ReadonlySet<string> => {
+    const { tokens } = tokenize(file, (texts.get(file) ?? '').slice(start, end))
+    return new Set(tokens.map(({ image }) => image))
+  })
+  const { ir } = project
+  const drawings = new Set([...ir.edges, ...ir.features, ...ir.marks].map(({ name }) => name))
+  const isDrawn = (word: string): boolean => drawings.has(word)
+  // Whatever is drawn matters to all that ask for it; what other tiles show, to none.
+  const looksAt = ({ declaration: { type, span } }: PlacedDeclaration, drawn: ReadonlySet<string>): boolean =>
+    type !== 'tile' && type !== 'source' && [...drawn].some((word) => wordsOf(span).has(word))
+  return (mutants) => {
+    const spans = [...new Set(mutants.map(({ span }) => span))]
+    const words = new Set(spans.flatMap((span) => [...wordsOf(span)]))
+    const own = new Set(mutants.flatMap(({ set }) => set))
+    const drawn = new Set(mutants.some(({ declaration }) => declaration === 'tile') ? [...words].filter(isDrawn) : [])
+    const near = [
+      ...[...words].flatMap((word) => about.get(word) ?? []),
+      ...(drawn.size === 0 ? [] : placed.filter((one) => looksAt(one, drawn))),
+    ]
+    const asked = [
+      words,
+      ...near.flatMap(({ declaration }) => (decides(declaration) ? [wordsOf(declaration.span)] : [])),
+    ]
+    const judged = {
+      boxes: listed(near.flatMap(({ set }) => set).filter((unit) => !own.has(unit))),
+      figures: listed(figures.filter((one) => [...one.words].some((word) => words.has(word))).map(({ name }) => name)),
+      settings: listed(
+        [...settings].flatMap(([name, said]) => (asked.some((each) => each.has(name)) ? [said] : [])),
+        '; ',
+      ),
+    }
+    return Object.fromEntries(Object.entries(judged).filter(([, names]) => names !== ''))
+  }
+}
+
+/** What came and what went since a mark was judged: `figures: + phantom, - abbot`; empty where nothing did. */
+export function judgedOtherwise(before: Judged | undefined, now: Judged): string {
+  if (before === undefined) return 'never said'
+  return judgedParts
+    .flatMap((part) => {
+      const split = (text?: string): string[] => text?.split(part === 'settings' ? '; ' : ' ') ?? []
+      const [was, is] = [split(before[part]), split(now[part])]
+      const came = is.filter((one) => !was.includes(one)).map((one) => `+ ${one}`)
+      const went = was.filter((one) => !is.includes(one)).map((one) => `- ${one}`)
+      return came.length + went.length === 0 ? [] : [`${part}: ${[...came, ...went].join(', ')}`]
+    })
+    .join('; ')
+}
+
+const listed = (names: readonly string[], separator = ' '): string => [...new Set(names)].sort().join(separator)
+
+/** Values and permissions: what they ask is part of every rule that asks for them. */
+const decides = ({ type }: Declaration): boolean => type === 'define' || type === 'change' || type === 'may'
+
+/** By the name of a phase, the sentences that it follows. */
+const followedVerbsOf = ({ placed }: CheckedProject): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    placed.flatMap(({ declaration }) =>
+      declaration.type === 'phase' && declaration.follows.length > 0
+        ? [[declaration.name.name, declaration.follows.map(({ verb }) => verb)] as const]
+        : [],
+    ),
+  )
+
+/** The names that a declaration says something about: where they are asked or done, it matters. */
+function subjectsOf(declaration: Declaration, verbs: ReadonlyMap<string, readonly string[]>): string[] {
+  const names = (...all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
+  switch (declaration.type) {
+    case 'define':
+    case 'change':
+    case 'may':
+    case 'setting':
+      return names(declaration.name)
+    case 'rule': {
+      const { during, insteadOf, body } = declaration
+      return [...names(during, ...insteadOf), ...(verbs.get(during.name) ?? []), ...statesSetIn(body)]
+    }
+    case 'option':
+      return [...names(...declaration.choices), ...statesSetIn(declaration.body)]
+    case 'order':
+      return names(declaration.first, declaration.second)
+    case 'figure':
+    case 'mark':
+    case 'space':
+    case 'feature':
+    case 'zone':
+    case 'class':
+      return names(declaration.name, ...declaration.classes)
+    case 'tokens':
+      return names(
+        declaration.name,
+        ...declaration.classes,
+        ...declaration.kinds.flatMap(({ name, classes }) => [name, ...classes]),
+      )
+    default:
+      return []
+  }
+}
+
+/** States that sentences set, however deep they stand. */
+function statesSetIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(statesSetIn)
+  if (body === null || typeof body !== 'object') return []
+  const { type, target } = body as { readonly type?: unknown; readonly target?: { readonly head?: { name?: unknown } } }
+  const name = target?.head?.name
+  const own = (type === 'set' || type === 'add') && typeof name === 'string' ? [name] : []
+  return [...own, ...Object.values(body).flatMap(statesSetIn)]
+}
+
+/** What a sentence calls a figure: by its kind, by a class of it, or as any figure. */
+const callingNames = (figure: IrFigure, { ir }: CheckedProject): string[] => [
+  'figure',
+  'any-figure',
+  figure.name,
+  ...figure.classes,
+  ...ir.classes.flatMap(({ name, classes = [] }) => (figure.classes.includes(name) ? classes : [])),
+]
