@@ -20,7 +20,7 @@ export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: 
   const game = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] }),
     g = openToChange(game)
   setWords(g, chance)
-  for (const group of rules.mixedGroups) mixGroup(g, group)
+  if (rules.mixedGroups.length > 0) for (const group of rules.mixedGroups) mixGroup(g, group)
   return game
 }
 

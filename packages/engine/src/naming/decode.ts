@@ -49,6 +49,12 @@ function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'st
   })
 }
 
+/** Which arguments of a choice are tokens whose faces not all may know (see `run/faces-hidden.ts`). */
+const argumentsHidden = (g: Game, player: number, bits: number): Extract<GameEvent, { type: 'chose' }>['hidden'] =>
+  [0, 1, 2].flatMap((arg) =>
+    (bits >> (1 + arg)) & 1 ? [{ arg, knownTo: (bits >> (4 + arg)) & 1 ? null : playerName(g, player) }] : [],
+  )
+
 /** `after`: what each player has after this event. */
 function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
@@ -132,7 +138,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         of,
         before: valueOf(g, info.kind, info.setOf, c),
         after: valueOf(g, info.kind, info.setOf, d),
-        hidden: facesOf(g, e),
+        hidden: g.rules.mixedGroups.length === 0 ? [] : facesOf(g, e),
       }
     }
     case REVEALED:
@@ -147,9 +153,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         player: playerName(g, b) ?? '',
         secret,
         forced: (h & FORCED) !== 0,
-        hidden: [0, 1, 2].flatMap((arg) =>
-          (h >> (1 + arg)) & 1 ? [{ arg, knownTo: (h >> (4 + arg)) & 1 ? null : playerName(g, b) }] : [],
-        ),
+        hidden: g.rules.mixedGroups.length === 0 ? [] : argumentsHidden(g, b, h),
         action: toAction(g, a, b, c, [d, e, f], ALL, true),
       }
     }

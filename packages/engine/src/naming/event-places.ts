@@ -29,7 +29,7 @@ export function segmentThen(g: Game, segment: number, event: number): SegmentRef
 /** A piece by its own name, with the set of tokens that it is one of if it can lie hidden. */
 export function pieceNamed(g: Game, piece: number): PieceRef {
   const ref = pieceRef(g, piece, ALL, false)
-  if (g.rules.pieceHidden[piece] === 0) return ref
+  if (g.rules.mixedGroups.length === 0 || g.rules.pieceHidden[piece] === 0) return ref
   const { library, pieceKind } = g.rules
   return { ...ref, tokens: library.tokenSets[library.pieces[pieceKind[piece]].tokenSet] }
 }

@@ -44,6 +44,7 @@ export function playerName(g: Game, player: number): string | null {
 
 /** Is the kind of this piece unknown to the one who looks? */
 export function isHidden(g: Game, piece: number, viewer: number): boolean {
+  if (g.rules.mixedGroups.length === 0) return false
   if (viewer === ALL || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return false
   return viewer < 0 || knowerOf(g, piece) !== viewer
 }
@@ -120,7 +121,7 @@ export function pieceRef(g: Game, piece: number, viewer: number, withPlace: bool
   const { rules } = g
   const info = rules.library.pieces[rules.pieceKind[piece]],
     owner = playerName(g, rules.pieceOwner[piece])
-  const ref = isHidden(g, piece, viewer)
+  const ref = g.rules.mixedGroups.length > 0 && isHidden(g, piece, viewer)
     ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
     : { piece: info.name, owner, n: rules.pieceNumber[piece] }
   return withPlace ? { ...ref, at: placeRef(g, g.piecePlace[piece], g.pieceId[piece], viewer) } : ref

@@ -42,7 +42,7 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
   if (g.rules.standingStates.length > 0 && (g.piecePlace[piece] !== place || g.pieceId[piece] !== id))
     forgetStanding(g, piece)
   setPlace(g, piece, place, id, down)
-  if (down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
+  if (g.rules.mixedGroups.length > 0 && down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
 }
 
 export function moveToSegment(g: Game, piece: number, segment: number, faceDown = false): void {

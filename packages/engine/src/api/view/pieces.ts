@@ -12,7 +12,7 @@ function named(g: Game, piece: number, viewer: number): Pick<PiecesSeen, 'piece'
   const { library, pieceKind, pieceOwner } = g.rules
   const info = library.pieces[pieceKind[piece]]
   return {
-    piece: isHidden(g, piece, viewer) ? '?' : info.name,
+    piece: g.rules.mixedGroups.length > 0 && isHidden(g, piece, viewer) ? '?' : info.name,
     tokens: info.tokenSet < 0 ? null : library.tokenSets[info.tokenSet],
     owner: playerName(g, pieceOwner[piece]),
   }
@@ -71,6 +71,7 @@ export function piecesBySegment(g: Game, viewer: number): ReadonlyMap<number, Se
 }
 
 export function tokensUnseen(g: Game, viewer: number): View['unseen'] {
+  if (g.rules.mixedGroups.length === 0) return []
   const { library, pieceKind, pieceOwner } = g.rules
   const unseen = new Map<string, { tokens: string; owner: string | null; kinds: Record<string, number> }>()
   for (let p = 0; p < pieceKind.length; p++) {

@@ -34,6 +34,7 @@ export const tilesInHand = (g: Game): readonly number[] =>
 export const handSeen = (g: Game): View['hand'] => tilesInHand(g).map((tile) => nameOf(g, tile))
 
 export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
+  if (g.rules.library.zones.length === 0) return []
   const seen: View['setAside'][number][] = []
   g.tilePlace.forEach((place, tile) => {
     if (place < TILE_IN_ZONE) return
@@ -46,7 +47,9 @@ export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
 /** Tiles out of the stack that the viewer has not seen, by number. */
 function tilesNotSeen(g: Game, viewer: number): readonly number[] {
   return Array.from(g.tilePlace.keys()).filter(
-    (tile) => g.tilePlace[tile] === TILE_IN_STACK || (isTileHidden(g, tile, viewer) && isOfStack(g, tile)),
+    (tile) =>
+      g.tilePlace[tile] === TILE_IN_STACK ||
+      (g.rules.library.zones.length > 0 && isTileHidden(g, tile, viewer) && isOfStack(g, tile)),
   )
 }
 
