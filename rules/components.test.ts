@@ -13,6 +13,7 @@ import {
   type View,
 } from '@tilewright/engine'
 import { expect, test } from 'vitest'
+import { slice } from '../tools/slices/slice.ts'
 
 const play = [
   'base',
@@ -27,7 +28,7 @@ const play = [
 const seats = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
 const animals = 16
 const chipsEach = 6
-const games = 12
+const games = slice(5, 12)
 
 const spaceOf = (at: Place): string | null => (typeof at === 'object' && 'kind' in at ? at.kind : null)
 const squareOf = (at: Place): string => (typeof at === 'object' && 'x' in at ? `${String(at.x)} ${String(at.y)}` : '')

@@ -1,4 +1,4 @@
-/** A slice of `npm run differential`: packages as people get them play what the open engine plays. */
+/** A slice of `npm run tool -- differential`: packages as people get them play what the open engine plays. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,6 +5,7 @@ import { applyEdits, createLoader } from '@tilewright/cli'
 import { check, generateChecked, readRules, rulesOfSet } from '@tilewright/generator'
 import { runScenario } from '@tilewright/scenarios'
 import { describe, expect, it } from 'vitest'
+import { sliceOf } from '../slices/slice.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/orders.md'), 'utf8')
@@ -41,7 +42,7 @@ describe('the page of orders', () => {
     const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     expect(page).toContain(`have the ${numbers[orders.length] ?? String(orders.length)} below`)
   })
-  it.each(rows)('names a scenario that can tell $first before $second from its reverse', (row) => {
+  it.each(sliceOf(rows, 4))('names a scenario that can tell $first before $second from its reverse', (row) => {
     const order = orders.find(({ first, second }) => first.name === row.first && second.name === row.second)
     if (order === undefined) throw new Error('no such order')
     const { first, second } = order

@@ -7,6 +7,7 @@ import { tryServer, tryStudio } from './editors.ts'
 import { payloads } from './payloads.ts'
 import { fixture, nameSteps, withNames } from './project.ts'
 import { beginTrial, cleanUp, comparePages, pagesOf, tryCommand, type Skeletons } from './trial.ts'
+import { sliceOf } from '../slices/slice.ts'
 
 afterAll(cleanUp)
 
@@ -31,7 +32,7 @@ async function pagesWithout(): Promise<Skeletons> {
   return pagesOf(trial)
 }
 
-test.each(names)('a folder and files called: $name', async ({ text }) => {
+test.each(sliceOf(names, 8))('a folder and files called: $name', async ({ text }) => {
   control ??= await pagesWithout()
   const files = withNames(fixture(), text)
   const isRefused = nameSteps(text).some((step) => refused.test(step))
@@ -75,7 +76,7 @@ const called = (name: string, other: string): RuleText[] =>
     text: text.replaceAll(new RegExp(`(?<![\\w"-])${name}(?![\\w"-])`, 'g'), () => other),
   }))
 
-test.each(declared)('the name %s', async (name) => {
+test.each(sliceOf(declared, 5))('the name %s', async (name) => {
   const trial = beginTrial([], '')
   // Names that every object has are names like others.
   for (const other of objectNames) {
@@ -96,17 +97,15 @@ test.each(declared)('the name %s', async (name) => {
   expect(trial.problems).toEqual([])
 })
 
-test.each(payloads.filter(({ text }) => text.isWellFormed() && !/^[A-Za-z]+$/.test(text)))(
-  'names that are: $name',
-  async ({ text }) => {
-    const [name = ''] = declared
-    const trial = beginTrial(called(name, text), 'harmless words')
-    const [first] = quickCommands
-    expect(first && (await tryCommand(trial, first))).toBe(1)
-    runs += 1
-    expect(trial.problems).toEqual([])
-  },
-)
+const noNames = payloads.filter(({ text }) => text.isWellFormed() && !/^[A-Za-z]+$/.test(text))
+test.each(sliceOf(noNames, 5))('names that are: $name', async ({ text }) => {
+  const [name = ''] = declared
+  const trial = beginTrial(called(name, text), 'harmless words')
+  const [first] = quickCommands
+  expect(first && (await tryCommand(trial, first))).toBe(1)
+  runs += 1
+  expect(trial.problems).toEqual([])
+})
 
 test('all of them were tried', () => {
   process.stdout.write(

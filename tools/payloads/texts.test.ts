@@ -6,6 +6,7 @@ import { payloads, type Payload } from './payloads.ts'
 import { positionsIn, textPositions } from './positions.ts'
 import { fixture, withTexts } from './project.ts'
 import { beginTrial, cleanUp, comparePages, pagesOf, tryCommand, type Skeletons } from './trial.ts'
+import { sliceOf } from '../slices/slice.ts'
 
 afterAll(cleanUp)
 
@@ -29,7 +30,7 @@ let control: Skeletons | undefined
 
 const onDisk = payloads.filter(({ text }) => text.isWellFormed())
 
-test.each(onDisk)('texts and comments that are: $name', async ({ text, check }) => {
+test.each(sliceOf(onDisk, 8))('texts and comments that are: $name', async ({ text, check }) => {
   control ??= await pagesWithout()
   const files = withTexts(fixture(), text)
   const trial = beginTrial(files, text)
@@ -47,7 +48,7 @@ test.each(onDisk)('texts and comments that are: $name', async ({ text, check }) 
   expect(trial.problems).toEqual([])
 })
 
-test.each(onDisk)('texts with a form of their own that are: $name', async ({ text }) => {
+test.each(sliceOf(onDisk, 8))('texts with a form of their own that are: $name', async ({ text }) => {
   const trial = beginTrial(withTexts(fixture(), text, true), text)
   const [check, , ...others] = quickCommands
   expect(check && (await tryCommand(trial, check))).toBe(1)
@@ -58,7 +59,7 @@ test.each(onDisk)('texts with a form of their own that are: $name', async ({ tex
 })
 
 /** Names of players and of saved games come from whoever plays. */
-test.each(onDisk)('players who are called: $name', async ({ text }) => {
+test.each(sliceOf(onDisk, 8))('players who are called: $name', async ({ text }) => {
   const trial = beginTrial(fixture(), 'harmless words')
   const play = ['play', '--seed', '1', '--html', 'out/board.html', '--save', 'out/game.json']
   await tryCommand(trial, { name: 'play', args: [...play, '--players', `${text},bot`] }, { colour: true })

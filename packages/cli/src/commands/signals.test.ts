@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../run.ts'
 import { capturedIo, type CapturedIo } from '../terminal/captured-io.ts'
 import { smallProject } from '../fixtures/small-project.ts'
+import { sliceOf } from '../../../../tools/slices/slice.ts'
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const program = join(workspace, 'packages/cli/bin/tilewright.js')
@@ -120,13 +121,13 @@ describe('in the middle of synchronous work', () => {
     'play --players bot,bot',
     'serve',
   ]
-  it.each(each(reading))('while rules are read, %s is ended by %s', async (command, signal) => {
+  it.each(sliceOf(each(reading), 5))('while rules are read, %s is ended by %s', async (command, signal) => {
     const started = stalled(command.split(' '), 'read')
     await started.said('stalled')
     expect([await started.end(signal), leftOver()]).toEqual([signal, []])
   })
   const compiling = ['simulate', 'test', 'docs --site site', 'play --players bot,bot --save game.json', 'serve']
-  it.each(each(compiling))('while rules are compiled, %s is ended by %s', async (command, signal) => {
+  it.each(sliceOf(each(compiling), 3))('while rules are compiled, %s is ended by %s', async (command, signal) => {
     const started = stalled(command.split(' '), 'compile')
     await started.said('stalled')
     expect([await started.end(signal), leftOver()]).toEqual([signal, []])
