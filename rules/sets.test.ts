@@ -2,8 +2,8 @@
  * Sets of installed expansions can be played: their modules alone link without findings, they can be made into a game,
  * and seeded random games end, keep the invariants and never ask a question without an answer. There are too many sets
  * for all of them: each expansion alone, all together, and pairs and mixtures that a seed chooses, more of them with
- * `TILEWRIGHT_PAIRS=1000` and `TILEWRIGHT_GAMES=200` (of everything; a pair has a quarter of that). `npm run games`
- * plays all pairs.
+ * `TILEWRIGHT_PAIRS=1000` and `TILEWRIGHT_GAMES=200` (of everything; a pair has a quarter of that). `npm run tool --
+ * games` plays all pairs.
  */
 import { dirname } from 'node:path'
 import {

@@ -1,5 +1,5 @@
-// `npm run bot -- [games] [seed]`: matches of the computer player against chance and against the greedy one, in the
-// base
+// `npm run tool -- bot [games] [seed]`: matches of the computer player against chance and against the greedy one, in
+// the base
 // game and with everything there is. Figures go into docs/bot.md.
 import { installedUnits, type UnitName } from '@tilewright/engine'
 import type { ComputerPlayer } from '@tilewright/cli'
@@ -9,7 +9,7 @@ const [games = 100, seed = 1] = process.argv.slice(2).map(Number)
 const all = installedUnits()
 const [base] = all
 if (!Number.isInteger(games) || games < 1 || !Number.isInteger(seed) || base === undefined) {
-  console.error('Expected: npm run bot -- [games, from 1] [seed]')
+  console.error('Expected: npm run tool -- bot [games, from 1] [seed]')
   process.exit(2)
 }
 

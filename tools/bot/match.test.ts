@@ -5,7 +5,7 @@ import { playMatch } from './match.ts'
 
 const all = installedUnits()
 
-// The whole of it (100 games each) is `npm run bot`; docs/bot.md has its figures.
+// The whole of it (100 games each) is `npm run tool -- bot`; docs/bot.md has its figures.
 test('the bot wins against chance', () => {
   const { won, lead } = playMatch('bot', 'chance', { play: ['base'], games: 3, seed: 1 })
   expect(won).toBe(3)

@@ -11,7 +11,7 @@ test('it has at least thirty statements, each of its recipes another sentence of
   expect(places.length).toBe(new Set(places).size)
 })
 
-test.each([...pages])('%s is what the rules say: `npm run cookbook` writes it', (name, text) => {
+test.each([...pages])('%s is what the rules say: `npm run tool -- cookbook` writes it', (name, text) => {
   expect(withRules(name, text)).toBe(text)
 })
 

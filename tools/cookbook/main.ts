@@ -1,4 +1,4 @@
-// `npm run cookbook`: writes what the rules say today into the recipes.
+// `npm run tool -- cookbook`: writes what the rules say today into the recipes.
 import { writeFileSync } from 'node:fs'
 import { cookbookFolder, cookbookPages, withRules } from './recipes.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run differential`: builds packages with `tilewright build`, loads each in a process of its own, and plays the
- * same games with the package and with the open engine. Exit status 1 where they differ.
+ * `npm run tool -- differential`: builds packages with `tilewright build`, loads each in a process of its own, and
+ * plays the same games with the package and with the open engine. Exit status 1 where they differ.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { companionsOf, packageSets, type PackageSet } from './sets.ts'
 import type { JobFigures } from './job.ts'
 import { runJobs } from './pool.ts'
 
-const help = `npm run differential -- [options]: built packages beside the open engine
+const help = `npm run tool -- differential [options]: built packages beside the open engine
   --games <n>          games of each set (300)
   --all-games <n>      games of the set of everything (as many as --games)
   --from <n>           number of the first game of each set (0)
@@ -101,7 +101,7 @@ function show(figures: JobFigures): void {
     process.stderr.write(
       `${one.set}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n` +
         `  open:    ${one.open}\n  package: ${one.other}\n` +
-        `  npm run differential -- --set '=${one.set}' --from ${one.game} --games 1 --seed ${seed}\n`,
+        `  npm run tool -- differential --set '=${one.set}' --from ${one.game} --games 1 --seed ${seed}\n`,
     )
 }
 

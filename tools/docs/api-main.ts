@@ -1,4 +1,4 @@
-/** `npm run docs:api`: writes docs/api.md. */
+/** `npm run tool -- api`: writes docs/api.md. */
 import { writeFileSync } from 'node:fs'
 import { apiPage } from './api-page.ts'
 

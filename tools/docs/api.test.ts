@@ -10,7 +10,7 @@ const all = exportsOfEngine()
 const functions = all.filter(({ kind }) => kind === 'function')
 const used = Object.keys(engine)
 
-test('the page is made from the comments as they are: `npm run docs:api` writes it', () => {
+test('the page is made from the comments as they are: `npm run tool -- api` writes it', () => {
   expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiPage())
 })
 

@@ -1,4 +1,4 @@
-/** `npm run docs:coordinates`: draws docs/coordinates.svg. */
+/** `npm run tool -- coordinates`: draws docs/coordinates.svg. */
 import { writeFileSync } from 'node:fs'
 import { coordinatesPicture } from './coordinates.ts'
 

@@ -18,7 +18,7 @@ test('north is up, y grows to the south, and a turn is clockwise', () => {
     expect(new Set(turned[turn])).toEqual(new Set((turned[turn - 1] ?? []).map(next)))
 })
 
-test('the picture is what the engine says: `npm run docs:coordinates` draws it', () => {
+test('the picture is what the engine says: `npm run tool -- coordinates` draws it', () => {
   expect(read('coordinates.svg')).toBe(coordinatesPicture())
 })
 

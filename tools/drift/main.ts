@@ -1,8 +1,8 @@
 /**
  * Tries every one-word change, appended and deleted sentence on the pages of a folder, and prints how many were
  * noticed.
- * `npm run drift -- <folder of pages> [folder of rules]`; exit status 1 where a page is not as it was pinned, or less
- * than 99 of 100 changes are noticed.
+ * `npm run tool -- drift <folder of pages> [folder of rules]`; exit status 1 where a page is not as it was pinned,
+ * or less than 99 of 100 changes are noticed.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -14,7 +14,7 @@ const enough = 99
 
 const [folder, rules = join(import.meta.dirname, '../../rules')] = process.argv.slice(2)
 if (folder === undefined) {
-  process.stderr.write('Say which folder holds the pages: npm run drift -- <folder of pages> [folder of rules]\n')
+  process.stderr.write('Say which folder holds the pages: npm run tool -- drift <folder of pages> [folder of rules]\n')
   process.exit(2)
 }
 

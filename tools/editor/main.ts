@@ -1,6 +1,6 @@
 /**
- * `npm run edits -- --edits 10000 --seed 1`: types at random in rules and holds what an editor is told against what a
- * fresh check finds, every so many edits. Exit status 1 where they differ.
+ * `npm run tool -- edits --edits 10000 --seed 1`: types at random in rules and holds what an editor is told against
+ * what a fresh check finds, every so many edits. Exit status 1 where they differ.
  */
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
@@ -8,7 +8,7 @@ import { optionsOf } from '../command-line/options.ts'
 import { makeEdits } from './edits.ts'
 import { smallRules } from './fixtures/small-rules.ts'
 
-const help = `Usage: npm run edits -- [options]
+const help = `Usage: npm run tool -- edits [options]
 
 Types at random in rules; after each edit findings are sought as an editor's server does it, and every so many edits
 they are held against those of a check that knows nothing of before.

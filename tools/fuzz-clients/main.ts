@@ -1,9 +1,9 @@
-/** `npm run fuzz:clients -- --saves 50000 --actions 50000 --requests 50000 --seed 1` */
+/** `npm run tool -- fuzz:clients --saves 50000 --actions 50000 --requests 50000 --seed 1` */
 import { optionsOf } from '../command-line/options.ts'
 import { fuzzClients } from './fuzz.ts'
 import { fuzzRequests } from './requests.ts'
 
-const help = `npm run fuzz:clients -- [options]: made-up saves, actions and requests, of which none may do harm
+const help = `npm run tool -- fuzz:clients [options]: made-up saves, actions and requests, of which none may do harm
   --saves <n>      (1000)
   --actions <n>    (1000)
   --requests <n>   of the server (1000)

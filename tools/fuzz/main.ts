@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- --mutants 100000 --seed 1`: damages the files of rules/ at random and holds what the language does
- * with them against what it promises. Exit status 1 if a promise is broken; the mutants that broke it are written below
- * reports/fuzz.
+ * `npm run tool -- fuzz --mutants 100000 --seed 1`: damages the files of rules/ at random and holds what the
+ * language does with them against what it promises. Exit status 1 if a promise is broken; the mutants that broke it
+ * are written below reports/fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { readRules } from '@tilewright/generator'
 import { optionsOf } from '../command-line/options.ts'
 import { fuzz, many } from './run.ts'
 
-const help = `npm run fuzz -- [options]: damages files of rules/ at random
+const help = `npm run tool -- fuzz [options]: damages files of rules/ at random
   --mutants <n>       how many damaged files (10000)
   --from <n>          number of the first (0)
   --seed <n>          which ones (1)

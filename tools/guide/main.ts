@@ -1,4 +1,4 @@
-// `npm run guide`: draws the pictures of the guide.
+// `npm run tool -- guide`: draws the pictures of the guide.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { guideFolder } from './chapters.ts'
 import { guidePictures } from './pictures.ts'

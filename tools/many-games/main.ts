@@ -1,6 +1,6 @@
 /**
- * `npm run games`: plays random games of the first box, each other with it, all pairs and everything, with random
- * parts,
+ * `npm run tool -- games`: plays random games of the first box, each other with it, all pairs and everything, with
+ * random parts,
  * settings and players, and holds them against the invariants. Exit status 1 where one is broken.
  */
 import { standardLibrary } from '@tilewright/engine'
@@ -11,7 +11,7 @@ import { playAll } from './pool.ts'
 import type { Broken } from './play.ts'
 import { boxSets } from './sets.ts'
 
-const help = `npm run games -- [options]: random games of all sets of boxes, held against the invariants
+const help = `npm run tool -- games [options]: random games of all sets of boxes, held against the invariants
   --games <n>        games of all sets together, as many of each (2000)
   --from <n>         number of the first game of each set (0): a run goes on where another one ended
   --seed <n>         another number, other games (1)
@@ -53,7 +53,7 @@ function* batches(): Generator<Batch, undefined> {
 
 /** The command that plays the game again. */
 const again = ({ set, number }: Broken): string =>
-  `npm run games -- --set '=${set}' --from ${number} --games 1 --seed ${seed} --check-every 1`
+  `npm run tool -- games --set '=${set}' --from ${number} --games 1 --seed ${seed} --check-every 1`
 
 function tell(figures: Figures): void {
   const now = performance.now()

@@ -1,4 +1,4 @@
-/** Eleven boards look as they did; whoever changes that looks at them, and keeps the new ones (`npm run pictures`). */
+/** Eleven boards look as they did. Whoever changes that looks at them, and keeps them: `npm run tool -- pictures`. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { boardPictures } from './boards.ts'
@@ -12,9 +12,10 @@ test('eleven boards are kept, and nothing else', () => {
 })
 
 test.each([...pictures])('%s is drawn as it was', (name, svg) => {
-  expect(svg === readFileSync(new URL(name, folder), 'utf8'), `${name} is another picture now: npm run pictures`).toBe(
-    true,
-  )
+  expect(
+    svg === readFileSync(new URL(name, folder), 'utf8'),
+    `${name} is another picture now: npm run tool -- pictures`,
+  ).toBe(true)
 })
 
 test('all of them are shown on the page of pictures', () => {

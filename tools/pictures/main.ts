@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws the boards of docs/boards. */
+/** `npm run tool -- pictures`: draws the boards of docs/boards. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { boardPictures } from './boards.ts'
 

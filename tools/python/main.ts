@@ -1,5 +1,5 @@
 /**
- * `npm run test:python`: the tests of the Python client, against the command line of this project. The client is
+ * `npm run tool -- python`: the tests of the Python client, against the command line of this project. The client is
  * installed into a folder of its own first, as its page says; where pip is missing, its source is tested.
  */
 import { spawnSync } from 'node:child_process'

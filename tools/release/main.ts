@@ -1,4 +1,4 @@
-// `npm run release -- 0.2.0 [--dry-run]`: sets the version of all packages, and the heading of the changelog.
+// `npm run tool -- release 0.2.0 [--dry-run]`: sets the version of all packages, and the heading of the changelog.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const files = git('ls-files', '--', 'CHANGELOG.md', 'package-lock.json', '*packa
 
 const refusal =
   version === undefined || others.length > 0
-    ? 'name one version, for example: npm run release -- 0.2.0 --dry-run'
+    ? 'name one version, for example: npm run tool -- release 0.2.0 --dry-run'
     : refusalOf(version, files, git('status', '--porcelain').trim())
 if (refusal !== undefined || version === undefined) {
   console.error(`error: ${refusal ?? ''}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run hash -- --seeds 1000`: plays random games of fixed seeds and prints what they come to. `--compare` holds
- * them against `kept.json` (exit status 1 where they are others), `--renew` writes that file anew.
+ * `npm run tool -- hash --seeds 1000`: plays random games of fixed seeds and prints what they come to. `--compare`
+ * holds them against `kept.json` (exit status 1 where they are others), `--renew` writes that file anew.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { playGame } from './play.ts'
 import { boxesOf, tablesOf, type Table } from './sets.ts'
 import { partingOf } from './trace.ts'
 
-const help = `npm run hash -- [options]: random games of fixed seeds, and what they come to
+const help = `npm run tool -- hash [options]: random games of fixed seeds, and what they come to
   --seeds <n>       games of each table, seeds 1 to n (100)
   --names <n>       in how many of them names, events and views are hashed, too (a twentieth)
   --pairs           also every two expansions

@@ -14,7 +14,7 @@ const boxes = boxesOf(Object.keys(kept))
 const tables = tablesOf(engine, false, boxes)
 
 describe('the games are those that are kept', () => {
-  // The base game, and everything with two players and with six; `npm run hash -- --compare` plays all.
+  // The base game, and everything with two players and with six; `npm run tool -- hash --compare` plays all.
   const some = tables.filter((_, i) => i === 0 || i >= tables.length - 2)
   test.each(some)('$name', (table) => {
     const games = Array.from({ length: slice(3, 20) }, (_, i) => playGame(engine, table, i + 1, i < 2))

@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes packages/server/schema. */
+/** `npm run tool -- schemas`: writes packages/server/schema. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { schemaFiles } from './schemas.ts'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run secrets -- --programs 10000`: random programs over hidden things are checked, and played in two worlds; with
- * `--boxes 20` shipped boxes and invented rules are. Exit status 1 if what passed the check tells a secret.
+ * `npm run tool -- secrets --programs 10000`: random programs over hidden things are checked, and played in two
+ * worlds; with `--boxes 20` shipped boxes and invented rules are. Exit status 1 if what passed the check tells a
+ * secret.
  */
 import { writeFileSync } from 'node:fs'
 import { optionsOf } from '../command-line/options.ts'
@@ -9,7 +10,7 @@ import { runInParts } from './parts.ts'
 import { report } from './report.ts'
 import { usualGames } from './try-program.ts'
 
-const help = `npm run secrets -- [options]: random programs over hidden things, checked and played in two worlds
+const help = `npm run tool -- secrets [options]: random programs over hidden things, checked and played in two worlds
   --programs <n>        how many programs (1000)
   --from <n>            number of the first (0)
   --seed <n>            which ones (1)

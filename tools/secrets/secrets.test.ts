@@ -1,4 +1,4 @@
-/** A small part of `npm run secrets`; docs/secrets.md tells of a long run. */
+/** A small part of `npm run tool -- secrets`; docs/secrets.md tells of a long run. */
 import { expect, test } from 'vitest'
 import { createCompiler } from './compile.ts'
 import { tryPrograms } from './run.ts'

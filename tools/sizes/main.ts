@@ -1,6 +1,6 @@
 /**
  * How large each folder of rules is: the numbers for the table of docs/adding-an-expansion.md; and how large clients
- * are with engines that were built for one box, or for all. `npm run sizes`.
+ * are with engines that were built for one box, or for all. `npm run tool -- sizes`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,14 +1,14 @@
 /**
- * `npm run sound -- --mutants 2000 --seed 1`: makes mistakes in rules/ that somebody could make, and holds what passes
- * `check` against what is promised: it generates, compiles, loads and plays, and where it breaks off it names the rule.
- * Exit status 1 if a promise is broken.
+ * `npm run tool -- sound --mutants 2000 --seed 1`: makes mistakes in rules/ that somebody could make, and holds what
+ * passes `check` against what is promised: it generates, compiles, loads and plays, and where it breaks off it names
+ * the rule. Exit status 1 if a promise is broken.
  */
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
 import { optionsOf } from '../command-line/options.ts'
 import { trySoundness } from './run.ts'
 
-const help = `npm run sound -- [options]: mistakes in rules/, and what passes check is played
+const help = `npm run tool -- sound [options]: mistakes in rules/, and what passes check is played
   --mutants <n>       how many mistakes (500)
   --from <n>          number of the first (0)
   --seed <n>          which ones (1)
