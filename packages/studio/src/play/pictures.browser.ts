@@ -56,7 +56,7 @@ test('a game with everything, a tile in hand, in the three palettes', async () =
   await paint(0)
 })
 
-test('a panel that is away or moves, a tile, a figure or a badge that is missing would be seen', async () => {
+test('a panel that is away or moves, a tile, figures or a badge that are missing would be seen', async () => {
   const { page } = here
   await drawn()
   const blank = await page.context().newPage()
@@ -66,7 +66,7 @@ test('a panel that is away or moves, a tile, a figure or a badge that is missing
     '.side { transform: translateX(10px) }',
     '.hand { transform: translateY(8px) }',
     '.board image:nth-of-type(5) { visibility: hidden }',
-    '.board svg:nth-of-type(2) > g > g:nth-child(6) { visibility: hidden }',
+    '.board svg:nth-of-type(2) > g > g:nth-child(-n + 4) { visibility: hidden }',
     '.marks .choice:nth-child(2) { visibility: hidden }',
     '.scores > * { display: none }',
   ]
