@@ -36,8 +36,9 @@ export function defineMutate(program: Command, session: Session): void {
         'drawing),\nand runs the scenarios that could notice. What none of them notices is not proved by any. ' +
         'Mutants that nobody can\ntell apart are marked in a file equal-mutants.json beside the rules, with the ' +
         'reason, and with the\nboxes, figures and settings that they were judged with: when others come, read the ' +
-        'reason again, and `--judge`.\n\nown: noticed by a scenario that cites a statement of the changed sentence; others: by ' +
-        'another one only;\nrefused: by the compiler; killed: noticed by scenarios, of those they could notice.',
+        'reason again, and `--judge`.\n\nown: noticed by a scenario that cites a statement of the changed sentence; ' +
+        'others: by another one only;\nrefused: by the compiler; ' +
+        'killed: noticed by scenarios, of those they could notice.',
     )
     .argument('[what...]', 'expansions, parts, statements, rules, files or folders (default: all rules)')
     .option('--list', 'show each survivor: the sentence before and after')

@@ -29,7 +29,12 @@ describe('the figures of a page', () => {
 
   it('take the place of those before them, and nothing else', () => {
     const page = (figures: string): string =>
-      `# A page\n\n<!-- figures: written by \`tilewright mutate --figures\` -->\n${figures}<!-- end of figures -->\nMore.\n`
+      [
+        '# A page\n',
+        '<!-- figures: written by `tilewright mutate --figures` -->',
+        `${figures}<!-- end of figures -->`,
+        'More.\n',
+      ].join('\n')
     const written = withFigures(page('old'), { mutants, results })
     expect(written).toBe(page(`\n${figuresText({ mutants, results })}\n`))
     expect(withFigures(written, { mutants, results })).toBe(written)

@@ -37,10 +37,12 @@ export function figuresText({ mutants, results }: Part): string {
     '',
     survivors.length === 0
       ? 'No mutant that was tried survives unexplained.'
-      : `Survive unexplained: ${survivors.map(({ mutant: { id, file, line } }) => `${id} (${file}:${String(line)})`).join(', ')}.`,
+      : `Survive unexplained: ${survivors.map(placeOf).join(', ')}.`,
     '',
   ].join('\n')
 }
+
+const placeOf = ({ mutant: { id, file, line } }: Tried): string => `${id} (${file}:${String(line)})`
 
 const shortly = (module: string): string => module.replace(/^rules\//, '')
 

@@ -56,7 +56,8 @@ describe('a file of verdicts', () => {
   })
 
   it('forgets what survived when there is another scenario, and nothing else', async () => {
-    const more = `scenario "Another" { play walk players red, blue board { row A } tile A is end given pawn of red on path of A when tally runs then red scores 0 assumed "x" }`
+    const more = `scenario "Another" { play walk players red, blue board { row A } tile A is end
+      given pawn of red on path of A when tally runs then red scores 0 assumed "x" }`
     const scenarios = { file: 'rules/walk/scenarios/second.carc', text: more }
     expect(check([...inventedRules, scenarios]).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(await taken([...inventedRules, scenarios])).toEqual(['killed'])

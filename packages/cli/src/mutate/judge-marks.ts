@@ -11,7 +11,7 @@ export interface JudgedFiles {
   readonly files: readonly { readonly file: string; readonly text: string }[]
 }
 
-/** Of `marks`, which are all, those that the mutants bear which the words choose. */
+/** Of `marks`, which are all, those of the mutants that the words choose. */
 export function judgeMarks(source: MutantSource, words: readonly string[], marks: readonly Mark[]): JudgedFiles {
   const all = mutantsOf(source.project, source.texts)
   const chosen = new Set(chooseMutants(all, source.project, words))

@@ -14,7 +14,9 @@ import {
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 
-/** Names, sorted, in one line each; a setting with its values: `dragons none|some`. What there is none of is left out. */
+/**
+ * Names, sorted, in one line each; a setting with its values: `pay single|double`. What there is none of is left out.
+ */
 export interface Judged {
   readonly boxes?: string
   readonly figures?: string
@@ -67,7 +69,7 @@ export function judgedWith({ project, texts }: MutantSource): (mutants: readonly
   }
 }
 
-/** What came and what went since a mark was judged: `figures: + phantom, - abbot`; empty where nothing did. */
+/** What came and what went since a mark was judged: `figures: + wolf, - dog`; empty where nothing did. */
 export function judgedOtherwise(before: Judged | undefined, now: Judged): string {
   if (before === undefined) return 'never said'
   return judgedParts
