@@ -1,4 +1,6 @@
 /** What explanations say of scorings in played games, held against what the rules say. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   applyOption,
   createGame,
@@ -95,4 +97,200 @@ it('what follows a scoring is no reason of the next one of the same rule', () =>
     expect(values[0]).toMatchObject({ value: 'circus-points', result: points })
     expect(values.every(({ value }) => value === 'circus-points')).toBe(true)
   }
+})
+
+/** A formula line: what it computes, how, what its parts were, and what it came to. */
+interface Computed {
+  readonly name: string
+  readonly formula: string
+  readonly parts: ReadonlyMap<string, number>
+  /** Undefined where changes follow, which come to it. */
+  readonly result: number | undefined
+}
+
+const number = (text: string | undefined): number => Number(text ?? Number.NaN)
+
+/** `a is 1, b is 2`; what is no number is a thing that is named. */
+const partsIn = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    text
+      .split(/(?<= is -?\d+), /)
+      .map((part) => /^(.*) is (-?\d+)$/s.exec(part))
+      .flatMap((found) => (found === null ? [] : [[found[1] ?? '', number(found[2])] as const])),
+  )
+
+/** Reads a line as it is printed; undefined where it says something else. */
+function computedIn(line: string): Computed | undefined {
+  const points = /^Points: (.*)\.$/.exec(line)
+  const value = /^([a-z-]+)(?: \([^=]*\))? = (.*) \([^()]*rules\/.*\.carc:\d+\)/.exec(line)
+  const [name, said] = points === null ? [value?.[1], value?.[2]] : ['', points[1]]
+  if (name === undefined || said === undefined) return undefined
+  const [computed = '', ...told] = said.split(', where ')
+  const formula = computed.split(', because ')[0] ?? ''
+  const result = /^(.*) = (-?\d+)$/.exec(formula)
+  const plain = /^-?\d+$/.test(formula) ? number(formula) : undefined
+  const came = result === null ? plain : number(result[2])
+  return { name, formula: result?.[1] ?? formula, parts: partsIn(told.join(', ')), result: came }
+}
+
+/** What a sum or product of numbers comes to; undefined where the text holds anything else. */
+function arithmetic(text: string): number | undefined {
+  const tokens = text.match(/\d+|[-+*/()]|[^\s]/g) ?? []
+  let at = 0
+  const factor = (): number => {
+    const token = tokens[at++]
+    if (token === '-') return -factor()
+    if (token !== '(') return number(token)
+    const inner = sum()
+    at += 1
+    return inner
+  }
+  const product = (): number => {
+    let result = factor()
+    while (tokens[at] === '*' || tokens[at] === '/')
+      result = tokens[at++] === '*' ? result * factor() : Math.floor(result / factor())
+    return result
+  }
+  const sum = (): number => {
+    let result = product()
+    while (tokens[at] === '+' || tokens[at] === '-') result += tokens[at++] === '+' ? product() : -product()
+    return result
+  }
+  const result = sum()
+  return Number.isNaN(result) || at < tokens.length ? undefined : result
+}
+
+/** The last number of each `thing 3, another 4`. */
+const amountsIn = (text: string): number[] => [...text.matchAll(/ (-?\d+)(?=, |\.$)/g)].map((found) => number(found[1]))
+
+/** Why the points do not follow from these lines; undefined where they do. */
+function unclear(lines: readonly string[], valueNames: ReadonlySet<string>): string | undefined {
+  const [head = '', ...rest] = lines
+  const points = number(/ scores (-?\d+): /.exec(head)?.[1])
+  const computed = rest.flatMap((line, at): Computed[] => {
+    const one = computedIn(line)
+    if (one === undefined) return []
+    const others = rest.slice(at + 1)
+    const next = others.findIndex((later) => computedIn(later) !== undefined)
+    const changes = others
+      .slice(0, next < 0 ? undefined : next)
+      .flatMap((later) => /^Then [^:]*: (.*)$/.exec(later)?.[1] ?? [])
+      .flatMap((said) => computedIn(`${one.name} = ${said}`) ?? [])
+    // Each begins with what it was before.
+    return [{ ...one, result: one.result ?? changes[0]?.parts.get('it') }, ...changes]
+  })
+  const last = computed.findLast(({ name }) => name === computed[0]?.name)
+  const first = computed[0]?.name === '' ? computed[0] : last
+  if (first?.result !== points) return 'nothing says what the points are'
+  const player = head.split(' scores ')[0] ?? ''
+  for (const line of rest) {
+    const who = /^[a-z-]+ = [^=]*, for (.*) \(/.exec(line)?.[1] ?? /^count of [^:]*: (.*)\.$/.exec(line)?.[1]
+    const all = [...(who ?? '').matchAll(/(\w+) (-?\d+)(?=,|$)/g)]
+    const amounts = new Map(all.map(([, whose, n]) => [whose, number(n)]))
+    const most = Math.max(...amounts.values())
+    if (amounts.size > 0 && amounts.get(player) !== most) return `${player} has not most: ${line}`
+  }
+  for (const { formula, parts, result } of computed) {
+    // Whose points they are: a set of players, not a number.
+    if (result === undefined) continue
+    let replaced = formula
+    for (const [part, came] of [...parts].sort(([a], [b]) => b.length - a.length))
+      replaced = replaced.replaceAll(part, String(came))
+    const all = new Map([...parts, [formula, result] as const])
+    for (const [part, came] of all) {
+      const terms = rest.find((line) => line.startsWith(`${part}: `))
+      if (part.startsWith('sum of ') && arithmetic(part) === undefined && (part !== formula || parts.size === 0)) {
+        const total = terms === undefined ? 0 : amountsIn(terms.slice(part.length)).reduce((a, b) => a + b, 0)
+        if (total !== came) return `${part} is ${String(came)}, and ${String(total)} of it is told`
+      }
+      const asked = /^[a-z-]+/.exec(part)?.[0] ?? ''
+      if (valueNames.has(asked) && came !== 0 && !computed.some((one) => one.name === asked))
+        return `nothing says how ${part} came about`
+    }
+    const came = arithmetic(replaced)
+    if (parts.size > 0 && came !== undefined && came !== result)
+      return `${formula} is ${String(came)}, not ${String(result)}`
+    if (parts.size > 0 && came === undefined) return `${formula} holds what is not told: ${replaced}`
+    const computes = /[*+/] | - /.test(formula.replace(/^(sum|count) of .*/, ''))
+    if (parts.size === 0 && came === undefined && computes) return `${formula} holds what is not told`
+  }
+  return undefined
+}
+
+const boxes = standardLibrary.units.filter(({ of }) => of < 0).map(({ name }) => name)
+
+/** What the rules say scores, by name. */
+function scorers(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => file.endsWith('.carc') && !/scenarios|sources/.test(file))
+  return texts
+    .flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split(/^(?=\w)/m))
+    .filter((declaration) => /^(rule|option) /.test(declaration) && /^ +score .* for /m.test(declaration))
+    .map((declaration) => declaration.split(' ')[1] ?? '')
+    .sort()
+}
+
+interface Played {
+  readonly play: readonly string[]
+  readonly seed: number
+  /** With settings by the seed. */
+  readonly varied?: boolean
+}
+
+/** Games with what is rare: interactions, and choices that chance seldom offers and seldom makes. */
+const rare: readonly Played[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => [
+    { play: ['bridges-castles-bazaars', 'princess-and-dragon'], seed, varied: seed > 4 },
+    { play: ['bridges-castles-bazaars', 'under-the-big-top'], seed, varied: seed > 4 },
+  ]),
+  { play: ['abbot'], seed: 1 },
+  { play: ['wonders', 'inns-and-cathedrals'], seed: 13 },
+  { play: ['the-messages', 'traders-builders', 'gold-mines'], seed: 18 },
+  ...[1, 43, 74].map((seed) => ({ play: ['robbers', 'the-messages', 'under-the-big-top'], seed })),
+]
+
+/** Everybody takes his abbot back before he is a prior: no game by chance came to it. */
+const never = ['takes-back-prior']
+
+/** Scorings of games by chance of every box with the base game, at most so many a rule and game. */
+function scorings(most: number): ReadonlyMap<string, Explanation[]> {
+  const found = new Map<string, Explanation[]>()
+  const alone: Played[] = boxes.flatMap((box) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({ play: [box], seed, varied: seed > 4 })),
+  )
+  for (const { play, seed, varied = false } of [...alone, ...rare]) {
+    const settings = Object.fromEntries(
+      standardLibrary.settings.map(({ name, values }, n) => [name, values[(seed * 7 + n) % values.length] ?? '']),
+    )
+    const game = createGame({
+      library: standardLibrary,
+      play: [...new Set(['base', ...play])],
+      players: ['Ann', 'Bob', 'Cem'],
+      seed,
+      ...(varied ? { settings } : {}),
+    })
+    const inThis = new Map<string, number>()
+    for (let x = seed; !isOver(game);) {
+      x = (x * 1103515245 + 12345) % 2147483648
+      applyOption(game, x % optionCount(game))
+      for (const event of eventsOf(game)) {
+        if (event.type !== 'scored' || (inThis.get(event.rule) ?? 0) >= most) continue
+        inThis.set(event.rule, (inThis.get(event.rule) ?? 0) + 1)
+        found.set(event.rule, [...(found.get(event.rule) ?? []), explain(game, event)])
+      }
+    }
+  }
+  return found
+}
+
+it('the points of every kind of scoring follow from what is printed', () => {
+  const valueNames = new Set<string>(standardLibrary.values.map(({ name }) => name))
+  const kinds = scorings(3)
+  const wrong = [...kinds].flatMap(([rule, all]) => {
+    const why = all.map(({ lines }) => [unclear(lines, valueNames), lines] as const).find(([one]) => one !== undefined)
+    return why === undefined ? [] : [`${rule}: ${why[0] ?? ''}\n${why[1].join('\n')}`]
+  })
+  expect(wrong.join('\n\n')).toBe('')
+  // Rules and options that score and did not in these games.
+  expect(scorers().filter((name) => !kinds.has(name))).toEqual(never)
 })

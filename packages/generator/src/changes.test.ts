@@ -98,9 +98,10 @@ it('apply one after the other to what the definition gives', async () => {
     (engine as unknown as Explaining).explain(game, event).lines.filter((line) => line.startsWith('Then '))
   expect(changesOf(toll).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['Then free', 'Then twice'])
   expect(changesOf(scored)).toEqual([
-    'Then tax: it - 1 = 9, because feature is not temple (rules/demo/demo.carc:24) Assumed: sample.',
-    'Then bells: it + 3 * count of bell in shrine = 12 (rules/demo/demo.carc:22) Assumed: sample.',
-    'Then doubled: it * 2 = 24, because it > 4 (rules/demo/demo.carc:23) Assumed: sample.',
+    'Then tax: it - 1 = 9, because feature is not temple, where it is 10 (rules/demo/demo.carc:24) Assumed: sample.',
+    'Then bells: it + 3 * count of bell in shrine = 12, where it is 9, count of bell in shrine is 1 ' +
+      '(rules/demo/demo.carc:22) Assumed: sample.',
+    'Then doubled: it * 2 = 24, because it > 4, where it is 12 (rules/demo/demo.carc:23) Assumed: sample.',
   ])
 })
 

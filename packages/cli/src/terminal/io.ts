@@ -13,7 +13,7 @@ export interface Io {
   chunks(): AsyncIterable<Uint8Array>
   /** Writes a result, and waits until the reader has room for more. */
   outWhenRoom(text: string): Promise<void>
-  /** Writes bytes of a protocol whose header counts them: nothing in them may be escaped. Waits as `outWhenRoom` does. */
+  /** Writes bytes of a protocol whose header counts them: nothing in them may be escaped. Waits like `outWhenRoom`. */
   outBytes(bytes: Uint8Array): Promise<void>
   /** Which streams are terminals. */
   readonly terminal: { readonly in: boolean; readonly out: boolean; readonly err: boolean }

@@ -12,15 +12,16 @@ import { piecesInFeature } from '../words/sets/pieces.ts'
 import { tilesInFeature } from '../words/sets/tiles.ts'
 import { featureOf } from '../kernel/features.ts'
 import { scratch } from '../arena/scratch.ts'
-import type { Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
+import type { AmountExplanation, Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
 import { explanationLines } from './explanation-lines.ts'
-import { countedIn, explainNode, source } from './value-nodes.ts'
-import type { PieceRef } from '../naming/refs.ts'
+import { countedIn, explainAmount, explainNode, source } from './value-nodes.ts'
+import type { PieceRef, Ref } from '../naming/refs.ts'
 import { ALL, PUBLIC, pieceRef, segmentRef, tileRef } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
 /** What was kept of one score, while the board still was what it was scored for. */
 interface Kept {
+  readonly amount: AmountExplanation | null
   readonly phase: number
   readonly subject: number
   readonly values: readonly ValueExplanation[]
@@ -40,11 +41,14 @@ function featureNow(g: Game, feature: number, viewer: number): ScoredFeature {
   return { feature: segmentRef(g, feature), tiles, pieces }
 }
 
-/** What the phase is about and what the values ask for, each feature once. */
+/** What the phase is about and what the values ask for that came to something, each feature once. */
 function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[] {
   const { library } = g.rules
   const isFeature = (kind: EntityKind | null | undefined): boolean => kind === 'feature' || kind === 'segment'
-  const asked = score.values.flatMap(({ define, args }) =>
+  const { within = [] } = score.amount ?? {}
+  const gave = score.values.filter(({ result }) => result === score.points)
+  const values = within.length > 0 ? within : gave.length > 0 ? gave : score.values
+  const asked = (values.length > 1 ? values.filter(({ result }) => result !== 0) : values).flatMap(({ define, args }) =>
     library.values[library.defines[define].value].params.flatMap((kind, i) => (isFeature(kind) ? [args[i]] : [])),
   )
   const own = score.phase >= 0 && isFeature(library.phases[score.phase].param) ? [score.subject] : []
@@ -61,6 +65,7 @@ function scoresOf(
   const kept = new Map<number, Kept>()
   const keep = (now: Game, score: TracedScore): void => {
     kept.set(score.event, {
+      amount: explainAmount(now, score.amount, viewer),
       phase: score.phase,
       subject: score.subject,
       values: score.values.map((node) => explainNode(now, node, viewer)),
@@ -126,9 +131,7 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
       library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
     if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
     const own = kept.get(event.index)
-    const gave = (value: ValueExplanation): boolean => value.result === event.points
-    const values = [...(own?.values ?? [])].sort((a, b) => Number(gave(b)) - Number(gave(a)))
-    const value = values.find(gave)
+    const { value, values } = valuesFirst(own, event.points)
     const among = amongWhom(kept, event, events)
     const applied = [...(value === undefined ? [] : citesOf(value)), ...(among?.cites ?? [])]
     const settings = (own?.settings ?? []).map((i) => {
@@ -142,10 +145,14 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
       cites: applied.length > 0 ? [...new Set(applied)] : provenance.cites,
       player: event.player,
       points: event.points,
+      amount: own?.amount ?? null,
       values,
       features: (own?.features ?? []).filter(({ tiles }) => tiles.length > 0),
       counted: value === undefined ? [] : countedIn(value),
-      turnedUp: turnedUpBefore(events.slice(own?.from ?? 0, event.index), value),
+      turnedUp: turnedUpBefore(events.slice(own?.from ?? 0, event.index), [
+        ...(own?.amount?.about ?? []).map(({ ref }) => ref),
+        ...(value?.args ?? []),
+      ]),
       among,
       settings,
     }
@@ -153,6 +160,22 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
   } finally {
     endTrace()
   }
+}
+
+/** What the sentence asks for, or else what came to as much; and all values, with this one first. */
+function valuesFirst(
+  own: Kept | undefined,
+  points: number,
+): { readonly value: ValueExplanation | undefined; readonly values: readonly ValueExplanation[] } {
+  const { values = [], amount = null } = own ?? {}
+  const gave = ({ result }: ValueExplanation): boolean => result === points
+  // Conditions are asked before the value itself is known.
+  const asked = amount !== null && amount.leaves[0] === amount.formula ? amount.within.at(-1) : undefined
+  const same = (one: ValueExplanation): boolean =>
+    asked !== undefined && one.label === asked.label && JSON.stringify(one.args) === JSON.stringify(asked.args)
+  const rank = (one: ValueExplanation): number => (gave(one) ? (same(one) ? 2 : 1) : 0)
+  const sorted = [...values].sort((a, b) => rank(b) - rank(a))
+  return { value: sorted.find(gave), values: sorted }
 }
 
 /** A set of players with this one in it, computed for him or for one who scored the same before him. */
@@ -179,12 +202,19 @@ const citesOf = (value: ValueExplanation): string[] => [
   ...value.within.filter(({ result }) => result !== 0 && result !== false).flatMap(citesOf),
 ]
 
-/** What the rule turned up before it scored; of several, only what the value is about. */
-function turnedUpBefore(events: readonly GameEvent[], value: ValueExplanation | undefined): PieceRef[] {
+/** What the rule turned up before it scored; of several, only what the scoring is about. */
+function turnedUpBefore(events: readonly GameEvent[], about: readonly Ref[]): PieceRef[] {
   const all = events.flatMap((one) => (one.type === 'revealed' ? [one.piece] : []))
-  const asked = value === undefined ? [] : countedIn({ ...value, within: [] })
   const same = all.filter((one) =>
-    asked.some((arg) => 'piece' in arg && arg.piece === one.piece && arg.owner === one.owner),
+    about.some(
+      (ref) =>
+        typeof ref === 'object' &&
+        ref !== null &&
+        'piece' in ref &&
+        ref.piece === one.piece &&
+        ref.owner === one.owner &&
+        ref.n === one.n,
+    ),
   )
   return same.length > 0 ? same : all
 }

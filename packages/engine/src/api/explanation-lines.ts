@@ -2,7 +2,14 @@
 import type { StatementInfo } from '../arena/library.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
 import { explanationInEnglish, type ExplanationWords } from './explanation-words.ts'
-import type { ChangeExplanation, Explanation, ScoredFeature, ValueExplanation } from './explanation.ts'
+import type {
+  AmountExplanation,
+  ChangeExplanation,
+  Explanation,
+  PartExplanation,
+  ScoredFeature,
+  ValueExplanation,
+} from './explanation.ts'
 import { checked } from '../model/errors.ts'
 
 /**
@@ -20,16 +27,16 @@ export function explanationLines(
   words: ExplanationWords = explanationInEnglish,
 ): string[] {
   return checked(() => {
-    const { rule, player, points, values, features, counted, turnedUp, among, settings, cites } = explanation
+    const { rule, player, points, amount, values, features, counted, turnedUp, among, settings, cites } = explanation
     const say = lineWords(words)
     const { said, name } = words
     return [
       words.scores(player, points, rule.title === '' ? name(rule.label) : said(rule.title), rule.at),
+      ...(amount === null || isSaidByValue(amount, values[0], points) ? [] : say.amount(amount, points)),
       ...features.map(say.feature),
-      ...values
-        .filter((value) => value.result === points)
-        .slice(0, 1)
-        .flatMap((value) => [say.value(value), ...value.changes.map(say.change)]),
+      ...valuesOf(amount, values, points)
+        .flatMap(withAsked)
+        .flatMap((value) => [say.value(value), ...say.terms(value), ...value.changes.map(say.change)]),
       ...(counted.length === 0 ? [] : [words.counted(counted.map(say.counted))]),
       ...(turnedUp.length === 0 ? [] : [words.turnedUp(turnedUp.map(say.piece))]),
       ...(among === null ? [] : [say.among(among)]),
@@ -44,9 +51,55 @@ export function explanationLines(
   })
 }
 
+/** Does the value that gave the points say all that the sentence does? Sums and counts have more to tell. */
+function isSaidByValue(amount: AmountExplanation, first: ValueExplanation | undefined, points: number): boolean {
+  const { formula, leaves, compared } = amount
+  return (
+    leaves[0] === formula && first?.result === points && compared.length === 0 && !/^(?:sum|count) of /.test(formula)
+  )
+}
+
+/** Values that a formula asks for by themselves: what sums and sets ask, they tell. */
+function askedBy(
+  { formula, leaves, within }: Pick<AmountExplanation, 'formula' | 'leaves' | 'within'>,
+  then: readonly string[] = [],
+): ValueExplanation[] {
+  const parts = [formula, ...leaves.filter((leaf) => typeof leaf === 'string'), ...then]
+  return within.filter(
+    ({ value, result }) => result !== 0 && parts.some((part) => part === value || part.startsWith(`${value} of `)),
+  )
+}
+
+/** The values that gave the points: those that the sentence asks, or else what came to as much. */
+function valuesOf(
+  amount: AmountExplanation | null,
+  values: readonly ValueExplanation[],
+  points: number,
+): readonly ValueExplanation[] {
+  const asked = amount === null ? [] : askedBy(amount)
+  return asked.length > 0 ? asked : values.filter((value) => value.result === points).slice(0, 1)
+}
+
+/** A value, and what it asks for, each once. */
+function withAsked(value: ValueExplanation): ValueExplanation[] {
+  const all = new Map<string, ValueExplanation>()
+  const look = (one: ValueExplanation): void => {
+    const key = `${one.label} ${JSON.stringify(one.args)}`
+    if (all.has(key)) return
+    all.set(key, one)
+    const changes = one.changes.flatMap(({ formula, leaves }) => [formula, ...leaves.map(String)])
+    for (const inner of askedBy(one, changes)) look(inner)
+  }
+  look(value)
+  return [...all.values()]
+}
+
 /** The parts of the lines. */
 interface LineWords {
+  readonly amount: (amount: AmountExplanation, points: number) => string[]
   readonly feature: (scored: ScoredFeature) => string
+  /** What the sums in a value were added up of. */
+  readonly terms: (value: ValueExplanation) => string[]
   readonly value: (value: ValueExplanation) => string
   readonly change: (change: ChangeExplanation) => string
   readonly counted: (one: PieceRef | SegmentRef) => string
@@ -85,9 +138,15 @@ function lineWords(words: ExplanationWords): LineWords {
   const assumed = ({ assumed: reason }: { readonly assumed: string | null }): string =>
     reason === null ? '' : ` ${words.assumed(words.said(reason))}`
 
+  /** What the parts of a formula were; what is the whole formula says nothing of its own. */
+  const partsIn = (leaves: readonly (string | number)[], formula?: string): [string, string][] =>
+    leaves.flatMap((leaf, i): [string, string][] =>
+      i % 2 === 1 || leaf === formula ? [] : [[String(leaf), String(leaves[i + 1])]],
+    )
+  const where = (leaves: readonly (string | number)[]): string =>
+    leaves.length === 0 ? '' : words.where(partsIn(leaves))
+
   const value = (one: ValueExplanation): string => {
-    const parts: [string, string][] = []
-    for (let i = 0; i + 1 < one.leaves.length; i += 2) parts.push([`${one.leaves[i]}`, `${one.leaves[i + 1]}`])
     const of = one.args.map(shortly).filter((text) => text !== '')
     const isPlain = one.changes.length > 0 || one.formula === JSON.stringify(one.result)
     return [
@@ -96,14 +155,44 @@ function lineWords(words: ExplanationWords): LineWords {
       ` = ${one.formula}`,
       isPlain ? '' : ` = ${JSON.stringify(one.result)}`,
       because(one),
-      parts.length === 0 ? '' : words.where(parts),
+      where(one.leaves),
       ` ${cited(one)}`,
       assumed(one),
       one.beaten.length === 0 ? '' : words.insteadOf(one.beaten.map(({ label }) => label)),
     ].join('')
   }
 
+  const refered = (ref: Ref): string => {
+    if (typeof ref !== 'object' || ref === null) return shortly(ref)
+    if ('piece' in ref) return piece(ref)
+    if ('kind' in ref) return at([name(ref.kind), ...ref.sides].join(' '), ref)
+    if ('zone' in ref) return ref.owner === null ? name(ref.zone) : words.of(name(ref.zone), ref.owner)
+    return 'tile' in ref ? at(ref.tile, ref) : ''
+  }
+  /** What sums were added up of, one line each, and what was compared. */
+  const parts = (all: readonly PartExplanation[], told: (text: string) => boolean): string[] =>
+    [...new Set(all.map(({ words: text }) => text))].filter(told).map((text) =>
+      words.parts(
+        text,
+        all.filter((one) => one.words === text).map(({ of, amount: came }) => [refered(of), came] as const),
+      ),
+    )
+  const amount = (one: AmountExplanation, points: number): string[] => {
+    const { formula, leaves, about, terms, compared } = one
+    const named = about.flatMap(({ name: what, ref }): [string, string][] =>
+      typeof ref === 'string' || refered(ref) === '' ? [] : [[name(what), refered(ref)]],
+    )
+    const all = [...partsIn(leaves, formula), ...named]
+    return [
+      words.amount(formula, formula === String(points) ? null : points, all.length === 0 ? '' : words.where(all)),
+      ...parts(terms, (text) => formula.includes(text)),
+      ...parts(compared, () => true),
+    ]
+  }
+
   return {
+    amount,
+    terms: ({ terms, formula }) => parts(terms, (text) => formula.includes(text)),
     value,
     piece,
     feature: ({ feature, tiles, pieces }) =>
@@ -114,7 +203,9 @@ function lineWords(words: ExplanationWords): LineWords {
       ),
     counted: (one) => ('piece' in one ? piece(one) : at([name(one.kind), ...one.sides].join(' '), one)),
     change: (one) =>
-      words.then(`${one.label}: ${one.formula} = ${result(one.result)}${because(one)} ${cited(one)}`) + assumed(one),
+      words.then(
+        `${one.label}: ${one.formula} = ${result(one.result)}${because(one)}${where(one.leaves)} ${cited(one)}`,
+      ) + assumed(one),
     // `winners = Ann, for share of Ann 2, share of Bob 1 (ID, place)`
     among: (one) => {
       const compared = one.within.flatMap((inner) => {

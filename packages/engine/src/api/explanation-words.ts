@@ -9,6 +9,10 @@ export interface ExplanationWords {
   readonly scores: (player: string, points: number, what: string, at: string) => string
   /** What was scored, with its tiles and what stands in it. */
   readonly feature: (kind: string, tiles: readonly string[], standing: readonly string[]) => string
+  /** What the sentence says of the points (null: a number), what the parts were, and whom and what it names. */
+  readonly amount: (formula: string, points: number | null, told: string) => string
+  /** What was added up or compared, with what each thing came to. */
+  readonly parts: (what: string, each: readonly (readonly [thing: string, amount: number])[]) => string
   readonly of: (what: string, whose: string) => string
   readonly at: (what: string, square: string) => string
   readonly counted: (what: readonly string[]) => string
@@ -36,6 +40,8 @@ export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.fre
   feature: (kind, tiles, standing) =>
     `The ${kind} of ${String(tiles.length)} ${tiles.length === 1 ? 'tile' : 'tiles'}: ${tiles.join(', ')}; ` +
     `in it ${standing.length === 0 ? 'nobody' : standing.join(', ')}.`,
+  amount: (formula, points, told) => `Points: ${formula}${points === null ? '' : ` = ${String(points)}`}${told}.`,
+  parts: (what, each) => `${what}: ${each.map(([thing, amount]) => `${thing} ${String(amount)}`).join(', ')}.`,
   of: (what, whose) => `${what} of ${whose}`,
   at: (what, square) => `${what} at ${square}`,
   counted: (what) => `Counted: ${what.join(', ')}.`,

@@ -26,6 +26,16 @@ export interface ValueExplanation extends Source {
   /** What became of it after its definition, one change after the other. */
   readonly changes: readonly ChangeExplanation[]
   readonly within: readonly ValueExplanation[]
+  /** What its sums were added up of. */
+  readonly terms: readonly PartExplanation[]
+}
+
+/** What one element of a sum came to, or one of those that were compared. */
+export interface PartExplanation {
+  /** What was added up or compared, in the words of the rule. */
+  readonly words: string
+  readonly of: Ref
+  readonly amount: number
 }
 
 /** One change of a value, and what the value was then. */
@@ -33,6 +43,8 @@ export interface ChangeExplanation extends Source {
   readonly formula: string
   readonly condition: string | null
   readonly result: Ref | readonly Ref[]
+  /** The parts of the formula and what they were, in turns; `it` is what the value was before. */
+  readonly leaves: readonly (string | number)[]
 }
 
 /** A value as it is now. */
@@ -49,12 +61,29 @@ export interface ScoredFeature {
   /** Who and what stood in it. */ readonly pieces: readonly PieceRef[]
 }
 
+/** What the sentence that scored says of the points. */
+export interface AmountExplanation {
+  readonly formula: string
+  /** The parts of the formula and what they were, in turns. */
+  readonly leaves: readonly (string | number)[]
+  /** Whom and what the sentence names. */
+  readonly about: readonly { readonly name: string; readonly ref: Ref }[]
+  /** The values that the parts asked. */
+  readonly within: readonly ValueExplanation[]
+  /** What the sums in it were added up of. */
+  readonly terms: readonly PartExplanation[]
+  /** What players were compared by, all of them, where the rule itself compares. */
+  readonly compared: readonly PartExplanation[]
+}
+
 /** Citations are those of what applied: of the rule itself only where no value of it has any. */
 export interface Explanation extends Source {
   /** The rule or option that scored, with everything that it cites. */
   readonly rule: Source
   readonly player: string
   readonly points: number
+  /** What the sentence says; null where nothing is known of it. */
+  readonly amount: AmountExplanation | null
   /** The value that gave the points first, where one did. */
   readonly values: readonly ValueExplanation[]
   /** What was scored: what the phase is about, and what the value that gave the points asks for. */

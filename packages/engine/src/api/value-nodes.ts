@@ -1,10 +1,10 @@
 /** Values with how they came about, by name: what was recorded of them in numbers. */
 import type { EntityKind, Provenance } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import type { TraceNode } from '../record/trace.ts'
+import type { TraceNode, TracedAmount, TracedPart } from '../record/trace.ts'
 import type { PieceRef, Ref, SegmentRef } from '../naming/refs.ts'
 import { pieceRef, toRef } from '../naming/refs.ts'
-import type { Source, ValueExplanation } from './explanation.ts'
+import type { AmountExplanation, PartExplanation, Source, ValueExplanation } from './explanation.ts'
 
 export const source = ({ label, title, cites, assumed, at }: Provenance): Source => ({
   label,
@@ -29,13 +29,39 @@ export function explainNode(g: Game, node: TraceNode, viewer: number): ValueExpl
     condition: define.condition ?? null,
     leaves: node.leaves,
     beaten: node.beaten.map((d) => source(g.rules.library.defines[d])),
-    changes: node.changes.flatMap(({ change, result }) => {
+    changes: node.changes.flatMap(({ change, result, leaves }) => {
       const code = g.rules.library.valueChanges?.[change]
       if (code === undefined) return []
       const { formula, condition = null } = code
-      return [{ ...source(code), formula, condition, result: resultOf(result) }]
+      return [{ ...source(code), formula, condition, result: resultOf(result), leaves }]
     }),
     within: node.within.map((inner) => explainNode(g, inner, viewer)),
+    terms: explainParts(g, node.terms, viewer),
+  }
+}
+
+const explainParts = (g: Game, parts: readonly TracedPart[], viewer: number): PartExplanation[] =>
+  parts.map(({ words, kind, element, amount }) => ({
+    words,
+    of: kind === 'mark' ? g.rules.library.marks[element] : refOf(g, kind as EntityKind, element, viewer),
+    amount,
+  }))
+
+/** What was recorded of a sentence that scored, in names. */
+export function explainAmount(g: Game, amount: TracedAmount | null, viewer: number): AmountExplanation | null {
+  if (amount === null) return null
+  const { formula, leaves, about, within, terms, compared } = amount
+  const named = Array.from({ length: about.length / 3 }, (_, i) => {
+    const [name, kind, value] = about.slice(i * 3)
+    return { name: String(name), ref: refOf(g, kind as EntityKind, Number(value), viewer) }
+  })
+  return {
+    formula,
+    leaves,
+    about: named,
+    within: within.map((node) => explainNode(g, node, viewer)),
+    terms: explainParts(g, terms, viewer),
+    compared: explainParts(g, compared, viewer),
   }
 }
 

@@ -72,8 +72,9 @@ function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, 
     if (!untraced(() => change.when === null || change.when(g, it, a, b))) return
     change.over?.forEach((other) => replaced.add(other))
     if (replaced.has(index)) return
+    trace.leaves = []
     it = Number(change.to(g, it, a, b))
-    changes.push({ change: index, result: it })
+    changes.push({ change: index, result: it, leaves: trace.leaves })
   })
   return it
 }
@@ -93,6 +94,7 @@ export function tracedValue(g: Game, value: number, a: number, b: number): numbe
     within: [],
     beaten: beaten(g, a, b, all.slice(at + 1)),
     changes: [],
+    terms: [],
   }
   trace.open.push(node)
   const result = changed(g, node, Number(define.is(g, a, b)), value)

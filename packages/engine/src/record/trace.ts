@@ -4,21 +4,51 @@
  */
 import type { Game } from '../arena/game.ts'
 
-/** One use of a definition. `leaves` alternates words and numbers as the formula has them. */
+/** The parts of a formula and what they were, in turns. */
+type Leaves = readonly (string | number)[]
+
+/** One use of a definition. */
 export interface TraceNode {
   readonly define: number
   readonly args: readonly number[]
   result: number
-  leaves: readonly (string | number)[]
+  leaves: Leaves
   readonly within: TraceNode[]
   /** Weaker definitions that would have applied, too (indices in `library.defines`). */
   readonly beaten: readonly number[]
   /** Changes that were applied (indices in `library.valueChanges`), and what the value was after each. */
-  readonly changes: { readonly change: number; readonly result: number }[]
+  readonly changes: { readonly change: number; readonly result: number; readonly leaves: Leaves }[]
+  /** What its sums were added up of. */
+  readonly terms: TracedPart[]
+}
+
+/** What one element of a sum came to, or of a set of which those with most are taken. */
+export interface TracedPart {
+  /** What was added up or compared. */
+  readonly words: string
+  readonly kind: string
+  readonly element: number
+  readonly amount: number
+}
+
+/** What a sentence that scores says: its formula, what the parts of it were, and whom and what it names. */
+export interface TracedAmount {
+  readonly formula: string
+  readonly leaves: Leaves
+  /** A name, a kind and a number, one after the other. */
+  readonly about: Leaves
+  /** What the parts of the formula asked. */
+  readonly within: readonly TraceNode[]
+  readonly terms: readonly TracedPart[]
+  /** What players were compared by to find out who scores. */
+  readonly compared: readonly TracedPart[]
 }
 
 /** One score, as it was recorded. */
 export interface TracedScore {
+  /** How its sentence says it; null where nothing was recorded. */
+  readonly amount: TracedAmount | null
+  readonly points: number
   /** Index among the events of the step. */ readonly event: number
   /** What it was scored for: the phase, and its argument or -1. */
   readonly phase: number
@@ -37,6 +67,8 @@ interface TracedRule {
   readonly from: number
   /** What it had computed since its last score when another rule began. */
   roots: readonly TraceNode[]
+  /** What it compared players by. */
+  readonly compared: Map<string, TracedPart>
 }
 
 const ignore = (): void => undefined
@@ -51,6 +83,10 @@ export const trace = {
   ran: new Map<number, TracedRule>(),
   /** The rule that began last; -1 before any did. */
   rule: -1,
+  /** Of the change that was computed last. */
+  leaves: [] as Leaves,
+  /** Of the sentence that scores next. */
+  amount: null as TracedAmount | null,
   /** Told of every score, while the board still is what it was scored for. */
   onScore: ignore as (g: Game, score: TracedScore) => void,
 }
@@ -63,6 +99,7 @@ export function beginTrace(onScore: (g: Game, score: TracedScore) => void): void
   trace.roots = []
   trace.ran = new Map()
   trace.rule = -1
+  trace.amount = null
   trace.onScore = onScore
 }
 
@@ -78,12 +115,48 @@ export function traceValue(
   _g: Game,
   defineIndex: number,
   args: readonly number[],
-  leaves: readonly (string | number)[],
+  leaves: Leaves,
   result: number,
 ): void {
   const top = trace.open.at(-1)
   if (top !== undefined && top.define === defineIndex) top.leaves = leaves
-  else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [], changes: [] })
+  else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [], changes: [], terms: [] })
+}
+
+/** Called by a generated change before it gives its result. */
+export function traceParts(leaves: Leaves): void {
+  trace.leaves = leaves
+}
+
+/** Called before a sentence scores; `parts` computes what its formula is made of once more, to see what that asks. */
+export function traceAmount(_g: Game, formula: string, parts: () => Leaves, about: Leaves): void {
+  const within: TraceNode[] = [],
+    terms: TracedPart[] = []
+  trace.open.push({ define: -1, args: [], result: 0, leaves: [], within, beaten: [], changes: [], terms })
+  const leaves = parts()
+  trace.open.pop()
+  const compared = [...(trace.ran.get(trace.rule)?.compared.values() ?? [])]
+  trace.amount = { formula, leaves, about, within, terms, compared }
+}
+
+/** Called by generated sums for each element. */
+export function traceTerm(words: string, kind: string, element: number, amount: number): void {
+  const terms = trace.open.at(-1)?.terms
+  // Values compute their parts once for the result and once to tell them.
+  const isKnown = (one: TracedPart): boolean => one.words === words && one.element === element && one.amount === amount
+  if (amount !== 0 && terms?.some(isKnown) === false) terms.push({ words, kind, element, amount })
+}
+
+/** The amount, noted where somebody wants to know: for sums that are written as one formula. */
+export function noteTerm(words: string, kind: string, element: number, amount: number): number {
+  if (trace.on) traceTerm(words, kind, element, amount)
+  return amount
+}
+
+/** Called by generated code that takes the players with most or least of something: what values compare, they say. */
+export function traceCompared(words: string, kind: string, element: number, amount: number): void {
+  if (trace.open.length > 0) return
+  trace.ran.get(trace.rule)?.compared.set(`${words} ${element}`, { words, kind, element, amount })
 }
 
 /** Hangs a finished node under the one that is open, or among the roots. */
@@ -93,12 +166,22 @@ export function finish(node: TraceNode): void {
 }
 
 /** What has been computed since the last score belongs to this one. */
-export function traceScore(g: Game, event: number, rule: number, phase: number, subject: number): void {
-  const { roots, ran } = trace
+export function traceScore(g: Game, points: number, event: number, rule: number, phase: number, subject: number): void {
+  const { roots, ran, amount } = trace
   const own = ran.get(rule)
   trace.roots = []
+  trace.amount = null
   trace.on = false
-  trace.onScore(g, { event, phase, subject, values: roots, from: own?.from ?? 0, settings: [...(own?.asked ?? [])] })
+  trace.onScore(g, {
+    amount,
+    points,
+    event,
+    phase,
+    subject,
+    values: roots,
+    from: own?.from ?? 0,
+    settings: [...(own?.asked ?? [])],
+  })
   trace.on = true
 }
 
@@ -107,7 +190,7 @@ export function traceRule(rule: number, from: number): void {
   keepRoots()
   trace.rule = rule
   trace.roots = []
-  trace.ran.set(rule, { asked: new Set(), from, roots: [] })
+  trace.ran.set(rule, { asked: new Set(), from, roots: [], compared: new Map() })
 }
 
 /** A rule goes on after others that it ran, or that followed what it did: what these asked is none of its own. */
@@ -125,7 +208,7 @@ function keepRoots(): void {
 
 export function traceSetting(setting: number): void {
   const { ran, rule } = trace
-  const own = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [] }
+  const own = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [], compared: new Map() }
   own.asked.add(setting)
   ran.set(rule, own)
 }

@@ -18,7 +18,7 @@ export function scorePoints(
 ): void {
   if (player < 0) return
   g.scores[player] = whole(g.scores[player] + points)
-  if (trace.on) traceScore(g, eventCount(), scorer, phase, argument)
+  if (trace.on) traceScore(g, points, eventCount(), scorer, phase, argument)
   emit(SCORED, player, points, scorer, phase, argument)
 }
 

@@ -1,10 +1,12 @@
 /** The functions that a declaration becomes: its condition, what it gives, what it does, what it offers. */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Sited } from '@tilewright/language'
-import { codeString, docComment, type CodeComment } from '@tilewright/text'
+import { docComment, type CodeComment } from '@tilewright/text'
+import { partsOf } from './amounts.ts'
 import type { Subject } from './body.ts'
 import { createEnv, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { earlyTests } from './early-tests.ts'
 import { emitExpr, emitRefusal } from './expressions.ts'
+import { leavesOf } from './formula.ts'
 import { readTable } from './guards.ts'
 import { UNASKED } from './machine.ts'
 import { camel, member } from './names.ts'
@@ -47,14 +49,6 @@ export function emitMay(context: Context, may: IrMay, emit: Emit): string | null
   return may.when ? emitGuard(context, may.params, may.when, wish, emit, may) : null
 }
 
-/** Splits a sum or product into what it is made of, for explanations. */
-function leavesOf(expr: IrExpr): IrExpr[] {
-  if (expr.op === 'number') return []
-  if (expr.op === 'binary' && '+-*/'.includes(expr.operator)) return [...leavesOf(expr.left), ...leavesOf(expr.right)]
-  if (expr.op === 'negate') return leavesOf(expr.operand)
-  return [expr]
-}
-
 export function emitValue(
   context: Context,
   define: IrDefine,
@@ -76,15 +70,9 @@ export function emitValue(
       kernel(context, 'traceValue')
       noteAsked(context, out, define)
       out.line(`const result = ${result}`)
-      const words =
-        leaves.length === 1 && leaves[0] === define.is
-          ? []
-          : leaves.flatMap((leaf) => [
-              codeString(leaf.words),
-              leaf.kind === 'yes-no' ? `Number(${emitExpr(context, leaf, env)})` : emitExpr(context, leaf, env),
-            ])
+      const words = leaves.length === 1 && leaves[0] === define.is ? '' : partsOf(context, leaves, env)
       out.line(
-        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${words.join(', ')}], ` +
+        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${words}], ` +
           `${truth ? 'Number(result)' : 'result'})`,
       )
       out.line('return result')
@@ -107,14 +95,21 @@ export function emitChange(
   comment: CodeComment,
 ): Writer {
   const out = createWriter()
-  const body = `return ${emitExpr(context, change.is, createEnv())}`
+  const env = createEnv()
+  const result = emitExpr(context, change.is, env)
   const truth = change.is.kind === 'yes-no' && change.is.setOf !== true
+  const told = change.is.kind === 'number' && change.is.setOf !== true ? partsOf(context, leavesOf(change.is), env) : ''
+  const body =
+    told === ''
+      ? `return ${result}`
+      : `const result = ${result}\n` +
+        `if (${kernel(context, 'trace')}.on) ${kernel(context, 'traceParts')}([${told}])\nreturn result`
   out.line(comment)
   out.block(
     `export function ${name}(${signature(params, watched(context, body))}): ${truth ? 'boolean' : 'number'}`,
     () => {
       noteAsked(context, out, change)
-      out.line(body)
+      for (const line of body.split('\n')) out.line(line)
     },
   )
   return out

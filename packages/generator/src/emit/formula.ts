@@ -28,3 +28,11 @@ export function formulaOf(expr: IrExpr): string {
   if (expr.op === 'negate') return `-${within(expr.operand, 9)}`
   return expr.words
 }
+
+/** Splits a sum or product into what it is made of, for explanations. */
+export function leavesOf(expr: IrExpr): IrExpr[] {
+  if (expr.op === 'number') return []
+  if (expr.op === 'binary' && '+-*/'.includes(expr.operator)) return [...leavesOf(expr.left), ...leavesOf(expr.right)]
+  if (expr.op === 'negate') return leavesOf(expr.operand)
+  return [expr]
+}

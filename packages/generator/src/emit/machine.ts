@@ -4,6 +4,7 @@
  * of all its rules, and with the phases that only it runs; frame layout (kernel): code, program counter, previous
  * frame, slots…
  */
+import { noteAmount } from './amounts.ts'
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { CodeComment } from '@tilewright/text'
 import type { Phases, Step } from '../program/steps.ts'
@@ -475,6 +476,7 @@ class Machine {
   private followed(statement: IrStatement): void {
     const { context, phases, words } = this.input
     const body = this.body(this.env())
+    noteAmount(body, statement)
     const followed = prepareFollowed(body, statement)
     if (followed === null) throw new Error(`${statement.op} never stops`)
     emitDeed(body, followed.statement, () => true)

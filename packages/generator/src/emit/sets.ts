@@ -3,7 +3,7 @@
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
 import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
-import { docComment } from '@tilewright/text'
+import { codeString, docComment } from '@tilewright/text'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { freeInSet, freeNames } from './free-names.ts'
@@ -154,7 +154,8 @@ function marksOf(context: Context, expr: SetExprIr, mark: string, env: Env): str
     if (expr.op !== 'sum') return count
     const inner = env.extend()
     inner.set(set.name, kind)
-    return `${count} * (${emitExpr(context, expr.value, inner)})`
+    const term = `${count} * (${emitExpr(context, expr.value, inner)})`
+    return `${kernel(context, 'noteTerm')}(${codeString(expr.words)}, 'mark', ${kind}, ${term})`
   })
   const total = terms.length > 1 || expr.op === 'sum' ? `(${terms.join(' + ') || '0'})` : (terms[0] ?? '0')
   return expr.op === 'any' ? `(${total} > 0)` : total
@@ -223,13 +224,33 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
           out.line(`found = ${expr.op === 'any' ? 'true' : element}`)
           out.line('break')
         } else if (expr.op === 'all') out.line(`mask |= 1 << ${element}`)
-        else out.line(`total += ${expr.op === 'sum' ? emitExpr(context, expr.value, env) : '1'}`)
+        else if (expr.op === 'sum') {
+          out.line(`const term = ${emitExpr(context, expr.value, env)}`)
+          out.line('total += term')
+          noteElement(context, out, 'traceTerm', expr.words, set.element, element, 'term')
+        } else out.line('total += 1')
       })
       out.line('scratch.top = start')
       out.line(`return ${variable}`)
     },
   )
   return out
+}
+
+/** For explanations: what an element came to. */
+function noteElement(
+  context: Context,
+  out: Writer,
+  note: 'traceTerm' | 'traceCompared',
+  words: string,
+  kind: string,
+  element: string,
+  amount: string,
+): void {
+  out.line(
+    `if (${kernel(context, 'trace')}.on) ` +
+      `${kernel(context, note)}(${codeString(words)}, ${codeString(kind)}, ${element}, ${amount})`,
+  )
 }
 
 /** Whether any of the texts reads a variable of TypeScript. */
@@ -303,6 +324,8 @@ function writeSelect(context: Context, set: IrSet, name: string, params: Readonl
         for (const refusal of tests) out.line(`if (${refusal}) continue`)
         if (extreme) {
           if (once === null) out.line(`const by = ${emitExpr(context, extreme.by, env)}`)
+          if (set.element === 'player')
+            noteElement(context, out, 'traceCompared', extreme.by.words, set.element, element, 'by')
           out.line(`if (by ${extreme.which === 'most' ? '<' : '>'} best) continue`)
           out.line(`if (by !== best) kept = start`)
           out.line('best = by')

@@ -1,5 +1,6 @@
 /** Sentences that never stop for a decision, as plain TypeScript statements. */
 import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
+import { noteAmount } from './amounts.ts'
 import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
 import { kernel, phaseFunction, table } from './context.ts'
@@ -17,6 +18,7 @@ export function emitStatements(body: Body, statements: readonly IrStatement[]): 
 function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out } = body
   out.from(statement.span.file, statement.span.start)
+  noteAmount(body, statement)
   const followed = prepareFollowed(body, statement)
   emitDeed(body, followed?.statement ?? statement, isUsed)
   const many = (followed?.followUps.length ?? 0) > 1

@@ -25,6 +25,8 @@ const inFrench: Sentences = {
   where: (parts) => `, où ${parts.map(([part, result]) => `${part} vaut ${result}`).join(', ')}`,
   insteadOf: (definitions) => ` Au lieu de ${definitions.join(', ')}.`,
   then: (change) => `Puis ${change}`,
+  amount: (formula, points, told) => `Points : ${formula}${points === null ? '' : ` = ${String(points)}`}${told}.`,
+  parts: (what, each) => `${what} : ${each.map(([thing, amount]) => `${thing} ${String(amount)}`).join(', ')}.`,
   comparing: (compared) => `, en comparant ${compared.join(', ')}`,
 }
 
