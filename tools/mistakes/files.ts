@@ -7,9 +7,9 @@ import { readMistake, type Mistake } from './read.ts'
 const root = join(import.meta.dirname, '../..')
 const home = join(import.meta.dirname, 'project')
 
-/** The base game with its source, and the invented expansions of the folder `project`. */
+/** The base game with its source and what that waits for, and the invented expansions of the folder `project`. */
 export function soundProject(): RuleText[] {
-  const game = ['rules/base', 'rules/sources/base.carc']
+  const game = ['rules/base', 'rules/sources/base.carc', 'rules/sources/awaited.carc']
   const invented = readRules(home, '.').map(({ file, text }) => ({
     file: `rules/${relative('.', file).split(sep).join('/')}`,
     text,
