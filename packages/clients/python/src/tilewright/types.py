@@ -356,6 +356,7 @@ class Explanation(TypedDict):
     rule: Mapping[str, Any]
     player: str
     points: int
+    amount: Optional[Mapping[str, Any]]
     values: Sequence[Mapping[str, Any]]
     features: Sequence[Mapping[str, Any]]
     counted: Sequence[Mapping[str, Any]]
