@@ -127,7 +127,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     if (figures !== undefined) await writeAtomically(figures, withFigures(readFileSync(figures, 'utf8'), run.whole))
     io.out(options.json ? json : mutationText(run, options.list ?? false, paintFor(io.colour.out)))
     const { report, stopped, touched } = run
-    // What a change does not touch survived before it, too: it is told, and is no fault of the change.
+    // Survivors that the change does not touch existed before it: they are listed but do not fail the run.
     const survived = touched === undefined ? report.survivors : unexplained(touched.results)
     const enough = options.least === undefined ? survived.length === 0 : report.total.killed >= options.least
     const fine =

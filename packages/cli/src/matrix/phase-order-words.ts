@@ -1,4 +1,4 @@
-/** What the matrix says of two steps that only their phases put in order. */
+/** Text of the matrix for two steps that are ordered by their phases alone. */
 import type { PhaseOrder } from '@tilewright/linker'
 
 export const inWords = ({ takes, asks }: PhaseOrder): string =>

@@ -1,4 +1,4 @@
-/** What is known of all mutants, as a part of a Markdown page that nobody writes by hand. */
+/** Writes the results of mutation testing into the generated part of a Markdown page. */
 import { Refusal } from '../refusal.ts'
 import type { Part } from './mutate-rules.ts'
 import { scoreOf, unexplained, type Tried } from './score.ts'

@@ -38,7 +38,7 @@ async function opened(rules: readonly RuleText[]): Promise<Opened> {
 }
 const [killed, survived] = ['pay-one drop-sentence 1', 'reward of wall number 1'] as const
 
-/** What is taken from the file when the rules read so. */
+/** The verdicts that the file still gives for these rules. */
 async function taken(rules: readonly RuleText[]): Promise<string[]> {
   const { journal, mutant } = await opened(rules)
   return [killed, survived].flatMap((id) => journal.verdictOf(mutant(id))?.status ?? [])

@@ -87,7 +87,7 @@ function entryIn(line: string): Entry | undefined {
   }
 }
 
-/** What no rule depends on. */
+/** Declarations that no rule depends on. */
 const besideRules: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source'])
 
 const hashOf = (texts: readonly string[]): string =>

@@ -1,7 +1,7 @@
 /**
- * What a mark was judged with: the boxes, figures and settings that its declaration has to do with. Whether two rules
- * can be told apart depends on whatever else says something about the names that stand in them; when another box,
- * figure or value of a setting comes, somebody has to ask again.
+ * Records the boxes, figures and settings that a mark was judged with. Whether a mutant is equal to its rule depends on
+ * every other declaration about the names in it: when a box, a figure or a value of a setting is added, the mark has to
+ * be judged again.
  */
 import {
   once,
@@ -41,7 +41,7 @@ export function judgedWith({ project, texts }: MutantSource): (mutants: readonly
   const { ir } = project
   const drawings = new Set([...ir.edges, ...ir.features, ...ir.marks].map(({ name }) => name))
   const isDrawn = (word: string): boolean => drawings.has(word)
-  // Whatever is drawn matters to all that ask for it; what other tiles show, to none.
+  // A mutant of a tile affects every declaration that asks for what the tile shows, but no other tile.
   const looksAt = ({ declaration: { type, span } }: PlacedDeclaration, drawn: ReadonlySet<string>): boolean =>
     type !== 'tile' && type !== 'source' && [...drawn].some((word) => wordsOf(span).has(word))
   return (mutants) => {
@@ -69,7 +69,7 @@ export function judgedWith({ project, texts }: MutantSource): (mutants: readonly
   }
 }
 
-/** What came and what went since a mark was judged: `figures: + wolf, - dog`; empty where nothing did. */
+/** The difference since a mark was judged: `figures: + wolf, - dog`; empty if there is none. */
 export function judgedOtherwise(before: Judged | undefined, now: Judged): string {
   if (before === undefined) return 'never said'
   return judgedParts
@@ -143,7 +143,7 @@ function statesSetIn(body: unknown): string[] {
   return [...own, ...Object.values(body).flatMap(statesSetIn)]
 }
 
-/** What a sentence calls a figure: by its kind, by a class of it, or as any figure. */
+/** The words that may refer to a figure: its kind, its classes, and the words for any figure. */
 const callingNames = (figure: IrFigure, { ir }: CheckedProject): string[] => [
   'figure',
   'any-figure',

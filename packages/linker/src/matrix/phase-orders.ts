@@ -3,7 +3,8 @@
  * done something, takes pieces away; another box brings these pieces, and a rule of it asks for them in its `when`. The
  * linker asks nothing of the order of two phases, so that whoever chose them decided what the two boxes do together.
  */
-import type { CheckedProject, IrProject, IrRule, IrStatement } from '@tilewright/language'
+import type { CheckedProject, IrProject, IrRule } from '@tilewright/language'
+import { statementsOf } from '../flow/within.ts'
 import { footprintReader } from '../footprints.ts'
 import type { Footprint } from '../meeting.ts'
 import type { PhaseOrder } from './pairs.ts'
@@ -78,17 +79,8 @@ function boxesOf({ units }: IrProject): (set: readonly string[]) => string | und
 
 /** Phases that follow sentences, and those that rules of these run. */
 function hookPhases({ rules }: IrProject, following: ReadonlySet<string>): ReadonlySet<string> {
-  const run = rules.filter(({ phase }) => following.has(phase)).flatMap(({ body }) => runIn(body))
+  const run = rules
+    .filter(({ phase }) => following.has(phase))
+    .flatMap(({ body }) => [...statementsOf(body)].flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
   return new Set([...following, ...run])
 }
-
-const runIn = (body: readonly IrStatement[]): string[] =>
-  body.flatMap((statement) =>
-    statement.op === 'run'
-      ? [statement.phase]
-      : statement.op === 'if'
-        ? runIn([...statement.then, ...statement.otherwise])
-        : statement.op === 'each' || statement.op === 'repeat'
-          ? runIn(statement.body)
-          : [],
-  )
