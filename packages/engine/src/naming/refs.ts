@@ -121,9 +121,10 @@ export function pieceRef(g: Game, piece: number, viewer: number, withPlace: bool
   const { rules } = g
   const info = rules.library.pieces[rules.pieceKind[piece]],
     owner = playerName(g, rules.pieceOwner[piece])
-  const ref = g.rules.mixedGroups.length > 0 && isHidden(g, piece, viewer)
-    ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
-    : { piece: info.name, owner, n: rules.pieceNumber[piece] }
+  const ref =
+    g.rules.mixedGroups.length > 0 && isHidden(g, piece, viewer)
+      ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
+      : { piece: info.name, owner, n: rules.pieceNumber[piece] }
   return withPlace ? { ...ref, at: placeRef(g, g.piecePlace[piece], g.pieceId[piece], viewer) } : ref
 }
 
