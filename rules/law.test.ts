@@ -15,28 +15,28 @@ const known = new Set(diagnostics.map(({ message }) => message))
 const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''
 
 /** What is found besides when one file says something else. */
-const findingsWith = (file: string, text: string): readonly Diagnostic[] =>
+const diagnosticsWith = (file: string, text: string): readonly Diagnostic[] =>
   check(
     texts.map((one) => (one.file === file ? { file, text } : one)),
     cache,
   ).diagnostics.filter(({ message }) => !known.has(message))
 
 /** What is found with further files, each from its name to its text. */
-const findingsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
+const diagnosticsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
   check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))], cache).diagnostics
 
 /** What an `order` can name: a step of a phase, or a change of a value. */
 const ruleNamed = (name: string): { readonly cites: readonly string[]; readonly set: readonly string[] } | undefined =>
   plan.rules.find((one) => one.name === name) ?? plan.changes.find((one) => one.label === name)
 
-/** A rule as findings show it: its name and what it cites. */
+/** A rule as diagnostics show it: its name and what it cites. */
 function withSource(name: string): string {
   const rule = ruleNamed(name)
   if (rule === undefined) throw new Error(`no rule ${name}`)
   return `\`${name}\` (${rule.cites.length > 0 ? rule.cites.join(', ') : 'assumed'})`
 }
 
-/** The two rules and the units that an `unordered-steps` finding speaks of; fails when it names less than that. */
+/** The two rules and the units that an `unordered-steps` diagnostic speaks of; fails when it names less than that. */
 function openOrder({ code, message, related }: Diagnostic): {
   readonly rules: readonly [string, string]
   readonly set: readonly string[]
@@ -77,7 +77,7 @@ describe('an order that nobody states', () => {
     'is found when `order $first … $second` is left out of $file',
     ({ order: { span }, first, second }) => {
       const text = textOf(span.file)
-      const found = findingsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
+      const found = diagnosticsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
       expect(
         found.length,
         'This sentence changes nothing: take it back, or find out why the two steps do not meet.',
@@ -105,7 +105,7 @@ const places = someOf(everyPlace).map(({ rule, other }) => ({
   rule: rule.name.name,
   word: rule.after.includes(other) ? 'after' : 'before',
   other: other.name,
-  found: findingsWith(other.span.file, withoutName(other.span)),
+  found: diagnosticsWith(other.span.file, withoutName(other.span)),
 }))
 const needed = places.filter(({ found }) => found.length > 0)
 
@@ -140,7 +140,7 @@ describe('two modules that know nothing of each other', () => {
     [west]: stranger('west', 'define points of monastery named west-points { is 11 assumed "for fun" }'),
   }
   it('are in conflict when they replace one value', () => {
-    const [conflict, ...more] = conflicts(findingsBeside(values), 'east-points', 'west-points')
+    const [conflict, ...more] = conflicts(diagnosticsBeside(values), 'east-points', 'west-points')
     expect(more).toEqual([])
     expect(conflict).toMatchObject({ severity: 'error', span: { file: east }, related: [{ span: { file: west } }] })
     expect(conflict?.message).toContain(
@@ -149,7 +149,7 @@ describe('two modules that know nothing of each other', () => {
   })
   it('are in none when an interaction says what holds', () => {
     const interaction = 'interaction law-east with law-west\ndefine points of monastery { is 12 assumed "for peace" }\n'
-    expect(conflicts(findingsBeside({ ...values, [both]: interaction }), 'east-points', 'west-points')).toEqual([])
+    expect(conflicts(diagnosticsBeside({ ...values, [both]: interaction }), 'east-points', 'west-points')).toEqual([])
   })
 
   const steps = {
@@ -165,7 +165,7 @@ describe('two modules that know nothing of each other', () => {
     ),
   }
   it('are in conflict when they take the place of one step', () => {
-    const [conflict, ...more] = conflicts(findingsBeside(steps), 'go-east', 'go-west')
+    const [conflict, ...more] = conflicts(diagnosticsBeside(steps), 'go-east', 'go-west')
     expect(more).toEqual([])
     expect(conflict?.message).toContain(
       '`figures-go-home` when base + law-east + law-west are in play: `go-east` (BASE-RETURN) and `go-west` (assumed)',
@@ -175,7 +175,7 @@ describe('two modules that know nothing of each other', () => {
     const interaction =
       'interaction law-east with law-west\nrule go-home { during score-feature instead of go-east, go-west ' +
       'each figure in feature { return figure } assumed "for peace" }\n'
-    expect(conflicts(findingsBeside({ ...steps, [both]: interaction }), 'go-east', 'go-west')).toEqual([])
+    expect(conflicts(diagnosticsBeside({ ...steps, [both]: interaction }), 'go-east', 'go-west')).toEqual([])
   })
 })
 
@@ -205,7 +205,7 @@ describe('an exception that can never win', () => {
         `${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`
       const labelled = define.label ? '' : ` named ${name} `
       const at = define.span.start + head.replace(/\bover\s.*$/s, '').length
-      const found = findingsWith(
+      const found = diagnosticsWith(
         file,
         `${text.slice(0, at)}${labelled}${text.slice(at, define.span.end)}\n${above}\n${text.slice(define.span.end)}`,
       )
@@ -248,7 +248,7 @@ describe('a value that nobody defines', () => {
 describe('a kind of space that says nothing of its points', () => {
   const file = 'rules/law-moon/moon.carc'
   const moon = (sentences: string): readonly string[] =>
-    findingsBeside({
+    diagnosticsBeside({
       [file]: `expansion law-moon "Law moon" { needs base }\nspace law-lair "lair"\n${sentences}\n`,
     }).map(({ code, message, span }) => `${span.file} ${code}: ${message}`)
   const missing = (units: string, words: string, who: string): string =>

@@ -1,5 +1,5 @@
 /**
- * Sets of installed expansions can be played: their modules alone link without findings, they can be made into a game,
+ * Sets of installed expansions can be played: their modules alone link without diagnostics, they can be made into a game,
  * and seeded random games end, keep the invariants and never ask a question without an answer. There are too many sets
  * for all of them: each expansion alone, all together, and pairs and mixtures that a seed chooses, more of them with
  * `TILEWRIGHT_PAIRS=1000` and `TILEWRIGHT_GAMES=200` (of everything; a pair has a quarter of that). `npm run tool --
@@ -143,7 +143,7 @@ describe('every set of expansions', () => {
   it('is made of everything that is installed', () => {
     expect([...always, ...chosen].sort()).toEqual([...expansions].sort())
   })
-  it.each(sets.map(inWords))('links without findings by itself: $title', ({ play }) => {
+  it.each(sets.map(inWords))('links without diagnostics by itself: $title', ({ play }) => {
     const checked = check(rulesOfSet(withoutScenarios, project, play), cache)
     expect(
       checked.plan.units

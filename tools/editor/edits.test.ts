@@ -13,7 +13,7 @@ test('after every edit of a small project an editor is told what a fresh check f
   const edits = slice(30, 200)
   const figures = makeEdits(smallRules, { seed: 5, edits, compareEvery: 1 })
   expect(figures).toMatchObject({ compared: edits, different: [] })
-  expect(figures.withFindings).toBeGreaterThan(edits / 3)
+  expect(figures.withDiagnostics).toBeGreaterThan(edits / 3)
 })
 
 test('and so after edits of all rules', () => {

@@ -7,7 +7,7 @@ import { mutate } from '../fuzz/mutate.ts'
 export interface EditsSetup {
   readonly seed: number
   readonly edits: number
-  /** After how many edits the findings are held against those of a check that knows nothing of before. */
+  /** After how many edits the diagnostics are held against those of a check that knows nothing of before. */
   readonly compareEvery: number
 }
 
@@ -24,10 +24,10 @@ export interface Times {
 export interface EditsFigures {
   readonly edits: number
   readonly compared: number
-  /** Edits after which findings differed, as `edit: file`. */
+  /** Edits after which diagnostics differed, as `edit: file`. */
   readonly different: readonly string[]
   /** Edits after which something was found. */
-  readonly withFindings: number
+  readonly withDiagnostics: number
   readonly times: Times
 }
 
@@ -45,7 +45,7 @@ const freshOf = (texts: readonly RuleText[]): Snapshot =>
     projectFiles: [],
   })
 
-const findingsOf = (snapshot: Snapshot): string => JSON.stringify(checkedOf(snapshot).diagnostics)
+const diagnosticsOf = (snapshot: Snapshot): string => JSON.stringify(checkedOf(snapshot).diagnostics)
 
 /** Makes edits in rules, one after the other. `told` hears of each that is done. */
 export function makeEdits(
@@ -58,7 +58,7 @@ export function makeEdits(
   const different: string[] = []
   const times = { read: [] as number[], analysed: [] as number[], checked: [] as number[] }
   let snapshot = freshOf(rules)
-  let [compared, withFindings] = [0, 0]
+  let [compared, withDiagnostics] = [0, 0]
   checkedOf(snapshot)
   for (let edit = 1; edit <= edits; edit++) {
     const { file, text } = nextEdit(snapshot, rules, damaged, chance)
@@ -68,17 +68,17 @@ export function makeEdits(
     times.read.push(workedSince(begun))
     analysisOf(snapshot)
     times.analysed.push(workedSince(begun))
-    if (checkedOf(snapshot).diagnostics.length > 0) withFindings += 1
+    if (checkedOf(snapshot).diagnostics.length > 0) withDiagnostics += 1
     times.checked.push(workedSince(begun))
     if (edit % compareEvery === 0 || edit === edits) {
       compared += 1
       const fresh = freshOf([...snapshot.sources.values()])
-      if (findingsOf(fresh) !== findingsOf(snapshot)) different.push(`${String(edit)}: ${file}`)
+      if (diagnosticsOf(fresh) !== diagnosticsOf(snapshot)) different.push(`${String(edit)}: ${file}`)
     }
     told(edit)
   }
   for (const all of Object.values(times)) all.sort((a, b) => a - b)
-  return { edits, compared, different, withFindings, times }
+  return { edits, compared, different, withDiagnostics, times }
 }
 
 function workedSince(begun: NodeJS.CpuUsage): number {
@@ -86,7 +86,7 @@ function workedSince(begun: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Another slip somewhere, or one undone; a slip of a word or a sign mostly, now and then a line or more. */
+/** Another mistake somewhere, or one undone; a mistake of a word or a sign mostly, now and then a line or more. */
 function nextEdit(snapshot: Snapshot, rules: readonly RuleText[], damaged: string[], chance: Chance): RuleText {
   const undone =
     damaged.length >= mostDamaged || (damaged.length > 0 && chance.upTo(2) === 0) ? damaged.shift() : undefined

@@ -10,7 +10,7 @@ import { smallRules } from './fixtures/small-rules.ts'
 
 const help = `Usage: npm run tool -- edits [options]
 
-Types at random in rules; after each edit findings are sought as an editor's server does it, and every so many edits
+Types at random in rules; after each edit diagnostics are sought as an editor's server does it, and every so many edits
 they are held against those of a check that knows nothing of before.
 
   --edits N           how many edits (10000)
@@ -36,7 +36,7 @@ const shares = (times: readonly number[]): string => {
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
   return `half ${at(0.5)}, nine of ten ${at(0.9)}, ninety-nine of 100 ${at(0.99)}`
 }
-console.log(`${String(figures.edits)} edits, after ${String(figures.withFindings)} of them something was found`)
+console.log(`${String(figures.edits)} edits, after ${String(figures.withDiagnostics)} of them something was found`)
 console.log('milliseconds of work until it is known')
 console.log(`  what cannot be read:        ${shares(figures.times.read)}`)
 console.log(`  what is wrong in the texts: ${shares(figures.times.analysed)}`)

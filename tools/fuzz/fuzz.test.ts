@@ -19,12 +19,12 @@ describe('damaged rules', () => {
     expect(unhurt.length).toBeLessThan(10)
   })
 
-  it('are read, laid out and checked with few findings, whatever was done to them', () => {
+  it('are read, laid out and checked with few diagnostics, whatever was done to them', () => {
     const mutants = slice(60, 400)
     const figures = fuzz(rules, { seed: 2026, from: 0, to: mutants, checkEvery: 20 })
     expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.file, mutant.ways, why])).toEqual([])
     expect(figures.mutants).toBe(mutants)
-    expect(figures.withFindings).toBeGreaterThan(mutants / 2)
+    expect(figures.withDiagnostics).toBeGreaterThan(mutants / 2)
     expect(figures.formatted).toBeGreaterThan(mutants / 8)
     expect(figures.checked).toBe(mutants / 20)
     expect(figures.singleWord).toBeGreaterThan(mutants / 4)

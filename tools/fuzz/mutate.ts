@@ -1,4 +1,4 @@
-/** Small damage done to a text, as a slip of the hand, an editor or a bad merge would do it. */
+/** Small damage done to a text, as a mistake of the hand, an editor or a bad merge would do it. */
 import type { Chance } from './chance.ts'
 
 export interface Mutant {
@@ -97,7 +97,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** Ways that change a single word or sign: after one of them alone, few findings are asked for. */
+/** Ways that change a single word or sign: after one of them alone, few diagnostics are asked for. */
 export const singleWords: ReadonlySet<string> = new Set([
   'word deleted',
   'word doubled',

@@ -13,21 +13,21 @@ export interface FuzzSetup {
   readonly checkEvery: number
 }
 
-/** More findings than one slip should cost. */
+/** More diagnostics than one mistake should cost. */
 export const many = 20
 
 export interface Figures {
   mutants: number
-  withFindings: number
+  withDiagnostics: number
   formatted: number
   checked: number
-  /** Mutants in which one word was changed; of those, how many have more than twenty findings in their file. */
+  /** Mutants in which one word was changed; of those, how many have more than twenty diagnostics in their file. */
   singleWord: number
   singleWordMany: number
-  /** The same among all findings about all rules. */
+  /** The same among all diagnostics about all rules. */
   singleWordChecked: number
   singleWordCheckedMany: number
-  mostFindings: number
+  mostDiagnostics: number
   readonly broken: { readonly number: number; readonly mutant: Mutant; readonly why: readonly string[] }[]
 }
 
@@ -41,14 +41,14 @@ export function fuzz(
 ): Figures {
   const figures: Figures = {
     mutants: 0,
-    withFindings: 0,
+    withDiagnostics: 0,
     formatted: 0,
     checked: 0,
     singleWord: 0,
     singleWordMany: 0,
     singleWordChecked: 0,
     singleWordCheckedMany: 0,
-    mostFindings: 0,
+    mostDiagnostics: 0,
     broken: [],
   }
   const cache = checkCache()
@@ -58,16 +58,16 @@ export function fuzz(
     const tried = tryMutant(mutant, together ? rules : undefined, cache)
     const single = mutant.ways.length === 1 && singleWords.has(mutant.ways.join())
     figures.mutants += 1
-    if (tried.findings > 0) figures.withFindings += 1
+    if (tried.diagnostics > 0) figures.withDiagnostics += 1
     if (tried.formatted) figures.formatted += 1
     if (single) figures.singleWord += 1
-    if (single && tried.findings > many) figures.singleWordMany += 1
+    if (single && tried.diagnostics > many) figures.singleWordMany += 1
     if (tried.all !== undefined) {
       figures.checked += 1
       if (single) figures.singleWordChecked += 1
       if (single && tried.all > many) figures.singleWordCheckedMany += 1
     }
-    figures.mostFindings = Math.max(figures.mostFindings, tried.findings)
+    figures.mostDiagnostics = Math.max(figures.mostDiagnostics, tried.diagnostics)
     if (tried.broken.length > 0) figures.broken.push({ number, mutant, why: tried.broken })
     done(number)
   }

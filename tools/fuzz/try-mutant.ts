@@ -3,17 +3,17 @@ import { check, type CheckCache, type RuleText } from '@tilewright/generator'
 import { formatText, parseFile, tokenize, type Diagnostic } from '@tilewright/language'
 import type { Mutant } from './mutate.ts'
 
-/** No text has more findings than a person could look at; more than this is a promise broken. */
-const mostFindings = 101
+/** No text has more diagnostics than a person could look at; more than this is a promise broken. */
+const mostDiagnostics = 101
 /** Seconds of computing for one file of the size of those in rules/. */
 const mostComputing = 20
 
 export interface Tried {
   /** Promises that were broken, in words. */
   readonly broken: readonly string[]
-  /** Findings of the text alone. */
-  readonly findings: number
-  /** Findings about all rules, mutant included; undefined if they were not checked together. */
+  /** Diagnostics of the text alone. */
+  readonly diagnostics: number
+  /** Diagnostics about all rules, mutant included; undefined if they were not checked together. */
   readonly all: number | undefined
   readonly formatted: boolean
 }
@@ -38,8 +38,8 @@ function formatTwice(file: string, text: string, broken: string[]): boolean {
   return true
 }
 
-function insideOf(text: string, findings: readonly Diagnostic[]): boolean {
-  return findings.every(({ span }) => span.start >= 0 && span.start <= span.end && span.end <= text.length)
+function insideOf(text: string, diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.every(({ span }) => span.start >= 0 && span.start <= span.end && span.end <= text.length)
 }
 
 /** Lexes, parses and lays out a mutant, and checks it in the place of its original if `rules` are given. */
@@ -51,8 +51,8 @@ export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | u
   let formatted = false
   try {
     found = parseFile(file, text).diagnostics
-    if (found.length > mostFindings) broken.push(`${String(found.length)} findings in one file`)
-    if (!insideOf(text, found)) broken.push('a finding outside of the text')
+    if (found.length > mostDiagnostics) broken.push(`${String(found.length)} diagnostics in one file`)
+    if (!insideOf(text, found)) broken.push('a diagnostic outside of the text')
     if (!found.some(({ severity }) => severity === 'error')) formatted = formatTwice(file, text, broken)
     if (rules !== undefined)
       all = check(
@@ -64,5 +64,5 @@ export function tryMutant({ file, text }: Mutant, rules: readonly RuleText[] | u
   }
   const computed = secondsOf(process.cpuUsage(begun))
   if (computed > mostComputing) broken.push(`it took more than ${String(mostComputing)} seconds of computing`)
-  return { broken, findings: found.length, all, formatted }
+  return { broken, diagnostics: found.length, all, formatted }
 }

@@ -1,4 +1,4 @@
-/** One slip of the hand in a real file: a token, a character, a sign, a line. */
+/** One mistake of the hand in a real file: a token, a character, a sign, a line. */
 import { editDistance } from '@tilewright/text'
 import { tokenize } from '@tilewright/language'
 import type { Chance } from '../fuzz/chance.ts'

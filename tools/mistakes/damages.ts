@@ -77,11 +77,11 @@ export function tryDamages(
     }
     if (original === undefined) break
     const { file, text } = original
-    const mended = fixed(field, file, damaged.text)
+    const repaired = fixed(field, file, damaged.text)
     figures.tried += 1
-    if (mended === damaged.text) figures.leftAlone += 1
-    else if (laidOut(file, mended) === laidOut(file, text)) figures.restored += 1
-    else figures.wrong.push({ number, file, way: damaged.way, what: differing(text, damaged.text, mended) })
+    if (repaired === damaged.text) figures.leftAlone += 1
+    else if (laidOut(file, repaired) === laidOut(file, text)) figures.restored += 1
+    else figures.wrong.push({ number, file, way: damaged.way, what: differing(text, damaged.text, repaired) })
     done(figures)
   }
   return figures

@@ -5,7 +5,7 @@ export interface Mistake {
   readonly name: string
   /** The files that are added to the project or take the place of its own. */
   readonly files: readonly { readonly file: string; readonly text: string }[]
-  /** Where the mistake is: the finding begins here, and does not reach beyond. */
+  /** Where the mistake is: the diagnostic begins here, and does not reach beyond. */
   readonly place: { readonly file: string; readonly start: number; readonly end: number }
   /** Words by which a wiki editor sees what was meant; all of them are to be said. */
   readonly meant: readonly string[]

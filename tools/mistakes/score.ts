@@ -1,4 +1,4 @@
-/** Scores what is said of a mistake, a point each: place, meaning, sentence, mending by machine, nothing else. */
+/** Scores what is said of a mistake, a point each: place, meaning, sentence, fixing by machine, nothing else. */
 import { check, checkCache, type RuleText } from '@tilewright/generator'
 import { applyEdits, renderDiagnostic, type Diagnostic } from '@tilewright/language'
 import type { Mistake } from './read.ts'
@@ -7,37 +7,37 @@ export interface Score {
   readonly place: boolean
   readonly meant: boolean
   readonly write: boolean
-  readonly mends: boolean
+  readonly fixes: boolean
   readonly alone: boolean
-  /** What is shown of all findings. */
+  /** What is shown of all diagnostics. */
   readonly shown: string
 }
 
-export const points = ({ place, meant, write, mends, alone }: Score): number =>
-  [place, meant, write, mends, alone].filter(Boolean).length
+export const points = ({ place, meant, write, fixes, alone }: Score): number =>
+  [place, meant, write, fixes, alone].filter(Boolean).length
 
 const cache = checkCache()
 
-/** Puts the mistake into the sound project, looks at the findings, and mends the text as the first one proposes. */
+/** Puts the mistake into the sound project, looks at the diagnostics, and fixes the text as the first one proposes. */
 export function scoreMistake(project: readonly RuleText[], mistake: Mistake): Score {
   const files = withFiles(project, mistake.files)
   const { diagnostics } = check(files, cache)
   const sources = new Map(files.map(({ file, text }) => [file, text]))
   const [first] = diagnostics
-  const shown = diagnostics.map((finding) => renderDiagnostic(finding, sources)).join('\n\n')
-  if (first === undefined) return { place: false, meant: false, write: false, mends: false, alone: false, shown }
+  const shown = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, sources)).join('\n\n')
+  if (first === undefined) return { place: false, meant: false, write: false, fixes: false, alone: false, shown }
   const said = wordsOf(first, sources)
   return {
     place: isAt(first, mistake),
     meant: mistake.meant.every((words) => said.includes(spaced(words).toLowerCase())),
     write: said.includes(spaced(mistake.write).toLowerCase()),
-    mends: first.fix !== undefined && isSound(files, first.fix.edits),
+    fixes: first.fix !== undefined && isSound(files, first.fix.edits),
     alone: diagnostics.length === 1,
     shown,
   }
 }
 
-/** The finding begins where it is to begin, and does not reach beyond the sentence that is marked or its line. */
+/** The diagnostic begins where it is to begin, and does not reach beyond the sentence that is marked or its line. */
 function isAt({ span }: Diagnostic, { place, files }: Mistake): boolean {
   const text = files.find(({ file }) => file === place.file)?.text ?? ''
   const line = text.indexOf('\n', place.start)
@@ -46,15 +46,15 @@ function isAt({ span }: Diagnostic, { place, files }: Mistake): boolean {
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Everything that is shown of a finding, but for the lines of the author's own text. */
-function wordsOf(finding: Diagnostic, sources: ReadonlyMap<string, string>): string {
-  const lines = renderDiagnostic(finding, sources).split('\n')
+/** Everything that is shown of a diagnostic, but for the lines of the author's own text. */
+function wordsOf(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
+  const lines = renderDiagnostic(diagnostic, sources).split('\n')
   return spaced(lines.filter((line) => !/^\s*\d+ \| /.test(line)).join(' ')).toLowerCase()
 }
 
 function isSound(files: readonly RuleText[], edits: Parameters<typeof applyEdits>[2]): boolean {
-  const mended = files.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
-  return check(mended, cache).diagnostics.length === 0
+  const repaired = files.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
+  return check(repaired, cache).diagnostics.length === 0
 }
 
 function withFiles(project: readonly RuleText[], added: readonly RuleText[]): RuleText[] {

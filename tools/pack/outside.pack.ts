@@ -134,7 +134,7 @@ describe('what is installed', () => {
     expect({ status, out }).toEqual({ status: 0, out: '' })
   })
 
-  it('names each finding of the installed rules as the package is named', async () => {
+  it('names each diagnostic of the installed rules as the package is named', async () => {
     const { status, out } = await type('npx tilewright check @tilewright/rules --json')
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ ok: true, errors: 0 })

@@ -71,7 +71,7 @@ describe.each([
   ['box', 'boxes/base.html'],
   ['scenarios', 'proof/rules/base/scenarios/fields.html'],
   ['text', 'text/rules/base/turn.carc.html'],
-  ['finding', 'findings/unknown-name.html'],
+  ['diagnostic', 'diagnostics/unknown-name.html'],
   ['contradictions', 'contradictions.html'],
 ])('the page %s', (name, path) => {
   it.each([
@@ -90,14 +90,14 @@ describe('search', () => {
   it.each([
     ['desk', desk],
     ['phone', phone],
-  ] as const)('finds a finding by its code on a %s, and leads to it', async (where, viewport) => {
+  ] as const)('finds a diagnostic by its code on a %s, and leads to it', async (where, viewport) => {
     const { page, wrong } = await open('boxes/index.html', viewport)
     await page.fill('.search input', 'unknown-name')
     await page.waitForSelector('.results a')
     await shown(page, `search-${where}`)
     await page.click('.results a')
     await page.waitForSelector('#unknown-name')
-    expect(page.url()).toMatch(/findings\/unknown-name\.html$/)
+    expect(page.url()).toMatch(/diagnostics\/unknown-name\.html$/)
     expect(wrong).toEqual([])
     await page.close()
   })

@@ -90,9 +90,9 @@ describe('a site', () => {
       '<a href="../text/rules/hamlets/hamlets.carc.html#L9">rules/hamlets/hamlets.carc:9</a>',
     )
   })
-  it('brings the reference, and a page for every finding', () => {
+  it('brings the reference, and a page for every diagnostic', () => {
     expect(read('language.html')).toContain('<h2 id="8-rule-points">')
-    expect(read('findings/unknown-name.html')).toContain('<h1 id="unknown-name">')
+    expect(read('diagnostics/unknown-name.html')).toContain('<h1 id="unknown-name">')
   })
   it('has an index that finds statements, boxes and chapters of the reference', () => {
     interface Found {

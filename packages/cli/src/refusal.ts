@@ -1,11 +1,11 @@
-/** What went wrong in words for the person who typed the command: what, where, what was expected, how to mend it. */
+/** What went wrong in words for the person who typed the command: what, where, what was expected, how to fix it. */
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
 export interface RefusalParts {
   /** The file, argument or line that is meant. */
   readonly where?: string
   readonly expected?: string
-  readonly mend?: string
+  readonly fix?: string
   /** A word that is not among those known; the nearest of them is proposed. */
   readonly meant?: { readonly word: string; readonly among: readonly string[] }
   readonly exit?: ExitCode
@@ -46,14 +46,14 @@ const systemReasons: Readonly<Record<string, string>> = {
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
-  if (isUnreadable(error)) return new Refusal(error.message, { where: error.where, mend: error.hint })
+  if (isUnreadable(error)) return new Refusal(error.message, { where: error.where, fix: error.hint })
   if (isRulesError(error)) return ruleMistake(error)
-  if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { mend: error.hint }) })
+  if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { fix: error.hint }) })
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
   if (reason === undefined) return undefined
   return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, {
-    mend: 'Check the path and its permissions.',
+    fix: 'Check the path and its permissions.',
   })
 }
 
@@ -72,9 +72,9 @@ export function concerning<T>(file: string, work: () => T): T {
 /** A mistake of the rules that showed only while they ran: which rule it was, and how it is seen again. */
 function ruleMistake({ message, hint, rule, game, again }: RulesMistake): Refusal {
   return new Refusal(`the rules broke off: ${message}`, {
-    exit: exitCodes.findings,
+    exit: exitCodes.diagnostics,
     ...(rule === null ? {} : { where: `${rule.at}, \`${rule.name}\`${game === null ? '' : `, ${placeIn(game)}`}` }),
-    ...(hint === null ? {} : { mend: hint }),
+    ...(hint === null ? {} : { fix: hint }),
     ...(again === undefined ? {} : { again }),
   })
 }

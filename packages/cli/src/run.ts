@@ -46,7 +46,7 @@ Examples:
   $ tilewright play --players Ann,bot    play against the computer
   $ tilewright new expansion moon-base   begin an expansion of your own
 
-Exit codes: 0 fine, 1 findings or failed scenarios, 2 wrong usage, 3 a mistake in tilewright.
+Exit codes: 0 fine, 1 diagnostics or failed scenarios, 2 wrong usage, 3 a mistake in tilewright.
 `,
     )
   const output = {
@@ -77,16 +77,16 @@ function everyCommand(command: Command): Command[] {
 
 function printRefusal(io: Io, refusal: Refusal, json: boolean): void {
   const { where, expected, meant, again } = refusal.parts
-  const mend = refusal.parts.mend ?? (meant === undefined ? undefined : proposal(meant))
+  const fix = refusal.parts.fix ?? (meant === undefined ? undefined : proposal(meant))
   if (json) {
-    io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, mend, again } })}\n`)
+    io.out(`${JSON.stringify({ error: { what: refusal.message, where, expected, fix, again } })}\n`)
     return
   }
   const paint = paintFor(io.colour.err)
   io.err(`${paint.bad('error')}: ${refusal.message}\n`)
   if (where !== undefined) io.err(`  ${paint.quiet('where:')} ${where}\n`)
   if (expected !== undefined) io.err(`  ${paint.quiet('expected:')} ${expected}\n`)
-  if (mend !== undefined) io.err(`  ${paint.quiet('help:')} ${mend}\n`)
+  if (fix !== undefined) io.err(`  ${paint.quiet('help:')} ${fix}\n`)
   if (again !== undefined) io.err(`  ${paint.quiet('again:')} ${again}\n`)
 }
 

@@ -5,7 +5,7 @@ import { putTile, resume, setScript, setStack } from './games/arrange.ts'
 import { loadFrom } from './saves/read.ts'
 import { save } from './saves/write.ts'
 import { view } from './api/view/view.ts'
-import { layTile } from './verbs/place-tile.ts'
+import { layTile } from './actions/place-tile.ts'
 import { invariants } from './games/invariants.ts'
 import { clone } from './arena/rest.ts'
 import type { Game } from './arena/game.ts'
@@ -174,7 +174,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
   expect(list(() => placementsMending(g, over, placementOf(g, straight, at(g, 0, -1), 0)))).toEqual([])
 })
 
-test('one overlay cannot mend two sides that are not opposite, nor lie where its other end meets an open side', () => {
+test('one overlay cannot fix two sides that are not opposite, nor lie where its other end meets an open side', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)

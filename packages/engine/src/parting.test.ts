@@ -32,7 +32,7 @@ import { squareAt, tileOn, xOf, yOf } from './kernel/board/grid.ts'
 import { beginEvents } from './record/events.ts'
 import { eventsOf } from './naming/decode.ts'
 import { digest } from './saves/digest.ts'
-import { layOverlay } from './verbs/lay-overlay.ts'
+import { layOverlay } from './actions/lay-overlay.ts'
 import { view } from './api/view/view.ts'
 
 const plank: Partial<TileData> = { overlay: true, turns: 2, count: 6 }

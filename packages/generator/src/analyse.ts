@@ -2,16 +2,16 @@
 import {
   checkFiles,
   declaredNames,
-  mendFile,
-  mendFiles,
-  mendMeaning,
-  oldFormFinding,
+  repairFile,
+  repairFiles,
+  fixMeaning,
+  oldFormDiagnostic,
   parseFile,
   withConfirmedFixes,
   type CheckedProject,
   type CheckMemory,
   type Diagnostic,
-  type MendedFile,
+  type RepairedFile,
 } from '@tilewright/language'
 import { linkMemory, type LinkMemory } from '@tilewright/linker'
 import { echoesOf } from './echoes.ts'
@@ -24,7 +24,7 @@ import type { RuleText } from './rules-folder.ts'
 export interface CheckCache {
   readonly parsed: Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
   readonly memory: CheckMemory
-  /** The same of rules with the mends that were tried, first to last: the next check mostly tries those again. */
+  /** The same of rules with the fixes that were tried, first to last: the next check mostly tries those again. */
   readonly tried: CheckMemory[]
   readonly links: LinkMemory
 }
@@ -33,7 +33,7 @@ export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Ma
 
 /** Texts as far as they can be read as they are meant. */
 export interface Reading {
-  readonly files: readonly MendedFile[]
+  readonly files: readonly RepairedFile[]
   /** All names that the texts declare; nothing when all could be read. */
   readonly known: ReadonlySet<string>
   /** What could not be read, in no order. */
@@ -54,11 +54,11 @@ export function readTexts(rules: readonly RuleText[], cache: CheckCache): Readin
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
-  const files = mendFiles(parsed, known)
-  return { files, known, diagnostics: unread(files), outdated: parsed.flatMap((one) => oldFormFinding(one) ?? []) }
+  const files = repairFiles(parsed, known)
+  return { files, known, diagnostics: unread(files), outdated: parsed.flatMap((one) => oldFormDiagnostic(one) ?? []) }
 }
 
-/** Checks what was read; every finding says, where that is found, what mends it. */
+/** Checks what was read; every diagnostic says, where that is found, what fixes it. */
 export function analyse({ files, known, diagnostics }: Reading, cache: CheckCache): Analysed {
   const { project, found } = together(files, cache.memory)
   if (found.length === 0 && diagnostics.length === 0) return { project, diagnostics }
@@ -68,7 +68,7 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
   ): { readonly unread: Diagnostic[]; readonly found: Diagnostic[] } => {
     const again = files.map((one) => {
       const text = changed.get(one.file.file)
-      return text === undefined ? one : mendFile(parseFile(one.file.file, text), known, undefined, false)
+      return text === undefined ? one : repairFile(parseFile(one.file.file, text), known, undefined, false)
     })
     const memory = (cache.tried[tries++] ??= new Map())
     return { unread: unread(again), found: together(again, memory).found }
@@ -77,8 +77,8 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
     const after = changedTo(changed)
     return [...after.found, ...(after.unread.length > diagnostics.length ? after.unread : [])]
   }
-  const meant = mendMeaning({ files: files.map(({ file }) => file), project, found, recheck })
-  // What a mended finding says of a place need not be said of it as a warning, too.
+  const meant = fixMeaning({ files: files.map(({ file }) => file), project, found, recheck })
+  // What a fixed diagnostic says of a place need not be said of it as a warning, too.
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
     meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
@@ -91,14 +91,14 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
   return { project, diagnostics: withConfirmedFixes(all, [...diagnostics, ...found], textOf, after) }
 }
 
-const unread = (files: readonly MendedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
+const unread = (files: readonly RepairedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
 
 /**
  * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and
  * nothing that only follows from what could not be read.
  */
 function together(
-  files: readonly MendedFile[],
+  files: readonly RepairedFile[],
   memory: CheckMemory,
 ): { readonly project: CheckedProject; readonly found: Diagnostic[] } {
   const { project, diagnostics } = checkFiles(

@@ -106,7 +106,7 @@ it('apply one after the other to what the definition gives', async () => {
 })
 
 describe('changes of one value', () => {
-  const findings = (rules: string): string[] =>
+  const diagnostics = (rules: string): string[] =>
     check(sampleFiles(`${world}\nvalue points of feature gives number\n${rules}`.replaceAll('%', 'assumed "sample"')))
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ code }) => code)
@@ -118,26 +118,28 @@ rule tell { during game  ask act by active  each feature on board { score points
 
   it('that are sums, or all products, need no order', () => {
     expect(
-      findings(`${used}change points of shrine { to it + 1 % } change points of shrine as s { to it - 2 % }`),
+      diagnostics(`${used}change points of shrine { to it + 1 % } change points of shrine as s { to it - 2 % }`),
     ).toEqual([])
-    expect(findings(`${used}change points of shrine { to it * 2 % } change points of feature { to 3 * it % }`)).toEqual(
-      [],
-    )
+    expect(
+      diagnostics(`${used}change points of shrine { to it * 2 % } change points of feature { to 3 * it % }`),
+    ).toEqual([])
   })
   it('that would give something else the other way round need one', () => {
-    expect(findings(`${used}change points of shrine { to it + 1 % } change points of feature { to it * 2 % }`)).toEqual(
-      ['unordered-steps'],
-    )
     expect(
-      findings(`${used}change points of shrine { to it + 1 % } change points of feature { when it > 3  to it + 2 % }`),
+      diagnostics(`${used}change points of shrine { to it + 1 % } change points of feature { to it * 2 % }`),
     ).toEqual(['unordered-steps'])
     expect(
-      findings(
+      diagnostics(
+        `${used}change points of shrine { to it + 1 % } change points of feature { when it > 3  to it + 2 % }`,
+      ),
+    ).toEqual(['unordered-steps'])
+    expect(
+      diagnostics(
         `${used}change points of shrine named a { to it + 1 % } change points of feature { after a  to it * 2 % }`,
       ),
     ).toEqual([])
     expect(
-      findings(
+      diagnostics(
         `${used}change points of shrine named a { to it + 1 % } change points of feature named b { to it * 2 % }` +
           ' order b after a { % }',
       ),
@@ -146,25 +148,28 @@ rule tell { during game  ask act by active  each feature on board { score points
   it('that come after all need no other word, but among themselves', () => {
     const sums = 'change points of shrine { to it + 1 % } change points of feature { to it - 3 % }'
     const half = 'change points of feature named half { after all  to it / 2 % }'
-    expect(findings(`${used}${sums} ${half.replace('after all', '')}`)).toEqual(['unordered-steps', 'unordered-steps'])
-    expect(findings(`${used}${sums} ${half}`)).toEqual([])
+    expect(diagnostics(`${used}${sums} ${half.replace('after all', '')}`)).toEqual([
+      'unordered-steps',
+      'unordered-steps',
+    ])
+    expect(diagnostics(`${used}${sums} ${half}`)).toEqual([])
     const third = 'change points of feature named third { after all  to it / 3 % }'
-    expect(findings(`${used}${sums} ${half} ${third}`)).toEqual(['unordered-steps'])
-    expect(findings(`${used}${sums} ${half} ${third} order third after half { % }`)).toEqual([])
-    expect(findings(`${used}${half} change points of feature { after half  to it + 1 % }`)).toEqual(['order-circle'])
+    expect(diagnostics(`${used}${sums} ${half} ${third}`)).toEqual(['unordered-steps'])
+    expect(diagnostics(`${used}${sums} ${half} ${third} order third after half { % }`)).toEqual([])
+    expect(diagnostics(`${used}${half} change points of feature { after half  to it + 1 % }`)).toEqual(['order-circle'])
     expect(
-      findings(
+      diagnostics(
         `${used}${half.replace('named half', 'named half over a')} change points of feature named a { to it + 1 % }`,
       ),
     ).toEqual([])
-    expect(findings(`${used}${half.replace('after all', 'after all after all')}`)).toEqual(['repeated-sentence'])
+    expect(diagnostics(`${used}${half.replace('after all', 'after all after all')}`)).toEqual(['repeated-sentence'])
   })
   it('of kinds or in cases that exclude each other never meet', () => {
-    expect(findings(`${used}change points of shrine { to it + 1 % } change points of temple { to it * 2 % }`)).toEqual(
-      [],
-    )
     expect(
-      findings(
+      diagnostics(`${used}change points of shrine { to it + 1 % } change points of temple { to it * 2 % }`),
+    ).toEqual([])
+    expect(
+      diagnostics(
         `${used}change points of shrine { when shrine is temple  to it + 1 % } ` +
           'change points of feature { when feature is not temple  to it * 2 % }',
       ),
@@ -173,33 +178,33 @@ rule tell { during game  ask act by active  each feature on board { score points
   it('that stand over another come in its place and inherit its order', () => {
     const order =
       'change points of feature named a { to it + 1 % } change points of feature named b { after a  to it * 2 % }'
-    expect(findings(`${used}${order} change points of shrine named c over a { to it + 3 % }`)).toEqual([])
-    expect(findings(`${used}${order} change points of shrine named c over a, b { to 7 % }`)).toEqual([])
-    expect(findings(`${used}${order} change points of shrine named c over b { to it * 3 % }`)).toEqual([])
+    expect(diagnostics(`${used}${order} change points of shrine named c over a { to it + 3 % }`)).toEqual([])
+    expect(diagnostics(`${used}${order} change points of shrine named c over a, b { to 7 % }`)).toEqual([])
+    expect(diagnostics(`${used}${order} change points of shrine named c over b { to it * 3 % }`)).toEqual([])
     expect(
-      findings(
+      diagnostics(
         `${used}change points of feature named a over b { to 1 % } change points of feature named b over a { to 2 % }`,
       ),
     ).toEqual(['order-circle'])
-    expect(findings(`${used}change points of shrine over nothing { to it % }`)).toEqual(['unknown-name'])
+    expect(diagnostics(`${used}change points of shrine over nothing { to it % }`)).toEqual(['unknown-name'])
   })
   it('do not wait for each other, and do not come back to their value', () => {
     expect(
-      findings(
+      diagnostics(
         `${used}change points of shrine named a { after b  to it + 1 % } ` +
           'change points of shrine named b { after a  to it * 2 % }',
       ),
     ).toEqual(['order-circle'])
-    expect(findings(`${used}change points of shrine { to it + points of shrine % }`)).toEqual(['endless-value'])
+    expect(diagnostics(`${used}change points of shrine { to it + points of shrine % }`)).toEqual(['endless-value'])
   })
   it('name others that are there, of the same value', () => {
-    expect(findings(`${used}change points of shrine { after nothing  to it % }`)).toEqual(['unknown-name'])
-    expect(findings(`${used}change points { to it % }`)).toEqual(['wrong-parameters'])
-    expect(findings(`${used}change shrine { to it % }`)).toEqual(['not-a-value'])
-    expect(findings(`${used}change points of shrine { to yes % }`)).toEqual(['wrong-kind'])
-    expect(findings(`${used}change points of shrine { when yes % }`)).toEqual(['missing-sentence'])
+    expect(diagnostics(`${used}change points of shrine { after nothing  to it % }`)).toEqual(['unknown-name'])
+    expect(diagnostics(`${used}change points { to it % }`)).toEqual(['wrong-parameters'])
+    expect(diagnostics(`${used}change shrine { to it % }`)).toEqual(['not-a-value'])
+    expect(diagnostics(`${used}change points of shrine { to yes % }`)).toEqual(['wrong-kind'])
+    expect(diagnostics(`${used}change points of shrine { when yes % }`)).toEqual(['missing-sentence'])
     expect(
-      findings(`${used}value other gives number define other { gives 1 % } change other named c { to it % }
+      diagnostics(`${used}value other gives number define other { gives 1 % } change other named c { to it % }
 change points of shrine { after c  to it % }`),
     ).toEqual(['wrong-kind'])
   })

@@ -2,21 +2,21 @@
 import { proposedOnly, type CheckedProject, type Diagnostic } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { analyse, checkCache, readTexts, type CheckCache } from './analyse.ts'
-import { mendLinked } from './mend-linked.ts'
+import { fixLinked } from './fix-linked.ts'
 import type { RuleText } from './rules-folder.ts'
 
 /** What a step finds, with all that the steps before it found. */
-export interface Findings {
+export interface StepResult {
   /** By place. */
   readonly diagnostics: readonly Diagnostic[]
   /** Whether any is an error. */
   readonly failed: boolean
-  /** Warnings, one of each file that is written as in an older version of the language; not among the findings. */
+  /** Warnings, one of each file that is written as in an older version of the language; not among the diagnostics. */
   readonly outdated: readonly Diagnostic[]
 }
 
 /** What is found in the texts themselves, before it is known what they do together. */
-export interface Analysis extends Findings {
+export interface Analysis extends StepResult {
   readonly project: CheckedProject
   readonly texts: ReadonlyMap<string, string>
 }
@@ -28,7 +28,7 @@ export interface Checked extends Analysis {
 /** Each step is done when it is first asked for, and once. */
 export interface CheckInSteps {
   /** What cannot be read. */
-  readonly reading: () => Findings
+  readonly reading: () => StepResult
   /** What is wrong in the texts, too. */
   readonly analysis: () => Analysis
   /** All that a check finds. Linking takes the longest; rules with errors are not linked. */
@@ -39,34 +39,34 @@ export interface CheckInSteps {
 export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = checkCache()): CheckInSteps {
   const read = atFirst(() => readTexts(rules, cache))
   const analysed = atFirst(() => analyse(read(), cache))
-  const findings = (diagnostics: readonly Diagnostic[]): Findings => ({
+  const stepResult = (diagnostics: readonly Diagnostic[]): StepResult => ({
     diagnostics: diagnostics.toSorted(byPlace),
     failed: hasErrors(diagnostics),
     outdated: read().outdated,
   })
   const analysis = atFirst((): Analysis => ({
-    ...findings(analysed().diagnostics),
+    ...stepResult(analysed().diagnostics),
     project: analysed().project,
     texts: new Map(rules.map(({ file, text }) => [file, text])),
   }))
   return {
     // Which fixes are safe is known when the project is checked with them.
-    reading: atFirst(() => findings(read().diagnostics.map(proposedOnly))),
+    reading: atFirst(() => stepResult(read().diagnostics.map(proposedOnly))),
     analysis,
     whole: atFirst(() => {
       const { failed, project, texts } = analysis()
       if (failed) return { ...analysis(), plan: project.ir }
       const { plan, diagnostics } = link(project, cache.links)
-      const mended = mendLinked(diagnostics, (file) => texts.get(file) ?? '')
-      return { ...analysis(), ...findings([...analysed().diagnostics, ...mended]), plan }
+      const repaired = fixLinked(diagnostics, (file) => texts.get(file) ?? '')
+      return { ...analysis(), ...stepResult([...analysed().diagnostics, ...repaired]), plan }
     }),
   }
 }
 
-/** The same steps, with other findings. */
-export function withFindings(
+/** The same steps, with other diagnostics. */
+export function withDiagnostics(
   { reading, analysis, whole }: CheckInSteps,
-  of: <Found extends Findings>(found: Found) => Found,
+  of: <Found extends StepResult>(found: Found) => Found,
 ): CheckInSteps {
   return {
     reading: atFirst(() => of(reading())),

@@ -1,7 +1,7 @@
 /** Everything that is found in the rules of a project. */
 import type { Diagnostic } from '@tilewright/language'
 import type { CheckCache } from './analyse.ts'
-import { checkInSteps, hasErrors, withFindings, type Checked, type CheckInSteps } from './check-in-steps.ts'
+import { checkInSteps, hasErrors, withDiagnostics, type Checked, type CheckInSteps } from './check-in-steps.ts'
 import type { RulesOfProject } from './project.ts'
 
 /**
@@ -13,7 +13,7 @@ export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =
 
 /** The same in steps. */
 export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): CheckInSteps {
-  return withFindings(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
+  return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
     const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
       .filter((one) => one.severity === 'error' || isAbout(one, isOwn))
       .map((one) => withoutForeignFix(one, isOwn))
@@ -26,8 +26,8 @@ export function isAbout({ span, related }: Diagnostic, isMeant: (file: string) =
   return isMeant(span.file) || (related ?? []).some((other) => isMeant(other.span.file))
 }
 
-function withoutForeignFix(finding: Diagnostic, isOwn: (file: string) => boolean): Diagnostic {
-  const { fix, ...rest } = finding
-  if (fix === undefined) return finding
-  return isOwn(finding.span.file) && fix.edits.every(({ span }) => isOwn(span.file)) ? finding : rest
+function withoutForeignFix(diagnostic: Diagnostic, isOwn: (file: string) => boolean): Diagnostic {
+  const { fix, ...rest } = diagnostic
+  if (fix === undefined) return diagnostic
+  return isOwn(diagnostic.span.file) && fix.edits.every(({ span }) => isOwn(span.file)) ? diagnostic : rest
 }

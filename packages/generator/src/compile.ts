@@ -10,7 +10,7 @@ export interface Compiled extends Checked {
 }
 
 /**
- * Checks and links rules; findings are sorted by place. Never throws on any text. With a cache, a check after a
+ * Checks and links rules; diagnostics are sorted by place. Never throws on any text. With a cache, a check after a
  * keystroke does again what depends on the change; what it finds is the same as without.
  */
 export const check = (rules: readonly RuleText[], cache: CheckCache = checkCache()): Checked =>

@@ -5,14 +5,14 @@ import { check } from './compile.ts'
 
 const folder = new URL('../../../docs/diagnostics/', import.meta.url)
 const codes = Object.keys(catalogue) as DiagnosticCode[]
-/** Findings about the text itself: their samples are pieces of a module, and nothing after parsing is asked. */
+/** Diagnostics about the text itself: their samples are pieces of a module, and nothing after parsing is asked. */
 const aboutText = new Set<string>(codes.slice(codes.indexOf('unknown-character')))
 
 /** The code blocks between two headings of a page, as one sample. */
 const sampleIn = (page: string): string =>
   [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
 
-const findings = (sample: string, code: DiagnosticCode): string[] => {
+const diagnostics = (sample: string, code: DiagnosticCode): string[] => {
   const { diagnostics, outdated } = check(sampleFiles(sample))
   return [...diagnostics, ...outdated]
     .filter((found) =>
@@ -37,11 +37,11 @@ describe.each(codes.filter((code) => !(code in projectCodes)))('the page of %s',
     expect(page.split('\n')[0]).toBe(`# ${code}`)
   })
   it('shows a wrong sample that raises it, and no other error', () => {
-    expect(new Set(findings(sampleIn(wrong), code))).toEqual(new Set([code]))
+    expect(new Set(diagnostics(sampleIn(wrong), code))).toEqual(new Set([code]))
   })
   it('shows a right sample in which nothing is found', () => {
     expect(sampleIn(right)).not.toBe('')
-    expect(findings(sampleIn(right), code)).toEqual([])
+    expect(diagnostics(sampleIn(right), code)).toEqual([])
     if (!aboutText.has(code)) expect(check(sampleFiles(sampleIn(right))).diagnostics).toEqual([])
   })
 })

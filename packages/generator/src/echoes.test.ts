@@ -9,7 +9,7 @@ const rules: readonly RuleText[] = globSync('rules/**/*.carc', { cwd: root })
   .sort()
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** The findings when the first match of a pattern in a file is replaced. */
+/** The diagnostics when the first match of a pattern in a file is replaced. */
 function after(file: string, from: RegExp, to: string): readonly string[] {
   const changed = rules.map((rule) => (rule.file === file ? { file, text: rule.text.replace(from, to) } : rule))
   expect(changed).not.toEqual(rules)

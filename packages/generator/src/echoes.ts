@@ -1,7 +1,7 @@
-/** Findings that only repeat another one: what could not be read is missing elsewhere. */
-import { declarationWords, moduleOf, tokenize, type Diagnostic, type MendedFile } from '@tilewright/language'
+/** Diagnostics that only repeat another one: what could not be read is missing elsewhere. */
+import { declarationWords, moduleOf, tokenize, type Diagnostic, type RepairedFile } from '@tilewright/language'
 
-/** Findings that a name is not there; at each of them the name stands. */
+/** Diagnostics that a name is not there; at each of them the name stands. */
 const missing: ReadonlySet<Diagnostic['code']> = new Set([
   'unknown-name',
   'unknown-kind',
@@ -23,11 +23,11 @@ function declaredIn(text: string): string[] {
 }
 
 /**
- * Whether a finding follows from files of which something could not be read: it misses a name that one of them
+ * Whether a diagnostic follows from files of which something could not be read: it misses a name that one of them
  * declares,
  * or a header or things to be counted in a module of theirs.
  */
-export function echoesOf(files: readonly MendedFile[]): (finding: Diagnostic) => boolean {
+export function echoesOf(files: readonly RepairedFile[]): (diagnostic: Diagnostic) => boolean {
   const incomplete = files.filter((one) => one.incomplete).map(({ file }) => file)
   if (incomplete.length === 0) return () => false
   const texts = new Map(files.map(({ file }) => [file.file, file.text]))

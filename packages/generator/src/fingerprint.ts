@@ -1,7 +1,7 @@
 /** Short names for what rules say about play: two plans of one fingerprint play the same. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { IrProject, Sited } from '@tilewright/language'
+import type { IrProject, Located } from '@tilewright/language'
 import { neededUnits } from './program/needed-units.ts'
 
 /** Places in the text, words for people, citations and what views tell do not change a game. */
@@ -42,7 +42,7 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
   const choices = new Map(plan.choices.map((choice) => [choice.name, choice.set]))
   const { options, renamed: _, ...others } = plan
   for (const unit of plan.units) note([unit.name], unit)
-  for (const [kind, all] of Object.entries(others) as [string, readonly Partial<Sited>[]][])
+  for (const [kind, all] of Object.entries(others) as [string, readonly Partial<Located>[]][])
     for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
   for (const option of options) {
     // Where an option is offered by a choice of other expansions, that is a matter of both.

@@ -3,7 +3,7 @@
  * and the texts alone.
  */
 import { posix } from 'node:path'
-import type { Sited, SourceDecl } from '@tilewright/language'
+import type { Located, SourceDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeName, codeString, pathStep } from '@tilewright/text'
 import { fingerprintsOf, hashOfTexts } from './fingerprint.ts'
@@ -163,7 +163,7 @@ function emitAll(
     define: new Map(plan.defines.map((define, i) => [define, i])),
     text,
   }
-  const watch = watched ? (one: Sited): string => `watch(g, ${codeString(whereOf(one, text))})` : null
+  const watch = watched ? (one: Located): string => `watch(g, ${codeString(whereOf(one, text))})` : null
   const program: Program = {
     plan,
     known,

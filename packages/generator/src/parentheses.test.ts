@@ -16,15 +16,15 @@ rule pay {
 }
 `
 
-/** What is proposed for the only finding: the set as it would be written, and whether a machine may do so unasked. */
+/** What is proposed for the only diagnostic: the set as it would be written, and whether a machine may do so unasked. */
 function proposed(set: string): { readonly set: string | undefined; readonly safe: boolean | undefined } {
   const text = rules(set)
   const { diagnostics } = check([{ file, text }])
   expect(diagnostics.map(({ code }) => code)).toEqual(['swallowed-words'])
   const fix = diagnostics[0]?.fix
-  const mended = applyEdits(file, text, fix?.edits ?? [])
-  if (fix !== undefined) expect(check([{ file, text: mended }]).diagnostics).toEqual([])
-  return { set: /each (.*) \{ score/.exec(mended)?.[1], safe: fix?.safe }
+  const repaired = applyEdits(file, text, fix?.edits ?? [])
+  if (fix !== undefined) expect(check([{ file, text: repaired }]).diagnostics).toEqual([])
+  return { set: /each (.*) \{ score/.exec(repaired)?.[1], safe: fix?.safe }
 }
 
 describe('what an inner set swallows gets parentheses', () => {

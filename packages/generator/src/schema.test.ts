@@ -9,7 +9,7 @@ const validate = new Ajv2020({ allErrors: false, strict: true, strictRequired: f
   read('../schema/carc-ir.schema.json') as object,
 )
 
-const findings = (plan: unknown): string[] => {
+const diagnostics = (plan: unknown): string[] => {
   validate(plan)
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`)
 }
@@ -29,43 +29,43 @@ function damaged(
 describe('the schema of the intermediate representation', () => {
   const plan = planIn(compileSample(everySentence))
   it('fits the plan of an invented project with every sentence', () => {
-    expect(findings(plan)).toEqual([])
+    expect(diagnostics(plan)).toEqual([])
   })
   it('fits the plan of the rules', () => {
     const { files, failed } = compile(new URL('../../..', import.meta.url).pathname)
-    if (!failed) expect(findings(planIn(files))).toEqual([])
+    if (!failed) expect(diagnostics(planIn(files))).toEqual([])
   })
   it('refuses another format, an unknown sentence, a missing place and an unknown kind', () => {
     expect(
-      findings(
+      diagnostics(
         damaged(plan, (copy) => {
           copy.format = 2
         }),
       ),
     ).not.toEqual([])
     expect(
-      findings(
+      diagnostics(
         damaged(plan, (copy) => {
           copy.plan['rules']![0]!['body'] = [{ op: 'cheat' }]
         }),
       ),
     ).not.toEqual([])
     expect(
-      findings(
+      diagnostics(
         damaged(plan, (copy) => {
           delete copy.plan['defines']![0]!['span']
         }),
       ),
     ).not.toEqual([])
     expect(
-      findings(
+      diagnostics(
         damaged(plan, (copy) => {
           copy.plan['states']![0]!['kind'] = 'colour'
         }),
       ),
     ).not.toEqual([])
     expect(
-      findings(
+      diagnostics(
         damaged(plan, (copy) => {
           copy.plan['tiles']![0]!['extra'] = 1
         }),

@@ -1,7 +1,7 @@
 /**
  * What a step reads and writes, inferred from its sentences and from everything they set in motion: values,
  * permissions, phases and choices of all modules. Each use carries the units it takes to happen, so that a
- * finding can name the smallest game in which two steps meet. Pieces and tiles are told apart by their kind and by
+ * diagnostic can name the smallest game in which two steps meet. Pieces and tiles are told apart by their kind and by
  * where they lie, states by the kind of what they belong to. Additions commute with each other, and so does setting
  * one thing to the same value twice.
  */
@@ -11,7 +11,7 @@ import type { Notes } from './notes.ts'
 import { heldInWords, notedIn, printedBefore, type Noted, type PrintMemory } from './print-memory.ts'
 import { worldOf, type World } from './resources.ts'
 import { writtenOf } from './said.ts'
-import { thingsOf, type Thing } from './things.ts'
+import { entitiesOf, type AbstractEntity } from './abstract-entities.ts'
 import { Walk } from './walk.ts'
 
 /**
@@ -49,8 +49,8 @@ export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule:
  * for whatever their phase can be about, so that what calls them tells nothing more.
  */
 function worldWithStates(ir: IrProject): World {
-  const held = new Map<string, Thing>()
-  const world = worldOf(ir, thingsOf(ir, held), held)
+  const held = new Map<string, AbstractEntity>()
+  const world = worldOf(ir, entitiesOf(ir, held), held)
   const rules = ir.rules.filter(setsStates)
   const options = ir.options.filter(setsStates)
   for (let before: string | undefined, now = heldInWords(held); now !== before;) {

@@ -18,7 +18,7 @@ import { undefinedValues } from './undefined-values.ts'
 export type Plan = IrProject
 
 /**
- * Links a project without errors. Findings may be errors: then the plan must not be run. Never throws. With a memory,
+ * Links a project without errors. Diagnostics may be errors: then the plan must not be run. Never throws. With a memory,
  * a project whose declarations say what they said last is not linked anew.
  */
 export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {

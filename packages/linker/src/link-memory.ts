@@ -22,7 +22,7 @@ export interface LinkMemory {
 
 export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
 
-/** The plan of `ir` if it says what the last one said; findings name places, so that there must have been none. */
+/** The plan of `ir` if it says what the last one said; diagnostics name places, so that there must have been none. */
 export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
   if (last === undefined || last.ir === ir) return last?.linked
   if (last.linked.diagnostics.length > 0 || !saysTheSame(ir, last.ir)) return undefined

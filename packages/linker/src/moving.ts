@@ -1,6 +1,6 @@
 /** Sentences after which things may lie elsewhere. */
 import { followersOf, type IrPhase, type IrStatement } from '@tilewright/language'
-import type { Names } from './things.ts'
+import type { Names } from './abstract-entities.ts'
 
 /** Whatever runs, or is decided, in between may have moved anything. */
 export const lost = (names: Names): Names =>
@@ -32,4 +32,4 @@ const anyOf =
 /** Whether other sentences run in between, of which any may move anything. */
 export const decides = anyOf(deciding)
 /** Whether anything may have been moved by these sentences. */
-export const movesThings = anyOf(moving)
+export const movesEntities = anyOf(moving)

@@ -2,7 +2,7 @@
 import { add, type Footprint, type Uses } from './meeting.ts'
 import { resource, type Resource } from './resources.ts'
 import { includes, together } from './sets.ts'
-import { keyOfThing, type Names, type Thing } from './things.ts'
+import { keyOfEntity, type Names, type AbstractEntity } from './abstract-entities.ts'
 
 interface Visit {
   readonly key: string
@@ -61,8 +61,8 @@ export abstract class Notes implements Footprint {
    * A callee, to be walked later: what it does does not depend on where it is called. `visit` knows the world by the
    * walk that it is given: what was noted may be kept longer than the world in which it was.
    */
-  protected once(name: string, args: readonly Thing[], visit: (walk: this) => void): void {
-    const key = [...(this.isPassing ? ['passing'] : []), name, ...args.map(keyOfThing)].join(' ')
+  protected once(name: string, args: readonly AbstractEntity[], visit: (walk: this) => void): void {
+    const key = [...(this.isPassing ? ['passing'] : []), name, ...args.map(keyOfEntity)].join(' ')
     this.meet({ key, of: groupOf(name), set: this.set, visit: visit as Visit['visit'] })
   }
 

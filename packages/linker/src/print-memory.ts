@@ -9,7 +9,7 @@ import { groupOf, type Notes } from './notes.ts'
 import { optionsByChoice } from './options.ts'
 import type { World } from './resources.ts'
 import { saysTheSame, sayTheSame } from './said.ts'
-import { keyOfThing, type Thing } from './things.ts'
+import { keyOfEntity, type AbstractEntity } from './abstract-entities.ts'
 
 /** A footprint with all that its rule sets in motion, by family and name. */
 export interface Printed {
@@ -74,8 +74,8 @@ const worldInWords = ({ held, following, rulesInAnyOrder, options }: World): str
     ...[following.map(({ name }) => name), rulesInAnyOrder.keys(), options.keys()].map((names) => [...names].join()),
   ].join('\n')
 
-export const heldInWords = (held: ReadonlyMap<string, Thing>): string =>
-  [...held].map(([name, thing]) => `${name} ${keyOfThing(thing)}`).join()
+export const heldInWords = (held: ReadonlyMap<string, AbstractEntity>): string =>
+  [...held].map(([name, entity]) => `${name} ${keyOfEntity(entity)}`).join()
 
 function groupsOf(ir: IrProject): Groups {
   const named = (family: string, all: ReadonlyMap<string, readonly object[]>): [string, readonly object[]][] =>

@@ -2,7 +2,7 @@
 import type { IrExpr, IrSet } from '@tilewright/language'
 import { Notes } from './notes.ts'
 import type { Resource, World } from './resources.ts'
-import { anything, asksPlaceOnBoard, onBoard, type Names, type Thing } from './things.ts'
+import { anything, asksPlaceOnBoard, onBoard, type Names, type AbstractEntity } from './abstract-entities.ts'
 
 export abstract class Reads extends Notes {
   protected readonly world: World
@@ -19,14 +19,14 @@ export abstract class Reads extends Notes {
   protected optional(expr: IrExpr | null): void {
     if (expr) this.expr(expr)
   }
-  protected thing(expr: IrExpr): Thing {
-    return this.world.things.of(expr, this.names)
+  protected entity(expr: IrExpr): AbstractEntity {
+    return this.world.entities.of(expr, this.names)
   }
   protected within(set: IrSet): Names {
-    return new Map([...this.names, [set.name, this.world.things.element(set, this.names)]])
+    return new Map([...this.names, [set.name, this.world.entities.element(set, this.names)]])
   }
-  protected bind(name: string, thing: Thing): void {
-    this.names = new Map([...this.names, [name, thing]])
+  protected bind(name: string, entity: AbstractEntity): void {
+    this.names = new Map([...this.names, [name, entity]])
   }
 
   protected expr(expr: IrExpr): void {
@@ -37,14 +37,14 @@ export abstract class Reads extends Notes {
         return
       case 'value': {
         this.all(expr.args)
-        const args = expr.args.map((arg) => this.thing(arg))
+        const args = expr.args.map((arg) => this.entity(arg))
         this.once(`value ${expr.value}`, args, (walk) => {
           for (const define of walk.world.defines.get(expr.value) ?? []) {
-            const head = walk.world.things.enter(define.params, args)
+            const head = walk.world.entities.enter(define.params, args)
             if (head === undefined) continue
             walk.under(define.set, head, () => {
               walk.optional(define.when)
-              walk.names = walk.world.things.where(define.when, walk.names)
+              walk.names = walk.world.entities.where(define.when, walk.names)
               walk.expr(define.is)
             })
           }
@@ -53,10 +53,10 @@ export abstract class Reads extends Notes {
       }
       case 'permission': {
         this.all(expr.args)
-        const args = expr.args.map((arg) => this.thing(arg))
+        const args = expr.args.map((arg) => this.entity(arg))
         this.once(`permission ${expr.permission}`, args, (walk) => {
           for (const may of walk.world.mays.get(expr.permission) ?? []) {
-            const head = walk.world.things.enter(may.params, args)
+            const head = walk.world.entities.enter(may.params, args)
             if (head === undefined) continue
             walk.under(may.set, head, () => {
               walk.optional(may.when)
@@ -79,7 +79,7 @@ export abstract class Reads extends Notes {
       case 'binary':
         if (expr.operator === '=' && expr.left.kind === 'feature') this.read('board')
         this.expr(expr.left)
-        this.inside(expr.operator === 'and' ? this.world.things.where(expr.left, this.names) : this.names, () => {
+        this.inside(expr.operator === 'and' ? this.world.entities.where(expr.left, this.names) : this.names, () => {
           this.expr(expr.right)
         })
         return
@@ -114,13 +114,13 @@ export abstract class Reads extends Notes {
     if (this.world.stateOf.get(name) === 'feature') this.read('board')
   }
   protected stateOf(name: string, of: IrExpr | null): readonly Resource[] {
-    return this.world.stateResources(name, of ? this.thing(of).kinds : null)
+    return this.world.stateResources(name, of ? this.entity(of).kinds : null)
   }
 
   private call(expr: Extract<IrExpr, { op: 'call' }>): void {
     const [first] = expr.args
     const piece = expr.args.find(({ kind }) => kind === 'piece')
-    const { kinds } = piece ? this.thing(piece) : anything
+    const { kinds } = piece ? this.entity(piece) : anything
     for (const name of expr.reads)
       if (name === 'pieces')
         this.use('reads', this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
@@ -129,27 +129,27 @@ export abstract class Reads extends Notes {
         for (const [state, of] of this.world.stateOf)
           if (of === 'piece') this.use('reads', this.world.stateResources(state, kinds))
       } else if (name === 'stack')
-        this.use('reads', this.world.resources('tile', first?.kind === 'tile' ? this.thing(first).kinds : null, null))
+        this.use('reads', this.world.resources('tile', first?.kind === 'tile' ? this.entity(first).kinds : null, null))
       else this.read(name)
   }
 
   protected elements(set: IrSet): void {
     // What never passes the condition makes no difference to the set.
-    const { kinds, regions } = this.world.things.element(set, this.names)
+    const { kinds, regions } = this.world.entities.element(set, this.names)
     const own = { kinds, regions }
     for (const name of set.reads)
       if (name === 'pieces' || name === 'stack') {
         const sort = name === 'pieces' ? 'piece' : 'tile'
         // Features that a piece touches are found by where that one stands.
         const other = set.args.find((arg) => arg.kind === sort)
-        const read = set.element === sort ? own : { kinds: other ? this.thing(other).kinds : null, regions: null }
+        const read = set.element === sort ? own : { kinds: other ? this.entity(other).kinds : null, regions: null }
         this.use('reads', this.world.resources(sort, read.kinds, read.regions))
       } else this.read(name)
     this.all(set.args)
     if (set.where === null && set.extreme === null) return
     this.inside(new Map([...this.names, [set.name, { kinds, regions }]]), () => {
       this.optional(set.where)
-      this.names = this.world.things.where(set.where, this.names)
+      this.names = this.world.entities.where(set.where, this.names)
       this.optional(set.extreme?.by ?? null)
     })
   }

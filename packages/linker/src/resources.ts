@@ -15,7 +15,7 @@ import {
 import { followersInAnyOrder } from './in-any-order.ts'
 import { optionsByChoice } from './options.ts'
 import { together } from './sets.ts'
-import { inZone, keyOfThing, type Some, type Thing, type Things } from './things.ts'
+import { inZone, keyOfEntity, type Some, type AbstractEntity, type AbstractEntities } from './abstract-entities.ts'
 
 /** A resource, and the units without which there is no such thing. */
 export interface Resource {
@@ -43,8 +43,8 @@ const assigned = new WeakMap<readonly Resource[], Map<string, readonly Resource[
 
 /** What is the same for all walks through one project. */
 export interface World {
-  readonly things: Things
-  readonly held: Map<string, Thing>
+  readonly entities: AbstractEntities
+  readonly held: Map<string, AbstractEntity>
   readonly defines: ReadonlyMap<string, readonly (IrDefine | IrChange)[]>
   readonly mays: ReadonlyMap<string, readonly IrMay[]>
   /** Phases that follow sentences and have rules. */
@@ -62,7 +62,7 @@ export interface World {
   readonly stateResources: (state: string, kinds: Some) => readonly Resource[]
 }
 
-export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>): World {
+export function worldOf(ir: IrProject, entities: AbstractEntities, held: Map<string, AbstractEntity>): World {
   const declaredIn = new Map<string, readonly string[]>([
     ...ir.figures.map(({ name, set }) => [`piece ${name}`, set] as const),
     ...ir.tokens.flatMap(({ kinds, set }) => kinds.map(({ name }) => [`piece ${name}`, set] as const)),
@@ -82,7 +82,7 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
     return made
   }
   return {
-    things,
+    entities,
     held,
     defines: Map.groupBy([...ir.defines, ...ir.changes], (define) => define.value),
     mays: Map.groupBy(ir.mays, (may) => may.permission),
@@ -96,9 +96,9 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
     stateOf,
     standing: ir.states.flatMap(({ name, standing }) => (standing === true ? [name] : [])),
     resources: (sort, kinds, regions) =>
-      once(`${sort} ${keyOfThing({ kinds, regions })}`, () => {
+      once(`${sort} ${keyOfEntity({ kinds, regions })}`, () => {
         const family = sort === 'tile' ? 'tile' : 'piece'
-        return [...(kinds ?? things.all(family))].flatMap((kind): Resource[] => {
+        return [...(kinds ?? entities.all(family))].flatMap((kind): Resource[] => {
           const set = setOf(`${family} ${kind}`)
           if (sort === 'face' || sort === 'chance') return [{ name: `${sort} ${kind}`, set }]
           return regionsOf[sort]
@@ -109,8 +109,8 @@ export function worldOf(ir: IrProject, things: Things, held: Map<string, Thing>)
     stateResources: (state, kinds) => {
       const of = stateOf.get(state) ?? null
       if (of !== 'feature' && of !== 'segment' && of !== 'piece') return resource(`state ${state}`)
-      return once(`state ${state} ${keyOfThing({ kinds, regions: null })}`, () =>
-        [...(kinds ?? things.all(of))].map((kind) => ({
+      return once(`state ${state} ${keyOfEntity({ kinds, regions: null })}`, () =>
+        [...(kinds ?? entities.all(of))].map((kind) => ({
           name: `state ${state} of ${kind}`,
           set: setOf(`${of === 'piece' ? 'piece' : 'feature'} ${kind}`),
         })),

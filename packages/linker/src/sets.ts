@@ -1,5 +1,5 @@
 /**
- * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how findings show
+ * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how diagnostics show
  * them.
  */
 export const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
@@ -25,6 +25,6 @@ const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly
 export const disjoint = (a: readonly string[], b: readonly string[]): boolean => !a.some((one) => b.includes(one))
 export const show = (set: readonly string[]): string => set.join(' + ')
 
-/** Where something comes from, for findings. */
+/** Where something comes from, for diagnostics. */
 export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
   one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed'

@@ -70,7 +70,7 @@ describe('a step whose place nobody told', () => {
     'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule ' +
     'third { during main after second set moon to 3 % }'
   const lost = 'rule lost { during main set moon to 4 % }'
-  it('is one finding, at the step that may name the others', () => {
+  it('is one diagnostic, at the step that may name the others', () => {
     const sample = linkModules({ base, a: lost })
     sample.reports('unordered-steps')
     const [found] = sample.diagnostics
@@ -281,7 +281,7 @@ describe("steps that take another one's place", () => {
     linkModules({ base, a, b }).reports('conflicting-rules')
     linkModules({ base, a, b, ab: 'rule ours { during main instead of mine, yours score 3 for active % }' }).reports()
   })
-  it('are reconciled by the sentence that the finding proposes, whatever they touch', () => {
+  it('are reconciled by the sentence that the diagnostic proposes, whatever they touch', () => {
     const a = 'rule mine { during main instead of second set moon to 4 % }'
     const b = 'rule yours { during main instead of second set moon to 5 % }'
     const open = linkModules({ base, a, b })
@@ -291,7 +291,7 @@ describe("steps that take another one's place", () => {
     const [, sentence = ''] = /which step stands `(.*)`/.exec(hint) ?? []
     linkModules({ base, a, b, ab: `rule ours { during main ${sentence} set moon to 6 % }` }).reports()
   })
-  it('are reconciled within a module by the sentence that the finding proposes', () => {
+  it('are reconciled within a module by the sentence that the diagnostic proposes', () => {
     const mine = 'rule mine { during main instead of second set moon to 4 % }'
     const yours = (sentence: string): string =>
       `rule yours { during main instead of second${sentence} set moon to 5 % }`

@@ -129,7 +129,7 @@ describe('a kind that a value leaves out', () => {
       related: [{ span: { file: 'rules/base/more.carc' }, message: '`pay` asks for `points of feature`' }],
     })
   })
-  it('is mended by the sentence that the finding proposes', () => {
+  it('is fixed by the sentence that the diagnostic proposes', () => {
     const a = `${cave} define closed of cave { is yes % }`
     const [, sentence = ''] = /Write `(.*)`/.exec(linkModules({ base: closing, a }).diagnostics[0]?.hint ?? '') ?? []
     linkModules({ base: closing, a: `${a} ${sentence.replace('gives … cite …', 'is 1 %')}` }).reports()

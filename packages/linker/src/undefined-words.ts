@@ -1,5 +1,5 @@
-/** How findings tell of values that nothing defines: for which kind, in which game, who asks, and what to write. */
-import { report, type Diagnostic, type IrDefine, type IrProject, type Sited } from '@tilewright/language'
+/** How diagnostics tell of values that nothing defines: for which kind, in which game, who asks, and what to write. */
+import { report, type Diagnostic, type IrDefine, type IrProject, type Located } from '@tilewright/language'
 import type { Asked } from './explore.ts'
 import { includes, show } from './sets.ts'
 
@@ -13,7 +13,7 @@ export interface Hole {
   readonly nothingFits: boolean
 }
 
-/** One finding for each sentence that asks for what nobody defines at all, else one for each kind that is left out. */
+/** One diagnostic for each sentence that asks for what nobody defines at all, else one for each kind that is left out. */
 export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
   const atAll = Map.groupBy(
     holes.filter(({ nothingFits }) => nothingFits),
@@ -80,7 +80,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   )
 }
 
-const spot = ({ span }: Sited): string => `${span.file} ${String(span.start)}`
+const spot = ({ span }: Located): string => `${span.file} ${String(span.start)}`
 const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label : caller.name)
 
 /** The definition that is missing, but for what it says. */
@@ -91,7 +91,7 @@ function sentenceFor(ir: IrProject, { call }: Asked, kinds: readonly (string | n
 }
 
 /** Where a kind is declared. */
-export const declaring = (ir: IrProject, kind: string | null): Sited | undefined =>
+export const declaring = (ir: IrProject, kind: string | null): Located | undefined =>
   kind === null
     ? undefined
     : (ir.features.find(({ name }) => name === kind) ??

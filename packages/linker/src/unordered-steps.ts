@@ -1,5 +1,5 @@
 /**
- * Steps of one phase that touch the same state while nothing says which comes first: one finding for each step that
+ * Steps of one phase that touch the same state while nothing says which comes first: one diagnostic for each step that
  * has no place.
  */
 import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'

@@ -131,10 +131,10 @@ function walkStatement(walker: Walker, caller: Caller, statement: IrStatement, s
       `phase ${phase.name}`,
       args.map((arg) => walker.truths.kinds(arg, scope)),
     )
-  return walkDeed(walker, caller, statement, scope)
+  return walkEffect(walker, caller, statement, scope)
 }
 
-function walkDeed(walker: Walker, caller: Caller, statement: IrStatement, scope: Scope): Scope {
+function walkEffect(walker: Walker, caller: Caller, statement: IrStatement, scope: Scope): Scope {
   const { truths } = walker
   const expr = (one: IrExpr | null, inner = scope): void => {
     if (one !== null) walkExpr(walker, caller, one, inner)

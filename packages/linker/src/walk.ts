@@ -7,22 +7,30 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
-import { decides, lost, movesThings } from './moving.ts'
+import { decides, lost, movesEntities } from './moving.ts'
 import { Reads } from './reads.ts'
 import { setTo, type World } from './resources.ts'
-import { anything, inSupply, inZone, joinThings, onBoard, type Some, type Thing } from './things.ts'
+import {
+  anything,
+  inSupply,
+  inZone,
+  joinEntities,
+  onBoard,
+  type Some,
+  type AbstractEntity,
+} from './abstract-entities.ts'
 
 /** The regions that a zone can be. */
-const zonesOf = ({ kinds }: Thing, { things }: World): ReadonlySet<string> =>
-  new Set([...(kinds ?? things.all('zone'))].map(inZone))
+const zonesOf = ({ kinds }: AbstractEntity, { entities }: World): ReadonlySet<string> =>
+  new Set([...(kinds ?? entities.all('zone'))].map(inZone))
 
 export class Walk extends Reads {
   protected override fresh(isPassing: boolean): this {
     return new Walk(this.world, this.running, isPassing) as this
   }
 
-  rule(rule: IrRule, args: readonly Thing[]): void {
-    const head = this.world.things.enter(rule.params, args)
+  rule(rule: IrRule, args: readonly AbstractEntity[]): void {
+    const head = this.world.entities.enter(rule.params, args)
     if (head === undefined) return
     this.under(rule.set, head, () => {
       this.guarded(rule.when, rule.body)
@@ -41,7 +49,7 @@ export class Walk extends Reads {
 
   private guarded(when: IrExpr | null, body: readonly IrStatement[]): void {
     this.optional(when)
-    this.names = this.world.things.where(when, this.names)
+    this.names = this.world.entities.where(when, this.names)
     this.body(body)
   }
 
@@ -50,16 +58,16 @@ export class Walk extends Reads {
   }
   /** A body that is gone through several times: what it moves, it may find moved. */
   private repeated(body: readonly IrStatement[], set: IrSet | null): void {
-    const outer = movesThings(body, this.world.following) ? lost(this.names) : this.names
-    const own = set === null ? null : this.world.things.element(set, this.names)
+    const outer = movesEntities(body, this.world.following) ? lost(this.names) : this.names
+    const own = set === null ? null : this.world.entities.element(set, this.names)
     const element =
       own !== null && set !== null
         ? [[set.name, decides(body, this.world.following) ? { ...own, regions: null } : own]]
         : []
-    this.inside(new Map([...outer, ...(element as [string, Thing][])]), () => {
+    this.inside(new Map([...outer, ...(element as [string, AbstractEntity][])]), () => {
       this.body(body)
     })
-    if (movesThings(body, this.world.following)) this.names = lost(this.names)
+    if (movesEntities(body, this.world.following)) this.names = lost(this.names)
   }
 
   /** What follows a sentence counts where a rule of it is in play. */
@@ -68,7 +76,7 @@ export class Walk extends Reads {
     const followers = followersOf(this.world.following, statement).filter(
       ({ phase, left }) => phase.name !== this.running && this.canLeave(left),
     )
-    this.deed(statement)
+    this.effect(statement)
     if (followers.length === 0) return
     const bound = this.names
     this.inside(before, () => {
@@ -79,12 +87,12 @@ export class Walk extends Reads {
 
   /** What stands elsewhere leaves no place on the board. */
   private canLeave(left: IrExpr | null): boolean {
-    return left?.op !== 'call' || left.args.every((piece) => this.thing(piece).regions?.has('board') ?? true)
+    return left?.op !== 'call' || left.args.every((piece) => this.entity(piece).regions?.has('board') ?? true)
   }
 
   private phase(name: string, exprs: readonly IrExpr[]): void {
     this.all(exprs)
-    const args = exprs.map((arg) => this.thing(arg))
+    const args = exprs.map((arg) => this.entity(arg))
     this.once(`phase ${name}`, args, (walk) => {
       for (const rule of walk.world.rules.get(name) ?? []) walk.rule(rule, args)
     })
@@ -106,11 +114,11 @@ export class Walk extends Reads {
     return options.length > 0
   }
 
-  private deed(statement: IrStatement): void {
+  private effect(statement: IrStatement): void {
     switch (statement.op) {
       case 'let':
         this.expr(statement.value)
-        this.bind(statement.name, this.thing(statement.value))
+        this.bind(statement.name, this.entity(statement.value))
         return
       case 'set':
         this.setState(statement.state, statement.of, statement.value)
@@ -122,13 +130,13 @@ export class Walk extends Reads {
         return
       case 'if':
         this.expr(statement.condition)
-        this.inside(this.world.things.where(statement.condition, this.names), () => {
+        this.inside(this.world.entities.where(statement.condition, this.names), () => {
           this.body(statement.then)
         })
         this.inside(this.names, () => {
           this.body(statement.otherwise)
         })
-        if (movesThings([statement], this.world.following)) this.names = lost(this.names)
+        if (movesEntities([statement], this.world.following)) this.names = lost(this.names)
         return
       case 'each':
         this.elements(statement.set)
@@ -157,13 +165,13 @@ export class Walk extends Reads {
         this.expr(statement.by)
         this.elements(statement.set)
         if (this.decide(statement.choice)) this.names = lost(this.names)
-        this.bind(statement.name, this.world.things.element(statement.set, this.names))
+        this.bind(statement.name, this.world.entities.element(statement.set, this.names))
         return
       case 'secret':
         this.elements(statement.players)
         this.inside(this.within(statement.players), () => {
           this.elements(statement.set)
-          this.keep(statement.into, this.world.things.element(statement.set, this.names))
+          this.keep(statement.into, this.world.entities.element(statement.set, this.names))
         })
         this.write('decisions')
         this.use('writes', this.stateOf(statement.into, null))
@@ -191,7 +199,7 @@ export class Walk extends Reads {
         return
       case 'reveal':
         this.expr(statement.piece)
-        this.use('writes', this.world.resources('face', this.thing(statement.piece).kinds, null))
+        this.use('writes', this.world.resources('face', this.entity(statement.piece).kinds, null))
         return
       case 'draw':
         this.draw(statement.set, statement.to)
@@ -218,7 +226,7 @@ export class Walk extends Reads {
   private setState(name: string, of: IrExpr | null, value: IrExpr): void {
     this.state(name, of)
     this.expr(value)
-    this.keep(name, this.thing(value))
+    this.keep(name, this.entity(value))
     const resources = this.stateOf(name, of)
     if (value.op !== 'number' && value.op !== 'yes-no' && value.op !== 'none') {
       this.use('writes', resources)
@@ -228,51 +236,51 @@ export class Walk extends Reads {
     this.use('sets', setTo(resources, now))
   }
   /** Where a piece lies that a state keeps may change while it keeps it. */
-  private keep(name: string, { kinds }: Thing): void {
-    this.world.held.set(name, joinThings(this.world.held.get(name), { kinds, regions: null }))
+  private keep(name: string, { kinds }: AbstractEntity): void {
+    this.world.held.set(name, joinEntities(this.world.held.get(name), { kinds, regions: null }))
   }
 
   private move({ piece, to, faceDown }: Extract<IrStatement, { op: 'move' }>): void {
     this.expr(piece)
     this.expr(to)
-    const target = to.kind === 'zone' ? zonesOf(this.thing(to), this.world) : onBoard
+    const target = to.kind === 'zone' ? zonesOf(this.entity(to), this.world) : onBoard
     if (piece.kind === 'tile') {
       this.takeTile(piece)
-      this.use('writes', this.world.resources('tile', this.thing(piece).kinds, target))
+      this.use('writes', this.world.resources('tile', this.entity(piece).kinds, target))
     } else {
       this.take(piece)
-      this.use('writes', this.world.resources('piece', this.thing(piece).kinds, target))
-      if (faceDown) this.use('writes', this.world.resources('face', this.thing(piece).kinds, null))
+      this.use('writes', this.world.resources('piece', this.entity(piece).kinds, target))
+      if (faceDown) this.use('writes', this.world.resources('face', this.entity(piece).kinds, null))
     }
     this.names = lost(this.names)
   }
   private leave(piece: IrExpr, target: Some): void {
     this.expr(piece)
     this.take(piece)
-    if (target !== null) this.use('writes', this.world.resources('piece', this.thing(piece).kinds, target))
+    if (target !== null) this.use('writes', this.world.resources('piece', this.entity(piece).kinds, target))
     this.names = lost(this.names)
   }
   private take(piece: IrExpr): void {
-    const { kinds, regions } = this.thing(piece)
+    const { kinds, regions } = this.entity(piece)
     this.use('writes', this.world.resources('piece', kinds, regions))
     for (const name of this.world.standing) this.use('writes', this.stateOf(name, piece))
   }
   /** A tile of which nobody said where it lies was drawn before, or waits in a supply or zone. */
   private takeTile(tile: IrExpr): void {
-    const { kinds, regions } = this.thing(tile)
-    const zones = this.world.things.all('zone').map(inZone)
+    const { kinds, regions } = this.entity(tile)
+    const zones = this.world.entities.all('zone').map(inZone)
     this.use('writes', this.world.resources('tile', kinds, regions ?? new Set([...inSupply, ...zones])))
   }
 
   private draw(set: IrSet, to: IrExpr | undefined): void {
     this.elements(set)
-    const drawn = this.world.things.element(set, this.names)
+    const drawn = this.world.entities.element(set, this.names)
     const chance = set.element === 'piece' ? this.world.resources('chance', drawn.kinds, null) : []
     this.use('writes', set.element === 'tile' ? this.world.resources('tile', drawn.kinds, drawn.regions) : chance)
     if (set.element !== 'piece' && set.element !== 'tile') this.write(`chance ${set.element}`)
     if (to !== undefined) {
       this.expr(to)
-      this.use('writes', this.world.resources('tile', drawn.kinds, zonesOf(this.thing(to), this.world)))
+      this.use('writes', this.world.resources('tile', drawn.kinds, zonesOf(this.entity(to), this.world)))
       return
     }
     this.bind(

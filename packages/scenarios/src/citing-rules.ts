@@ -15,8 +15,8 @@ interface Citing {
 
 /** Each citation of the plan: the statement, and what cites it. */
 export function citingRules(plan: IrProject): (readonly [string, CitingRule])[] {
-  const all = <T extends Citing>(word: string, sited: readonly T[], name: (one: T) => string) =>
-    sited.flatMap((one) =>
+  const all = <T extends Citing>(word: string, located: readonly T[], name: (one: T) => string) =>
+    located.flatMap((one) =>
       one.cites.map((cite) => [cite, { name: `${word} ${name(one)}`, assumed: one.assumed !== null }] as const),
     )
   const named = (one: { readonly name: string }): string => one.name

@@ -10,14 +10,14 @@ import type { Table } from './table.ts'
 export const nameOfEvent = (event: GameEvent): string => (event.type === 'announced' ? event.event : event.type)
 
 /** Is it an event of that name that tells of all those things? */
-export function isMeant(table: Table, event: GameEvent, { name, things }: EventRef): boolean {
+export function isMeant(table: Table, event: GameEvent, { name, entities }: EventRef): boolean {
   if (nameOfEvent(event) !== name.name) return false
-  const told = thingsOf(event)
-  return things.every((thing) => told.some((one) => isThing(table, one, thing)))
+  const told = entitiesOf(event)
+  return entities.every((entity) => told.some((one) => isEntity(table, one, entity)))
 }
 
 /** Everything that an event tells of; a piece brings where it is, a place what is there. */
-function thingsOf(event: GameEvent): readonly unknown[] {
+function entitiesOf(event: GameEvent): readonly unknown[] {
   switch (event.type) {
     case 'drawn':
     case 'discarded':
@@ -59,44 +59,44 @@ function thingsOf(event: GameEvent): readonly unknown[] {
   }
 }
 
-const withPiece = (thing: unknown): readonly unknown[] =>
-  isRecord(thing) && 'with' in thing ? [thing, thing['with']] : [thing]
+const withPiece = (entity: unknown): readonly unknown[] =>
+  isRecord(entity) && 'with' in entity ? [entity, entity['with']] : [entity]
 
-function isThing(table: Table, thing: unknown, ref: ScenarioRef): boolean {
+function isEntity(table: Table, entity: unknown, ref: ScenarioRef): boolean {
   switch (ref.type) {
     case 'number':
-      return thing === ref.value
+      return entity === ref.value
     case 'square':
-      return isRecord(thing) && !('tile' in thing) && thing['x'] === ref.x && thing['y'] === ref.y
+      return isRecord(entity) && !('tile' in entity) && entity['x'] === ref.x && entity['y'] === ref.y
     case 'corner':
-      return isRecord(thing) && same(thing, toRef(table.game, 'corner', cornerOfRef(table, ref)))
+      return isRecord(entity) && same(entity, toRef(table.game, 'corner', cornerOfRef(table, ref)))
     case 'owned':
-      return isOwned(table, thing, ref.kind.name, ref.player.name)
+      return isOwned(table, entity, ref.kind.name, ref.player.name)
     case 'part':
-      return isRecord(thing) && same(thing, toRef(table.game, 'segment', segmentOf(table, ref)))
+      return isRecord(entity) && same(entity, toRef(table.game, 'segment', segmentOf(table, ref)))
     case 'name':
-      return isNamed(table, thing, ref.name.name)
+      return isNamed(table, entity, ref.name.name)
   }
 }
 
-const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
-  typeof thing === 'object' && thing !== null
+const isRecord = (entity: unknown): entity is Readonly<Record<string, unknown>> =>
+  typeof entity === 'object' && entity !== null
 
-function isOwned(table: Table, thing: unknown, kind: string, owner: string): boolean {
-  if (!isRecord(thing) || thing['owner'] !== owner) return false
-  return 'piece' in thing ? isPieceCalled(table, thing['piece'], kind) : thing['zone'] === kind
+function isOwned(table: Table, entity: unknown, kind: string, owner: string): boolean {
+  if (!isRecord(entity) || entity['owner'] !== owner) return false
+  return 'piece' in entity ? isPieceCalled(table, entity['piece'], kind) : entity['zone'] === kind
 }
 
-function isNamed(table: Table, thing: unknown, name: string): boolean {
-  if (!isRecord(thing)) return thing === name
-  if ('piece' in thing) return isPieceCalled(table, thing['piece'], name)
-  if ('zone' in thing) return thing['zone'] === name
-  if (!('tile' in thing) || 'kind' in thing) return false
+function isNamed(table: Table, entity: unknown, name: string): boolean {
+  if (!isRecord(entity)) return entity === name
+  if ('piece' in entity) return isPieceCalled(table, entity['piece'], name)
+  if ('zone' in entity) return entity['zone'] === name
+  if (!('tile' in entity) || 'kind' in entity) return false
   const label = table.labels.get(name)
   const laid = label === undefined ? undefined : laidTile(table.game, label)
-  return laid !== undefined && 'x' in thing
-    ? thing['x'] === laid.x && thing['y'] === laid.y
-    : thing['tile'] === (table.declared.get(name)?.kind.name ?? name)
+  return laid !== undefined && 'x' in entity
+    ? entity['x'] === laid.x && entity['y'] === laid.y
+    : entity['tile'] === (table.declared.get(name)?.kind.name ?? name)
 }
 
 /** By its kind, its set of tokens or one of its classes; nobody knows those of a hidden one. */

@@ -50,30 +50,32 @@ export function isVerbOf({ game }: Table, choice: string, verb: string): boolean
   )
 }
 
-export function matches(table: Table, offer: Offer, deed: Deed): boolean {
-  return hasVerb(offer, deed.verb.name) && matchesFrom(table, offer, 0, deed, 0)
+export function matches(table: Table, offer: Offer, action: Deed): boolean {
+  return hasVerb(offer, action.verb.name) && matchesFrom(table, offer, 0, action, 0)
 }
 
 /** Tries to spend the references on the option's arguments, from left to right; some arguments take one or two. */
-function matchesFrom(table: Table, offer: Offer, argument: number, deed: Deed, at: number): boolean {
+function matchesFrom(table: Table, offer: Offer, argument: number, action: Deed, at: number): boolean {
   const kind = offer.kinds[argument]
   const value = offer.values[argument]
-  if (kind === undefined || value === undefined) return at === deed.args.length
-  const ref = deed.args[at]
+  if (kind === undefined || value === undefined) return at === action.args.length
+  const ref = action.args[at]
   if (ref === undefined) return false
-  const next = deed.args[at + 1]
-  const rest = (spent: number): boolean => matchesFrom(table, offer, argument + 1, deed, at + spent)
-  if (means(table, kind, value, ref, deed) && rest(1)) return true
+  const next = action.args[at + 1]
+  const rest = (spent: number): boolean => matchesFrom(table, offer, argument + 1, action, at + spent)
+  if (means(table, kind, value, ref, action) && rest(1)) return true
   if (next === undefined || value < 0) return false
   if (kind === 'piece')
-    return means(table, kind, value, ref, deed) && isAt(table, value, placeOfRef(table, next)) && rest(2)
+    return means(table, kind, value, ref, action) && isAt(table, value, placeOfRef(table, next)) && rest(2)
   // `lays N at 2,0`: the placement has its tile with it.
   if (kind === 'placement')
-    return isTile(table, readPlacement(table.game, value).tile, ref) && means(table, kind, value, next, deed) && rest(2)
+    return (
+      isTile(table, readPlacement(table.game, value).tile, ref) && means(table, kind, value, next, action) && rest(2)
+    )
   return false
 }
 
-function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, deed: Deed): boolean {
+function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, action: Deed): boolean {
   if (ref.type === 'name' && nothingWords.includes(ref.name.name)) return value === nothing
   if (value === nothing && kind !== 'number') return false
   const { game } = table
@@ -93,7 +95,7 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
     case 'feature':
       return ref.type === 'part' && featureOfRef(table, ref) === featureOf(game, value)
     case 'placement':
-      return isPlacement(table, value, ref, deed)
+      return isPlacement(table, value, ref, action)
     case 'square': {
       const spot = spotOf(game, value)
       return ref.type === 'square'
@@ -126,11 +128,11 @@ function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
 }
 
 /** The turn is the one written, else the one of the tile's declaration; turns that look the same are the same. */
-function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: Deed): boolean {
+function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: Deed): boolean {
   if (ref.type !== 'square') return false
   const { tile, square, turn } = readPlacement(table.game, placement)
   const spot = spotOf(table.game, square)
-  const wanted = ref.turned === undefined ? newTile(table, deed)?.turn : ref.turned / 90
+  const wanted = ref.turned === undefined ? newTile(table, action)?.turn : ref.turned / 90
   const data = table.game.rules.tileData[table.game.rules.tileKind[tile] ?? nothing]
   if (data?.cells !== undefined && wanted !== undefined && wanted !== turn)
     return (wanted - turn) % data.turns === 0 && coversSame(data, [spot, turn], [ref, wanted])
@@ -141,9 +143,9 @@ function isPlacement(table: Table, placement: number, ref: ScenarioRef, deed: De
 /** The declared tile that a deed lays: named in it, and not on the board yet. */
 export function newTile(
   table: Pick<Table, 'declared' | 'labels'>,
-  deed: Pick<Deed, 'args'>,
+  action: Pick<Deed, 'args'>,
 ): { readonly label: string; readonly kind: Ident; readonly turn: number } | undefined {
-  for (const ref of deed.args) {
+  for (const ref of action.args) {
     const declared =
       ref.type === 'name' && !table.labels.has(ref.name.name) ? table.declared.get(ref.name.name) : undefined
     if (declared !== undefined) return declared

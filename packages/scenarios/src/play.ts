@@ -30,13 +30,13 @@ export interface Run extends Table {
 }
 
 /** What was expected and what is, when a sentence does not hold. */
-export interface Finding {
+export interface Diagnostic {
   readonly message: string
   readonly expected: string
   readonly actual: string
 }
 /** Makes one of what is wrong and what is. */
-export type MakeFinding = (message: string, actual: string) => Finding
+export type MakeDiagnostic = (message: string, actual: string) => Diagnostic
 
 function makeStack(run: Run): void {
   if (run.begun || run.ranPhase) return
@@ -85,12 +85,12 @@ export function runningWords(words: readonly string[]): string {
 }
 
 /** The legal options of the player that do what the sentence says; what looks the same counts once. */
-export function meant(run: Run, deed: Deed): Offer[] {
+export function meant(run: Run, action: Deed): Offer[] {
   const found = new Map<string, Offer>()
   for (const decision of waiting(run)) {
-    if (decision.player !== deed.player.name) continue
+    if (decision.player !== action.player.name) continue
     for (const offer of decision.offers()) {
-      if (!matches(run, offer, deed)) continue
+      if (!matches(run, offer, action)) continue
       const words = writeOffer(run, offer)
       if (!found.has(words)) found.set(words, offer)
     }
@@ -101,25 +101,25 @@ export function meant(run: Run, deed: Deed): Offer[] {
 const mostForced = 100
 
 /** Does what the sentence `expected` says. Decisions before it that leave no choice are taken on the way. */
-export function play(run: Run, deed: Deed, expected: string): Finding | undefined {
-  seatOf(run, deed.player)
-  for (const ref of deed.args) checkRef(run, ref)
+export function play(run: Run, action: Deed, expected: string): Diagnostic | undefined {
+  seatOf(run, action.player)
+  for (const ref of action.args) checkRef(run, ref)
   begin(run)
   for (let i = 0; i < mostForced; i++) {
-    const [offer, second] = meant(run, deed)
+    const [offer, second] = meant(run, action)
     if (offer !== undefined && second === undefined) {
-      const label = newTile(run, deed)?.label
+      const label = newTile(run, action)?.label
       run.events.push(...take(run, offer))
-      for (const ref of deed.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
+      for (const ref of action.args) if (label !== undefined && ref.type === 'square') bindLabel(run, label, ref)
       return undefined
     }
     if (offer !== undefined)
-      return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, deed)) }
+      return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, action)) }
     const forced = forcedOffer(run)
-    if (forced === undefined || (forced.player === deed.player.name && hasVerb(forced, deed.verb.name))) break
+    if (forced === undefined || (forced.player === action.player.name && hasVerb(forced, action.verb.name))) break
     run.events.push(...take(run, forced))
   }
-  return refused(run, deed, expected)
+  return refused(run, action, expected)
 }
 
 /** The only option of the only decision that waits; what is secret is never taken by itself. */
@@ -148,31 +148,31 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
   }
 }
 
-function refused(run: Run, deed: Deed, expected: string): Finding {
-  const own = waiting(run).filter(({ player }) => player === deed.player.name)
+function refused(run: Run, action: Deed, expected: string): Diagnostic {
+  const own = waiting(run).filter(({ player }) => player === action.player.name)
   if (own.length === 0)
-    return { message: `${deed.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
+    return { message: `${action.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
   const offers = own.flatMap((decision) => decision.offers())
-  const same = offers.filter((offer) => hasVerb(offer, deed.verb.name))
+  const same = offers.filter((offer) => hasVerb(offer, action.verb.name))
   const deciding = own.map(({ choice }) => choice).join(', ')
   if (same.length > 0)
     return {
       message:
-        `${deed.player.name} may not do this; what \`${deed.verb.name}\` allows now is something else.` +
-        turnMeant(run, same, deed),
+        `${action.player.name} may not do this; what \`${action.verb.name}\` allows now is something else.` +
+        turnMeant(run, same, action),
       expected,
-      actual: `${deed.player.name} may ${writeOffers(run, same)}`,
+      actual: `${action.player.name} may ${writeOffers(run, same)}`,
     }
   const verbs = [...new Set(run.game.rules.library.options.map(({ label }) => label))]
-  const near = verbs.includes(deed.verb.name) ? undefined : didYouMean(deed.verb.name, verbs)
+  const near = verbs.includes(action.verb.name) ? undefined : didYouMean(action.verb.name, verbs)
   const hint =
-    verbs.includes(deed.verb.name) || deed.verb.name === 'chooses'
+    verbs.includes(action.verb.name) || action.verb.name === 'chooses'
       ? ''
       : ` No option is called so.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`
   return {
-    message: `${deed.player.name} decides ${deciding}, and \`${deed.verb.name}\` is not possible there now.${hint}`,
+    message: `${action.player.name} decides ${deciding}, and \`${action.verb.name}\` is not possible there now.${hint}`,
     expected,
-    actual: `${deed.player.name} may ${writeOffers(run, offers)}`,
+    actual: `${action.player.name} may ${writeOffers(run, offers)}`,
   }
 }
 
@@ -180,10 +180,10 @@ function refused(run: Run, deed: Deed, expected: string): Finding {
  * Which turns there are, when only the turn is not possible: it stands where the tile is declared, and is easily
  * overlooked.
  */
-function turnMeant(run: Run, same: readonly Offer[], deed: Deed): string {
+function turnMeant(run: Run, same: readonly Offer[], action: Deed): string {
   const turns = [0, 90, 180, 270].filter((turned) => {
-    const args = deed.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))
-    return same.some((offer) => matches(run, offer, { ...deed, args }))
+    const args = action.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))
+    return same.some((offer) => matches(run, offer, { ...action, args }))
   })
   return turns.length === 0 ? '' : ` It is possible turned ${turns.join(' or ')}.`
 }

@@ -10,7 +10,7 @@ import { BrokenScenario, broken } from './broken.ts'
 import { drawBoard } from './draw-board.ts'
 import { explanationOf, whyOf } from './explaining.ts'
 import { writeWaiting } from './offers.ts'
-import type { Finding, Run } from './play.ts'
+import type { Diagnostic, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
 import { laidTiles } from './reading.ts'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring } from './result.ts'
@@ -39,11 +39,11 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
       if (step.span.start >= (context.until ?? Infinity)) break
       at = step.span
       if (!step.type.startsWith('given-')) report.given ??= positionOf(report)
-      const finding = goOn(run, step, index)
+      const diagnostic = goOn(run, step, index)
       noteScorings(report, run, step)
-      if (finding === undefined) continue
+      if (diagnostic === undefined) continue
       status = 'failed'
-      report.failures.push(failureOf(report, finding, at, step))
+      report.failures.push(failureOf(report, diagnostic, at, step))
       if (!isThen(step)) break
     }
     const missing = status === 'passed' && context.until === undefined ? undrawn(run) : undefined
@@ -62,8 +62,8 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
     const misread = error instanceof BrokenScenario
     // Rules that broke off stand in the middle of what they did, where nobody decides anything.
     report.interrupted = !misread
-    const finding = { message: messageOf(error), expected: '', actual: '' }
-    report.failures.push(failureOf(report, finding, misread ? error.span : at))
+    const diagnostic = { message: messageOf(error), expected: '', actual: '' }
+    report.failures.push(failureOf(report, diagnostic, misread ? error.span : at))
   }
   const last = positionOf(report)
   return {
@@ -137,7 +137,7 @@ function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
 const isThen = (step: ScenarioStep): step is ThenStep => step.type.startsWith('then-')
 
 /** Does what a sentence says; what does not hold comes back. */
-function goOn(run: Run, step: ScenarioStep, index: number): Finding | undefined {
+function goOn(run: Run, step: ScenarioStep, index: number): Diagnostic | undefined {
   const { steps } = run.scenario
   const before = steps[index - 1]
   const afterThen = before !== undefined && isThen(before)
@@ -195,11 +195,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function failureOf(report: Report, finding: Finding, span: Span, step?: ScenarioStep): ScenarioFailure {
+function failureOf(report: Report, diagnostic: Diagnostic, span: Span, step?: ScenarioStep): ScenarioFailure {
   const { context, run, interrupted } = report,
     position = positionOf(report)
   return {
-    ...finding,
+    ...diagnostic,
     span,
     line: lineOf(context, span),
     deciding: run === undefined || interrupted || !(run.begun || run.ranPhase) ? '' : writeWaiting(run),

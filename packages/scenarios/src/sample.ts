@@ -19,8 +19,8 @@ export function run(body: string): ScenarioResult {
     `scenario "a scenario" {\n${/^\s*play /.test(body) ? '' : '  play base\n'}` +
     `${body.includes('players') ? '' : '  players red, blue\n'}${body}\n  assumed "a test"\n}`
   const { file, diagnostics } = parseFile('test.carc', text)
-  const [finding] = diagnostics
-  if (finding !== undefined) throw new Error(finding.message)
+  const [diagnostic] = diagnostics
+  if (diagnostic !== undefined) throw new Error(diagnostic.message)
   const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
   if (scenario === undefined) throw new Error('no scenario')
   return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })

@@ -6,60 +6,61 @@ import type { EventRef, ThenEvent, ThenLog, ThenOrder } from '@tilewright/langua
 import { indexOfWord } from './broken.ts'
 import { isMeant, nameOfEvent } from './event-things.ts'
 import { refWords } from './places.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
 import { checkRef } from './values.ts'
 
-export function checkEvent(run: Run, { event, times }: ThenEvent, finding: MakeFinding): Finding | undefined {
+export function checkEvent(run: Run, { event, times }: ThenEvent, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   known(run, event)
   const count = run.events.filter((one) => isMeant(run, one, event)).length
   if (times === undefined ? count > 0 : count === times) return undefined
-  return finding(`${words(event)} ${often(count)}.`, happened(run.events))
+  return diagnostic(`${words(event)} ${often(count)}.`, happened(run.events))
 }
 
 /** Each of the first before each of the second, and so on; all of them have to happen. */
-export function checkOrder(run: Run, { events }: ThenOrder, finding: MakeFinding): Finding | undefined {
+export function checkOrder(run: Run, { events }: ThenOrder, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   for (const event of events) known(run, event)
   const places = events.map((event) => run.events.flatMap((one, i) => (isMeant(run, one, event) ? [i] : [])))
   const missing = events.find((_, i) => places[i]?.length === 0)
-  if (missing !== undefined) return finding(`${words(missing)} did not happen.`, inOrder(run.events))
+  if (missing !== undefined) return diagnostic(`${words(missing)} did not happen.`, inOrder(run.events))
   const wrong = events.findIndex(
     (_, i) => i > 0 && Math.max(...(places[i - 1] ?? [])) >= Math.min(...(places[i] ?? [])),
   )
   const [early, late] = [events[wrong - 1], events[wrong]]
   if (early === undefined || late === undefined) return undefined
-  return finding(`Not all of ${words(early)} happened before ${words(late)}.`, inOrder(run.events))
+  return diagnostic(`Not all of ${words(early)} happened before ${words(late)}.`, inOrder(run.events))
 }
 
 /** What the player is told of what happened. That he is not told something proves nothing unless it happened. */
-export function checkLog(run: Run, step: ThenLog, finding: MakeFinding): Finding | undefined {
+export function checkLog(run: Run, step: ThenLog, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   known(run, step.event)
   const { name } = step.player
   const told = run.events.map((event) => eventFor(event, name))
   const seen = told.some((event) => isMeant(run, event, step.event))
   if (step.negated && !run.events.some((event) => isMeant(run, event, step.event)))
-    return finding(`${words(step.event)} did not happen, so nobody could see it.`, happened(run.events))
+    return diagnostic(`${words(step.event)} did not happen, so nobody could see it.`, happened(run.events))
   if (seen !== step.negated) return undefined
-  return finding(`${name} ${seen ? 'sees' : 'does not see'} it.`, happened(told))
+  return diagnostic(`${name} ${seen ? 'sees' : 'does not see'} it.`, happened(told))
 }
 
-function known(run: Run, { name, things }: EventRef): void {
+function known(run: Run, { name, entities }: EventRef): void {
   indexOfWord('There is no event', name, [...run.game.rules.library.events, ...builtInEvents])
-  for (const thing of things) if (thing.type === 'part' || thing.type === 'owned') checkRef(run, thing)
+  for (const entity of entities) if (entity.type === 'part' || entity.type === 'owned') checkRef(run, entity)
 }
 
-const words = ({ name, things }: EventRef): string =>
-  things.length === 0 ? name.name : `${name.name} with ${things.map(refWords).join(', ')}`
+const words = ({ name, entities }: EventRef): string =>
+  entities.length === 0 ? name.name : `${name.name} with ${entities.map(refWords).join(', ')}`
 
 const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
 /** States follow from what happened; named among it they would hide it. */
-const deeds = (events: readonly GameEvent[]): string[] => events.filter(({ type }) => type !== 'state').map(writeEvent)
-const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(deeds(events))])
-const inOrder = (events: readonly GameEvent[]): string => runningWords(deeds(events))
+const actions = (events: readonly GameEvent[]): string[] =>
+  events.filter(({ type }) => type !== 'state').map(writeEvent)
+const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(actions(events))])
+const inOrder = (events: readonly GameEvent[]): string => runningWords(actions(events))
 
 /** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {

@@ -6,22 +6,22 @@ import type { Deed } from './matching.ts'
 import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './matching.ts'
 import type { Offer } from './offers.ts'
 import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { begin, meant } from './play.ts'
 import { isNeverDrawn, tileName } from './reading.ts'
 import { seatOf, wordsOf } from './table.ts'
 import { checkRef, tilesInHand } from './values.ts'
 
-export function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding | undefined {
+export function checkMay(run: Run, step: ThenMay, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   for (const ref of step.args) checkRef(run, ref)
   begin(run)
   knownVerb(run, step)
   const own = waiting(run).filter(({ player }) => player === step.player.name)
   const { name } = step.player
-  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  if (own.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
   if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
-    return finding(
+    return diagnostic(
       `This holds whatever the rules allow: \`${baseForm(step.verb.name)}\` is nothing that can be decided in ` +
         `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
         `\`then ${name} does not decide …\`.`,
@@ -32,30 +32,30 @@ export function checkMay(run: Run, step: ThenMay, finding: MakeFinding): Finding
   if (absent === undefined && possible !== step.negated) return undefined
   const offers = own.flatMap((decision) => decision.offers())
   if (absent !== undefined)
-    return finding(
+    return diagnostic(
       `Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`,
       `${name} may ${writeOffers(run, offers)}`,
     )
   const same = offers.filter((offer) => hasVerb(offer, step.verb.name))
-  return finding(
+  return diagnostic(
     possible ? `${name} may do this.` : `${name} may not do this.`,
     `${name} may ${writeOffers(run, same.length > 0 ? same : offers)}`,
   )
 }
 
 /** Every option of the player is one of those listed, and each of those is an option. */
-export function checkOnly(run: Run, step: ThenOnly, finding: MakeFinding): Finding | undefined {
+export function checkOnly(run: Run, step: ThenOnly, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
-  const deeds = step.deeds.map((deed) => ({ ...deed, player: step.player }))
-  for (const deed of deeds) for (const ref of deed.args) checkRef(run, ref)
+  const actions = step.actions.map((action) => ({ ...action, player: step.player }))
+  for (const action of actions) for (const ref of action.args) checkRef(run, ref)
   begin(run)
-  for (const deed of deeds) knownVerb(run, deed)
+  for (const action of actions) knownVerb(run, action)
   const { name } = step.player
   const own = waiting(run).filter(({ player }) => player === name)
-  if (own.length === 0) return finding(`${name} has nothing to decide now.`, writeWaiting(run))
+  if (own.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
   const offers = own.flatMap((decision) => decision.offers())
-  const surplus = offers.filter((offer) => !deeds.some((deed) => matches(run, offer, deed)))
-  const missing = deeds.filter((deed) => !offers.some((offer) => matches(run, offer, deed)))
+  const surplus = offers.filter((offer) => !actions.some((action) => matches(run, offer, action)))
+  const missing = actions.filter((action) => !offers.some((offer) => matches(run, offer, action)))
   if (surplus.length === 0 && missing.length === 0) return undefined
   const parts = [
     ...(missing.length === 0
@@ -63,7 +63,7 @@ export function checkOnly(run: Run, step: ThenOnly, finding: MakeFinding): Findi
       : [`${name} may not ${missing.map(({ span }) => wordsOf(run.context, span)).join(', ')}.`]),
     ...(surplus.length === 0 ? [] : [`${name} may ${writeOffers(run, surplus)}, too.`]),
   ]
-  return finding(parts.join(' '), `${name} may only ${allOffers(run, offers)}`)
+  return diagnostic(parts.join(' '), `${name} may only ${allOffers(run, offers)}`)
 }
 
 const allOffers = (run: Run, offers: readonly Offer[]): string =>
@@ -89,7 +89,7 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   return drawn ? undefined : name
 }
 
-export function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding): Finding | undefined {
+export function checkDecides(run: Run, step: ThenDecides, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   const names = run.game.rules.library.choices.map(({ name }) => name)
   if (!names.some((name) => isChoiceCalled(name, step.choice.name)))
@@ -100,7 +100,7 @@ export function checkDecides(run: Run, step: ThenDecides, finding: MakeFinding):
   )
   return found !== step.negated
     ? undefined
-    : finding(
+    : diagnostic(
         `${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
         writeWaiting(run),
       )

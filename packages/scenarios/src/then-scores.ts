@@ -2,7 +2,7 @@
 import type { GameEvent } from '@tilewright/engine'
 import type { Ident, ScoringRef, ThenScores, ThenScorings } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { seatOf } from './table.ts'
 
 export type Scored = Extract<GameEvent, { type: 'scored' }>
@@ -13,20 +13,20 @@ export function scoredEvents(run: Run): Scored[] {
 }
 
 /** Only the sum of a player's points, whatever brought them. */
-export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): Finding | undefined {
+export function checkScores(run: Run, step: ThenScores, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   checkRule(run, step.rule)
   const all = scoredEvents(run).filter(({ points }) => points !== 0)
   const counted = all.filter((event) => step.rule === undefined || event.rule === step.rule.name)
   const words = (events: readonly Scored[]): string =>
     events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
   const { player } = step
-  if (player === undefined) return counted.length === 0 ? undefined : finding('Somebody scores.', words(counted))
+  if (player === undefined) return counted.length === 0 ? undefined : diagnostic('Somebody scores.', words(counted))
   seatOf(run, player)
   const own = counted.filter((event) => event.player === player.name)
   const sum = own.reduce((total, { points }) => total + points, 0)
   if (sum === step.points) return undefined
   const forRule = step.rule === undefined ? '' : ` for ${step.rule.name}`
-  return finding(
+  return diagnostic(
     `${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`,
     all.length === 0 ? 'nobody scores' : words(all),
   )
@@ -35,7 +35,7 @@ export function checkScores(run: Run, step: ThenScores, finding: MakeFinding): F
 /**
  * Every scoring, in order unless any order will do. Those of 0 points are looked at only where the scenario lists one.
  */
-export function checkScorings(run: Run, step: ThenScorings, finding: MakeFinding): Finding | undefined {
+export function checkScorings(run: Run, step: ThenScorings, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const { scorings, anyOrder } = step
   for (const { player, rule } of scorings) {
     seatOf(run, player)
@@ -46,7 +46,7 @@ export function checkScorings(run: Run, step: ThenScorings, finding: MakeFinding
   if (unlike === undefined && real.length === scorings.length) return undefined
   const words = real.map(({ player, points, rule }) => `${player} ${String(points)} for ${rule}`).join(', ')
   const how = anyOrder ? 'scorings in any order' : 'scorings'
-  return finding(
+  return diagnostic(
     messageOf(scorings.length, real.length, unlike, anyOrder),
     words === '' ? 'nobody scores' : `${how} ${words}`,
   )

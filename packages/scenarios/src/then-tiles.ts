@@ -4,20 +4,20 @@ import type { ThenPieces, ThenView } from '@tilewright/language'
 import { broken } from './broken.ts'
 import { enginePlace } from './arrange.ts'
 import { placeOfRef, refWords, samePlace } from './places.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { tileName } from './reading.ts'
 import { anyTile } from './tile-words.ts'
 import { tilesInHand } from './values.ts'
 
-export function checkTiles(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
+export function checkTiles(run: Run, step: ThenPieces, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const { game } = run
   const isWanted = wantedTile(run, step.kind.name)
   const there = step.at === undefined ? sparesOf(run) : asideAt(run, step.at)
   const count = there.filter(isWanted).length
   if (count === step.count) return undefined
   const elsewhere = view(game, null, ['setAside']).setAside.filter(({ tile }) => isWanted(tile)).length
-  return finding(
+  return diagnostic(
     `There are ${String(count)}, not ${String(step.count)}.`,
     `${runningWords(there)}${there.length === 0 ? ' there' : ''}; ${String(elsewhere)} in all zones`,
   )
@@ -30,7 +30,12 @@ function wantedTile({ declared }: Run, word: string): (tile: string) => boolean 
 }
 
 /** `then red sees 2 N in hand of red`: tiles as his view shows them; whose kind he cannot know is but a `tile`. */
-export function checkTilesSeen(run: Run, step: ThenView, word: string, finding: MakeFinding): Finding | undefined {
+export function checkTilesSeen(
+  run: Run,
+  step: ThenView,
+  word: string,
+  diagnostic: MakeDiagnostic,
+): Diagnostic | undefined {
   const { at, player, negated, span } = step
   const place = at === undefined ? undefined : placeOfRef(run, at)
   if (place?.type !== 'zone') return broken('Tiles are seen in zones: `then red sees N in hand of red`.', span)
@@ -39,7 +44,7 @@ export function checkTilesSeen(run: Run, step: ThenView, word: string, finding: 
   const count = there.filter(({ tile }) => wantedTile(run, word)(tile)).length
   const seen = count > 0
   if (step.count === undefined ? seen !== negated : count === step.count) return undefined
-  return finding(
+  return diagnostic(
     step.count === undefined
       ? `${player.name} ${seen ? 'sees' : 'does not see'} it.`
       : `${player.name} sees ${String(count)}, not ${String(step.count)}.`,

@@ -3,7 +3,7 @@ import { evaluate, featureOf, permits, resolve, stateOf, toRef } from '@tilewrig
 import type { EntityKind, Ref } from '@tilewright/engine'
 import type { ThenValue } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { argumentsOf, valueOf } from './values.ts'
 import { writeEntity } from './words.ts'
 
@@ -14,7 +14,7 @@ interface Asked {
   readonly ask: (args: readonly Ref[]) => Ref | readonly Ref[]
 }
 
-export function checkValue(run: Run, step: ThenValue, finding: MakeFinding): Finding | undefined {
+export function checkValue(run: Run, step: ThenValue, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const { game } = run
   const { kind, setOf, params, ask } = asked(run, step)
   const args = argumentsOf(run, params, step.of, step.span).map((value, i) => toRef(game, params[i] ?? 'number', value))
@@ -26,7 +26,7 @@ export function checkValue(run: Run, step: ThenValue, finding: MakeFinding): Fin
     a === b || (kind === 'feature' && featureOf(game, a) === featureOf(game, b))
   if (found.length === wanted.length && found.every((value, i) => same(value, wanted[i] ?? -1))) return undefined
   const words = found.length === 0 ? 'none' : found.map((value) => writeEntity(run, kind, value)).join(', ')
-  return finding(`${step.name.name} is ${words}.`, words)
+  return diagnostic(`${step.name.name} is ${words}.`, words)
 }
 
 const isList = (given: Ref | readonly Ref[]): given is readonly Ref[] => Array.isArray(given)

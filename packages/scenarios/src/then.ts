@@ -5,7 +5,7 @@ import { enginePlace } from './arrange.ts'
 import { broken } from './broken.ts'
 import { writeWaiting } from './offers.ts'
 import { isAt, piecesNamed, placeOfRef, samePlace } from './places.ts'
-import type { Finding, MakeFinding, Run } from './play.ts'
+import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
 import { checkEvent, checkLog, checkOrder } from './then-events.ts'
@@ -19,54 +19,57 @@ import { writePiece, writePlace } from './words.ts'
 export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
 
 /** What does not hold, or undefined. `expected` is the sentence as it was written. */
-export function check(run: Run, step: ThenStep, expected: string): Finding | undefined {
-  const finding = (message: string, actual: string): Finding => ({ message, expected, actual })
+export function check(run: Run, step: ThenStep, expected: string): Diagnostic | undefined {
+  const diagnostic = (message: string, actual: string): Diagnostic => ({ message, expected, actual })
   switch (step.type) {
     case 'then-scores':
-      return checkScores(run, step, finding)
+      return checkScores(run, step, diagnostic)
     case 'then-scorings':
-      return checkScorings(run, step, finding)
+      return checkScorings(run, step, diagnostic)
     case 'then-total': {
       const total = run.game.scores[seatOf(run, step.player)] ?? 0
       return total === step.points
         ? undefined
-        : finding(
+        : diagnostic(
             `${step.player.name} has ${String(total)} points, not ${String(step.points)}.`,
             `${step.player.name} has ${String(total)} points`,
           )
     }
     case 'then-may':
-      return checkMay(run, step, finding)
+      return checkMay(run, step, diagnostic)
     case 'then-decides':
-      return checkDecides(run, step, finding)
+      return checkDecides(run, step, diagnostic)
     case 'then-pieces':
-      return isTileWord(run, step.kind.name) ? checkTiles(run, step, finding) : checkPieces(run, step, finding)
+      return isTileWord(run, step.kind.name) ? checkTiles(run, step, diagnostic) : checkPieces(run, step, diagnostic)
     case 'then-value':
-      return checkValue(run, step, finding)
+      return checkValue(run, step, diagnostic)
     case 'then-stack': {
       const size = run.game.bagCount
       return size === step.count
         ? undefined
-        : finding(`The stack has ${String(size)} tiles, not ${String(step.count)}.`, `stack has ${String(size)} tiles`)
+        : diagnostic(
+            `The stack has ${String(size)} tiles, not ${String(step.count)}.`,
+            `stack has ${String(size)} tiles`,
+          )
     }
     case 'then-over': {
       if (!run.begun && !run.ranPhase) broken('Nothing has happened yet, so the game cannot be over.', step.span)
-      return isOver(run.game) ? undefined : finding('The game goes on.', writeWaiting(run))
+      return isOver(run.game) ? undefined : diagnostic('The game goes on.', writeWaiting(run))
     }
     case 'then-only':
-      return checkOnly(run, step, finding)
+      return checkOnly(run, step, diagnostic)
     case 'then-event':
-      return checkEvent(run, step, finding)
+      return checkEvent(run, step, diagnostic)
     case 'then-order':
-      return checkOrder(run, step, finding)
+      return checkOrder(run, step, diagnostic)
     case 'then-log':
-      return checkLog(run, step, finding)
+      return checkLog(run, step, diagnostic)
     case 'then-view':
-      return checkView(run, step, finding)
+      return checkView(run, step, diagnostic)
   }
 }
 
-function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding | undefined {
+function checkPieces(run: Run, step: ThenPieces, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const place = step.at === undefined ? ({ type: 'supply', id: 0 } as const) : placeOfRef(run, step.at)
   const named = piecesNamed(run, step.kind, step.owner)
   const count = named.filter((piece) => isAt(run, piece, place)).length
@@ -74,17 +77,17 @@ function checkPieces(run: Run, step: ThenPieces, finding: MakeFinding): Finding 
   const others = named
     .filter((piece) => !isAt(run, piece, place) && writePlace(run, piece) !== '')
     .map((piece) => writePiece(run, piece))
-  return finding(
+  return diagnostic(
     `There are ${String(count)}, not ${String(step.count)}.`,
     [`${String(count)} there`, ...new Set(others)].join('; '),
   )
 }
 
 /** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
-function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | undefined {
+function checkView(run: Run, step: ThenView, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   if (step.what.type === 'name' && isTileWord(run, step.what.name.name))
-    return checkTilesSeen(run, step, step.what.name.name, finding)
+    return checkTilesSeen(run, step, step.what.name.name, diagnostic)
   const [kind, owner] = pieceWords(step.what)
   piecesNamed(run, kind, owner)
   const at = step.at === undefined ? undefined : enginePlace(run, placeOfRef(run, step.at))
@@ -104,7 +107,7 @@ function checkView(run: Run, step: ThenView, finding: MakeFinding): Finding | un
       `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}` +
       (whose === null ? '' : ` of ${whose}`),
   )
-  return finding(
+  return diagnostic(
     step.count === undefined
       ? `${step.player.name} ${seen ? 'sees' : 'does not see'} it.`
       : `${step.player.name} sees ${String(count)}, not ${String(step.count)}.`,

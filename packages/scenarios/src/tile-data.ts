@@ -12,14 +12,14 @@ export function drawnTile(
   count: number,
   at: string,
 ): TileData {
-  const { shape, findings } = shapeTile(drawing, vocabulary)
-  const finding = findings[0]
-  if (shape === undefined || finding !== undefined) {
+  const { shape, diagnostics } = shapeTile(drawing, vocabulary)
+  const diagnostic = diagnostics[0]
+  if (shape === undefined || diagnostic !== undefined) {
     broken(
-      finding === undefined
+      diagnostic === undefined
         ? `The drawing ${drawing.name.name} cannot be read.`
-        : [finding.message, finding.hint].filter((part) => part !== undefined).join(' '),
-      finding?.span ?? drawing.span,
+        : [diagnostic.message, diagnostic.hint].filter((part) => part !== undefined).join(' '),
+      diagnostic?.span ?? drawing.span,
     )
   }
   const edge = (name: string): number => library.edges.findIndex((one) => one.name === name)

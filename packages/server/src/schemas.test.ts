@@ -16,12 +16,12 @@ const ids = readdirSync(folder).map((name) => {
 const idOf = (name: string): string => ids.find((id) => id.startsWith(`urn:tilewright:${name}:`)) ?? ''
 
 /** What is wrong with the data; nothing when the schema fits. */
-function findings(schema: string, data: unknown): string[] {
+function diagnostics(schema: string, data: unknown): string[] {
   const validate = ajv.getSchema(schema)
   if (validate === undefined) return [`there is no schema ${schema}`]
   return validate(data) === true ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''}`)
 }
-const fits = (name: string, data: unknown): void => expect(findings(idOf(name), data), name).toEqual([])
+const fits = (name: string, data: unknown): void => expect(diagnostics(idOf(name), data), name).toEqual([])
 const partOf = (method: MethodName, part: 'params' | 'result'): string =>
   `${idOf('methods')}#/properties/${method.replace('/', '~1')}/properties/${part}`
 
@@ -107,7 +107,7 @@ function damaged(data: unknown, below: (n: number) => number): unknown {
 describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
   const found = collect(box === first ? [first] : [first, box], 5)
   test('everything that is sent and taken fits its schema', () => {
-    for (const [schema, data] of found) for (const one of data) expect(findings(schema, one), schema).toEqual([])
+    for (const [schema, data] of found) for (const one of data) expect(diagnostics(schema, one), schema).toEqual([])
     for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation'])
       expect(found.get(idOf(name))?.length, name).toBeGreaterThan(0)
   })
@@ -118,7 +118,7 @@ describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
       const tries = 60
       let noticed = 0
       for (let i = 0; i < tries; i++)
-        if (findings(idOf(name), damaged(sound[below(sound.length)], below)).length > 0) noticed++
+        if (diagnostics(idOf(name), damaged(sound[below(sound.length)], below)).length > 0) noticed++
       expect(noticed, name).toBeGreaterThan(tries * 0.7)
     }
   })
@@ -133,7 +133,7 @@ test('every method has parameters and a result in the schemas, and every game ha
     expect(ajv.getSchema(partOf(name as MethodName, 'params')), name).toBeDefined()
   }
   fits('tables', tables)
-  expect(findings(partOf('hello', 'result'), talk().call('hello', { protocol: PROTOCOL }))).toEqual([])
+  expect(diagnostics(partOf('hello', 'result'), talk().call('hello', { protocol: PROTOCOL }))).toEqual([])
 })
 
 test('a schema is called by a URN, with the version of what it describes', () => {

@@ -101,7 +101,7 @@ it('tells what is wrong while one types, and nothing once it is taken back', asy
   await page.keyboard.press('End')
   await page.keyboard.type(', NO-SUCH-ONE')
   await page.waitForSelector('.squiggly-error')
-  await keep('findings')
+  await keep('diagnostics')
   for (let i = 0; i < ', NO-SUCH-ONE'.length; i += 1) await page.keyboard.press('Backspace')
   await page.waitForSelector('.squiggly-error', { state: 'detached' })
 })

@@ -16,7 +16,7 @@ export function engineSources(): EngineSources {
       throw new Refusal('the sources that an engine is built from are missing', {
         where: join(folder, 'src'),
         expected: 'the folder src, which is part of the package',
-        mend: 'Install the package again.',
+        fix: 'Install the package again.',
       })
   return {
     engine: join(engine, 'src'),

@@ -17,7 +17,7 @@ export function refuseForeignFolder(folder: string): void {
     throw new Refusal(what, {
       where: folder,
       expected: 'a new folder, an empty one, or one that an earlier build has written',
-      mend: 'Choose another folder with --out.',
+      fix: 'Choose another folder with --out.',
     })
   }
   if (!lstatSync(folder).isDirectory()) refuse('there is something here that is no folder')
@@ -35,7 +35,7 @@ function refuseParent(folder: string): void {
     return
   }
   if (!statSync(folder).isDirectory())
-    throw new Refusal('there can be no folder within a file', { where: folder, mend: 'Choose another with --out.' })
+    throw new Refusal('there can be no folder within a file', { where: folder, fix: 'Choose another with --out.' })
   accessSync(folder, constants.W_OK)
 }
 

@@ -1,4 +1,4 @@
-/** The pages about findings, which the build puts into this package. */
+/** The pages about diagnostics, which the build puts into this package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIfThere } from '../project/write-files.ts'

@@ -1,4 +1,4 @@
-/** `tilewright check`: all findings about the rules. */
+/** `tilewright check`: all diagnostics about the rules. */
 import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { checkProject } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
-import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
+import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
 import { paintFor } from '@tilewright/text'
@@ -22,9 +22,9 @@ export function defineCheck(program: Command, session: Session): void {
         'citation, a title or another text in quotes, adds a word, or stands beside an incomplete sentence.',
     )
     .argument('[paths...]', '.carc files or folders')
-    .option('--all', 'show all findings, not only the first fifty')
+    .option('--all', 'show all diagnostics, not only the first fifty')
     .option('--fix', 'make the changes that can only be meant so, then show what is left')
-    .option('--json', 'findings as JSON, with the changes that mend them')
+    .option('--json', 'diagnostics as JSON, with the changes that fix them')
     .addHelpText(
       'after',
       `
@@ -32,7 +32,7 @@ Examples:
   $ tilewright check
   $ tilewright check rules/my-first/expansion.carc
   $ tilewright check --fix
-  $ tilewright check --json | jq '.findings[].place'
+  $ tilewright check --json | jq '.diagnostics[].place'
 `,
     )
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
@@ -41,10 +41,10 @@ Examples:
       const selected = await selectRules(io.folder, paths)
       const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
       const texts = framesOf(project)
-      const findings = diagnostics.filter((one) => paths.length === 0 || isAbout(one, selected.isChosen))
-      const counts = tally(findings)
+      const shown = diagnostics.filter((one) => paths.length === 0 || isAbout(one, selected.isChosen))
+      const counts = tally(shown)
       const files = project.texts.filter(({ file }) => selected.isChosen(file)).length
-      if (counts.errors > 0) session.exit = exitCodes.findings
+      if (counts.errors > 0) session.exit = exitCodes.diagnostics
       if (options.json) {
         io.out(
           JSON.stringify(
@@ -53,7 +53,7 @@ Examples:
               files,
               ...counts,
               ...(options.fix ? { fixed: applied } : {}),
-              findings: await findingsAsJson(findings, texts),
+              diagnostics: await diagnosticsAsJson(shown, texts),
             },
             null,
             2,
@@ -62,13 +62,13 @@ Examples:
         return
       }
       for (const { file, line, column, code, title } of applied)
-        io.out(`mended: ${file}:${String(line)}:${String(column)}: ${title} [${code}]\n`)
+        io.out(`fixed: ${file}:${String(line)}:${String(column)}: ${title} [${code}]\n`)
       if (applied.length > 0) io.out('\n')
-      await showFindings(io, findings, texts, 'out', options.all)
+      await printDiagnostics(io, shown, texts, 'out', options.all)
       const paint = paintFor(io.colour.out)
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
-      const mended = options.fix ? ` ${counted(applied.length, 'mistake')} mended.` : ''
-      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.${mended}\n`)
+      const repaired = options.fix ? ` ${counted(applied.length, 'mistake')} fixed.` : ''
+      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.${repaired}\n`)
     })
 }
 

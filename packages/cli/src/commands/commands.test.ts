@@ -63,11 +63,11 @@ describe('check --fix', () => {
     writeFileSync(join(folder, 'rules/demo/rules.carc'), text)
     return folder
   }
-  it('mends what can only be meant so, round by round, and says what it did', async () => {
+  it('fixes what can only be meant so, round by round, and says what it did', async () => {
     const folder = withRules(rule('  for each player {\n    score 3 points for player\n  };'))
     const { code, out } = await tilewright(['check', '--fix'], { folder })
-    expect(out).toContain('mended: rules/demo/rules.carc:3:3')
-    expect([code, out.split('\n').at(-2)]).toEqual([0, '2 files in order: 0 errors, 0 warnings. 3 mistakes mended.'])
+    expect(out).toContain('fixed: rules/demo/rules.carc:3:3')
+    expect([code, out.split('\n').at(-2)]).toEqual([0, '2 files in order: 0 errors, 0 warnings. 3 mistakes fixed.'])
     expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(
       rule('  each player {\n    score 3 for player\n  }'),
     )
@@ -87,7 +87,7 @@ describe('check --fix', () => {
     const { code, out, json } = await tilewright(['check', '--fix', '--json'], { folder })
     expect(code).toBe(1)
     expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(text)
-    expect(json()).toMatchObject({ ok: false, fixed: [], findings: [{ fix: { safe: false } }] })
+    expect(json()).toMatchObject({ ok: false, fixed: [], diagnostics: [{ fix: { safe: false } }] })
     expect(out).toContain(' for player')
     rmSync(folder, { recursive: true })
   })
@@ -279,7 +279,7 @@ describe('test', () => {
 })
 
 describe('test --watch', () => {
-  it('waits for mistakes in the rules to be mended, from the first run on', async () => {
+  it('waits for mistakes in the rules to be fixed, from the first run on', async () => {
     const path = join(project, 'rules', 'broken.carc')
     writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
     const io = {
@@ -380,13 +380,13 @@ describe('files of rules', () => {
     rmSync(lock)
     rmSync(join(project, 'rules', '.old'), { recursive: true })
   })
-  it('with very many findings show the first, how often the same is found, and how many more there are', async () => {
+  it('with very many diagnostics show the first, how often the same is found, and how many more there are', async () => {
     const path = join(project, 'rules', 'many.carc')
     const define = (n: number): string => `define unheard-${n} of player { is 1 }\n`
     const same = 'state same-state is nonsense\n'
     writeFileSync(
       path,
-      `expansion many-findings "Many" { }\n${Array.from({ length: 70 }, (_, n) => define(n)).join('')}${same}`,
+      `expansion many-diagnostics "Many" { }\n${Array.from({ length: 70 }, (_, n) => define(n)).join('')}${same}`,
     )
     const { out, code } = await tilewright(['check'])
     expect(code).toBe(1)

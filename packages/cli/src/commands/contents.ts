@@ -54,7 +54,7 @@ export function defineContents(program: Command, session: Session): void {
       }
       if (name === undefined) {
         throw new Refusal('which expansion is not said', {
-          mend: 'Write its name, or `--svg FILE` for the tiles of all of them.',
+          fix: 'Write its name, or `--svg FILE` for the tiles of all of them.',
         })
       }
       const { contentsOf } = await import('../contents/contents-of.ts')

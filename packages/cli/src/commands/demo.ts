@@ -25,7 +25,7 @@ export function defineDemo(program: Command, session: Session): void {
     .addHelpText('after', '\nExample:\n  $ tilewright demo --seed 12\n')
     .action(async ({ seed }: { seed: number }) => {
       const { io } = session
-      if (!(await scenariosHold(io))) session.exit = exitCodes.findings
+      if (!(await scenariosHold(io))) session.exit = exitCodes.diagnostics
       await playOut(io, seed)
       io.out('\nTry next:\n')
       io.out('  npx tilewright play --players you,bot      play yourself against the computer\n')

@@ -1,4 +1,4 @@
-/** `tilewright explain-code`: what a finding means, with a sample that has it and one that has not. */
+/** `tilewright explain-code`: what a diagnostic means, with a sample that has it and one that has not. */
 import type { Command } from 'commander'
 import type { DiagnosticCode } from '@tilewright/language'
 import { pageForTerminal, pageOf } from '../codes/pages.ts'
@@ -10,12 +10,12 @@ import { table } from '../terminal/table.ts'
 export function defineExplainCode(program: Command, session: Session): void {
   program
     .command('explain-code')
-    .summary('say what a finding means')
+    .summary('say what a diagnostic means')
     .description(
       'Shows the page of a code, as it stands in `error[unknown-name]`: what it means, a sample that has the ' +
-        'mistake, and the same one mended.\nWithout a code: all of them.',
+        'mistake, and the same one fixed.\nWithout a code: all of them.',
     )
-    .argument('[code]', 'code of a finding')
+    .argument('[code]', 'code of a diagnostic')
     .option('--json', 'the page, or the list, as JSON')
     .addHelpText(
       'after',
@@ -52,8 +52,8 @@ Examples:
       const entry = entries.find((one) => one.code === code)
       const page = entry === undefined ? undefined : pageOf(entry.code)
       if (entry === undefined || page === undefined)
-        throw new Refusal(`no finding has the code '${typed}'`, {
-          expected: 'a code as it stands in brackets before a finding; `tilewright explain-code` lists them',
+        throw new Refusal(`no diagnostic has the code '${typed}'`, {
+          expected: 'a code as it stands in brackets before a diagnostic; `tilewright explain-code` lists them',
           meant: { word: code, among: entries.map((one) => one.code) },
         })
       io.out(options.json ? `${JSON.stringify({ ...entry, page }, null, 2)}\n` : pageForTerminal(page, io.colour.out))

@@ -83,7 +83,7 @@ function choose<T extends { readonly points: number }>(
   if (event === undefined && largest === undefined) return [...scorings]
   const [first] = scorings
   if (first === undefined)
-    throw new Refusal('nobody has scored in this game', { mend: 'Explain a game in which points were scored.' })
+    throw new Refusal('nobody has scored in this game', { fix: 'Explain a game in which points were scored.' })
   if (event === undefined) return [scorings.reduce((best, one) => (one.points > best.points ? one : best), first)]
   const found = scorings[event - 1]
   if (found === undefined)

@@ -4,7 +4,7 @@ import type { Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules } from '../project/select-rules.ts'
-import { findingsAsJson, showFindings } from '../project/show-findings.ts'
+import { diagnosticsAsJson, printDiagnostics } from '../project/print-diagnostics.ts'
 import { writeAtomically } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -46,22 +46,22 @@ Examples:
       const foreign = chosen.find(({ file }) => !project.isOwn(file))
       if (foreign !== undefined)
         throw new Refusal(`'${foreign.file}' belongs to a package, which is not changed here`, {
-          mend: 'Name files or folders of your own.',
+          fix: 'Name files or folders of your own.',
         })
       const changed: string[] = []
       const refused: string[] = []
-      const findings: Diagnostic[] = []
+      const diagnostics: Diagnostic[] = []
       for (const { file, text } of chosen) {
         const result = formatText(file, text)
         if ('diagnostics' in result) {
           refused.push(file)
-          findings.push(...result.diagnostics)
+          diagnostics.push(...result.diagnostics)
         } else if (result.text !== text) {
           if (!options.check) await writeAtomically(project.pathOf(file), result.text)
           changed.push(file)
         }
       }
-      if (refused.length > 0 || (options.check && changed.length > 0)) session.exit = exitCodes.findings
+      if (refused.length > 0 || (options.check && changed.length > 0)) session.exit = exitCodes.diagnostics
       if (options.json) {
         io.out(
           JSON.stringify(
@@ -70,7 +70,7 @@ Examples:
               changed,
               refused,
               unchanged: chosen.length - changed.length - refused.length,
-              findings: await findingsAsJson(findings, texts),
+              diagnostics: await diagnosticsAsJson(diagnostics, texts),
             },
             null,
             2,
@@ -78,7 +78,7 @@ Examples:
         )
         return
       }
-      await showFindings(io, findings, texts, 'err')
+      await printDiagnostics(io, diagnostics, texts, 'err')
       for (const file of changed) io.out(`${options.check ? 'not laid out' : 'laid out'}: ${file}\n`)
       for (const file of refused) io.err(`left as it is because of syntax errors: ${file}\n`)
       io.out(

@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { checkProject } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules } from '../project/select-rules.ts'
-import { findingsAsJson, inWords, showFindings, tally } from '../project/show-findings.ts'
+import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import { readIfThere, writeTogether } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -49,7 +49,7 @@ Examples:
       const files = checked.failed ? undefined : generateChecked(checked)
       const changed = files === undefined ? [] : await writeTogether(out, files)
       const removed = files === undefined ? [] : removeStale(out, new Set(files.map(({ path }) => path)))
-      if (files === undefined) session.exit = exitCodes.findings
+      if (files === undefined) session.exit = exitCodes.diagnostics
       if (options.json) {
         io.out(
           JSON.stringify(
@@ -59,7 +59,7 @@ Examples:
               files: files?.length ?? 0,
               changed,
               removed,
-              findings: await findingsAsJson(diagnostics, texts),
+              diagnostics: await diagnosticsAsJson(diagnostics, texts),
             },
             null,
             2,
@@ -67,7 +67,7 @@ Examples:
         )
         return
       }
-      await showFindings(io, diagnostics, texts, 'err')
+      await printDiagnostics(io, diagnostics, texts, 'err')
       if (files === undefined) io.err(`Nothing was generated: ${inWords(tally(diagnostics))}.\n`)
       else io.out(`${counted(files.length, 'file')} in ${out}: ${changed.length} changed, ${removed.length} removed.\n`)
     })
@@ -81,7 +81,7 @@ function refuseForeign(folder: string): void {
   throw new Refusal('this folder holds files that were not generated', {
     where: folder,
     expected: 'an empty folder, a new one, or one that an earlier run has written',
-    mend: 'Choose another folder with --out.',
+    fix: 'Choose another folder with --out.',
   })
 }
 

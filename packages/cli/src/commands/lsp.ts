@@ -44,7 +44,7 @@ Examples:
           exit,
         })
       })
-      if (code !== 0) session.exit = exitCodes.findings
+      if (code !== 0) session.exit = exitCodes.diagnostics
     })
 }
 

@@ -132,7 +132,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     const enough = options.least === undefined ? survived.length === 0 : report.total.killed >= options.least
     const fine =
       enough && !stopped && [report.wrongMarks, report.idleMarks, report.staleMarks].every(({ length }) => length === 0)
-    return fine ? exitCodes.ok : exitCodes.findings
+    return fine ? exitCodes.ok : exitCodes.diagnostics
   } finally {
     progress?.end()
   }

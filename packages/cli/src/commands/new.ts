@@ -6,7 +6,7 @@ import { expansionIn, homeOf, refuseName, taken, titleOf } from '../new-expansio
 import { rulesFolder } from '../project/find-root.ts'
 import { framesOf } from '../project/open-project.ts'
 import { projectFileName } from '../project/project-file-name.ts'
-import { showFindings } from '../project/show-findings.ts'
+import { printDiagnostics } from '../project/print-diagnostics.ts'
 import { writeAtomically, writeFolder } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 
@@ -38,7 +38,7 @@ export function defineNew(program: Command, session: Session): void {
       const folder = join(project.root, home)
       if (existsSync(folder)) throw taken(home, folder)
       const files = await expansionIn(project, { name, title, home }, (together, found) =>
-        showFindings(io, found, framesOf(together), 'err'),
+        printDiagnostics(io, found, framesOf(together), 'err'),
       )
       await writeFolder(folder, files)
       if (begun !== undefined) {

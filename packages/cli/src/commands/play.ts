@@ -96,7 +96,7 @@ Examples:
 async function pictureIn(file: string, project: CheckedProject | undefined): Promise<ShowPicture> {
   if (project === undefined)
     throw new Refusal('pictures are drawn from the text of the rules, and there is none here', {
-      mend: 'Start in a folder of rules (`tilewright new` makes one), or leave --html away.',
+      fix: 'Start in a folder of rules (`tilewright new` makes one), or leave --html away.',
     })
   const { picturesFor } = await import('../pictures/project-pictures.ts')
   const { picturePage } = await import('../play/picture-page.ts')

@@ -87,7 +87,7 @@ Examples:
         stopListening()
       }
       const groups = groupLeaks(found)
-      if (groups.length > 0) session.exit = exitCodes.findings
+      if (groups.length > 0) session.exit = exitCodes.diagnostics
       if (options.json) {
         const told = groups.map(({ teller, observers, games, first }) => ({
           teller: teller ?? null,

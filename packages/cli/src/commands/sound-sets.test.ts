@@ -1,4 +1,4 @@
-/** A set without findings plays, whatever is wrong elsewhere, or with others. */
+/** A set without diagnostics plays, whatever is wrong elsewhere, or with others. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -54,7 +54,7 @@ export function defineSources(program: Command, session: Session): void {
       else if (page === undefined)
         throw new Refusal('the page to compare with is missing', {
           expected: 'a text file',
-          mend: `tilewright sources ${name} page.txt`,
+          fix: `tilewright sources ${name} page.txt`,
         })
       else await comparedWith(session, project, checked, { name, page, json, pin: options.pin ?? false })
     })

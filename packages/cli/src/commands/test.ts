@@ -59,7 +59,7 @@ Examples:
 
 async function testOnce({ io }: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
   if (options.strict === true && options.coverage !== true)
-    throw new Refusal('--strict says what --coverage counts', { mend: 'tilewright test --coverage --strict' })
+    throw new Refusal('--strict says what --coverage counts', { fix: 'tilewright test --coverage --strict' })
   const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
   const wanted = options.packages ? 'all' : 'own'
   const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined)
@@ -75,7 +75,7 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   const passed = outcome.results.every(({ status }) => status === 'passed')
   // With a filter most statements are not meant.
   const proved = coverage === undefined || filters.length > 0 || unproved(coverage).length === 0
-  return passed && proved ? exitCodes.ok : exitCodes.findings
+  return passed && proved ? exitCodes.ok : exitCodes.diagnostics
 }
 
 async function coverageIn(io: Session['io'], outcome: Outcome, strict: boolean): Promise<SourceReport[]> {
@@ -105,7 +105,7 @@ async function watch(session: Session, filters: readonly string[], options: Test
   return last
 }
 
-/** Mistakes in the rules are shown; the next change may mend them. */
+/** Mistakes in the rules are shown; the next change may fix them. */
 async function testOrSay(session: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
   const { asRefusal } = await import('../refusal.ts')
   try {

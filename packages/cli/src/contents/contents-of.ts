@@ -6,7 +6,7 @@ import {
   symmetry,
   turnShape,
   type SegmentShape,
-  type Sited,
+  type Located,
   type TileShape,
 } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
@@ -82,11 +82,12 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     )
   const module = moduleOf(unit.span.file)
   const parts = plan.units.filter(({ of }) => of === name)
-  const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
-  const partOf = (sited: Sited): string | null => parts.find((part) => sited.set.includes(part.name))?.name ?? null
+  const own = <T extends Located>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
+  const partOf = (located: Located): string | null =>
+    parts.find((part) => located.set.includes(part.name))?.name ?? null
   const tiles = own(plan.tiles).filter(({ overlay }) => overlay !== true)
   const alike = Map.groupBy(tiles, (tile) => `${partOf(tile) ?? ''} ${drawing(tile.shape)}`)
-  const sited = [
+  const located = [
     plan.tiles,
     plan.figures,
     plan.tokens,
@@ -97,9 +98,9 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     plan.rules,
     plan.options,
     plan.orders,
-  ].flatMap((all) => own<Sited>(all))
+  ].flatMap((all) => own<Located>(all))
   const cited = new Set([
-    ...sited.flatMap(({ cites }) => cites),
+    ...located.flatMap(({ cites }) => cites),
     ...project.scenarios.flatMap(({ scenario, module: home }) =>
       home === module ? scenario.provenance.cites.map((cite) => cite.name) : [],
     ),
@@ -165,7 +166,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
       cites,
     })),
     assumed: [
-      ...sited.flatMap((one) =>
+      ...located.flatMap((one) =>
         one.assumed === null ? [] : [{ what: nameOf(one), why: one.assumed, at: placeOf(one.span, texts) }],
       ),
       ...project.sources.flatMap(({ statements }) =>
@@ -221,18 +222,18 @@ function lineOf({ kind, sides }: SegmentShape): string {
   return [kind, ...['N', 'E', 'S', 'W'].filter((_, side) => (sides & (1 << side)) !== 0)].join(' ')
 }
 
-function nameOf(sited: Sited): string {
-  if ('shape' in sited) return `tile ${(sited.shape as TileShape).name}`
-  if ('label' in sited) return String(sited.label)
-  return 'name' in sited ? String(sited.name) : 'order'
+function nameOf(located: Located): string {
+  if ('shape' in located) return `tile ${(located.shape as TileShape).name}`
+  if ('label' in located) return String(located.label)
+  return 'name' in located ? String(located.name) : 'order'
 }
 
-const placeOf = (span: Sited['span'], texts: ReadonlyMap<string, string>): string =>
+const placeOf = (span: Located['span'], texts: ReadonlyMap<string, string>): string =>
   `${span.file}:${lineColumn(texts.get(span.file) ?? '', span.start).line}`
 
 function unknown(name: string, names: readonly string[], expansion: string | null): Refusal {
   if (expansion !== null)
-    return new Refusal(`'${name}' is a part of ${expansion}`, { mend: `tilewright contents ${expansion}` })
+    return new Refusal(`'${name}' is a part of ${expansion}`, { fix: `tilewright contents ${expansion}` })
   return new Refusal(`there is no expansion '${name}'`, {
     expected: `one of ${names.join(', ')}`,
     meant: { word: name, among: names },

@@ -38,7 +38,7 @@ function chosen(
   if (found.length > 0) return found
   const whole = units.find((unit) => unit.name === name)?.of ?? undefined
   if (whole !== undefined)
-    throw new Refusal(`'${name}' is a part of ${whole}, whose page tells of it`, { mend: `tilewright docs ${whole}` })
+    throw new Refusal(`'${name}' is a part of ${whole}, whose page tells of it`, { fix: `tilewright docs ${whole}` })
   const names = pages.map((page) => page.name)
   throw new Refusal(`there is no box '${name}'`, {
     expected: names.length === 0 ? 'rules with an expansion' : `one of ${names.join(', ')}`,

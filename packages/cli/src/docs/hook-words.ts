@@ -1,5 +1,5 @@
 /** What is said of hooks and of those who use them. */
-import { hooksIn, type Author, type Hook, type HookDeed, type HookSort, type HookUse } from '@tilewright/linker'
+import { hooksIn, type Author, type Hook, type HookEffect, type HookSort, type HookUse } from '@tilewright/linker'
 import { counted } from '../terminal/table.ts'
 import { citing, code, list, plain, section } from './markdown.ts'
 
@@ -29,7 +29,7 @@ const headings: readonly (readonly [HookSort, string])[] = [
   ['state', 'States'],
 ]
 
-const deeds: Readonly<Record<HookDeed, string>> = {
+const deeds: Readonly<Record<HookEffect, string>> = {
   'step': 'takes a step in it',
   'before': 'comes before it',
   'after': 'comes after it',

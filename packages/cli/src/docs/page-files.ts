@@ -31,7 +31,7 @@ export function refuseForeignPages(folder: string, files: readonly NewFile[]): v
     throw new Refusal('there is something here that is no folder', {
       where: folder,
       expected: 'a folder, or a place for a new one',
-      mend: 'Choose another with --out.',
+      fix: 'Choose another with --out.',
     })
   const foreign = files.find(({ path }) => {
     const there = readIfThere(join(folder, path))
@@ -40,6 +40,6 @@ export function refuseForeignPages(folder: string, files: readonly NewFile[]): v
   if (foreign !== undefined)
     throw new Refusal(`'${foreign.path}' is there already, and is no page that \`tilewright docs\` has written`, {
       where: folder,
-      mend: 'Choose another folder with --out.',
+      fix: 'Choose another folder with --out.',
     })
 }

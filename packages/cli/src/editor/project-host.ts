@@ -48,7 +48,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { expected, mend } = error.parts
-    throw Object.assign(new Error(error.message), { hint: mend ?? expected })
+    const { expected, fix } = error.parts
+    throw Object.assign(new Error(error.message), { hint: fix ?? expected })
   }
 }

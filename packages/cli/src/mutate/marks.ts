@@ -41,7 +41,7 @@ export function marksIn(file: string, text: string): Mark[] {
     new Refusal(what, {
       where: file,
       expected: '[{ "rule": "name", "operator": "name", "at": [1, 2], "reason": "why nobody can see it" }]',
-      mend: '`tilewright mutate --list` names the rule, the operator and the number of every mutant that survives.',
+      fix: '`tilewright mutate --list` names the rule, the operator and the number of every mutant that survives.',
     })
   let read: unknown
   try {

@@ -172,8 +172,8 @@ function refuseFailing({ title, span }: ScenarioDecl, count: number): never {
   throw new Refusal(`${counted(count, 'scenario')} of the rules as they are do not pass`, {
     where: `'${title.text}' in ${span.file}`,
     expected: 'scenarios that pass: only they can notice a change',
-    mend: 'Mend them first; `tilewright test` shows what is wrong.',
-    exit: exitCodes.findings,
+    fix: 'Fix them first; `tilewright test` shows what is wrong.',
+    exit: exitCodes.diagnostics,
   })
 }
 

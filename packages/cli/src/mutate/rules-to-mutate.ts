@@ -6,7 +6,7 @@ import {
   lineColumn,
   parseFile,
   type CheckedProject,
-  type Sited,
+  type Located,
   type SourceFile,
   type TileVocabulary,
 } from '@tilewright/language'
@@ -136,7 +136,7 @@ interface Written {
   readonly tileVocabulary: TileVocabulary
 }
 
-const placeOf = ({ span }: Sited, text: (file: string) => string): string =>
+const placeOf = ({ span }: Located, text: (file: string) => string): string =>
   `${span.file}:${lineColumn(text(span.file), span.start).line}`
 
 /** What a game is played by: the code without the names of its plan. */

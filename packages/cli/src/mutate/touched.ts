@@ -31,7 +31,7 @@ export function changesSince(root: string, commit: string): ChangedFile[] {
     throw new Refusal(`Git does not tell what changed since '${commit}'`, {
       where: root,
       expected: 'a commit that is there; a shallow clone has few',
-      ...(stderr === '' ? {} : { mend: stderr.trim().split('\n')[0] ?? '' }),
+      ...(stderr === '' ? {} : { fix: stderr.trim().split('\n')[0] ?? '' }),
     })
   }
 }

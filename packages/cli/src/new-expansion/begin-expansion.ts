@@ -25,13 +25,13 @@ export async function refuseName(name: string, title: string): Promise<void> {
   const { parseFile } = await import('@tilewright/language')
   const expected = 'lower-case letters and digits, in words joined by hyphens, beginning with a letter'
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Refusal(`'${name}' cannot name an expansion`, { expected, mend: 'Such as moon-base.' })
+    throw new Refusal(`'${name}' cannot name an expansion`, { expected, fix: 'Such as moon-base.' })
   if (name.length > 40) throw new Refusal(`'${name}' is too long for a name`, { expected: 'at most 40 characters' })
   if (title.trim() === '' || /["\n\r]/.test(title))
     throw new Refusal('this title cannot be written in Carc', { expected: 'one line of text without double quotes' })
   const header = parseFile('header.carc', `expansion ${name} "${title}" { }\n`)
   if (name === 'sources' || header.diagnostics.length > 0)
-    throw new Refusal(`'${name}' has a meaning of its own in Carc`, { mend: `Such as ${name}-expansion.` })
+    throw new Refusal(`'${name}' has a meaning of its own in Carc`, { fix: `Such as ${name}-expansion.` })
 }
 
 /** The folder of a new expansion, from that of the project: in the first folder of rules that it names. */
@@ -40,7 +40,7 @@ export function homeOf({ root, folders }: Project, name: string): string {
   if (parent === undefined)
     throw new Refusal(`${projectFileName} names no folder of rules, so nothing can be put there`, {
       where: join(root, projectFileName),
-      mend: `Write "rules": ["${rulesFolder}"].`,
+      fix: `Write "rules": ["${rulesFolder}"].`,
     })
   return parent === '.' ? name : `${parent}/${name}`
 }
@@ -49,7 +49,7 @@ export function homeOf({ root, folders }: Project, name: string): string {
 export const taken = (home: string, folder: string): Refusal =>
   new Refusal(`there is already something at ${home}`, {
     where: folder,
-    mend: 'Choose another name; nothing is overwritten.',
+    fix: 'Choose another name; nothing is overwritten.',
   })
 
 /**
@@ -65,7 +65,7 @@ export async function expansionIn(
   const before = await checkProject(project)
   if (before.failed)
     throw new Refusal('the rules have mistakes, so nothing can be added to them now', {
-      mend: '`tilewright check` shows them.',
+      fix: '`tilewright check` shows them.',
     })
   const files = expansionFiles(before.plan, { name, title, home })
   const added = files
@@ -76,7 +76,7 @@ export async function expansionIn(
   if (!after.failed) return files
   await show(together, after.diagnostics)
   throw new Refusal(`an expansion named '${name}' does not go together with these rules`, {
-    where: 'the findings above',
-    mend: 'Choose another name.',
+    where: 'the diagnostics above',
+    fix: 'Choose another name.',
   })
 }

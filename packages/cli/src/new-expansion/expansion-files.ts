@@ -90,7 +90,7 @@ function groundOf(plan: Plan): Ground {
   if (unit === undefined || begins === undefined || tile === undefined) {
     throw new Refusal('there is no game to expand', {
       expected: 'an expansion that needs no other, with tiles and a phase that begins the game',
-      mend: 'Work in a folder whose rules hold one.',
+      fix: 'Work in a folder whose rules hold one.',
     })
   }
   const run = plan.rules

@@ -23,6 +23,6 @@ export function needRoot(folder: string): string {
   throw new Refusal(`there is no folder '${rulesFolder}' here, and no ${projectFileName}`, {
     where: folder,
     expected: `a folder '${rulesFolder}' with .carc files, or a file ${projectFileName}, here or in a folder above`,
-    mend: 'Change into the folder of your project, or begin one: tilewright new expansion my-first.',
+    fix: 'Change into the folder of your project, or begin one: tilewright new expansion my-first.',
   })
 }

@@ -25,7 +25,7 @@ export async function projectOrNew(folder: string): Promise<ProjectOrNew> {
     throw new Refusal('there are no rules here that something could be added to', {
       where: folder,
       expected: `a folder '${rulesFolder}', or a package of rules among the dependencies in package.json`,
-      mend: 'npm install @tilewright/rules, or change into the folder of your project.',
+      fix: 'npm install @tilewright/rules, or change into the folder of your project.',
     })
   const home = (await packageRoot(thisDisk, folder)) ?? folder
   return { project: await openProject(home), begun: { text: fileNaming(packages), packages } }

@@ -52,10 +52,10 @@ const own = (name: string): string =>
 async function tilewright(...args: string[]) {
   const io = capturedIo({ folder: root })
   const code = await run(args, io)
-  return { code, out: io.text.out, err: io.text.err, json: () => JSON.parse(io.text.out) as Finding }
+  return { code, out: io.text.out, err: io.text.err, json: () => JSON.parse(io.text.out) as Diagnostic }
 }
-interface Finding {
-  readonly findings: readonly {
+interface Diagnostic {
+  readonly diagnostics: readonly {
     readonly code: string
     readonly place: { readonly file: string }
     readonly fix?: unknown
@@ -161,7 +161,7 @@ describe('what a project names and is not there', () => {
     }
   })
 
-  it('is one finding where the text of a package is older', async () => {
+  it('is one diagnostic where the text of a package is older', async () => {
     install('@mine/walks', { language: 0 })
     projectFile({})
     const { out } = await tilewright('check')
@@ -185,21 +185,21 @@ describe('mistakes in a package', () => {
     const path = wrongRules()
     projectFile({})
     const before = readFileSync(join(root, path), 'utf8')
-    const { findings } = (await tilewright('check', '--json')).json()
-    expect(findings.map(({ place }) => place.file)).toContain('@mine/walks/walk/rules.carc')
-    expect(findings.filter(({ fix }) => fix !== undefined)).toEqual([])
-    expect((await tilewright('check', '--fix')).out).not.toContain('mended:')
+    const { diagnostics } = (await tilewright('check', '--json')).json()
+    expect(diagnostics.map(({ place }) => place.file)).toContain('@mine/walks/walk/rules.carc')
+    expect(diagnostics.filter(({ fix }) => fix !== undefined)).toEqual([])
+    expect((await tilewright('check', '--fix')).out).not.toContain('fixed:')
     expect(readFileSync(join(root, path), 'utf8')).toBe(before)
   })
 
   it('are offered a change where the same rules are one’s own', async () => {
     wrongRules()
     write('tilewright.json', JSON.stringify({ rules: ['node_modules/@mine/walks'], packages: [] }))
-    const { findings } = (await tilewright('check', '--json')).json()
-    expect(findings.filter(({ fix }) => fix !== undefined)).not.toEqual([])
+    const { diagnostics } = (await tilewright('check', '--json')).json()
+    expect(diagnostics.filter(({ fix }) => fix !== undefined)).not.toEqual([])
   })
 
-  it('can be asked for by the name that findings show', async () => {
+  it('can be asked for by the name that diagnostics show', async () => {
     wrongRules()
     projectFile({})
     const named = await tilewright('check', '@mine/walks/walk/rules.carc')

@@ -72,7 +72,7 @@ export function looseFiles(root: string, texts: readonly RuleText[]): Project {
   }
 }
 
-/** All texts that a finding about a project can lie in. */
+/** All texts that a diagnostic about a project can lie in. */
 export const framesOf = ({ texts, projectFiles }: Project): RuleText[] => [...texts, ...projectFiles]
 
 const unique = (texts: readonly RuleText[]): RuleText[] => [...new Map(texts.map((one) => [one.file, one])).values()]
@@ -87,11 +87,11 @@ interface Settings {
 async function settingsOf(disk: ProjectDisk, folder: string, of: string | null): Promise<Settings> {
   const path = join(folder, projectFileName)
   if ((await disk.kindOf(path)) === undefined) return { file: undefined, found: [], texts: [] }
-  const { languageFindings, readProjectFile } = await import('./project-file.ts')
+  const { languageDiagnostics, readProjectFile } = await import('./project-file.ts')
   const name = of === null ? projectFileName : `${of}/${projectFileName}`
   const text = await disk.textOf(path)
   const file = readProjectFile(name, text)
-  return { file, found: [...file.found, ...languageFindings(file, of)], texts: [{ file: name, text }] }
+  return { file, found: [...file.found, ...languageDiagnostics(file, of)], texts: [{ file: name, text }] }
 }
 
 /** The folders of rules of a project or package that are there, relative to it; what is missing is found. */

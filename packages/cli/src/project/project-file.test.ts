@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { lineColumn } from '@tilewright/language'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { languageFindings, readProjectFile } from './project-file.ts'
+import { languageDiagnostics, readProjectFile } from './project-file.ts'
 
 const read = (text: string) => readProjectFile('tilewright.json', text)
 
-/** Each finding as `code line:column message | hint`. */
+/** Each diagnostic as `code line:column message | hint`. */
 const told = (text: string): string[] =>
   read(text).found.map(({ code, span, message, hint }) => {
     const { line, column } = lineColumn(text, span.start)
@@ -117,15 +117,15 @@ describe('the published schema', () => {
 
 describe('the version of the language', () => {
   const found = (version: number, current: number, of: string | null) =>
-    languageFindings(read(`{ "language": ${String(version)} }`), of, current, current).map(
+    languageDiagnostics(read(`{ "language": ${String(version)} }`), of, current, current).map(
       ({ code, message, hint }) => `${code}: ${message} ${hint ?? ''}`,
     )
   it('is in order where it is one that is read, or is not said', () => {
     expect(found(3, 3, null)).toEqual([])
-    expect(languageFindings(read('{ "language": 2 }'), null, 3, 2)).toEqual([])
-    expect(languageFindings(read('{}'), null, 3)).toEqual([])
+    expect(languageDiagnostics(read('{ "language": 2 }'), null, 3, 2)).toEqual([])
+    expect(languageDiagnostics(read('{}'), null, 3)).toEqual([])
   })
-  it('that is older is one finding with the command that upgrades', () => {
+  it('that is older is one diagnostic with the command that upgrades', () => {
     expect(found(2, 3, null)).toEqual([
       'old-language: These rules are written in version 2 of the language, and this release reads version 3. ' +
         'Run `tilewright fmt --upgrade`.',

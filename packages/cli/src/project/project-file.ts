@@ -33,13 +33,14 @@ interface Reading {
   readonly found: Diagnostic[]
 }
 
-/** Reads the file; `file` is its name in findings. Never throws: what cannot be read is found and left out. */
+/** Reads the file; `file` is its name in diagnostics. Never throws: what cannot be read is found and left out. */
 export function readProjectFile(file: string, text: string): ProjectFile {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const reading: Reading = { file, found: [] }
   const [broken] = errors
-  if (broken !== undefined || tree === undefined) return { ...nothingSaid, found: [syntaxFinding(file, text, broken)] }
+  if (broken !== undefined || tree === undefined)
+    return { ...nothingSaid, found: [syntaxDiagnostic(file, text, broken)] }
   const values = valuesIn(reading, tree)
   return {
     rules: listOf(reading, values.get('rules'), { key: 'rules', example: '["rules"]', refusal: refusedFolder }),
@@ -49,7 +50,7 @@ export function readProjectFile(file: string, text: string): ProjectFile {
       refusal: refusedPackage,
     }),
     language: versionIn(reading, values.get('language')),
-    found: [...reading.found, ...schemaFinding(reading, values.get('$schema'))],
+    found: [...reading.found, ...schemaDiagnostic(reading, values.get('$schema'))],
   }
 }
 
@@ -59,7 +60,7 @@ const nothingSaid = { rules: undefined, packages: undefined, language: undefined
  * What is wrong with the version of the language that a file names; `of` is the package that it belongs to, if any.
  * Text that is older than what is read, but not older than `oldest`, is understood: files of it are warned of.
  */
-export function languageFindings(
+export function languageDiagnostics(
   { language }: ProjectFile,
   of: string | null,
   current: number = languageVersion,
@@ -90,7 +91,7 @@ const reasons: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'this text has no closing quote',
 }
 
-function syntaxFinding(file: string, text: string, broken: ParseError | undefined): Diagnostic {
+function syntaxDiagnostic(file: string, text: string, broken: ParseError | undefined): Diagnostic {
   const start = Math.min(broken?.offset ?? 0, text.length)
   const isEmpty = broken === undefined || text.trim() === ''
   const reason = isEmpty ? 'it is empty' : (reasons[printParseErrorCode(broken.error)] ?? 'this is not JSON')
@@ -195,7 +196,7 @@ function versionIn(reading: Reading, value: Node | undefined): ProjectFile['lang
   return undefined
 }
 
-function schemaFinding(reading: Reading, value: Node | undefined): Diagnostic[] {
+function schemaDiagnostic(reading: Reading, value: Node | undefined): Diagnostic[] {
   if (value === undefined || value.type === 'string') return []
   const hint = 'Write where the schema lies, or leave it out.'
   return [report('project-value', spanOf(reading, value), `\`$schema\` is a text, not ${kindOf(value)}.`, { hint })]

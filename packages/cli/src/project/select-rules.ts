@@ -16,7 +16,7 @@ export interface SelectedRules {
 /**
  * Without paths, all rules of the project that are its own. Paths inside the project's folders of rules, or in a
  * package that it names, are understood together with all other rules of the project; others stand for themselves. A
- * file of a package can also be named as findings name it.
+ * file of a package can also be named as diagnostics name it.
  */
 export async function selectRules(folder: string, paths: readonly string[]): Promise<SelectedRules> {
   const { readRules } = await import('@tilewright/generator')
@@ -54,7 +54,7 @@ function nonEmpty(selected: SelectedRules, paths: readonly string[]): SelectedRu
   if (project.found.length > 0 || project.texts.some(({ file }) => isChosen(file))) return selected
   throw new Refusal('there is no .carc file in what was named', {
     where: paths.join(', '),
-    mend: 'Name a .carc file or a folder that holds some.',
+    fix: 'Name a .carc file or a folder that holds some.',
   })
 }
 
@@ -62,7 +62,7 @@ function noRules({ root, folders }: Project): Refusal {
   const empty = folders.map((one) => `the folder '${one}'`).join(', ') || 'a project without folders'
   return new Refusal(`${empty} holds no .carc file`, {
     where: join(root, folders[0] ?? ''),
-    mend: 'Write one; docs/language.md says how.',
+    fix: 'Write one; docs/language.md says how.',
   })
 }
 

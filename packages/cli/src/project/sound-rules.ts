@@ -7,7 +7,7 @@ import type { Io } from '../terminal/io.ts'
 import { checkProject } from './check-project.ts'
 import { framesOf } from './open-project.ts'
 import { selectRules } from './select-rules.ts'
-import { inWords, showFindings, tally } from './show-findings.ts'
+import { inWords, printDiagnostics, tally } from './print-diagnostics.ts'
 
 export interface SoundRules {
   readonly project: Project
@@ -58,9 +58,9 @@ export async function soundProject(
     return { project: part, checked: alone }
   }
   const errors = alone.diagnostics.filter(({ severity }) => severity === 'error')
-  await showFindings(io, errors, framesOf(part), 'err')
+  await printDiagnostics(io, errors, framesOf(part), 'err')
   throw new Refusal(`${what}: ${inWords(tally(alone.diagnostics))}`, {
-    exit: exitCodes.findings,
-    mend: 'Mend them first; `tilewright check` shows all of them.',
+    exit: exitCodes.diagnostics,
+    fix: 'Fix them first; `tilewright check` shows all of them.',
   })
 }

@@ -10,7 +10,7 @@ import { framesOf, openProject } from './open-project.ts'
 import { projectFileName } from './project-file-name.ts'
 import { readProjectFile, type ProjectFile } from './project-file.ts'
 import { selectRules, type SelectedRules } from './select-rules.ts'
-import { findingsAsJson, showFindings } from './show-findings.ts'
+import { diagnosticsAsJson, printDiagnostics } from './print-diagnostics.ts'
 import { readIfThere, writeAtomically } from './write-files.ts'
 
 export interface UpgradeOptions {
@@ -24,7 +24,7 @@ interface Outcome {
   /** Names of files that differ, `tilewright.json` among them. */
   readonly changed: readonly string[]
   readonly refused: readonly string[]
-  readonly findings: readonly Diagnostic[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -41,19 +41,19 @@ export async function upgradeProject(
   const { from, changed: named } =
     paths.length === 0 ? await upgradeProjectFile(io.folder, write) : { from: languageVersion, changed: [] }
   const rules = await upgradeRules(io.folder, paths, write)
-  const { refused, findings, texts } = rules
+  const { refused, diagnostics, texts } = rules
   const changed = [...named, ...rules.changed]
-  if (refused.length > 0 || (check && changed.length > 0)) session.exit = exitCodes.findings
+  if (refused.length > 0 || (check && changed.length > 0)) session.exit = exitCodes.diagnostics
   if (json) {
-    const found = await findingsAsJson(findings, texts)
-    const report = { from, to: languageVersion, written: !check, changed, refused, findings: found }
+    const found = await diagnosticsAsJson(diagnostics, texts)
+    const report = { from, to: languageVersion, written: !check, changed, refused, diagnostics: found }
     io.out(`${JSON.stringify(report, null, 2)}\n`)
     return
   }
-  await showFindings(io, findings, texts, 'err')
+  await printDiagnostics(io, diagnostics, texts, 'err')
   for (const file of refused) io.err(`left as it is because of syntax errors: ${file}\n`)
   for (const file of changed) io.out(`${check ? 'to be upgraded' : 'upgraded'}: ${file}\n`)
-  io.out(inWords({ from, changed, refused, findings }, check))
+  io.out(inWords({ from, changed, refused, diagnostics }, check))
 }
 
 function inWords({ changed, refused }: Outcome, check: boolean): string {
@@ -80,23 +80,23 @@ async function upgradeRules(
   folder: string,
   paths: readonly string[],
   write: Write,
-): Promise<Pick<Outcome, 'changed' | 'refused' | 'findings'> & { texts: ReturnType<typeof framesOf> }> {
+): Promise<Pick<Outcome, 'changed' | 'refused' | 'diagnostics'> & { texts: ReturnType<typeof framesOf> }> {
   const changed: string[] = []
   const refused: string[] = []
-  const findings: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const { project, isChosen } = paths.length === 0 ? await ownRules(folder) : await selectRules(folder, paths)
   for (const { file, text } of project.texts.filter((one) => isChosen(one.file) && project.isOwn(one.file))) {
     const upgraded = upgradeText(file, text)
     const laidOut = 'text' in upgraded && upgraded.text !== text ? formatText(file, upgraded.text) : upgraded
     if ('diagnostics' in laidOut) {
       refused.push(file)
-      findings.push(...laidOut.diagnostics)
+      diagnostics.push(...laidOut.diagnostics)
     } else if (laidOut.text !== text) {
       await write(project.pathOf(file), laidOut.text)
       changed.push(file)
     }
   }
-  return { changed, refused, findings, texts: framesOf(project) }
+  return { changed, refused, diagnostics, texts: framesOf(project) }
 }
 
 /** Says in `tilewright.json` the version that this release reads. */
@@ -107,7 +107,7 @@ async function upgradeProjectFile(folder: string, write: Write): Promise<Pick<Ou
   if (file !== undefined && file.found.length > 0)
     throw new Refusal(`${projectFileName} has mistakes, so nothing is upgraded`, {
       where: path,
-      mend: '`tilewright check` shows them.',
+      fix: '`tilewright check` shows them.',
     })
   const old = olderThanNow(file)
   if (old === undefined || text === undefined) return { from: languageVersion, changed: [] }
@@ -121,6 +121,6 @@ function olderThanNow(file: ProjectFile | undefined): ProjectFile['language'] {
   if (language.version < languageVersion) return language
   throw new Refusal(
     `these rules are in version ${language.version} of the language, and this release reads ${languageVersion}`,
-    { mend: 'Install a newer release of @tilewright/cli.' },
+    { fix: 'Install a newer release of @tilewright/cli.' },
   )
 }

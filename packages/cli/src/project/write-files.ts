@@ -33,7 +33,7 @@ export function targetOf(folder: string, typed: string): string {
     if (statSync(home, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new Refusal(`'${typed}' cannot be written: there is no folder for it`, {
         where: home,
-        mend: 'Make the folder first, or name another place.',
+        fix: 'Make the folder first, or name another place.',
       })
     accessSync(home, constants.W_OK)
     return named
@@ -42,7 +42,7 @@ export function targetOf(folder: string, typed: string): string {
     throw new Refusal(`'${typed}' cannot be written: it is ${found.isDirectory() ? 'a folder' : 'no ordinary file'}`, {
       where: named,
       expected: 'a new file, or one that may be replaced',
-      ...(found.isDirectory() ? {} : { mend: 'Leave the option away and redirect the output instead.' }),
+      ...(found.isDirectory() ? {} : { fix: 'Leave the option away and redirect the output instead.' }),
     })
   const real = realpathSync(named)
   accessSync(real, constants.W_OK)

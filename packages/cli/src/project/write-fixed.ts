@@ -17,7 +17,7 @@ export async function writeFixed(
     if (!readFileSync(join(root, file)).equals(Buffer.from(old.get(file) ?? '', 'utf8')))
       throw new Refusal(`'${file}' is not changed: it is not the text that was checked`, {
         expected: 'a file in UTF-8 that nobody else writes meanwhile',
-        mend: 'Run the command again; if that does not help, save the file as UTF-8.',
+        fix: 'Run the command again; if that does not help, save the file as UTF-8.',
       })
   }
   for (const { file, text } of changed) await writeAtomically(join(root, file), text)

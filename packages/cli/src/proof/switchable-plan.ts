@@ -8,7 +8,7 @@ import {
   type Citation,
   type IrExpr,
   type IrSetting,
-  type Sited,
+  type Located,
 } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 
@@ -32,7 +32,7 @@ export interface SwitchablePlan {
 const values = ['on', 'off'] as const
 export const OFF = 1
 
-type Conditional = Sited & { readonly when: IrExpr | null }
+type Conditional = Located & { readonly when: IrExpr | null }
 
 export function switchablePlan(plan: Plan, project: CheckedProject, text: (file: string) => string): SwitchablePlan {
   const citations = citationsOf(project)

@@ -102,10 +102,10 @@ export function isMeant(scenario: ScenarioDecl, filter: string): boolean {
 
 function noneFound(all: readonly ScenarioDecl[], there: readonly ScenarioDecl[], filters: readonly string[]): Refusal {
   if (all.length === 0)
-    return new Refusal('the rules have no scenario', { mend: 'Write one: docs/language.md, section 10.' })
+    return new Refusal('the rules have no scenario', { fix: 'Write one: docs/language.md, section 10.' })
   return new Refusal(`no scenario fits ${filters.map((filter) => `'${filter}'`).join(' or ')}`, {
     expected: 'a part of a title or of a file name, or the name of a cited statement',
-    mend:
+    fix:
       all.length === there.length
         ? `There are ${all.length} scenarios; \`tilewright test\` runs all of them.`
         : `There are ${all.length} scenarios of your own; --packages also runs those of packages.`,

@@ -6,7 +6,7 @@ import { assets } from './assets.ts'
 import { boxPages, boxesPath } from './box-pages.ts'
 import { contradictionsPage } from './contradictions-page.ts'
 import { withReferences } from './cross-references.ts'
-import { findingPages, findingsPath } from './finding-pages.ts'
+import { diagnosticPages, diagnosticsPath } from './diagnostic-pages.ts'
 import { framed } from './frame.ts'
 import { ordersPage } from './orders-page.ts'
 import { linkBetween, type NavGroup, type SitePage } from './page.ts'
@@ -45,7 +45,7 @@ export function siteFiles(content: SiteContent): NewFile[] {
       title: 'Reference',
       entries: [
         ...written.reference,
-        { path: findingsPath, title: 'What check finds' },
+        { path: diagnosticsPath, title: 'What check finds' },
         { path: 'orders.html', title: 'Orders' },
         { path: 'contradictions.html', title: 'Contradictions' },
         { path: sourcesPath, title: 'Sources' },
@@ -64,7 +64,7 @@ export function siteFiles(content: SiteContent): NewFile[] {
   const pages: readonly SitePage[] = [
     startPage(content, siteName, cardsOf(written), meant),
     ...written.pages,
-    ...findingPages(content),
+    ...diagnosticPages(content),
     ordersPage(content),
     contradictionsPage(content),
     ...boxPages(content, places),
@@ -120,9 +120,9 @@ function cardsOf({ guide, cookbook, reference }: ReturnType<typeof writtenPages>
       words: 'Tiles, statements and their proof, and what other rules can hook into.',
     },
     {
-      path: findingsPath,
+      path: diagnosticsPath,
       title: 'What check finds',
-      words: 'Every finding, with a sample that has it and one that is mended.',
+      words: 'Every diagnostic, with a sample that has it and one that is fixed.',
     },
     { path: proofsPath, title: 'Scenarios', words: 'Boards, what is done on them, and what must follow.' },
     {

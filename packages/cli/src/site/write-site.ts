@@ -57,6 +57,6 @@ function refuseForeignFolder(folder: string, typed: string): void {
   throw new Refusal(isFolder ? `'${typed}' holds files that are no site of ours` : `'${typed}' is no folder`, {
     where: folder,
     expected: 'a new folder, an empty one, or a site that was made before',
-    mend: 'Choose another with --site.',
+    fix: 'Choose another with --site.',
   })
 }

@@ -65,15 +65,15 @@ function page(name: string, content: SiteContent, all: readonly string[], group:
   }
 }
 
-/** Findings have their page; of other texts, those that are in the site. What is elsewhere is no link. */
+/** Diagnostics have their page; of other texts, those that are in the site. What is elsewhere is no link. */
 function addressOf(name: string, target: string, all: readonly string[]): string | undefined {
   const [file = '', place] = target.split('#')
   const there = posix.join(posix.dirname(name), file)
   const of = (path: string): string => linkBetween(pathOf(name), place === undefined ? path : `${path}#${place}`)
   if (all.includes(there)) return of(pathOf(there))
-  if (/^diagnostics\/?$/.test(there)) return of('findings/index.html')
-  const finding = /^diagnostics\/([\w-]+)\.md$/.exec(there)?.[1]
-  return finding === undefined ? undefined : of(`findings/${finding}.html`)
+  if (/^diagnostics\/?$/.test(there)) return of('diagnostics/index.html')
+  const diagnostic = /^diagnostics\/([\w-]+)\.md$/.exec(there)?.[1]
+  return diagnostic === undefined ? undefined : of(`diagnostics/${diagnostic}.html`)
 }
 
 /** To the chapters before and after. */

@@ -38,7 +38,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
     if (!home.isOwn(file) || !home.isOwn(source.span.file))
       throw new Refusal(`the source '${request.name}' belongs to a package, which is not changed here`, {
         where: source.span.file,
-        mend: 'Pin it where the package is made.',
+        fix: 'Pin it where the package is made.',
       })
     const declared = pageText(request.name, compared)
     const old = page === undefined ? undefined : texts.get(file)
@@ -57,7 +57,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
       )
     return
   }
-  if (reports.length > 0) session.exit = exitCodes.findings
+  if (reports.length > 0) session.exit = exitCodes.diagnostics
   if (request.json) return
   const count = (type: string): string =>
     `${String(reports.filter(({ difference }) => difference.type === type).length)} ${type}`
@@ -78,7 +78,7 @@ function proseIn(page: string, text: string): string {
   throw new Refusal(`'${page}' is ${markup.form}, not the text of a page`, {
     where: `line ${String(markup.line)}`,
     expected: 'plain text, a paragraph a line',
-    mend: 'Open the page in a browser, copy its text, and save that as a text file.',
+    fix: 'Open the page in a browser, copy its text, and save that as a text file.',
   })
 }
 

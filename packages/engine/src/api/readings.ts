@@ -15,8 +15,8 @@ import {
   uppermostEdge as edgeIn,
 } from '../kernel/board/overlays.ts'
 import { featureOf as featureIn } from '../kernel/features.ts'
-import { isDrawn as isDrawnIn, isInSupply as isInSupplyIn } from '../kernel/things/bag.ts'
-import { zoneOfTile as zoneAround } from '../kernel/things/zones.ts'
+import { isDrawn as isDrawnIn, isInSupply as isInSupplyIn } from '../kernel/entities/bag.ts'
+import { zoneOfTile as zoneAround } from '../kernel/entities/zones.ts'
 import * as refs from '../naming/refs.ts'
 import * as names from '../naming/resolve.ts'
 import { checked } from '../model/errors.ts'

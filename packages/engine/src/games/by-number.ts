@@ -6,8 +6,8 @@ import type { Game } from '../arena/game.ts'
 import { open, openToDecide } from '../arena/rest.ts'
 import { HEADER, SECRET } from '../kernel/frames.ts'
 import { trace } from '../record/trace.ts'
-import { countOptions, listAll, takeOption } from '../run/options.ts'
-import { firstPending } from '../run/secret.ts'
+import { countOptions, listAll, takeOption } from '../interpreter/options.ts'
+import { firstPending } from '../interpreter/secret.ts'
 import { stepBack } from './step-back.ts'
 
 /**

@@ -5,13 +5,13 @@ import type { Game } from '../arena/game.ts'
 import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { gameFrom, open, openToChange } from '../arena/rest.ts'
-import { mixGroup } from '../kernel/things/mixing.ts'
-import { setWords, unguessableWords, wordsOfSeed } from '../kernel/chance.ts'
+import { mixGroup } from '../kernel/entities/mixing.ts'
+import { setChanceWords, unguessableWords, wordsOfSeed } from '../kernel/chance.ts'
 import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { beginEvents } from '../record/events.ts'
 import { trace } from '../record/trace.ts'
-import { runSteps } from '../run/begin.ts'
+import { runSteps } from '../interpreter/begin.ts'
 import type { GameSetup, ScenarioSetup } from './setup.ts'
 import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 
@@ -19,7 +19,7 @@ import { checkDraws, checkSeed, rulesFor } from './setup.ts'
 export function emptyGame(rules: LinkedRules, chance: readonly number[], draws: Draws = NO_DRAWS): Game {
   const game = gameFrom(rules, rules.start, { chance, draws, phase: -1, deeds: [] }),
     g = openToChange(game)
-  setWords(g, chance)
+  setChanceWords(g, chance)
   if (rules.mixedGroups.length > 0) for (const group of rules.mixedGroups) mixGroup(g, group)
   return game
 }

@@ -3,7 +3,7 @@ import type { Arena } from '../arena/arena.ts'
 import { stepsIn } from '../arena/log.ts'
 import { goBackToImage } from '../arena/rest.ts'
 import { beginEvents, events } from '../record/events.ts'
-import { decideAgain } from '../run/decide-again.ts'
+import { decideAgain } from '../interpreter/decide-again.ts'
 
 /**
  * Puts the game that lies in the arena back to its first `decisions` steps, after the rules broke off in the next one.

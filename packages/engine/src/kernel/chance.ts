@@ -53,7 +53,7 @@ export function chanceOf(g: Game): number[] {
 }
 
 /** Begins with eight words: four of chance, four of mixing. */
-export function setWords(g: Game, words: readonly number[]): void {
+export function setChanceWords(g: Game, words: readonly number[]): void {
   g.reg.set(words)
 }
 

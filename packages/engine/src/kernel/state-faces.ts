@@ -1,6 +1,6 @@
 /** What the change of a state must not tell of tokens that lie face down. */
 import type { Game } from '../arena/game.ts'
-import { knowerOf } from './things/knowers.ts'
+import { knowerOf } from './entities/knowers.ts'
 
 /** Of a piece: bit 0, its face is hidden; bit 1, not from everybody; from bit 2 on, who knows it (seat + 1). */
 function hiddenFace(g: Game, piece: number): number {

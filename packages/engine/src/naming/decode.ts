@@ -1,7 +1,7 @@
 /** From numbers to events. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
-import { knowerAt, knowerOfTilesIn } from '../kernel/things/knowers.ts'
+import { knowerAt, knowerOfTilesIn } from '../kernel/entities/knowers.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { heldAs, open } from '../arena/rest.ts'
 import type { EntityKind } from '../arena/library.ts'

@@ -74,10 +74,10 @@ describe('a snapshot', () => {
   })
 })
 
-/** One thing of it changed; `mended`: with the hash that belongs to it, as one who forges it would. */
-const changed = (snapshot: GameSnapshot, change: Partial<GameSnapshot>, mended: boolean): unknown => {
+/** One thing of it changed; `resealed`: with the hash that belongs to it, as one who forges it would. */
+const changed = (snapshot: GameSnapshot, change: Partial<GameSnapshot>, resealed: boolean): unknown => {
   const other = { ...snapshot, ...change }
-  return mended ? { ...other, hash: hashOfSnapshot(other) } : other
+  return resealed ? { ...other, hash: hashOfSnapshot(other) } : other
 }
 
 describe('what is damaged is refused', () => {

@@ -1,5 +1,5 @@
 /** `choices.ts`: what every choice offers, and what taking an option does. */
-import { setWords, type IrOption } from '@tilewright/language'
+import { setQueries, type IrOption } from '@tilewright/language'
 import { docComment } from '@tilewright/text'
 import { createEnv, emptyContext, kernel, table } from './context.ts'
 import type { Written } from './dispatch.ts'
@@ -120,7 +120,7 @@ function countedOf(option: IrOption): { readonly count: string; readonly nth: st
   const [set, ...others] = option.among
   if (set === undefined || others.length > 0 || option.when !== null || set.filter !== null || set.extreme !== null)
     return null
-  const { count, nth } = setWords.find((word) => word.fn === set.fn)?.counted ?? {}
+  const { count, nth } = setQueries.find((word) => word.fn === set.fn)?.counted ?? {}
   return count === undefined || nth === undefined ? null : { count, nth }
 }
 

@@ -1,5 +1,5 @@
 /** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
-import { followingPhases, once, type IrPhase, type Sited } from '@tilewright/language'
+import { followingPhases, once, type IrPhase, type Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { BusyIn } from '../program/idle-phases.ts'
 import type { Known } from '../program/known.ts'
@@ -15,7 +15,7 @@ export interface Context {
   /** Where the engine's own files are, from the folder of generated files. */
   readonly engine: string
   /** The sentence that notes that a declaration is asked; null where nobody wants to know. */
-  readonly watch: ((declaration: Sited) => string) | null
+  readonly watch: ((declaration: Located) => string) | null
   /** Kernel functions, value helpers and tables that the module has to import. */
   readonly kernel: Set<string>
   readonly values: Set<string>
@@ -124,7 +124,7 @@ export function fresh(context: Context, wish: string): string {
 }
 
 /** Notes that a declaration is asked, where somebody wants to know. */
-export function noteAsked(context: Context, out: Writer, declaration: Sited): void {
+export function noteAsked(context: Context, out: Writer, declaration: Located): void {
   if (context.watch === null) return
   kernel(context, 'watch')
   out.line(context.watch(declaration))

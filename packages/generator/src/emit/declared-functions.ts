@@ -1,5 +1,5 @@
 /** The functions that a declaration becomes: its condition, what it gives, what it does, what it offers. */
-import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Sited } from '@tilewright/language'
+import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Located } from '@tilewright/language'
 import { docComment, type CodeComment } from '@tilewright/text'
 import { partsOf } from './amounts.ts'
 import type { Subject } from './body.ts'
@@ -17,7 +17,7 @@ import { createWriter, type Writer } from './writer.ts'
 /** The text with what noting that it is asked needs. */
 const watched = (context: Context, body: string): string => (context.watch === null ? body : `${body} g`)
 
-export type Emit = (out: Writer, sited: Sited) => void
+export type Emit = (out: Writer, located: Located) => void
 
 /** Parameters of a function; those that `body` does not use begin with `_`. */
 function signature(params: readonly { readonly name: string }[], body: string): string {
@@ -31,16 +31,16 @@ export function emitGuard(
   when: IrExpr,
   wish: string,
   emit: Emit,
-  sited: Sited,
+  located: Located,
 ): string {
   const name = fresh(context, wish)
   const out = createWriter()
   const body = `return ${emitExpr(context, when, createEnv())}`
   out.block(`export function ${name}(${signature(params, watched(context, body))}): boolean`, () => {
-    noteAsked(context, out, sited)
+    noteAsked(context, out, located)
     out.line(body)
   })
-  emit(out, sited)
+  emit(out, located)
   return name
 }
 
@@ -123,7 +123,7 @@ export function emitBody(
   body: IrRule['body'],
   scorer: string,
   subject: Subject,
-  sited: Sited,
+  located: Located,
 ): Writer {
   const out = createWriter()
   const env = createEnv()
@@ -135,7 +135,7 @@ export function emitBody(
   }
   for (const word of ['Rule', 'Option', 'Phase']) table(context, word)
   knowChooser(context, env)
-  noteAsked(context, inner, sited)
+  noteAsked(context, inner, located)
   emitStatements(
     {
       context,
@@ -143,7 +143,7 @@ export function emitBody(
       env,
       scorer,
       subject,
-      again: () => ('anytime' in sited ? UNASKED : `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`),
+      again: () => ('anytime' in located ? UNASKED : `${kernel(context, 'askAgain')}(g, ${scorer.slice(1)})`),
       fresh: local,
       bind: (variable, value) => {
         const fresh = local(variable)

@@ -2,7 +2,7 @@
  * `values.ts`: each value and permission as one function that finds, by the kind of its first argument, by what is in
  * play and by the conditions, the definition that counts. What is known of these is not asked.
  */
-import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Sited } from '@tilewright/language'
+import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeString, docComment, type CodeComment } from '@tilewright/text'
 import type { Known } from '../program/known.ts'
@@ -22,7 +22,7 @@ export interface Written {
 export interface DispatchInput {
   readonly plan: Plan
   readonly known: Known
-  readonly written: ReadonlyMap<Sited, Written>
+  readonly written: ReadonlyMap<Located, Written>
   /** Names of the generated modules, and the files they are in. */
   readonly modules: readonly { readonly alias: string; readonly file: string }[]
   /** Where the engine's own files are, from the folder of generated files. */

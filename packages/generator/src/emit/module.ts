@@ -2,7 +2,14 @@
  * One TypeScript module for each Carc module: its definitions, permissions, steps and options as functions, and what
  * they say of themselves as tables.
  */
-import { lineColumn, type IrChange, type IrDefine, type IrOption, type IrParam, type Sited } from '@tilewright/language'
+import {
+  lineColumn,
+  type IrChange,
+  type IrDefine,
+  type IrOption,
+  type IrParam,
+  type Located,
+} from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { docComment, type CodeComment } from '@tilewright/text'
 import type { BusyIn } from '../program/idle-phases.ts'
@@ -40,7 +47,7 @@ export interface Program {
   /** See `Context`. */
   readonly engine: string
   /** See `Context`. */
-  readonly watch: ((declaration: Sited) => string) | null
+  readonly watch: ((declaration: Located) => string) | null
 }
 
 export interface EmittedModule {
@@ -51,15 +58,15 @@ export interface EmittedModule {
   readonly text: string
   readonly writer: Writer
   /** Functions of its declarations, as others call them. */
-  readonly written: ReadonlyMap<Sited, Written>
+  readonly written: ReadonlyMap<Located, Written>
   /** Of options: what offers them. */
   readonly offers: ReadonlyMap<IrOption, string>
 }
 
 /** `rules/base/turn.carc:12` */
-export function whereOf(sited: Sited, text: (file: string) => string): string {
-  const { line } = lineColumn(text(sited.span.file), sited.span.start)
-  return `${sited.span.file}:${String(line)}`
+export function whereOf(located: Located, text: (file: string) => string): string {
+  const { line } = lineColumn(text(located.span.file), located.span.start)
+  return `${located.span.file}:${String(line)}`
 }
 
 /** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
@@ -71,22 +78,22 @@ export function emitModule(
   const { plan, known, phases, indices } = program
   const context = emptyContext(program)
   const body = createWriter()
-  const own = <T extends Sited>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
-  const written = new Map<Sited, Written>()
+  const own = <T extends Located>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
+  const written = new Map<Located, Written>()
   const offers = new Map<IrOption, string>()
   const tables = { defines: new Map<number, Const>(), changes: new Map<number, Const>() }
   const as = (name: string | null): string | null => (name === null ? null : `${alias}.${name}`)
-  const at = (sited: Sited): void => {
-    body.from(sited.span.file, sited.span.start)
+  const at = (located: Located): void => {
+    body.from(located.span.file, located.span.start)
   }
   /**
    * Every line leads to the sentence it is of, else to its declaration; functions for sets to the one that uses them
    * first.
    */
-  const emitFunction: Emit = (out, sited) => {
+  const emitFunction: Emit = (out, located) => {
     for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.out), out]) {
       body.line()
-      at(sited)
+      at(located)
       body.append(lines)
     }
   }
@@ -103,7 +110,8 @@ export function emitModule(
     formula: formulaOf(one.is),
     condition: one.when ? formulaOf(one.when) : undefined,
   })
-  const comment = (what: string, sited: Sited): CodeComment => docComment(`${what} — ${whereOf(sited, indices.text)}`)
+  const comment = (what: string, located: Located): CodeComment =>
+    docComment(`${what} — ${whereOf(located, indices.text)}`)
 
   for (const define of own(plan.defines)) {
     const index = indices.define.get(define) ?? -1

@@ -1,5 +1,5 @@
 /** Names of the rules as names of TypeScript. */
-import { functionWords, setWords } from '@tilewright/language'
+import { functionQueries, setQueries } from '@tilewright/language'
 import { codeName, inlineComment } from '@tilewright/text'
 
 const keywords = [
@@ -169,14 +169,14 @@ const kernelFunctions = [
   'traceValue',
   'whole',
   'isSquareOf',
-  ...setWords.flatMap(({ fn, exists, counted, whole }) => [
+  ...setQueries.flatMap(({ fn, exists, counted, whole }) => [
     fn,
     ...(whole === undefined ? [] : [whole]),
     ...(exists === undefined ? [] : [exists]),
     ...(counted === undefined ? [] : [counted.count]),
     ...(counted?.nth === undefined ? [] : [counted.nth]),
   ]),
-  ...functionWords.map((word) => word.fn),
+  ...functionQueries.map((word) => word.fn),
 ]
 /** Names that generated code needs for itself. */
 export const reservedNames: readonly string[] = [...keywords, ...own, ...kernelFunctions]

@@ -2,7 +2,7 @@
  * Everything that the rules declare, as plain rows: the one place where tables of a library are made, whatever stands
  * beside them. Each table of data is built here once and printed from here in every form (see `tables.ts`).
  */
-import type { IrOption, IrRule, IrUnit, Kind, Sited } from '@tilewright/language'
+import type { IrOption, IrRule, IrUnit, Kind, Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf, timesOf } from '../program/steps.ts'
@@ -43,7 +43,7 @@ export function libraryRows(
     units: (names) => names.map(unit),
     among: (all, names) => names.map((name) => all.findIndex((one) => one.name === name)),
   }
-  const provenance = (one: Sited): Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'> => ({
+  const provenance = (one: Located): Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'> => ({
     cites: one.cites,
     assumed: one.assumed,
     at: whereOf(one, indices.text),

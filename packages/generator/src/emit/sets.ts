@@ -2,7 +2,7 @@
  * Sets become small functions of their own, written before the rules: count, any, one, sum, all (a bit mask of
  * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
-import { setWords, type IrExpr, type IrSet } from '@tilewright/language'
+import { setQueries, type IrExpr, type IrSet } from '@tilewright/language'
 import { codeString, docComment } from '@tilewright/text'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
@@ -13,7 +13,7 @@ import { camel, member } from './names.ts'
 import { setCall } from './wholes.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-const byKind: ReadonlySet<string> = new Set(setWords.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
+const byKind: ReadonlySet<string> = new Set(setQueries.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
 
 /**
  * The kinds that a set is about, if the kernel can look for these alone: the first and, where there are more, the last.
@@ -100,12 +100,12 @@ export function soleFreedom(context: Context, set: IrSet): boolean | string | nu
 
 /** Kernel function that answers `any` without visiting elements. */
 const exists: ReadonlyMap<string, string> = new Map(
-  setWords.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])),
+  setQueries.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])),
 )
 
 /** Kernel function that answers `count` without visiting elements. */
 const counts: ReadonlyMap<string, string> = new Map(
-  setWords.flatMap(({ fn, counted }) => (counted === undefined ? [] : [[fn, counted.count]])),
+  setQueries.flatMap(({ fn, counted }) => (counted === undefined ? [] : [[fn, counted.count]])),
 )
 
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>

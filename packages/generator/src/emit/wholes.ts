@@ -1,27 +1,28 @@
 /** Squares that stand for a tile, a piece or a placement: all of its squares, where some tiles cover several. */
-import { setWords, withWholes, type IrExpr, type IrSet } from '@tilewright/language'
+import { setQueries, withWholes, type IrExpr, type IrSet } from '@tilewright/language'
 import { kernel, type Context, type Env } from './context.ts'
 
 const wholes: ReadonlyMap<string, string> = new Map(
-  setWords.flatMap(({ fn, whole }) => (whole === undefined ? [] : [[fn, whole]])),
+  setQueries.flatMap(({ fn, whole }) => (whole === undefined ? [] : [[fn, whole]])),
 )
 
 /** Sets that are told what sort of thing the squares are of, behind it. */
 const lines: ReadonlySet<string> = new Set(
-  setWords.flatMap(({ fn, args }) => (args.some(({ kind }) => kind === 'squares') ? [fn] : [])),
+  setQueries.flatMap(({ fn, args }) => (args.some(({ kind }) => kind === 'squares') ? [fn] : [])),
 )
 
 /** Can a tile cover more than one square? Where none does, its first square is all of it. */
 const hasShapes = ({ plan, known }: Context): boolean =>
   known.open || plan.tiles.some(({ shape }) => shape.cells !== undefined)
 
-type Thing = Extract<IrExpr, { op: 'call' }>
+type AbstractEntity = Extract<IrExpr, { op: 'call' }>
 
 /** The square of a thing that is meant whole. */
-const wholeIn = (context: Context, expr: IrExpr): Thing | undefined =>
+const wholeIn = (context: Context, expr: IrExpr): AbstractEntity | undefined =>
   expr.op === 'call' && expr.whole === true && hasShapes(context) ? expr : undefined
 
-const sortOf = ({ args: [thing] }: Thing): string => String(thing === undefined ? 0 : (withWholes[thing.kind] ?? 0))
+const sortOf = ({ args: [thing] }: AbstractEntity): string =>
+  String(thing === undefined ? 0 : (withWholes[thing.kind] ?? 0))
 
 /** The kernel function of a set and what it is called with; `plain` is asked how an expression is written. */
 export function setCall(

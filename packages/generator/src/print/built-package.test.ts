@@ -138,7 +138,7 @@ describe('a built engine', () => {
 })
 
 /** What the strictest compiler says of a client, by line. */
-function findingsOf(text: string): string[] {
+function diagnosticsOf(text: string): string[] {
   writeFileSync(join(folder, 'client.ts'), text)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const compilerOptions = {
@@ -165,8 +165,8 @@ function findingsOf(text: string): string[] {
 }
 
 /** The lines in which something is found, each once. */
-const linesOf = (findings: readonly string[]): number[] => [
-  ...new Set(findings.map((one) => Number(/^client\.ts\((\d+),/.exec(one)?.[1] ?? Number.NaN))),
+const linesOf = (diagnostics: readonly string[]): number[] => [
+  ...new Set(diagnostics.map((one) => Number(/^client\.ts\((\d+),/.exec(one)?.[1] ?? Number.NaN))),
 ]
 
 describe('types of a built engine', () => {
@@ -189,7 +189,7 @@ describe('types of a built engine', () => {
   ]
 
   it('take what is right, for the strictest reader', () => {
-    expect(findingsOf(right.join('\n'))).toEqual([])
+    expect(diagnosticsOf(right.join('\n'))).toEqual([])
   })
 
   it('refuse every name that this set has not', () => {
@@ -208,7 +208,7 @@ describe('types of a built engine', () => {
       "evaluate(game, 'no-such-value', [])",
       "putTile(game, 'no-such-tile', 0, 0, 0)",
     ]
-    const found = findingsOf([...right, ...wrong, 'export const rest = [a, b, c, d, e, f]'].join('\n'))
+    const found = diagnosticsOf([...right, ...wrong, 'export const rest = [a, b, c, d, e, f]'].join('\n'))
     expect(linesOf(found)).toEqual(wrong.map((_, i) => right.length + 1 + i))
   })
 })

@@ -2,7 +2,7 @@
 import {
   builtInEvents,
   directionNames,
-  functionWords,
+  functionQueries,
   once,
   type Declaration,
   type ScenarioDecl,
@@ -25,7 +25,7 @@ export interface Candidate {
   /** What it is, in a word or two. */
   readonly detail: string
   /** The kind of thing that it stands for. */
-  readonly thing?: string | undefined
+  readonly entity?: string | undefined
 }
 
 /** Something that is declared for all files. */
@@ -228,24 +228,24 @@ function expressions(here: Here): Candidate[] {
     const [key] = keys
     if (within !== declaration || role !== 'declares' || key?.startsWith('local:') !== true || span.end >= offset)
       return []
-    const thing = kindOfLocal(snapshot, source, key)
-    return [{ name, kind: CompletionItemKind.Variable, detail: thing ?? 'local', thing }]
+    const entity = kindOfLocal(snapshot, source, key)
+    return [{ name, kind: CompletionItemKind.Variable, detail: entity ?? 'local', entity }]
   })
   const implied =
     declaration?.type === 'rule' && declaration.params.length === 0 ? ofPhase(here, declaration.during.name) : []
-  const functions = [...new Map(functionWords.map((word) => [`${word.name} ${word.result}`, word])).values()]
+  const functions = [...new Map(functionQueries.map((word) => [`${word.name} ${word.result}`, word])).values()]
   return [
     ...locals,
     ...implied,
     ...declared(here, types('value', 'state', 'permission', 'zone', 'setting')).map((entry) => ({
       ...asCandidate(entry),
-      thing: thingOf(snapshot, entry.declaration),
+      entity: entityOf(snapshot, entry.declaration),
     })),
     ...functions.map(({ name, result }) => ({
       name,
       kind: CompletionItemKind.Function,
       detail: `gives ${result}`,
-      thing: result,
+      entity: result,
     })),
   ]
 }
@@ -254,12 +254,12 @@ function ofPhase({ snapshot }: Here, phase: string): Candidate[] {
   const declaration = declaredIn(snapshot).get(`phase:${phase}`)?.[0]?.name.declaration
   if (declaration?.type !== 'phase') return []
   return declaration.params.map(({ noun, alias }) => {
-    const thing = kindOfNoun(snapshot, noun.name)
-    return { name: (alias ?? noun).name, kind: CompletionItemKind.Variable, detail: thing ?? 'of the phase', thing }
+    const entity = kindOfNoun(snapshot, noun.name)
+    return { name: (alias ?? noun).name, kind: CompletionItemKind.Variable, detail: entity ?? 'of the phase', entity }
   })
 }
 
-function thingOf(snapshot: Snapshot, declaration: Declaration): string | undefined {
+function entityOf(snapshot: Snapshot, declaration: Declaration): string | undefined {
   switch (declaration.type) {
     case 'value':
       return kindOfNoun(snapshot, declaration.result.name.name)

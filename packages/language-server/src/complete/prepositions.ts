@@ -1,5 +1,5 @@
 /** What the heads of a sentence still want: which prepositions behind them, and things of which kinds then. */
-import { functionWords, setWords } from '@tilewright/language'
+import { functionQueries, setQueries } from '@tilewright/language'
 import { declarationOf, kindOfNoun } from '../names/kinds.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
@@ -13,10 +13,10 @@ export interface Wish {
 export function wishesOf(snapshot: Snapshot, head: string, asNoun: boolean): readonly (readonly Wish[])[] {
   if (asNoun) {
     const element = kindOfNoun(snapshot, head)
-    return setWords.filter(({ noun }) => noun === element).map(({ args }) => args)
+    return setQueries.filter(({ noun }) => noun === element).map(({ args }) => args)
   }
   const declaration = declarationOf(snapshot, head)
-  const functions = functionWords.filter(({ name }) => name === head).map(({ args }) => args)
+  const functions = functionQueries.filter(({ name }) => name === head).map(({ args }) => args)
   const kindOf = (noun: string): string => kindOfNoun(snapshot, noun) ?? noun
   switch (declaration?.type) {
     case 'value':

@@ -49,8 +49,8 @@ function fitting(found: readonly Candidate[], wanted: readonly Wish[]): Candidat
   const places = wanted
     .filter(({ kind }) => ['board', 'supply', 'stack', 'changes', 'unseen'].includes(kind))
     .map(({ kind }) => ({ name: kind, kind: CompletionItemKind.TypeParameter, detail: 'a place' }))
-  const things = found.filter(({ thing }) => thing === undefined || wanted.some(({ kind }) => fits(thing, kind)))
-  return [...things, ...places]
+  const entities = found.filter(({ entity }) => entity === undefined || wanted.some(({ kind }) => fits(entity, kind)))
+  return [...entities, ...places]
 }
 
 /** The setting whose value is asked for: `summit is`, `setting summit is`, or one that is being declared. */

@@ -1,5 +1,5 @@
 /** What a thing is, where somebody points at it: in the author's words, with what the project says about it. */
-import { functionWords, setWords, type Declaration, type TileDecl } from '@tilewright/language'
+import { functionQueries, setQueries, type Declaration, type TileDecl } from '@tilewright/language'
 import { markdownAddress, markdownText as plain } from '@tilewright/text'
 import { MarkupKind, type Hover, type Position } from 'vscode-languageserver'
 import { declarationsOf, meantAt, type Place } from '../names/meaning.ts'
@@ -174,13 +174,13 @@ function localWords(snapshot: Snapshot, source: SourceText, key: Key, place: Pla
 
 /** A word of the language: what it is said with, and what it gives. */
 function builtInWords(snapshot: Snapshot, name: string): string | undefined {
-  const said = (args: (typeof functionWords)[number]['args']): string =>
+  const said = (args: (typeof functionQueries)[number]['args']): string =>
     args.map(({ preposition, kind }) => `${preposition} <${kind}>`).join(' ')
-  const functions = functionWords
+  const functions = functionQueries
     .filter((word) => word.name === name)
     .map((word) => `${name} ${said(word.args)} gives ${word.result}`)
   const kind = kindOfNoun(snapshot, name)
-  const families = setWords.filter(({ noun }) => noun === kind).map(({ args }) => `${name} ${said(args)}`.trim())
+  const families = setQueries.filter(({ noun }) => noun === kind).map(({ args }) => `${name} ${said(args)}`.trim())
   if (functions.length === 0 && families.length === 0) return undefined
   return [
     'A word of the language.',

@@ -145,7 +145,7 @@ function isCalledAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Occurrence, k
   return nounKeys !== undefined && fromNoun !== true && meantBy(snapshot, { keys: nounKeys }) === key
 }
 
-/** The first finding that there would be and is not now. */
+/** The first diagnostic that there would be and is not now. */
 function brokenBy(snapshot: Snapshot, edits: readonly Edit[]): string | undefined {
   const changed = [...new Set(edits.map(({ span }) => span.file))].reduce((now, file) => {
     const text = now.sources.get(file)?.text
@@ -153,9 +153,9 @@ function brokenBy(snapshot: Snapshot, edits: readonly Edit[]): string | undefine
   }, snapshot)
   const count = Map.groupBy(checkedOf(snapshot).diagnostics, ({ code }) => code)
   const after = Map.groupBy(checkedOf(changed).diagnostics, ({ code }) => code)
-  for (const [code, findings] of after)
-    if (findings.length > (count.get(code)?.length ?? 0)) {
-      const [first] = findings
+  for (const [code, diagnostics] of after)
+    if (diagnostics.length > (count.get(code)?.length ?? 0)) {
+      const [first] = diagnostics
       if (first !== undefined) return `${first.span.file}: ${first.message}`
     }
   return undefined

@@ -1,6 +1,6 @@
 /** Names in expressions and sets. */
 import {
-  functionWords,
+  functionQueries,
   type Expr,
   type Ident,
   type PhraseArg,
@@ -26,7 +26,7 @@ export interface Around {
 
 /** Whether a name with this preposition behind it is a function of the language, whatever else bears the name. */
 const isFunction = (name: string, next: string | undefined): boolean =>
-  next !== undefined && functionWords.some((word) => word.name === name && word.args[0]?.preposition === next)
+  next !== undefined && functionQueries.some((word) => word.name === name && word.args[0]?.preposition === next)
 
 function noteHead({ notes, phase }: Around, scope: Scope, head: Ident, next: string | undefined, role: Role): void {
   if (isFunction(head.name, next)) {

@@ -48,7 +48,7 @@ const keyIn = (names: ReadonlyMap<string, Key>, name: string): readonly Key[] =>
 }
 
 /** Whatever can be meant by a name alone. */
-function thingKeys({ labels, players, drawings }: Own, name: string): readonly Key[] {
+function entityKeys({ labels, players, drawings }: Own, name: string): readonly Key[] {
   return [
     ...keyIn(labels, name),
     ...keyIn(players, name),
@@ -63,22 +63,22 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
   const player = (name: Ident | undefined): void => {
     if (name !== undefined) note(name, keyIn(own.players, name.name))
   }
-  const thing = (name: Ident, role: Role = 'reads'): void => note(name, thingKeys(own, name.name), role)
+  const entity = (name: Ident, role: Role = 'reads'): void => note(name, entityKeys(own, name.name), role)
   const ref = (one: ScenarioRef | undefined): void => {
     switch (one?.type) {
       case 'part':
         note(one.kind, wordKeys(one.kind.name))
-        thing(one.label)
+        entity(one.label)
         return
       case 'name':
-        thing(one.name)
+        entity(one.name)
         return
       case 'owned':
         note(one.kind, wordKeys(one.kind.name))
         player(one.player)
         return
       case 'corner':
-        thing(one.label)
+        entity(one.label)
         return
       default:
         return
@@ -88,12 +88,12 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
   const rule = (name: Ident | undefined): void => {
     if (name !== undefined) note(name, [`rule:${name.name}`, `option:${name.name}`])
   }
-  const event = ({ name, things }: EventRef): void => {
+  const event = ({ name, entities }: EventRef): void => {
     note(name, [`event:${name.name}`])
-    for (const one of things)
+    for (const one of entities)
       if (one.type === 'name')
         note(one.name, [
-          ...thingKeys(own, one.name.name),
+          ...entityKeys(own, one.name.name),
           `rule:${one.name.name}`,
           `option:${one.name.name}`,
           `choice:${one.name.name}`,
@@ -102,7 +102,7 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
   }
   switch (step.type) {
     case 'given-piece':
-      thing(step.kind)
+      entity(step.kind)
       player(step.owner)
       ref(step.at)
       return
@@ -116,7 +116,7 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
       player(step.player)
       return
     case 'given-stack':
-      step.kinds.forEach((kind) => thing(kind))
+      step.kinds.forEach((kind) => entity(kind))
       return
     case 'given-tokens':
       note(step.tokens, wordKeys(step.tokens.name))
@@ -130,13 +130,13 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
       return
     case 'then-only':
       player(step.player)
-      for (const deed of step.deeds) {
-        verb(deed.verb)
-        deed.args.forEach(ref)
+      for (const action of step.actions) {
+        verb(action.verb)
+        action.args.forEach(ref)
       }
       return
     case 'when-draw':
-      thing(step.kind)
+      entity(step.kind)
       return
     case 'when-roll':
       player(step.player)
@@ -160,7 +160,7 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
       note(step.choice, [`choice:${step.choice.name}`])
       return
     case 'then-pieces':
-      thing(step.kind)
+      entity(step.kind)
       player(step.owner)
       ref(step.at)
       return

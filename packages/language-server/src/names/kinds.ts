@@ -1,5 +1,5 @@
 /** Of which kind the things are that names and expressions stand for, as far as they say so themselves. */
-import { functionWords, type Expr, type PhraseArg, type SymbolDecl } from '@tilewright/language'
+import { functionQueries, type Expr, type PhraseArg, type SymbolDecl } from '@tilewright/language'
 import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import { declarationsOf, declaredIn, type Place } from './meaning.ts'
@@ -99,7 +99,7 @@ function kindOfHead(
 ): KindText | undefined {
   const [first] = args
   const function_ =
-    first && functionWords.find((word) => word.name === name && word.args[0]?.preposition === first.preposition)
+    first && functionQueries.find((word) => word.name === name && word.args[0]?.preposition === first.preposition)
   if (function_ !== undefined) return function_.result
   const local = scope.get(name)
   if (local !== undefined) return kindOfLocal(snapshot, source, local.key)

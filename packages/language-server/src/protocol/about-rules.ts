@@ -1,4 +1,4 @@
-/** Requests about what rules mean: what mends them, colours, hints, links, lenses and what these do. */
+/** Requests about what rules mean: what fixes them, colours, hints, links, lenses and what these do. */
 import {
   CodeLensRefreshRequest,
   MessageType,
@@ -15,7 +15,7 @@ import { coloursOf } from '../features/colours.ts'
 import { hintsIn } from '../features/hints.ts'
 import { lensesIn, type Lens } from '../features/lenses.ts'
 import { linksIn } from '../features/links.ts'
-import { mendsAt } from '../features/mends.ts'
+import { fixesAt } from '../features/code-actions.ts'
 import { answerIn, type AboutText } from './answers.ts'
 import { commands } from './capabilities.ts'
 import type { Running } from './running.ts'
@@ -50,7 +50,7 @@ export function answerAboutRules(
       (
         { snapshot, source, uriOf },
         { range, context }: AboutRange & { readonly context: { readonly only?: readonly string[] } },
-      ) => mendsAt(snapshot, source, range, context.only, uriOf),
+      ) => fixesAt(snapshot, source, range, context.only, uriOf),
       [],
     ),
   )

@@ -1,7 +1,7 @@
 /** What the server can do, as it tells the editor. */
 import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver'
 import { colourNames } from '../features/colours.ts'
-import { mendKinds } from '../features/mends.ts'
+import { fixKinds } from '../features/code-actions.ts'
 
 /** What lenses do. */
 export const commands = { run: 'tilewright.run', open: 'tilewright.open' } as const
@@ -23,7 +23,7 @@ export const capabilities: ServerCapabilities = {
   documentHighlightProvider: true,
   hoverProvider: true,
   renameProvider: { prepareProvider: true },
-  codeActionProvider: { codeActionKinds: [...mendKinds] },
+  codeActionProvider: { codeActionKinds: [...fixKinds] },
   semanticTokensProvider: { legend: { tokenTypes: [...colourNames], tokenModifiers: [] }, full: true },
   inlayHintProvider: true,
   documentLinkProvider: {},

@@ -32,33 +32,33 @@ async function desk(files: Readonly<Record<string, string>>): Promise<Desk> {
 
 const about = (uri: string): { textDocument: { uri: string } } => ({ textDocument: { uri } })
 
-describe('findings', () => {
+describe('diagnostics', () => {
   test('are told of every file of the project, also of those that are not open', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps wood\n' })
-    const found = await client.findings(project.uri('rules/b.carc'), (all) => all.length > 0)
+    const found = await client.diagnostics(project.uri('rules/b.carc'), (all) => all.length > 0)
     expect(found).toMatchObject([
       { code: 'unknown-kind', source: 'tilewright', range: { start: { line: 0, character: 17 } } },
     ])
   })
 
-  test('follow what is typed, and go when it is mended', async () => {
+  test('follow what is typed, and go when it is fixed', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps number\n' })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, 'state high keeps number\n')
     const word = { start: { line: 0, character: 17 }, end: { line: 0, character: 23 } }
     await client.change(uri, 2, [{ range: word, text: 'wood' }])
-    expect(await client.findings(uri, (all) => all.length > 0)).toHaveLength(1)
+    expect(await client.diagnostics(uri, (all) => all.length > 0)).toHaveLength(1)
     await client.change(uri, 3, [{ range: { ...word, end: { line: 0, character: 21 } }, text: 'yes-no' }])
-    expect(await client.findings(uri, (all) => all.length === 0)).toEqual([])
+    expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
   test('of a text that is closed are those of the file as it lies on disk', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps number\n' })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, 'state high keeps wood\n')
-    await client.findings(uri, (all) => all.length > 0)
+    await client.diagnostics(uri, (all) => all.length > 0)
     await client.connection.sendNotification(DidCloseTextDocumentNotification.type, about(uri))
-    expect(await client.findings(uri, (all) => all.length === 0)).toEqual([])
+    expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
   test('change with files that others write, and with those that go', async () => {
@@ -68,16 +68,16 @@ describe('findings', () => {
     const tell = (): Promise<void> =>
       client.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes: [{ uri, type: 1 }] })
     await tell()
-    await client.findings(uri, (all) => all.length > 0)
+    await client.diagnostics(uri, (all) => all.length > 0)
     project.remove('rules/b.carc')
     await tell()
-    expect(await client.findings(uri, (all) => all.length === 0)).toEqual([])
+    expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
   test('of a text outside of every project are about that text alone', async () => {
     const { client } = await desk({ 'rules/a.carc': header })
     await client.open('untitled:one', `${header}state high keeps wood\n`)
-    expect(await client.findings('untitled:one', (all) => all.length > 0)).toMatchObject([{ code: 'unknown-kind' }])
+    expect(await client.diagnostics('untitled:one', (all) => all.length > 0)).toMatchObject([{ code: 'unknown-kind' }])
   })
 
   test('also say what the rules do together, unless a text is wrong', async () => {
@@ -86,7 +86,7 @@ describe('findings', () => {
     const { project, client } = await desk({ ...hills, [rules]: text })
     const uri = project.uri(rules)
     const codes = async (code: string): Promise<readonly string[]> => {
-      const found = await client.findings(uri, (all) => all.some((one) => one.code === code))
+      const found = await client.diagnostics(uri, (all) => all.some((one) => one.code === code))
       return found.map((one) => String(one.code))
     }
     await client.open(uri, text)
@@ -102,7 +102,7 @@ describe('findings', () => {
       'rules/a.carc': `${header}state high keeps number\n`,
       'rules/b.carc': 'state high keeps number\n',
     })
-    const [found] = await client.findings(project.uri('rules/b.carc'), (all) => all.length > 0)
+    const [found] = await client.diagnostics(project.uri('rules/b.carc'), (all) => all.length > 0)
     expect(found?.relatedInformation).toMatchObject([
       { location: { uri: project.uri('rules/a.carc'), range: { start: { line: 3, character: 6 } } } },
     ])
@@ -125,7 +125,7 @@ test('a project that cannot be read is told in a sentence, and read when it can 
   expect(await said).toMatchObject({ message: 'x.carc is no text' })
   isBroken = false
   await client.open(project.uri('rules/a.carc'), `${header}state high keeps wood\n`)
-  expect(await client.findings(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
+  expect(await client.diagnostics(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
 })
 
 test('a machine that fails is told of in a sentence, and the server goes on', async () => {
@@ -142,7 +142,7 @@ test('a machine that fails is told of in a sentence, and the server goes on', as
   await client.open(project.uri('rules/secret.carc'), header)
   expect(await said).toMatchObject({ message: 'nobody may read that' })
   await client.open(project.uri('rules/a.carc'), `${header}state high keeps wood\n`)
-  expect(await client.findings(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
+  expect(await client.diagnostics(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
 })
 
 test('the server ends with 0 if the editor has said so before, and with 1 if it only hangs up', async () => {

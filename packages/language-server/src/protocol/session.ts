@@ -1,15 +1,15 @@
-/** What the server is doing: its one state, everything that changes it in turn, and when findings are told. */
+/** What the server is doing: its one state, everything that changes it in turn, and when diagnostics are told. */
 import { MessageType, ShowMessageNotification, type Connection } from 'vscode-languageserver'
-import type { Diagnostic as Finding } from '@tilewright/language'
-import { diagnosticsOf } from '../features/findings.ts'
+import type { Diagnostic as CarcDiagnostic } from '@tilewright/language'
+import { diagnosticsOf } from '../features/diagnostics.ts'
 import type { Host } from '../workspace/host.ts'
 import { analysisOf, checkedOf, readingOf, type Snapshot } from '../workspace/snapshot.ts'
-import { findingsTeller, type FindingsByUri } from './findings-told.ts'
+import { diagnosticsPublisher, type DiagnosticsByUri } from './publish-diagnostics.ts'
 import { trustOf, type CheckingHost, type Trust } from './trust.ts'
 import { emptyWorkspace, fileAt, withoutOpen, withOpen, withProject, type Workspace } from '../workspace/workspace.ts'
 
 /**
- * How long nobody may have typed before findings are sought, in milliseconds: hardly at all while seeking is quick;
+ * How long nobody may have typed before diagnostics are sought, in milliseconds: hardly at all while seeking is quick;
  * where it is not, as long as that step of it took last, so that typing is not held up again and again.
  */
 const pauseAfter = (took: number): number => (took <= quick ? 10 : Math.min(took, longestPause))
@@ -17,7 +17,7 @@ const quick = 50
 const longestPause = 250
 
 interface Step {
-  readonly diagnostics: readonly Finding[]
+  readonly diagnostics: readonly CarcDiagnostic[]
   /** Nothing can come behind it. */
   readonly isAll: boolean
 }
@@ -69,17 +69,17 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
     return state.open.has(path) ? path : host.uriOf(path)
   }
 
-  const tell = findingsTeller(
+  const tell = diagnosticsPublisher(
     (uri) => state.open.get(uri)?.version,
-    (uri, findings, version) => {
+    (uri, diagnostics, version) => {
       const about = version === undefined ? { uri } : { uri, version }
-      void connection.sendDiagnostics({ ...about, diagnostics: [...findings] })
+      void connection.sendDiagnostics({ ...about, diagnostics: [...diagnostics] })
     },
   )
 
-  const byUri = (snapshot: Snapshot, findings: readonly Finding[]): FindingsByUri => {
+  const byUri = (snapshot: Snapshot, diagnostics: readonly CarcDiagnostic[]): DiagnosticsByUri => {
     const here = (file: string): string => uriOf(snapshot, file)
-    const files = Map.groupBy(findings, ({ span }) => span.file)
+    const files = Map.groupBy(diagnostics, ({ span }) => span.file)
     return new Map([...files].map(([file, all]) => [here(file), diagnosticsOf(snapshot, all, here)]))
   }
 
@@ -180,7 +180,7 @@ export function complain(connection: Connection, error: unknown, shown = false):
   else connection.console.error(message)
 }
 
-/** A mistake in one line for people: what, where, and how to mend it. */
+/** A mistake in one line for people: what, where, and how to fix it. */
 export function inWords(error: unknown): string {
   const { message: what, hint, where } = error as Readonly<Record<'message' | 'hint' | 'where', unknown>>
   const said = [what ?? String(error), where, hint].filter((part) => typeof part === 'string' && part !== '')

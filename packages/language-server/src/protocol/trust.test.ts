@@ -63,7 +63,7 @@ test.each(ways)('nothing is executed where a workspace is not trusted, since %s'
   expect(executed).toEqual([])
   // It is checked all the same.
   await client.change(uri, 2, [{ text: `${hills[walking]}state high keeps wood\n` }])
-  expect((await client.findings(uri, (found) => found.length > 0))[0]?.message).toContain('wood')
+  expect((await client.diagnostics(uri, (found) => found.length > 0))[0]?.message).toContain('wood')
   expect(client.complaints).toEqual([])
 })
 

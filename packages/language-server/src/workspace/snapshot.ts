@@ -4,7 +4,7 @@
  */
 import { once } from '@tilewright/language'
 import { checkCache, checkRulesInSteps, type Analysis, type CheckCache, type Checked } from '@tilewright/generator'
-import type { CheckInSteps, Findings, Project } from '@tilewright/generator'
+import type { CheckInSteps, StepResult, Project } from '@tilewright/generator'
 import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 
@@ -51,18 +51,18 @@ const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cac
 )
 
 /** What cannot be read in a project: known a few milliseconds after a key. */
-export const readingOf = (snapshot: Snapshot): Findings => stepsOf(snapshot).reading()
+export const readingOf = (snapshot: Snapshot): StepResult => stepsOf(snapshot).reading()
 
 /** What is wrong in the texts of a project, and what they declare; it takes longer where that is something else. */
 export const analysisOf = (snapshot: Snapshot): Analysis => stepsOf(snapshot).analysis()
 
 /**
  * Everything that is found in a project, as `tilewright check` finds it. Where a sentence of the rules says something
- * else than before, it takes the longest: whoever needs no plan and not all findings asks `analysisOf`.
+ * else than before, it takes the longest: whoever needs no plan and not all diagnostics asks `analysisOf`.
  */
 export const checkedOf = (snapshot: Snapshot): Checked => stepsOf(snapshot).whole()
 
-/** The text in which a finding lies: rules, or a file of the project. */
+/** The text in which a diagnostic lies: rules, or a file of the project. */
 export function sourceOf({ sources, disk }: Snapshot, file: string): SourceText | undefined {
   return sources.get(file) ?? projectFilesOf(disk).get(file)
 }

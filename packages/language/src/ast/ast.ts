@@ -1,6 +1,6 @@
 /**
  * The syntax tree of Carc: what an author wrote, without layout. Every node knows its place in the
- * text (`span`), so that a finding can always be shown where it belongs. See docs/language.md.
+ * text (`span`), so that a diagnostic can always be shown where it belongs. See docs/language.md.
  */
 import type { Expr, SetExpr } from './expression-nodes.ts'
 import type { Ident, Node, NumberLiteral, Preposition, Provenance, Span, Text } from './nodes.ts'

@@ -4,7 +4,7 @@ import { sides } from '../lex/words.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
 import type { Citation, Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
 
-/** What the readers of this folder share: the file, and where findings go. */
+/** What the readers of this folder share: the file, and where diagnostics go. */
 export interface Reader {
   readonly file: string
   readonly report: (code: DiagnosticCode, span: Span, message: string, extra?: DiagnosticExtra) => void

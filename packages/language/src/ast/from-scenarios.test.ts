@@ -138,7 +138,7 @@ describe('a step', () => {
       {
         type: 'then-only',
         player: 'red',
-        deeds: [
+        actions: [
           { verb: 'lays', args: [name('N'), { type: 'square', x: 2, y: -1 }] },
           { verb: 'places', args: [name('normal'), part('road', 'N')] },
           { verb: 'bids', args: [{ type: 'number', value: 3 }] },
@@ -181,8 +181,8 @@ describe('a step', () => {
       {
         type: 'then-order',
         events: [
-          { name: 'scored', things: [name('red'), { type: 'number', value: 5 }] },
-          { name: 'moved', things: [{ type: 'owned', kind: 'normal', player: 'red' }, part('road', 'A')] },
+          { name: 'scored', entities: [name('red'), { type: 'number', value: 5 }] },
+          { name: 'moved', entities: [{ type: 'owned', kind: 'normal', player: 'red' }, part('road', 'A')] },
           { name: 'discarded' },
         ],
       },
@@ -190,7 +190,7 @@ describe('a step', () => {
     ['then red sees event moved', { type: 'then-log', player: 'red', event: { name: 'moved' } }],
     [
       'then red does not see event chose with blue',
-      { type: 'then-log', player: 'red', negated: true, event: { name: 'chose', things: [name('blue')] } },
+      { type: 'then-log', player: 'red', negated: true, event: { name: 'chose', entities: [name('blue')] } },
     ],
     ['then red sees event on A', { type: 'then-view', player: 'red', what: name('event'), at: name('A') }],
     [

@@ -95,7 +95,7 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
     }
   }
   if (has(node, 'runs')) return { type: 'when-runs', phase: subject, span }
-  return { type: 'when-choice', player: subject, ...deed(reader, child(node, 'deed'), players), span }
+  return { type: 'when-choice', player: subject, ...action(reader, child(node, 'deed'), players), span }
 }
 
 /** `then …`: what must be so now, or must have happened since the group of `then` before. */
@@ -132,7 +132,7 @@ function thenEvent(reader: Reader, node: CstNode, players: Players, span: Span):
 function eventRef(reader: Reader, node: CstNode, players: Players): EventRef {
   return {
     name: ident(reader, token(node, 'event')),
-    things: nodes(node, 'valueChain').flatMap((chain) => refs(links(reader, chain), players)),
+    entities: nodes(node, 'valueChain').flatMap((chain) => refs(links(reader, chain), players)),
     span: spanOf(reader, node),
   }
 }
@@ -161,13 +161,13 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     if (token(total, 'unit').image === 'tiles') return { type: 'then-stack', count: totalOf(reader, total), span }
     return { type: 'then-total', player: subject, points: totalOf(reader, total), span }
   }
-  const only = optionalNode(node, 'onlyDeeds')
+  const only = optionalNode(node, 'onlyActions')
   if (only !== undefined)
     return {
       type: 'then-only',
       player: subject,
-      deeds: nodes(only, 'possibleDeed').map((each) => ({
-        ...possibleDeed(reader, each, players),
+      actions: nodes(only, 'possibleAction').map((each) => ({
+        ...possibleAction(reader, each, players),
         span: spanOf(reader, each),
       })),
       span,
@@ -177,7 +177,7 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
       type: 'then-may',
       player: subject,
       negated: has(node, 'not'),
-      ...possibleDeed(reader, child(node, 'possibleDeed'), players),
+      ...possibleAction(reader, child(node, 'possibleAction'), players),
       span,
     }
   const denial = optionalNode(node, 'denial'),
@@ -240,8 +240,8 @@ function scoring(reader: Reader, node: CstNode): ScoringRef {
 }
 
 /** What stands behind `may`: the verb without the ending that its name has; version 1 wrote the name. */
-function possibleDeed(reader: Reader, node: CstNode, players: Players): ReturnType<typeof deed> {
-  const said = deed(reader, node, players)
+function possibleAction(reader: Reader, node: CstNode, players: Players): ReturnType<typeof action> {
+  const said = action(reader, node, players)
   const { name, span } = said.verb
   if (!isThirdPerson(name)) return { ...said, verb: { name: thirdPerson(name), span } }
   const write = baseForm(name)
@@ -249,15 +249,15 @@ function possibleDeed(reader: Reader, node: CstNode, players: Players): ReturnTy
   return said
 }
 
-function deed(
+function action(
   reader: Reader,
   node: CstNode,
   players: Players,
 ): { readonly verb: Ident; readonly args: readonly ScenarioRef[] } {
-  const things = child(node, 'deedThings')
-  const none = optionalToken(things, 'none')
+  const entities = child(node, 'actionEntities')
+  const none = optionalToken(entities, 'none')
   const nothing = none === undefined ? [] : [nameRef(ident(reader, none))]
-  return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, things), players)] }
+  return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, entities), players)] }
 }
 
 function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {

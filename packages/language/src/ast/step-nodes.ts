@@ -138,9 +138,9 @@ export interface ThenMay extends Node {
 export interface ThenOnly extends Node {
   readonly type: 'then-only'
   readonly player: Ident
-  readonly deeds: readonly DeedRef[]
+  readonly actions: readonly ActionRef[]
 }
-export interface DeedRef extends Node {
+export interface ActionRef extends Node {
   readonly verb: Ident
   readonly args: readonly ScenarioRef[]
 }
@@ -178,7 +178,7 @@ export interface ThenOver extends Node {
 /** `scored with red, 5`: an event, and things that it tells of. */
 export interface EventRef extends Node {
   readonly name: Ident
-  readonly things: readonly ScenarioRef[]
+  readonly entities: readonly ScenarioRef[]
 }
 /**
  * `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times`

@@ -25,7 +25,7 @@ import type {
   ZoneDecl,
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { functionWords, placeWords, setWords } from '../vocabulary/vocabulary.ts'
+import { functionQueries, placeWords, setQueries } from '../vocabulary/vocabulary.ts'
 import type { PlacedDeclaration } from './placed.ts'
 
 export type SymbolDecl =
@@ -84,8 +84,8 @@ const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = {
 /** Words that mean something in every expression, so that nothing declared may take their place. */
 const builtIn = new Set<string>(
   [
-    ...functionWords.map((word) => word.name),
-    ...setWords.map((word) => word.noun),
+    ...functionQueries.map((word) => word.name),
+    ...setQueries.map((word) => word.noun),
     ...placeWords,
     'figure',
     'token',

@@ -1,7 +1,7 @@
 /** Changes of values: `it` is what the value was until then. */
 import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
-import type { IrChange, Sited } from '../ir/ir.ts'
+import type { IrChange, Located } from '../ir/ir.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, failUnknown, headSpan, lookupHead, nounKind, retype, withVariable, type Scope } from './scope.ts'
@@ -13,7 +13,7 @@ export function checkChange(
   scope: Scope,
   declaration: ChangeDecl,
   placed: readonly PlacedDeclaration[],
-): Omit<IrChange, keyof Sited> | undefined {
+): Omit<IrChange, keyof Located> | undefined {
   const value = lookupHead(scope, declaration.name, 'value')
   if (value === undefined) return undefined
   const { params, inner } = checkParams(scope, declaration.params)

@@ -12,6 +12,6 @@ export interface CheckedRules {
   readonly ir: IrProject
   readonly tileVocabulary: TileVocabulary
   readonly vocabulary: Vocabulary
-  /** In the order in which they are told, with findings about other declarations between. */
+  /** In the order in which they are told, with diagnostics about other declarations between. */
   readonly found: Readonly<Record<Finds, readonly Diagnostic[]>>
 }

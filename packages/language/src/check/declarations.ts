@@ -29,14 +29,14 @@ import {
   type Scope,
 } from './scope.ts'
 import { checkSet } from './sets.ts'
-import { sitedOf } from './sited.ts'
+import { locatedOf } from './located.ts'
 import { checkBody, type BodyContext } from './statements.ts'
 import { checkVetoNames, overOf } from './vetoes.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** Checks every declaration by itself, with all names known; one without findings that is known is ready. */
+/** Checks every declaration by itself, with all names known; one without diagnostics that is known is ready. */
 export function checkDeclarations(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,
@@ -146,11 +146,11 @@ function checkOne(
   placed: readonly PlacedDeclaration[],
 ): void {
   const { declaration } = one
-  const sited = sitedOf(one)
+  const located = locatedOf(one)
   switch (declaration.type) {
     case 'edge':
       project.edges.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         style: declaration.style,
         matches: declaration.matches.map((edge) => edge.name),
@@ -161,7 +161,7 @@ function checkOne(
       checkClasses(scope, declaration.classes, 'feature')
       if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
       project.features.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         along: declaration.along?.name ?? null,
@@ -173,7 +173,7 @@ function checkOne(
     case 'space':
       checkClasses(scope, declaration.classes, 'space')
       project.features.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         along: null,
@@ -184,7 +184,7 @@ function checkOne(
     case 'mark':
       checkClasses(scope, declaration.classes, 'mark')
       project.marks.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         ...classesFor(scope.symbols, declaration.classes),
@@ -194,7 +194,7 @@ function checkOne(
     case 'class':
       checkClass(scope, declaration)
       project.classes.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.name.name,
         of: sortOf(declaration),
@@ -205,7 +205,7 @@ function checkOne(
       checkClasses(scope, declaration.classes, 'figure')
       refuseOwned(scope, declaration)
       project.figures.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title.text,
         classes: classesFor(scope.symbols, declaration.classes).classes ?? [],
@@ -219,7 +219,7 @@ function checkOne(
       for (const kind of declaration.kinds) checkClasses(scope, kind.classes, 'token')
       refuseOwned(scope, declaration)
       project.tokens.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title.text,
         hidden: declaration.hidden,
@@ -245,7 +245,7 @@ function checkOne(
         )
       checkClasses(scope, declaration.classes, 'zone')
       project.zones.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         perPlayer: declaration.owner !== undefined,
@@ -256,7 +256,7 @@ function checkOne(
       break
     case 'die':
       project.dice.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         faces: declaration.faces.map(({ value }) => value),
@@ -265,7 +265,7 @@ function checkOne(
     case 'setting':
       checkSetting(scope, declaration)
       project.settings.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title.text,
         values: declaration.values.map((value) => value.name),
@@ -274,7 +274,7 @@ function checkOne(
       break
     case 'state':
       project.states.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         of: declaration.of ? ownerKind(scope, declaration.of) : null,
         kind: kindOfRef(scope, declaration.kind),
@@ -304,18 +304,18 @@ function checkOne(
       checkLayout(scope, declaration)
       break
     case 'renamed':
-      project.renamed.push({ ...sited, from: declaration.from.name, to: declaration.to.name })
+      project.renamed.push({ ...located, from: declaration.from.name, to: declaration.to.name })
       break
     case 'event':
       project.events.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
       })
       break
     case 'value':
       project.values.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         params: atMostTwo(scope, declaration),
         result: kindOfRef(scope, declaration.result),
@@ -324,13 +324,13 @@ function checkOne(
       })
       break
     case 'permission':
-      project.permissions.push({ ...sited, name: declaration.name.name, params: atMostTwo(scope, declaration) })
+      project.permissions.push({ ...located, name: declaration.name.name, params: atMostTwo(scope, declaration) })
       break
     case 'phase':
       checkEntry(scope, declaration, project.phases)
       checkFollows(scope, declaration)
       project.phases.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         params: phaseParams(scope, declaration).params,
         follows: declaration.follows.map(({ verb }) => verb),
@@ -341,7 +341,7 @@ function checkOne(
     case 'choice':
       checkClasses(scope, declaration.classes, 'choice')
       project.choices.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         secret: false,
@@ -353,13 +353,13 @@ function checkOne(
       if (isOrderOfChanges(declaration, placed)) {
         for (const name of [declaration.first, declaration.second]) changeNamed(scope, name, placed)
         const { first, second } = declaration
-        project.orders.push({ ...sited, first: first.name, second: second.name, changes: true })
+        project.orders.push({ ...located, first: first.name, second: second.name, changes: true })
         break
       }
       const first = lookup(scope, 'rules', declaration.first, 'rule')
       lookup(scope, 'rules', declaration.second, 'rule')
       if (first?.decl.type === 'rule') samePhase(scope, first.decl.during.name, declaration.second)
-      project.orders.push({ ...sited, first: declaration.first.name, second: declaration.second.name })
+      project.orders.push({ ...located, first: declaration.first.name, second: declaration.second.name })
       break
     }
     case 'define':
@@ -367,7 +367,7 @@ function checkOne(
       break
     case 'change': {
       const change = checkChange(scope, declaration, placed)
-      if (change) project.changes.push({ ...sited, ...change })
+      if (change) project.changes.push({ ...located, ...change })
       break
     }
     case 'may': {
@@ -377,7 +377,7 @@ function checkOne(
       const matched = matchParams(scope, declaration.name.span, params, permission.params)
       const retyped = retype(inner, matched)
       project.mays.push({
-        ...sited,
+        ...located,
         label: declaration.label?.name ?? scope.text(headSpan(declaration)),
         permission: declaration.name.name,
         negated: declaration.negated,
@@ -398,7 +398,7 @@ function checkOne(
         if (lookup(scope, 'rules', other, 'rule')) samePhase(scope, declaration.during.name, other)
       const context: BodyContext = { owner: declaration.name.name, title: declaration.title?.text ?? '', choices: [] }
       project.rules.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? '',
         phase: declaration.during.name,
@@ -413,7 +413,7 @@ function checkOne(
       addChoices(
         scope,
         project.choices,
-        context.choices.map((choice) => ({ ...sited, ...choice })),
+        context.choices.map((choice) => ({ ...located, ...choice })),
       )
       break
     }
@@ -457,7 +457,7 @@ function checkOne(
         choices: [],
       }
       project.options.push({
-        ...sited,
+        ...located,
         name: declaration.name.name,
         title: declaration.title?.text ?? declaration.name.name,
         choices: declaration.choices.map((choice) => choice.name),
@@ -469,7 +469,7 @@ function checkOne(
       addChoices(
         scope,
         project.choices,
-        context.choices.map((choice) => ({ ...sited, ...choice })),
+        context.choices.map((choice) => ({ ...located, ...choice })),
       )
       break
     }
@@ -656,15 +656,20 @@ function checkTile(
     const symbol = scope.symbols.edges.get(name.name)
     if (symbol) admit(scope, symbol, name)
   }
-  const { shape, findings } =
+  const { shape, diagnostics } =
     declaration.overlay === true ? shapeOverlay(declaration, vocabulary) : shapeTile(declaration, vocabulary)
-  for (const finding of findings)
+  for (const diagnostic of diagnostics)
     scope.diagnostics.push(
-      report(finding.code, finding.span, finding.message, finding.hint === undefined ? {} : { hint: finding.hint }),
+      report(
+        diagnostic.code,
+        diagnostic.span,
+        diagnostic.message,
+        diagnostic.hint === undefined ? {} : { hint: diagnostic.hint },
+      ),
     )
   return (
     shape && {
-      ...sitedOf(one),
+      ...locatedOf(one),
       shape,
       title: declaration.title?.text ?? declaration.name.name,
       turns: symmetry(shape),

@@ -7,7 +7,7 @@ import { once } from '../memory/memory.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, type Scope } from './scope.ts'
-import { sitedOf } from './sited.ts'
+import { locatedOf } from './located.ts'
 import { setOf } from './statements.ts'
 
 /** A definition with its exceptions, if the value is there. */
@@ -34,7 +34,7 @@ export function checkDefine(
   declaration.exceptions.forEach((exception, i) => {
     const own = expect(body, exception.when, 'yes-no')
     defines.push({
-      ...sitedOf(one, inherited(exception.provenance, declaration.provenance)),
+      ...locatedOf(one, inherited(exception.provenance, declaration.provenance)),
       span: exception.span,
       ...base,
       label: exceptionLabel(label, i),
@@ -44,7 +44,7 @@ export function checkDefine(
       exceptionOf: label,
     })
   })
-  defines.push({ ...sitedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
+  defines.push({ ...locatedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
 
 /** Adds what was found of a definition in an earlier check; its name is looked at beside those of this one. */
@@ -69,7 +69,7 @@ const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefin
 
 const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
 
-/** What `over`, exceptions and findings call a definition; unnamed ones of one set with one head are numbered. */
+/** What `over`, exceptions and diagnostics call a definition; unnamed ones of one set with one head are numbered. */
 function labelOf(scope: Scope, set: readonly string[], declaration: DefineDecl, earlier: readonly IrDefine[]): string {
   const labels = takenIn(earlier)
   const keyOf = (label: string): string => `${declaration.name.name}\n${label}\n${set.join()}`

@@ -202,7 +202,7 @@ describe('sets', () => {
 })
 
 describe('a mark that is visited', () => {
-  it('is one finding, however often it is used', () => {
+  it('is one diagnostic, however often it is used', () => {
     rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind')
   })
 })

@@ -18,10 +18,10 @@ import type { IrExpr, KindFilter } from '../ir/ir.ts'
 import {
   asSquare,
   withSquares,
-  functionWords,
+  functionQueries,
   placeWords,
   type Argument,
-  type FunctionWord,
+  type FunctionQuery,
   type Kind,
 } from '../vocabulary/vocabulary.ts'
 import { sortOf } from './class-sorts.ts'
@@ -31,7 +31,7 @@ import { isAmong } from './places.ts'
 import { checkSet } from './sets.ts'
 import { checkSwallowed } from './swallowed.ts'
 
-/** Fallback after a finding: fits everywhere, so that one mistake gives one finding. */
+/** Fallback after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })
 export const isBroken = (expr: IrExpr): boolean => expr.op === 'none' && expr.words === '?'
 
@@ -135,7 +135,7 @@ export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): Ir
       kind: 'square',
       fn,
       args: [found],
-      reads: functionWords.find((word) => word.fn === fn)?.reads ?? [],
+      reads: functionQueries.find((word) => word.fn === fn)?.reads ?? [],
       whole: true,
       words: found.words,
     }
@@ -293,9 +293,9 @@ const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
 }
 
 function checkPlaced(scope: Scope, { subject, negated, args, placeSpan }: PlacedExpr, words: string): IrExpr {
-  const thing = comparable(scope, checkExpr(scope, subject), subject.span)
-  if (isBroken(thing)) return thing
-  const found = isAmong(scope, thing, args, placeSpan)
+  const entity = comparable(scope, checkExpr(scope, subject), subject.span)
+  if (isBroken(entity)) return entity
+  const found = isAmong(scope, entity, args, placeSpan)
   if (found === undefined) return broken('?')
   return negated ? { op: 'not', kind: 'yes-no', operand: found, words } : { ...found, words }
 }
@@ -500,7 +500,7 @@ function patternsOf(scope: Scope, head: Ident, inAny: boolean): Pattern[] {
           ? broken('?')
           : { op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words },
     })
-  for (const word of functionWords) if (word.name === head.name) patterns.push(functionPattern(word))
+  for (const word of functionQueries) if (word.name === head.name) patterns.push(functionPattern(word))
   if (head.name === 'origin')
     patterns.push({ args: [], build: (_, words) => ({ op: 'origin', kind: 'placement', words }) })
   if (patterns.length > 0) return patterns
@@ -565,7 +565,7 @@ function isSole(decl: NamedSymbol['decl']): boolean {
   return decl.tokens.kinds.some(({ name, count }) => name.name === decl.name.name && count.value === 1)
 }
 
-function functionPattern(word: FunctionWord): Pattern {
+function functionPattern(word: FunctionQuery): Pattern {
   return {
     args: word.args,
     build: (args, words) => ({

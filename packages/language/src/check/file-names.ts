@@ -3,7 +3,7 @@ import { hiddenCharacters, codePointName, unfitCharacter } from '@tilewright/tex
 import type { SourceFile } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 
-/** One finding for each such name, in the first file that it leads to. */
+/** One diagnostic for each such name, in the first file that it leads to. */
 export function checkFileNames(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic[] {
   const known = new Set<string>()
   return files.flatMap(({ file }) => {

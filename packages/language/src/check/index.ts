@@ -32,7 +32,7 @@ const declarationsIn = ({ declarations }: PlacedFile): readonly PlacedDeclaratio
 
 /**
  * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
- * be linked. With a memory, what did not change since it was last used is not checked again; findings are the same,
+ * be linked. With a memory, what did not change since it was last used is not checked again; diagnostics are the same,
  * and while no rule changed, so is the object `ir`.
  */
 export function checkFiles(

@@ -57,7 +57,7 @@ it('holds for parts: one that a scenario leaves out keeps apart from nothing', (
   ])
 })
 
-it('tells of what can never be played, and how to mend it', () => {
+it('tells of what can never be played, and how to fix it', () => {
   const never = (name: string, one: string, other: string): string =>
     `not-together: \`${name}\` can never be played: it brings \`${one}\` and \`${other}\`, ` +
     'which cannot be played together.'

@@ -64,7 +64,7 @@ const namesOf = (units: ReadonlySet<IrUnit>): string[] => [...units].map(({ name
 const alone = (units: readonly IrUnit[], name: string): string[] =>
   namesOf(unitsInPlay({ play: [{ name }], without: [] }, units))
 
-/** The finding at a place where both are in play. */
+/** The diagnostic at a place where both are in play. */
 function together(span: Ident['span'], [one, other]: UnitsApart, units: readonly IrUnit[], hint: string): Diagnostic {
   const says = units.find(({ name }) => name === one)
   return report('not-together', span, `\`${one}\` and \`${other}\` cannot be played together.`, {

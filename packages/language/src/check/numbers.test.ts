@@ -42,10 +42,10 @@ describe('a number', () => {
 })
 
 describe('an unknown noun', () => {
-  it('of a definition is one finding', () => {
+  it('of a definition is one diagnostic', () => {
     expect(found('may enter of meeple on nowhere { % }')).toEqual(['unknown-name 6', 'unknown-name 7'])
   })
-  it('of one that says where is one finding', () => {
+  it('of one that says where is one diagnostic', () => {
     expect(found('may enter of figure on nowhere { % }')).toEqual(['unknown-name 7'])
   })
   it('of a declaration is reported there only', () => {

@@ -73,9 +73,9 @@ export function checkFollows(scope: Scope, { name, params, follows, begins, resu
 }
 
 function suits(scope: Scope, params: PhaseDecl['params'], verb: keyof typeof shapes): boolean {
-  const [thing, place] = params
-  const kind = thing && nounKind(thing.noun.name, scope)
-  if (thing?.preposition !== 'of') return false
+  const [entity, place] = params
+  const kind = entity && nounKind(entity.noun.name, scope)
+  if (entity?.preposition !== 'of') return false
   if (verb === 'score') return kind === 'player' && place === undefined
   if (verb === 'place' || verb === 'discard') return kind === 'tile' && place === undefined
   if (kind !== 'piece') return false

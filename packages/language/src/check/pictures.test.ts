@@ -32,7 +32,7 @@ describe('a picture that a box brings', () => {
     checkInWorld(beacon('line outline 0 "M0 0H4"')).reports('bad-picture')
     checkInWorld(beacon('fill outline 2 "M0 0H4"')).reports('bad-picture')
   })
-  it('has a finding at the sign of a path that is wrong', () => {
+  it('has a diagnostic at the sign of a path that is wrong', () => {
     const sample = checkInWorld(beacon('fill roof "M0 0L4"'))
     sample.reports('bad-picture')
     const [found] = sample.diagnostics

@@ -1,7 +1,7 @@
 /** Whether a thing is where words of place say: the set `K near x` holds it. */
 import type { PhraseArg, Span } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
-import { functionWords, type Kind } from '../vocabulary/vocabulary.ts'
+import { functionQueries, type Kind } from '../vocabulary/vocabulary.ts'
 import { fail, type Scope } from './scope.ts'
 import { sourceOf } from './sets.ts'
 
@@ -18,32 +18,32 @@ const only: Readonly<Record<string, string>> = {
   'segment in feature': 'featureOf',
 }
 
-const call = (fn: string, thing: IrExpr): Extract<IrExpr, { op: 'call' }> => {
-  const word = functionWords.find((one) => one.fn === fn)
-  return { op: 'call', kind: word?.result ?? 'none', fn, args: [thing], reads: word?.reads ?? [], words: thing.words }
+const call = (fn: string, entity: IrExpr): Extract<IrExpr, { op: 'call' }> => {
+  const word = functionQueries.find((one) => one.fn === fn)
+  return { op: 'call', kind: word?.result ?? 'none', fn, args: [entity], reads: word?.reads ?? [], words: entity.words }
 }
 
 /**
  * The test whether a thing is one of its kind that these words tell of; `span` is where they stand. Undefined, and
  * reported, where there is no such set.
  */
-export function isAmong(scope: Scope, thing: IrExpr, args: readonly PhraseArg[], span: Span): IrExpr | undefined {
-  if (thing.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
-    return isAmong(scope, { ...call('squareOfPiece', thing), whole: true }, args, span)
-  const name = freeName(scope, thing)
+export function isAmong(scope: Scope, entity: IrExpr, args: readonly PhraseArg[], span: Span): IrExpr | undefined {
+  if (entity.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
+    return isAmong(scope, { ...call('squareOfPiece', entity), whole: true }, args, span)
+  const name = freeName(scope, entity)
   const places = args.map(({ preposition, value }) => `${preposition} ${scope.text(value.span)}`).join(' ')
-  const words = `${thing.words} is ${places}`
-  const source = sourceOf(scope, { noun: { name: thing.kind, span }, args, span }, thing.kind, name)
+  const words = `${entity.words} is ${places}`
+  const source = sourceOf(scope, { noun: { name: entity.kind, span }, args, span }, entity.kind, name)
   if (source === undefined) return undefined
   const [place, ...others] = source.args
-  const fn = args.length === 1 ? only[`${thing.kind} ${args[0]?.preposition ?? ''} ${place?.kind ?? ''}`] : undefined
+  const fn = args.length === 1 ? only[`${entity.kind} ${args[0]?.preposition ?? ''} ${place?.kind ?? ''}`] : undefined
   if (fn !== undefined && place !== undefined && others.length === 0)
-    return { op: 'binary', kind: 'yes-no', operator: '=', left: call(fn, thing), right: place, words }
+    return { op: 'binary', kind: 'yes-no', operator: '=', left: call(fn, entity), right: place, words }
   const { where: further, ...set } = source
-  const it: IrExpr = { op: 'local', name, kind: thing.kind, setOf: false, words: name }
-  const same: IrExpr = { op: 'binary', kind: 'yes-no', operator: '=', left: it, right: thing, words }
+  const it: IrExpr = { op: 'local', name, kind: entity.kind, setOf: false, words: name }
+  const same: IrExpr = { op: 'binary', kind: 'yes-no', operator: '=', left: it, right: entity, words }
   const where = both(same, further)
-  const element: Kind = thing.kind
+  const element: Kind = entity.kind
   return {
     op: 'any',
     kind: 'yes-no',
@@ -84,8 +84,8 @@ export function narrowed(
 }
 
 /** A name for the elements of a set that nobody has named: no other one that is known here. */
-function freeName({ variables }: Scope, thing: IrExpr): string {
-  let name = `other-${thing.op === 'local' ? thing.name : thing.kind}`
+function freeName({ variables }: Scope, entity: IrExpr): string {
+  let name = `other-${entity.op === 'local' ? entity.name : entity.kind}`
   while (variables.has(name)) name = `other-${name}`
   return name
 }

@@ -9,7 +9,7 @@ const declared = `
   option enters pawn on segment for act { among pawn available to active  among segment of last  % }
   rule walks { during main  choose target from tile on board by active  % }
 `
-/** The findings of a scenario with what is underlined: `code word hint`. */
+/** The diagnostics of a scenario with what is underlined: `code word hint`. */
 function found(sentences: string, play = 'sample', players = 'red, blue'): readonly string[] {
   const text = `scenario "s" { play ${play} players ${players} drawing sketch { edges grass grass grass grass }
     board { row A B } tile A is corner tile B is sketch tile pawn is corner tile C is corner given stack holds pawn, C
@@ -140,7 +140,7 @@ describe('what is played', () => {
 })
 
 describe('what is done in a scenario', () => {
-  const deed = (sentence: string): readonly string[] => {
+  const action = (sentence: string): readonly string[] => {
     const text = `${declared} option lays placement for act { among placement of last % } option waits for act { % }
       scenario "s" { play sample players red, blue board { row A } tile A is corner tile B is corner
         given stack holds B when ${sentence} then red may not ${sentence.slice('red '.length)} % }`
@@ -158,7 +158,7 @@ describe('what is done in a scenario', () => {
     'red target none',
     'red chooses path of A',
   ])('is said with what its option wants: %s', (sentence) => {
-    expect(deed(sentence)).toEqual([])
+    expect(action(sentence)).toEqual([])
   })
   it.each([
     ['red waits A', 'Say `waits`.'],
@@ -171,7 +171,7 @@ describe('what is done in a scenario', () => {
     ['red target path of A', 'Say `target <tile>`.'],
   ])('could never be done, and `may not` would always hold: %s', (sentence, hint) => {
     const possible = hint.replaceAll(/`(\w+)s\b/g, '`$1')
-    expect(deed(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${possible}`])
+    expect(action(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${possible}`])
   })
 })
 

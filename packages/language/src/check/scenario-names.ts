@@ -2,9 +2,9 @@
 import { labelsIn } from '../ast/squares.ts'
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import { baseForm, thirdPerson } from '@tilewright/text'
-import type { DeedRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
+import type { ActionRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, shortList, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
-import { checkDeed } from './scenario-deeds.ts'
+import { checkAction } from './scenario-actions.ts'
 import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.ts'
 import { unitsInPlay } from './units-in-play.ts'
 import type { Vocabulary } from './words-in-play.ts'
@@ -127,7 +127,7 @@ function notInPlay({ name, span }: Ident, what: string, missing: readonly string
   })
 }
 
-/** One finding for all names of a scenario that does not say what is played. */
+/** One diagnostic for all names of a scenario that does not say what is played. */
 function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagnostic {
   const message = 'This scenario has no `play`: it says with which expansions it is played'
   return report('not-in-play', title.span, `${message}, such as \`play ${units.join(', ')}\`.`, {
@@ -206,7 +206,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-may':
       return [...seated(scope, step.player), ...checkDone(scope, step, baseForm)]
     case 'then-only':
-      return [...seated(scope, step.player), ...step.deeds.flatMap((deed) => checkDone(scope, deed, baseForm))]
+      return [...seated(scope, step.player), ...step.actions.flatMap((action) => checkDone(scope, action, baseForm))]
     case 'then-scores':
       return [...seated(scope, step.player), ...scoredFor(scope, step.rule)]
     case 'then-scorings':
@@ -244,7 +244,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
 /** The names first; only known ones tell whether the verb is said with what it wants. `said`: how verbs are written. */
 function checkDone(
   scope: Scope,
-  { verb, args }: Pick<DeedRef, 'verb' | 'args'>,
+  { verb, args }: Pick<ActionRef, 'verb' | 'args'>,
   said = (name: string): string => name,
 ): Diagnostic[] {
   const { words, labels, players, drawings } = scope
@@ -254,7 +254,7 @@ function checkDone(
     : among(scope, written, 'option', [new Set([...words.verbs].map(said))])
   const found = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
   if (found.length > 0) return found
-  return checkDeed(written, args, words.forms.get(verb.name) ?? [], {
+  return checkAction(written, args, words.forms.get(verb.name) ?? [], {
     isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
     isPlayer: (name) => players.has(name),
     isPiece: (name) => words.pieceWords.has(name),
@@ -262,24 +262,24 @@ function checkDone(
 }
 
 /** What rules announce is told by its name alone. */
-function checkEvent(scope: Scope, { name, things }: EventRef): Diagnostic[] {
+function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
   const { words } = scope
   const found = among(scope, name, 'event', [words.events])
-  const [first] = things
+  const [first] = entities
   if (first !== undefined && found.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
     return [
       report('wrong-parameters', first.span, `\`${name.name}\` is announced by rules, and known by its name alone.`, {
         hint: `Say \`then event ${name.name}\`.`,
       }),
     ]
-  return [...found, ...things.flatMap((thing) => checkThing(scope, thing))]
+  return [...found, ...entities.flatMap((entity) => checkEntity(scope, entity))]
 }
 
 /** Whatever an event can tell of: any thing, and the rule or option behind a scoring or a choice. */
-const checkThing = (scope: Scope, thing: ScenarioRef): Diagnostic[] =>
-  thing.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(thing.name.name))
+const checkEntity = (scope: Scope, entity: ScenarioRef): Diagnostic[] =>
+  entity.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(entity.name.name))
     ? []
-    : checkRef(scope, thing)
+    : checkRef(scope, entity)
 
 /** Is this the name of a zone, of the table or of a player? */
 const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>

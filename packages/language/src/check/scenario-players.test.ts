@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { check } from './sample.ts'
 
-/** The findings of a scenario of these players; what is played has a need, and a part with a need. */
+/** The diagnostics of a scenario of these players; what is played has a need, and a part with a need. */
 function found(sentences: string): readonly string[] {
   const modules = [
     'expansion small "S" { players 2 to 3 part more "More" needs large }',

@@ -3,7 +3,7 @@ import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
-import type { DeedForm } from './scenario-deeds.ts'
+import type { ActionForm } from './scenario-actions.ts'
 
 /** What is told of every game, besides the events that rules announce. */
 export const builtInEvents = [
@@ -39,7 +39,7 @@ export interface ScenarioWords {
   readonly verbs: Names
   readonly choices: Names
   /** What a verb has to be said with; nothing is known of `chooses`, which answers everything. */
-  readonly forms: ReadonlyMap<string, readonly DeedForm[]>
+  readonly forms: ReadonlyMap<string, readonly ActionForm[]>
   /** Rules and options, as scorings name them. */
   readonly scoring: Names
   readonly phases: Names
@@ -122,9 +122,9 @@ export function scenarioWords(
 /** What somebody may do is read as `thirdPerson` makes it, also where an option or variable is called otherwise. */
 const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
 
-function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly DeedForm[]> {
-  const forms = new Map<string, readonly DeedForm[]>()
-  const add = (verb: string, form: DeedForm): void => {
+function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly ActionForm[]> {
+  const forms = new Map<string, readonly ActionForm[]>()
+  const add = (verb: string, form: ActionForm): void => {
     forms.set(verb, [...(forms.get(verb) ?? []), form])
   }
   for (const { name, params } of options) for (const verb of spokenVerbs(name)) add(verb, params)

@@ -50,8 +50,8 @@ describe('what a scenario declares', () => {
 
   it('points at the name', () => {
     const text = 'expansion sample "S" { }\nscenario "s" { tile Abc is x assumed "sample" }'
-    const [finding] = check(text).diagnostics
-    expect(text.slice(finding?.span.start, finding?.span.end)).toBe('Abc')
+    const [diagnostic] = check(text).diagnostics
+    expect(text.slice(diagnostic?.span.start, diagnostic?.span.end)).toBe('Abc')
   })
 })
 

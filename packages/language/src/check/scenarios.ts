@@ -124,12 +124,12 @@ function namesIn(step: ScenarioStep): Ident[] {
     case 'then-may':
       return step.args.flatMap(nameIn)
     case 'then-only':
-      return step.deeds.flatMap(({ args }) => args.flatMap(nameIn))
+      return step.actions.flatMap(({ args }) => args.flatMap(nameIn))
     case 'then-event':
     case 'then-log':
-      return step.event.things.flatMap(nameIn)
+      return step.event.entities.flatMap(nameIn)
     case 'then-order':
-      return step.events.flatMap(({ things }) => things.flatMap(nameIn))
+      return step.events.flatMap(({ entities }) => entities.flatMap(nameIn))
     case 'then-pieces':
       return [step.kind, ...nameIn(step.at)]
     case 'then-value':

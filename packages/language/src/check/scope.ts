@@ -1,4 +1,4 @@
-/** What is known while one declaration is checked: its set, its variables, and where findings go. */
+/** What is known while one declaration is checked: its set, its variables, and where diagnostics go. */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import { akinTo, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
@@ -52,7 +52,7 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
 /** Whether the language itself has a kind of that name. */
 export const isKind = (name: string): boolean => Object.hasOwn(builtinNouns, name)
 
-/** Reports a finding. */
+/** Reports a diagnostic. */
 export function fail(
   scope: Scope,
   code: Parameters<typeof report>[0],

@@ -2,7 +2,14 @@
 import { shortList } from '../diagnostics/index.ts'
 import type { Preposition, SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
-import { placeWords, setWords, withSquares, type Argument, type Kind, type SetWord } from '../vocabulary/vocabulary.ts'
+import {
+  placeWords,
+  setQueries,
+  withSquares,
+  type Argument,
+  type Kind,
+  type SetQuery,
+} from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
 import { both, narrowed } from './places.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
@@ -84,9 +91,9 @@ const means = (argument: Argument | undefined, given: Preposition | undefined): 
  * they are asked of each element, which is called `name`.
  */
 export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): Source | undefined {
-  const words = setWords.filter((word) => word.noun === noun)
+  const words = setQueries.filter((word) => word.noun === noun)
   const flat: Flat = { args: set.args, at: 0 }
-  let candidates: readonly SetWord[] = words
+  let candidates: readonly SetQuery[] = words
   const args: IrExpr[] = []
   while (flat.at < set.args.length) {
     const given = set.args[flat.at]

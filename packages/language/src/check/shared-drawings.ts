@@ -59,7 +59,7 @@ export function checkSharedDrawings(
   const drawn = gathered(memory, 'drawings of scenarios', files, drawnIn)
   const { edges, features, spaces, pieces, marks } = vocabulary
   const shapesWrong = kept(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
-    once((tile: TileDecl) => shapeTile(tile, vocabulary).findings),
+    once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
   )
   const first = new Map<string, DrawingDecl>()
   const found = shared.flatMap((drawing) => {

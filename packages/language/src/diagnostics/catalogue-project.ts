@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** Findings about `tilewright.json`, and about the folders and packages that it names. */
+/** Diagnostics about `tilewright.json`, and about the folders and packages that it names. */
 export const projectCodes = {
   'project-syntax': {
     severity: 'error',

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
 import { meaningCodes } from './catalogue-meaning.ts'
 import { projectCodes } from './catalogue-project.ts'
 
-/** Every finding in one place: of the text here, of its meaning and of the project file in the others. */
+/** Every diagnostic in one place: of the text here, of its meaning and of the project file in the others. */
 export const catalogue = {
   ...meaningCodes,
   ...projectCodes,
@@ -81,7 +81,7 @@ export const catalogue = {
   'too-many': {
     severity: 'error',
     title: 'More than a hundred mistakes in one file',
-    help: 'Mend the first ones, or take the file out of the rules if it is no Carc.',
+    help: 'Fix the first ones, or take the file out of the rules if it is no Carc.',
   },
   'too-deep': {
     severity: 'error',

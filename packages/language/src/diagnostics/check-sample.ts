@@ -1,10 +1,10 @@
 import { parseFile } from '../parse/index.ts'
-import { oldFormFinding } from '../upgrade/index.ts'
+import { oldFormDiagnostic } from '../upgrade/index.ts'
 import type { DiagnosticCode } from './catalogue.ts'
 
 /** The codes of what a sample of docs/diagnostics/ shows, in the order of the text. */
 export function checkSample(text: string): DiagnosticCode[] {
   const parsed = parseFile('sample.carc', text)
-  const old = oldFormFinding(parsed)
+  const old = oldFormDiagnostic(parsed)
   return [...parsed.diagnostics, ...(old === undefined ? [] : [old])].map(({ code }) => code)
 }

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts'
 import type { DiagnosticCode } from './catalogue.ts'
 import type { Fix } from './fix.ts'
 
-/** One finding about a source text. */
+/** One diagnostic about a source text. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly severity: 'error' | 'warning'
@@ -11,11 +11,11 @@ export interface Diagnostic {
   readonly span: Span
   /** What could have stood here, best first, as an author would write it. */
   readonly expected?: readonly string[]
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint?: string
   /** The same as a change of the text. */
   readonly fix?: Fix
-  /** Other places that belong to the finding. */
+  /** Other places that belong to the diagnostic. */
   readonly related?: readonly RelatedPlace[]
   /**
    * Of a diagnostic that stands for many of its kind, most of which are not reported one by one: how many there are.

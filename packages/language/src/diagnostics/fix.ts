@@ -6,7 +6,7 @@ export interface Edit {
   readonly text: string
 }
 
-/** A change of the text that mends a finding. */
+/** A change of the text that fixes a diagnostic. */
 export interface Fix {
   /** What the change does, for a menu: "write `count of`". */
   readonly title: string

@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts'
 export const mostMistakes = 100
 const mostShown = 10
 
-/** The findings of one file as they are, or a single one that shows the first of them when they are too many. */
+/** The diagnostics of one file as they are, or a single one that shows the first of them when they are too many. */
 export function foldMistakes(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first] = found
   if (first === undefined || found.length <= mostMistakes) return found

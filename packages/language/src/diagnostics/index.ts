@@ -1,5 +1,5 @@
 /**
- * Findings about Carc texts: one catalogue of codes, one way to make a diagnostic, and the ways to show
+ * Diagnostics about Carc texts: one catalogue of codes, one way to make a diagnostic, and the ways to show
  * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
  */
 export { akinTo } from './akin.ts'

@@ -15,7 +15,7 @@ export interface JsonPlace {
   readonly endColumn?: number
 }
 
-/** A change that mends the finding: in `place`, `text` takes the place of what stands there. */
+/** A change that fixes the diagnostic: in `place`, `text` takes the place of what stands there. */
 export interface JsonFix {
   readonly title: string
   readonly safe: boolean

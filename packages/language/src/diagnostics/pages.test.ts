@@ -9,7 +9,7 @@ import { checkSample } from './check-sample.ts'
 const folder = new URL('../../../../docs/diagnostics/', import.meta.url)
 
 /**
- * Findings about meaning need whole modules: packages/generator tests all pages with everything that compiles. Those
+ * Diagnostics about meaning need whole modules: packages/generator tests all pages with everything that compiles. Those
  * about a project need a folder: packages/cli tests their pages.
  */
 const aboutText = (Object.keys(catalogue) as DiagnosticCode[]).filter(

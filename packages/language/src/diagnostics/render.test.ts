@@ -64,7 +64,7 @@ describe('toJson', () => {
       related: [{ place: { line: 1, column: 7 } }],
     })
   })
-  it('gives the changes that mend it with their places', () => {
+  it('gives the changes that fix it with their places', () => {
     const edits = [{ span: { file: 'a.carc', start: 19, end: 26 }, text: 'meeple' }]
     expect(toJson({ ...diagnostic, fix: { title: 'so', edits, safe: true } }, sources).fix).toMatchObject({
       title: 'so',

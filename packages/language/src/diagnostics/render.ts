@@ -2,7 +2,7 @@ import { forTerminal, paintFor, terminalColumns, terminalLine, type Paint } from
 import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { mendedLines } from './mended-lines.ts'
+import { repairedLines } from './repaired-lines.ts'
 import { lineColumn, lineText } from './place.ts'
 
 /** The texts of the files that diagnostics point into, by the name a span uses. */
@@ -28,7 +28,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   const lines = [title, ...frame(diagnostic.span, '', '^', sources, paint)]
   for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
   lines.push(`  ${paint.quiet('=')} help: ${terminalLine(diagnostic.hint ?? catalogue[diagnostic.code].help)}`)
-  for (const line of diagnostic.fix === undefined ? [] : mendedLines(diagnostic.fix, sources))
+  for (const line of diagnostic.fix === undefined ? [] : repairedLines(diagnostic.fix, sources))
     lines.push(`  ${paint.quiet('=')} write: ${terminalColumns(line)}`)
   lines.push(`  ${paint.quiet('=')} more: tilewright explain-code ${diagnostic.code}`)
   const text = lines.join('\n')

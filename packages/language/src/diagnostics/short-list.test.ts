@@ -11,7 +11,7 @@ describe('a list in a message', () => {
     const many = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqr', 'stu', 'vwx', 'score', 'scoring']
     expect(shortList(many, 'scor')).toMatch(/^scor\w+, scor\w+, .* and 2 more$/)
   })
-  it('is short in every finding of the parser, and repeats nothing', () => {
+  it('is short in every diagnostic of the parser, and repeats nothing', () => {
     const { diagnostics } = parseFile('t.carc', 'rule a {\n  during p\n  bananas 3\n}\nscenario "s" {\n  bananas\n}\n')
     expect(diagnostics).toHaveLength(2)
     for (const { hint = '', message } of diagnostics) {

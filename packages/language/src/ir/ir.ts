@@ -133,7 +133,7 @@ export type IrSentence =
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
 /** What every declaration carries: its set of units and its place and provenance. */
-export interface Sited {
+export interface Located {
   readonly set: readonly string[]
   readonly module: string
   readonly span: Span
@@ -159,12 +159,12 @@ export interface IrUnit {
   readonly editions: readonly string[]
   readonly span: Span
 }
-export interface IrEdge extends Sited {
+export interface IrEdge extends Located {
   readonly name: string
   readonly style: 'open' | 'line' | 'area' | 'closes'
   readonly matches: readonly string[]
 }
-export interface IrFeature extends Sited {
+export interface IrFeature extends Located {
   readonly name: string
   readonly title: string
   readonly along: string | null
@@ -172,14 +172,14 @@ export interface IrFeature extends Sited {
   /** Also those that its classes are in; left out where there are none. */
   readonly classes?: readonly string[]
 }
-export interface IrFigure extends Sited {
+export interface IrFigure extends Located {
   readonly name: string
   readonly title: string
   readonly classes: readonly string[]
   readonly count: number
   readonly perPlayer: boolean
 }
-export interface IrTokens extends Sited {
+export interface IrTokens extends Located {
   readonly name: string
   readonly title: string
   readonly hidden: boolean
@@ -191,7 +191,7 @@ export interface IrTokens extends Sited {
     readonly classes?: readonly string[]
   }[]
 }
-export interface IrNamed extends Sited {
+export interface IrNamed extends Located {
   readonly name: string
   readonly title: string
 }
@@ -220,7 +220,7 @@ export interface IrSetting extends IrNamed {
   readonly values: readonly string[]
   readonly initial: string
 }
-export interface IrState extends Sited {
+export interface IrState extends Located {
   readonly name: string
   readonly of: Kind | null
   readonly kind: Kind
@@ -229,14 +229,14 @@ export interface IrState extends Sited {
   /** Of pieces: as at the beginning again when the piece leaves its place. */ readonly standing?: true
   /** Of features: each part keeps it when the feature parts; else it is as at the beginning. */ readonly part?: 'keep'
 }
-export interface IrValue extends Sited {
+export interface IrValue extends Located {
   readonly name: string
   readonly params: readonly IrParam[]
   readonly result: Kind
   readonly setOf: boolean
   /** Views tell it. */ readonly shown?: true
 }
-export interface IrDefine extends Sited {
+export interface IrDefine extends Located {
   readonly label: string
   readonly value: string
   readonly params: readonly IrParam[]
@@ -246,7 +246,7 @@ export interface IrDefine extends Sited {
   /** The definition this one is an exception of. */ readonly exceptionOf: string | null
 }
 /** What becomes of a value after its winning definition; `is` says it of what it was until then, the local `it`. */
-export interface IrChange extends Sited {
+export interface IrChange extends Located {
   readonly label: string
   readonly value: string
   readonly params: readonly IrParam[]
@@ -259,11 +259,11 @@ export interface IrChange extends Sited {
   /** Changes that are not made where it is; left out where there are none. */
   readonly over?: readonly string[]
 }
-export interface IrPermission extends Sited {
+export interface IrPermission extends Located {
   readonly name: string
   readonly params: readonly IrParam[]
 }
-export interface IrMay extends Sited {
+export interface IrMay extends Located {
   readonly label: string
   readonly permission: string
   readonly negated: boolean
@@ -272,7 +272,7 @@ export interface IrMay extends Sited {
   /** Vetoes that do not hold where it does; left out where there are none. */
   readonly over?: readonly string[]
 }
-export interface IrPhase extends Sited {
+export interface IrPhase extends Located {
   readonly name: string
   /** Of one that follows scorings: the player, the points and what they are for. */
   readonly params: readonly IrParam[]
@@ -281,7 +281,7 @@ export interface IrPhase extends Sited {
   readonly begins: boolean
   readonly resumes: boolean
 }
-export interface IrRule extends Sited {
+export interface IrRule extends Located {
   readonly name: string
   readonly title: string
   readonly phase: string
@@ -294,13 +294,13 @@ export interface IrRule extends Sited {
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
 }
-export interface IrOrder extends Sited {
+export interface IrOrder extends Located {
   readonly first: string
   readonly second: string
   /** They are changes of a value, not steps. */
   readonly changes?: true
 }
-export interface IrChoice extends Sited {
+export interface IrChoice extends Located {
   readonly name: string
   readonly title: string
   readonly secret: boolean
@@ -309,7 +309,7 @@ export interface IrChoice extends Sited {
   readonly element: Kind | null
   readonly classes?: readonly string[]
 }
-export interface IrOption extends Sited {
+export interface IrOption extends Located {
   readonly name: string
   readonly title: string
   readonly choices: readonly string[]
@@ -321,7 +321,7 @@ export interface IrOption extends Sited {
   readonly body: readonly IrStatement[]
 }
 export type IrEvent = IrNamed
-export interface IrTile extends Sited {
+export interface IrTile extends Located {
   readonly shape: TileShape
   readonly title: string
   readonly turns: 1 | 2 | 4
@@ -332,7 +332,7 @@ export interface IrTile extends Sited {
   readonly apart?: true
 }
 
-export interface IrRenamed extends Sited {
+export interface IrRenamed extends Located {
   readonly from: string
   readonly to: string
 }

@@ -173,7 +173,7 @@ export class ScenarioGrammar extends ThenGrammar {
           },
         },
         { ALT: () => this.CONSUME(word('runs'), { LABEL: 'runs' }) },
-        { ALT: () => this.SUBRULE(this.deed) },
+        { ALT: () => this.SUBRULE(this.action) },
       ],
     })
   })

@@ -45,18 +45,18 @@ export class ThenGrammar extends PageGrammar {
    * An option's verb and its parameters: the first may stand alone (and be `none`), the others follow their
    * prepositions.
    */
-  readonly deed = this.RULE('deed', () => {
+  readonly action = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
-    this.SUBRULE(this.deedThings)
+    this.SUBRULE(this.actionEntities)
   })
 
   /** The same behind `may`, where the verb can be a word of the language: `place`, `choose`. */
-  readonly possibleDeed = this.RULE('possibleDeed', () => {
+  readonly possibleAction = this.RULE('possibleAction', () => {
     this.CONSUME(VerbToken, { LABEL: 'verb' })
-    this.SUBRULE(this.deedThings)
+    this.SUBRULE(this.actionEntities)
   })
 
-  readonly deedThings = this.RULE('deedThings', () => {
+  readonly actionEntities = this.RULE('actionEntities', () => {
     this.OPTION({
       GATE: () => !this.atSetUp(),
       DEF: () =>
@@ -141,12 +141,12 @@ export class ThenGrammar extends PageGrammar {
             this.OR1([
               {
                 GATE: () => this.at('only') && tokenMatcher(this.LA(2), VerbToken),
-                ALT: () => this.SUBRULE(this.onlyDeeds),
+                ALT: () => this.SUBRULE(this.onlyActions),
               },
               {
                 ALT: () => {
                   this.OPTION(() => this.CONSUME(word('not'), { LABEL: 'not' }))
-                  this.SUBRULE(this.possibleDeed)
+                  this.SUBRULE(this.possibleAction)
                 },
               },
             ])
@@ -172,9 +172,9 @@ export class ThenGrammar extends PageGrammar {
   })
 
   /** `only places pawn on lane of A, passes`: all that can be decided. */
-  readonly onlyDeeds = this.RULE('onlyDeeds', () => {
+  readonly onlyActions = this.RULE('onlyActions', () => {
     this.CONSUME(word('only'))
-    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.possibleDeed) })
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.possibleAction) })
   })
 
   readonly scores = this.RULE('scores', () => {

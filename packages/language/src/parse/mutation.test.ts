@@ -53,7 +53,7 @@ describe('parseFile', () => {
     )
   })
 
-  it('costs one finding for one misspelt keyword that leads a sentence', () => {
+  it('costs one diagnostic for one misspelt keyword that leads a sentence', () => {
     const leading = [...everything.matchAll(/^ *(\w[\w-]{3,})(?= .*$)/gm)].filter(
       ([, word]) => word !== undefined && (reservedWords as readonly string[]).includes(word),
     )

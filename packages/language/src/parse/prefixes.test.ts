@@ -8,12 +8,14 @@ import { sliceOf } from '../../../../tools/slices/slice.ts'
 const rules = new URL('../../../../rules/', import.meta.url).pathname
 const files = globSync('**/*.carc', { cwd: rules }).sort()
 
-/** Parses the text up to a place, which has to end; every finding lies in what was read. */
+/** Parses the text up to a place, which has to end; every diagnostic lies in what was read. */
 function parsePrefix(file: string, text: string, end: number): void {
   const prefix = text.slice(0, end)
   for (const { span } of parseFile(file, prefix).diagnostics)
     if (!(span.start >= 0 && span.start <= span.end && span.end <= end))
-      throw new Error(`a finding at ${String(span.start)} to ${String(span.end)} of a text that ends at ${String(end)}`)
+      throw new Error(
+        `a diagnostic at ${String(span.start)} to ${String(span.end)} of a text that ends at ${String(end)}`,
+      )
 }
 
 /**

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { findingsIn, readMarkers } from '../diagnostics/markers.ts'
+import { diagnosticsIn, readMarkers } from '../diagnostics/markers.ts'
 import { parseFile } from './parse-file.ts'
 
-/** Checks the marked findings and says which declarations remain. */
+/** Checks the marked diagnostics and says which declarations remain. */
 function remaining(marked: string): string[] {
   const { text, expected } = readMarkers(marked)
   const { file, diagnostics } = parseFile('t.carc', text)
-  expect(findingsIn(text, diagnostics)).toEqual(expected)
+  expect(diagnosticsIn(text, diagnostics)).toEqual(expected)
   return file.declarations.map((declaration) =>
     'name' in declaration ? `${declaration.type} ${declaration.name.name}` : declaration.type,
   )
 }
 
 describe('a broken sentence', () => {
-  it('in a body is left out, with one finding after the last word that fits', () => {
+  it('in a body is left out, with one diagnostic after the last word that fits', () => {
     const { text, expected } = readMarkers('rule a {\n  during p\n  score 3<|expected|> active\n  stop\n}\n')
     const { file, diagnostics } = parseFile('t.carc', text)
-    expect(findingsIn(text, diagnostics)).toEqual(expected)
+    expect(diagnosticsIn(text, diagnostics)).toEqual(expected)
     expect(file.declarations[0]).toMatchObject({ type: 'rule', body: [{ type: 'stop' }] })
   })
   it('does not hide a second one', () => {
@@ -84,10 +84,10 @@ describe('braces', () => {
   })
   it('that are missing are sought by the indentation', () => {
     const text = 'rule a {\n  during p\n  each x {\n    if y {\n      stop\n  }\n}\nclass b'
-    const [finding] = parseFile('t.carc', text).diagnostics
-    expect(finding?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
+    const [diagnostic] = parseFile('t.carc', text).diagnostics
+    expect(diagnostic?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
   })
-  it('that close a block too early are the only finding, and the block goes on', () => {
+  it('that close a block too early are the only diagnostic, and the block goes on', () => {
     expect(
       remaining('source a "A" {\n  statement b "b" "b"\n  <|unexpected-brace|>}\n  statement c "c" "c"\n}'),
     ).toEqual(['source a'])
@@ -132,9 +132,9 @@ describe('a file that ends', () => {
   it.each(['define a of b { when c', 'define a of b { when', 'define', 'rule a { when', '{', 'x'])(
     'in the middle has its end as a place: %s',
     (text) => {
-      const [finding] = parseFile('t.carc', text).diagnostics
-      expect(finding?.span.end).toBeLessThanOrEqual(text.length)
-      expect(finding?.span.start).toBeGreaterThanOrEqual(0)
+      const [diagnostic] = parseFile('t.carc', text).diagnostics
+      expect(diagnostic?.span.end).toBeLessThanOrEqual(text.length)
+      expect(diagnostic?.span.start).toBeGreaterThanOrEqual(0)
     },
   )
   it('in a guard leaves nothing behind for the next file', () => {
@@ -146,13 +146,13 @@ describe('a file that ends', () => {
 })
 
 describe('a file with very many mistakes', () => {
-  it('is one finding', () => {
+  it('is one diagnostic', () => {
     for (const junk of ['# ', '} ', 'stpo\n', '"\n', 'rule\n', '7 ', 'rule a { }\n'])
       expect(parseFile('t.carc', junk.repeat(5_000)).diagnostics.map(({ code }) => code)).toHaveLength(1)
   })
-  it('of one run of characters is one finding', () => {
-    const [finding, ...more] = parseFile('t.carc', '\0'.repeat(1_000_000)).diagnostics
-    expect([finding?.code, finding?.span.end, more.length]).toEqual(['unknown-character', 1_000_000, 0])
+  it('of one run of characters is one diagnostic', () => {
+    const [diagnostic, ...more] = parseFile('t.carc', '\0'.repeat(1_000_000)).diagnostics
+    expect([diagnostic?.code, diagnostic?.span.end, more.length]).toEqual(['unknown-character', 1_000_000, 0])
   })
 })
 
@@ -235,7 +235,7 @@ describe('depth', () => {
         'too-deep',
       )
   })
-  it('of sets in sets ends in a finding, not in an exception', () => {
+  it('of sets in sets ends in a diagnostic, not in an exception', () => {
     const { diagnostics } = parseFile('t.carc', `define a of b { is ${'count of x where '.repeat(50_000)} y }`)
     expect(diagnostics.map(({ code }) => code)).toEqual(['too-deep'])
   })

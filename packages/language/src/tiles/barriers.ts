@@ -8,7 +8,7 @@
 
 import type { DrawnPart } from './parts.ts'
 import { oneOf } from './parts.ts'
-import type { TileFinding } from './shape.ts'
+import type { TileDiagnostic } from './shape.ts'
 import { bitsOf, interlace, pointOfSide, sideNames, writeSides } from './sides.ts'
 
 /** Parts are known by their place in the list of parts. */
@@ -24,10 +24,10 @@ export interface Joined {
   readonly touching: readonly (readonly number[])[]
   /** The same with areas that share a side: they touch at its middle, but neither ends at the other. */
   readonly contacts: readonly (readonly number[])[]
-  readonly findings: readonly TileFinding[]
+  readonly diagnostics: readonly TileDiagnostic[]
 }
 
-type End = { readonly part: number } | TileFinding
+type End = { readonly part: number } | TileDiagnostic
 
 /** What `to` names: the only part of that kind, or of several the one written directly before. */
 function namedEnd(tile: string, parts: readonly DrawnPart[], from: number, part: DrawnPart, kind: string): End {
@@ -86,19 +86,19 @@ function endOf(
 /** The barriers of a drawing, each with its parts in written order. Written faces belong to none. */
 export function joinParts(tile: string, parts: readonly DrawnPart[], faceKind: string | undefined): Joined {
   const touching: number[][] = parts.map(() => [])
-  const findings: TileFinding[] = []
+  const diagnostics: TileDiagnostic[] = []
   for (const index of parts.keys()) {
     const end = endOf(tile, parts, index, faceKind)
     if (end === undefined) continue
     if ('code' in end) {
-      findings.push(end)
+      diagnostics.push(end)
     } else {
       touching[index]?.push(end.part)
       touching[end.part]?.push(index)
     }
   }
   const contacts = touching.map((others, index) => [...others, ...sharingWith(parts, index)])
-  return { barriers: components(parts, contacts), touching, contacts, findings }
+  return { barriers: components(parts, contacts), touching, contacts, diagnostics }
 }
 
 /** The areas that share a side with an area. */
@@ -125,7 +125,7 @@ function components(parts: readonly DrawnPart[], touching: readonly (readonly nu
   return barriers
 }
 
-function crossing(tile: string, first: DrawnPart, second: DrawnPart): TileFinding {
+function crossing(tile: string, first: DrawnPart, second: DrawnPart): TileDiagnostic {
   const sides = bitsOf(second.sides)
     .map((side) => sideNames[side] ?? '')
     .join(' ')
@@ -143,7 +143,7 @@ export function findCrossings(
   tile: string,
   parts: readonly DrawnPart[],
   barriers: readonly Barrier[],
-): readonly TileFinding[] {
+): readonly TileDiagnostic[] {
   const points = (barrier: Barrier) => bitsOf(barrier.sides).map(pointOfSide)
   const atBorder = (barrier: Barrier) =>
     barrier.parts.map((index) => parts[index]).find((part) => part !== undefined && part.sides !== 0)

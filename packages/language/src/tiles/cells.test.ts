@@ -31,8 +31,8 @@ function shaped(body: string): ShapedTile {
 }
 
 function shapeOf(body: string): TileShape {
-  const { shape, findings } = shaped(body)
-  expect(findings.map(({ message }) => message)).toEqual([])
+  const { shape, diagnostics } = shaped(body)
+  expect(diagnostics.map(({ message }) => message)).toEqual([])
   if (shape === undefined) throw new Error('no shape')
   return shape
 }
@@ -240,7 +240,7 @@ describe('what is wrong', () => {
     ['edges road field field road road N D', 'tile-side', 'road cannot reach D'],
     ['half road field city road N city D', 'tile-line-end', 'road N ends nowhere'],
   ])('%s', (body, code, message) => {
-    const [first] = shaped(body).findings
+    const [first] = shaped(body).diagnostics
     expect(first?.code).toBe(code)
     expect(first?.message).toContain(message)
   })

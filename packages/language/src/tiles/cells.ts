@@ -1,7 +1,7 @@
 /** Where the cells of a tile lie, and the seams between them. */
 
 import type { CellDecl, Ident, TileDecl } from '../ast/ast.ts'
-import type { TileFinding, TileVocabulary } from './shape.ts'
+import type { TileDiagnostic, TileVocabulary } from './shape.ts'
 import { bit } from './sides.ts'
 import type { LyingOver } from './square.ts'
 
@@ -40,13 +40,13 @@ interface Spot {
 export function gridOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,
-): { readonly grid?: Grid; readonly findings: readonly TileFinding[] } {
+): { readonly grid?: Grid; readonly diagnostics: readonly TileDiagnostic[] } {
   const spots = (decl.rows ?? []).flatMap((row, y) =>
     row.flatMap((name, x): Spot[] => (name === null ? [] : [{ name, x, y }])),
   )
   const cells = decl.cells ?? []
-  const findings = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
-  if (findings.length > 0) return { findings }
+  const diagnostics = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
+  if (diagnostics.length > 0) return { diagnostics }
   const found = spots.flatMap((spot) => {
     const cell = cells.find(({ name }) => name.name === spot.name.name)
     return cell === undefined ? [] : [{ spot, cell }]
@@ -61,7 +61,7 @@ export function gridOf(
     ),
   )
   const apart = wrongShape(decl, spots, seams)
-  if (apart.length > 0) return { findings: apart }
+  if (apart.length > 0) return { diagnostics: apart }
   const [origin = { x: 0, y: 0 }] = spots
   return {
     grid: {
@@ -83,7 +83,7 @@ export function gridOf(
           }, 0),
       })),
     },
-    findings: [],
+    diagnostics: [],
   }
 }
 
@@ -114,7 +114,7 @@ function asTile(decl: TileDecl, cell: CellDecl): TileDecl {
   }
 }
 
-const finding = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: string, hint: string): TileFinding => ({
+const diagnostic = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: string, hint: string): TileDiagnostic => ({
   code: 'tile-cells',
   span,
   message: `Tile ${decl.name.name}: ${message}`,
@@ -122,39 +122,39 @@ const finding = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: string,
 })
 
 /** Cells that rows name and nobody draws, that are drawn and in no row, or that stand twice. */
-function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileFinding[] {
+function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileDiagnostic[] {
   return [
     ...spots.flatMap(({ name }, at) => {
       if (spots.slice(0, at).some((other) => other.name.name === name.name))
-        return [finding(decl, name, `the cell ${name.name} stands twice in its rows.`, 'Name each cell once.')]
+        return [diagnostic(decl, name, `the cell ${name.name} stands twice in its rows.`, 'Name each cell once.')]
       if (cells.some((cell) => cell.name.name === name.name)) return []
       const hint = `Draw it, \`cell ${name.name} { edges … }\`, or write a dot: no square.`
-      return [finding(decl, name, `the cell ${name.name} is not drawn.`, hint)]
+      return [diagnostic(decl, name, `the cell ${name.name} is not drawn.`, hint)]
     }),
     ...cells.flatMap(({ name }, at) => {
       if (cells.slice(0, at).some((other) => other.name.name === name.name))
-        return [finding(decl, name, `the cell ${name.name} is drawn twice.`, 'Take one away, or call it otherwise.')]
+        return [diagnostic(decl, name, `the cell ${name.name} is drawn twice.`, 'Take one away, or call it otherwise.')]
       if (spots.some((spot) => spot.name.name === name.name)) return []
       return [
-        finding(decl, name, `the cell ${name.name} stands in no row.`, `Say where it lies: \`row … ${name.name}\`.`),
+        diagnostic(decl, name, `the cell ${name.name} stands in no row.`, `Say where it lies: \`row … ${name.name}\`.`),
       ]
     }),
   ]
 }
 
 /** What a tile of several squares cannot have beside its cells. */
-function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileFinding[] {
+function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileDiagnostic[] {
   const [edge] = decl.edges
   const outside = decl.parts.filter(({ what }) => !marks.some(({ name }) => name.name === what.name))
   return [
     ...(decl.overlay === true
-      ? [finding(decl, decl.name, 'what is laid over a tile covers one square.', 'Write its lines without cells.')]
+      ? [diagnostic(decl, decl.name, 'what is laid over a tile covers one square.', 'Write its lines without cells.')]
       : []),
     ...(edge === undefined
       ? []
-      : [finding(decl, edge, 'its edges are those of its cells.', 'Write `edges` in each cell.')]),
+      : [diagnostic(decl, edge, 'its edges are those of its cells.', 'Write `edges` in each cell.')]),
     ...outside.map((part) =>
-      finding(
+      diagnostic(
         decl,
         part,
         `${part.what.name} is drawn on none of its cells.`,
@@ -164,11 +164,13 @@ function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileF
   ]
 }
 
-function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam[]): readonly TileFinding[] {
+function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam[]): readonly TileDiagnostic[] {
   if (spots.length === 1)
-    return [finding(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.')]
+    return [
+      diagnostic(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.'),
+    ]
   if (spots.length > mostCells)
-    return [finding(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${mostCells}.`)]
+    return [diagnostic(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${mostCells}.`)]
   const reached = new Set([0])
   for (const cell of reached)
     for (const { first, second } of seams) {
@@ -179,7 +181,7 @@ function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam
     reached.has(at)
       ? []
       : [
-          finding(
+          diagnostic(
             decl,
             name,
             `the cell ${name.name} lies apart from ${spots[0]?.name.name ?? '?'}.`,

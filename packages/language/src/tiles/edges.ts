@@ -3,7 +3,7 @@
 import type { EdgeDecl, Span, TileDecl } from '../ast/ast.ts'
 import type { DrawnPart } from './parts.ts'
 import { oneOf } from './parts.ts'
-import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import type { TileDiagnostic, TileShape, TileVocabulary } from './shape.ts'
 import { halfSquareSides, halvesOfSide, hasBit, sideNames, wholeSides } from './sides.ts'
 
 export interface CheckedEdges {
@@ -11,7 +11,7 @@ export interface CheckedEdges {
   readonly edges?: TileShape['edges']
   /** Half sides that no area covers, of sides that do not close: the ones that faces reach. */
   readonly free: number
-  readonly findings: readonly TileFinding[]
+  readonly diagnostics: readonly TileDiagnostic[]
 }
 
 /** Do two areas share a side? Each of them covers half of it. */
@@ -41,7 +41,7 @@ function checkSide(
   parts: readonly DrawnPart[],
   vocabulary: TileVocabulary,
   span: Span,
-): readonly TileFinding[] {
+): readonly TileDiagnostic[] {
   const name = sideNames[side] ?? ''
   const here = partsAt(parts, side)
   const [first, second] = here
@@ -84,11 +84,11 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
     const message = `Tile ${tile}: \`edges\` names ${decl.edges.length} sides; a tile has four.`
     return {
       free: 0,
-      findings: [{ code: 'tile-edges', span: decl.span, message, hint: 'Write the edges of N, E, S and W.' }],
+      diagnostics: [{ code: 'tile-edges', span: decl.span, message, hint: 'Write the edges of N, E, S and W.' }],
     }
   }
   let free = 0
-  const findings = decl.edges.flatMap((ident, at): readonly TileFinding[] => {
+  const diagnostics = decl.edges.flatMap((ident, at): readonly TileDiagnostic[] => {
     const side = own[at] ?? at
     const edge = vocabulary.edges.find((declared) => declared.name.name === ident.name)
     if (edge === undefined) {
@@ -103,5 +103,5 @@ export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabula
     if (areas.length > 0) free |= halvesOfSide(side) & ~covered
     return checkSide(tile, side, edge, parts, vocabulary, ident.span)
   })
-  return { edges: [n, e, s, w], free, findings }
+  return { edges: [n, e, s, w], free, diagnostics }
 }

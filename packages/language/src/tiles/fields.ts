@@ -9,7 +9,7 @@
 
 import type { Face } from './faces.ts'
 import type { DrawnPart } from './parts.ts'
-import type { TileFinding } from './shape.ts'
+import type { TileDiagnostic } from './shape.ts'
 import {
   bit,
   bitsOf,
@@ -24,7 +24,7 @@ import {
 
 export interface WrittenFaces {
   readonly faces: readonly Face[]
-  readonly findings: readonly TileFinding[]
+  readonly diagnostics: readonly TileDiagnostic[]
 }
 
 /** Whether `to` means this part: an area of that kind, or one that bears a mark of that name. */
@@ -41,7 +41,7 @@ function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: read
 }
 
 /** A written face by itself: it must reach something, and end at an area that is drawn. */
-function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileFinding[] {
+function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const { kind, to, halves, written } = field
   if (to !== undefined && !parts.some((part) => isMeant(part, to.name))) {
     const message = `Tile ${tile}: ${kind} ${writeHalves(halves)} touches ${to.name}, but no area ${to.name} is drawn.`
@@ -59,8 +59,8 @@ function checkHalves(
   free: number,
   fields: readonly DrawnPart[],
   inferred: readonly Face[],
-): readonly TileFinding[] {
-  return [...halfNames.entries()].flatMap(([half, name]): readonly TileFinding[] => {
+): readonly TileDiagnostic[] {
+  return [...halfNames.entries()].flatMap(([half, name]): readonly TileDiagnostic[] => {
     const holders = fields.filter((field) => hasBit(field.halves, half))
     const [holder, second] = holders
     const code = 'tile-half-side'
@@ -88,7 +88,7 @@ function checkCrossing(
   field: DrawnPart,
   earlier: readonly DrawnPart[],
   parts: readonly DrawnPart[],
-): readonly TileFinding[] {
+): readonly TileDiagnostic[] {
   const points = bitsOf(field.halves).map(pointOfHalf)
   const crossed = [
     ...earlier
@@ -116,7 +116,7 @@ export function writtenFaces(
   inferred: readonly Face[],
 ): WrittenFaces {
   const fields = parts.filter((part) => part.role === 'face')
-  const findings = [
+  const diagnostics = [
     ...fields.flatMap((field) => checkReach(tile, field, parts)),
     ...checkHalves(tile, free, fields, inferred),
     ...fields.flatMap((field, index) => checkCrossing(tile, field, fields.slice(0, index), parts)),
@@ -125,5 +125,5 @@ export function writtenFaces(
   const faces = fields
     .map((field): Face => ({ halves: field.halves, borders: bordersOf(field, parts, inferred), marks: field.marks }))
     .toSorted((a, b) => firstHalf(a) - firstHalf(b))
-  return { faces, findings }
+  return { faces, diagnostics }
 }

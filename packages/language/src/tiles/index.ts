@@ -21,8 +21,8 @@ export type {
   CellShape,
   SegmentShape,
   ShapedTile,
-  TileFinding,
-  TileFindingCode,
+  TileDiagnostic,
+  TileDiagnosticCode,
   TileShape,
   TileVocabulary,
 } from './shape.ts'

@@ -67,8 +67,8 @@ function tile(edges: string, parts: readonly string[], fields?: number): ShapedT
 }
 
 /** Segments as short text: `city N W`, `field EL ER touches 0 2`, with marks in brackets. */
-function segments({ shape, findings }: ShapedTile): readonly string[] {
-  expect(findings).toEqual([])
+function segments({ shape, diagnostics }: ShapedTile): readonly string[] {
+  expect(diagnostics).toEqual([])
   return (shape?.segments ?? []).map(({ kind, sides, halves, marks, borders }) =>
     [
       kind,
@@ -84,7 +84,7 @@ describe('two areas may share a side', () => {
   const shared = tile('city city field city', ['city NL W', 'city NR E'])
 
   test('each with half of it: the one written second shares it, and is named without it', () => {
-    expect(shared.findings).toEqual([])
+    expect(shared.diagnostics).toEqual([])
     expect(shared.shape?.segments.map(({ kind, sides, shares }) => ({ kind, sides, shares }))).toEqual([
       { kind: 'city', sides: 0b1001, shares: undefined },
       { kind: 'city', sides: 0b0010, shares: 0b0001 },
@@ -112,7 +112,7 @@ describe('two areas may share a side', () => {
     ['all of it and half', ['city N W', 'city NR E']],
     ['three of them', ['city NL W', 'city NR', 'city NR E']],
   ])('not %s', (_, parts) => {
-    expect(tile('city city field city', parts).findings).toMatchObject([
+    expect(tile('city city field city', parts).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: city and city both reach side N.' },
     ])
   })
@@ -129,7 +129,7 @@ describe('two areas may share a side', () => {
     } as const
     const words = { ...vocabulary, features: [...vocabulary.features, keep] }
     const edges = ['city', 'abbey', 'field', 'city'].map(ident)
-    expect(shapeTile({ ...declared, edges, parts: parts.map(part) }, words).findings).toMatchObject([
+    expect(shapeTile({ ...declared, edges, parts: parts.map(part) }, words).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: side N is city, but keep reaches it.' },
     ])
   })
@@ -137,7 +137,7 @@ describe('two areas may share a side', () => {
   test('half a square has no side for two', () => {
     const edges = ['city', 'city', 'city'].map(ident)
     const parts = ['city NL DL', 'city NR E DR'].map(part)
-    expect(shapeTile({ ...declared, half: true, edges, parts }, vocabulary).findings).toMatchObject([
+    expect(shapeTile({ ...declared, half: true, edges, parts }, vocabulary).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: two areas share a side, which only tiles of one whole square can show.' },
     ])
   })
@@ -169,26 +169,26 @@ describe('an area may cover half a side', () => {
     expect(segments(tile('city field field field', ['city NL NR']))).toEqual(
       segments(tile('city field field field', ['city N'])),
     )
-    expect(tile('city field field field', ['city N NL']).findings.map(({ message }) => message)).toEqual([
+    expect(tile('city field field field', ['city N NL']).diagnostics.map(({ message }) => message)).toEqual([
       'Tile T: city names NL twice.',
     ])
   })
 
   test('the half that it covers is in no field', () => {
-    const { findings } = tile('field city city road', [
+    const { diagnostics } = tile('field city city road', [
       'city ER SL',
       'road W to city',
       'field NL NR EL ER WR',
       'field SR WL',
     ])
-    expect(findings.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'tile-half-side: Tile T: half side ER is covered by an area, field cannot reach it.',
       'tile-crossing: Tile T: field NL NR EL ER WR crosses city E and S.',
     ])
   })
 
   test('a line reaches whole sides alone', () => {
-    expect(tile('field road field road', ['road EL W']).findings.map(({ message }) => message)).toEqual([
+    expect(tile('field road field road', ['road EL W']).diagnostics.map(({ message }) => message)).toEqual([
       'Tile T: road cannot reach EL; it reaches whole sides.',
     ])
   })
@@ -434,11 +434,11 @@ describe('written fields', () => {
 
 describe('mistakes', () => {
   const codes = (shaped: ShapedTile) => {
-    for (const finding of shaped.findings) {
-      expect(finding.message).toContain('Tile T')
-      expect(finding.hint).toBeTruthy()
+    for (const diagnostic of shaped.diagnostics) {
+      expect(diagnostic.message).toContain('Tile T')
+      expect(diagnostic.hint).toBeTruthy()
     }
-    return shaped.findings.map((finding) => finding.code)
+    return shaped.diagnostics.map((diagnostic) => diagnostic.code)
   }
 
   type Mistake = readonly [
@@ -544,20 +544,20 @@ describe('mistakes', () => {
 
   test('a wrong number of fields says how many there are and which half sides each has', () => {
     const shaped = tile('field road field road', ['road E W'], 3)
-    expect(shaped.findings[0]?.message).toBe(
+    expect(shaped.diagnostics[0]?.message).toBe(
       'Tile T: `fields 3` is written, but the drawing has 2 (NL NR EL WR; ER SL SR WL).',
     )
     expect(shaped.shape?.segments).toHaveLength(3)
   })
 
   test('nothing reaches an edge that closes', () => {
-    expect(tile('wall road field field', ['road N E']).findings).toMatchObject([
+    expect(tile('wall road field field', ['road N E']).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: side N is wall, which closes: road cannot reach it.' },
     ])
   })
 
   test('misspelt sides, parts and marks are told with what was meant', () => {
-    const hints = (parts: readonly string[]) => tile('field road field road', parts).findings.map(({ hint }) => hint)
+    const hints = (parts: readonly string[]) => tile('field road field road', parts).diagnostics.map(({ hint }) => hint)
     expect(hints(['road', 'east', 'w'])).toEqual(['Write `E W`.'])
     expect(hints(['road E W', 'constructor'])[0]).toMatch(/^Write road, water/)
     expect(hints(['raod E W'])).toEqual(['Did you mean `road`?'])
@@ -567,7 +567,9 @@ describe('mistakes', () => {
   })
 
   test('a crossing says how to write a bridge', () => {
-    expect(tile('river road river road', ['water N S', 'road E W']).findings[0]?.hint).toContain('`road E W to water`')
+    expect(tile('river road river road', ['water N S', 'road E W']).diagnostics[0]?.hint).toContain(
+      '`road E W to water`',
+    )
   })
 
   test('faces need exactly one feature that lies between', () => {
@@ -588,8 +590,8 @@ describe('mistakes', () => {
 
 describe('a space', () => {
   test('is drawn once', () => {
-    const { findings } = tile('field field field field', ['garden', 'garden'])
-    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    const { diagnostics } = tile('field field field field', ['garden', 'garden'])
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['tile-repeated', 'Tile T: garden is drawn twice.'],
     ])
   })

@@ -20,11 +20,11 @@ import { sharedSides } from './edges.ts'
 import type { Face } from './faces.ts'
 import { readParts } from './parts.ts'
 import { joinCells } from './seams.ts'
-import type { SegmentShape, ShapedTile, TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import type { SegmentShape, ShapedTile, TileDiagnostic, TileShape, TileVocabulary } from './shape.ts'
 import { writeHalves } from './sides.ts'
 import { drawSquare, type Square } from './square.ts'
 
-function checkFieldCount(decl: TileDecl, faces: readonly string[]): readonly TileFinding[] {
+function checkFieldCount(decl: TileDecl, faces: readonly string[]): readonly TileDiagnostic[] {
   if (decl.fieldCount === undefined || decl.fieldCount.value === faces.length) return []
   const has = faces.length === 0 ? 'no field' : `${faces.length} (${faces.join('; ')})`
   const message =
@@ -66,18 +66,21 @@ function segmentsOf({ parts, meetings, faces, faceKind }: Square): readonly Segm
 /** Understands the drawing of a tile, or says what is wrong with it. Never throws. */
 export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   if (decl.rows !== undefined) return shapeCells(decl, vocabulary)
-  const { square, findings } = drawSquare(decl, vocabulary)
-  if (square === undefined) return { findings }
+  const { square, diagnostics } = drawSquare(decl, vocabulary)
+  if (square === undefined) return { diagnostics }
   const { edges, tileMarks, directions, faces } = square
   const shared = decl.half === true ? sharedOnSeveral(decl, [square]) : []
-  if (shared.length > 0) return { findings: shared }
+  if (shared.length > 0) return { diagnostics: shared }
   const segments = segmentsOf(square)
   const shape: TileShape = { name: decl.name.name, count: decl.count, edges, segments, marks: tileMarks, ...directions }
-  return { shape: decl.half === true ? asHalf(shape) : shape, findings: checkFieldCount(decl, faces.map(faceInWords)) }
+  return {
+    shape: decl.half === true ? asHalf(shape) : shape,
+    diagnostics: checkFieldCount(decl, faces.map(faceInWords)),
+  }
 }
 
 /** Areas share a side only on tiles of one whole square. */
-function sharedOnSeveral(decl: TileDecl, squares: readonly Square[]): readonly TileFinding[] {
+function sharedOnSeveral(decl: TileDecl, squares: readonly Square[]): readonly TileDiagnostic[] {
   return squares.flatMap(({ parts }) =>
     parts.flatMap((part, index) =>
       sharedSides(parts, index) === 0
@@ -108,20 +111,24 @@ function asHalf(shape: TileShape): TileShape {
 }
 
 function shapeCells(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
-  const { grid, findings: wrongGrid } = gridOf(decl, vocabulary)
-  if (grid === undefined) return { findings: wrongGrid }
+  const { grid, diagnostics: wrongGrid } = gridOf(decl, vocabulary)
+  if (grid === undefined) return { diagnostics: wrongGrid }
   const own = readParts(decl, vocabulary)
   const drawn = grid.cells.map((cell) => drawSquare(cell.decl, vocabulary, cell.lyingOver))
   const squares = drawn.flatMap(({ square }) => square ?? [])
-  const wrong = [...own.findings, ...drawn.flatMap(({ findings }) => findings), ...sharedOnSeveral(decl, squares)]
-  if (wrong.length > 0) return { findings: wrong }
-  const { shape, findings } = joinCells(decl, grid, squares, own)
-  if (shape === undefined) return { findings }
+  const wrong = [
+    ...own.diagnostics,
+    ...drawn.flatMap(({ diagnostics }) => diagnostics),
+    ...sharedOnSeveral(decl, squares),
+  ]
+  if (wrong.length > 0) return { diagnostics: wrong }
+  const { shape, diagnostics } = joinCells(decl, grid, squares, own)
+  if (shape === undefined) return { diagnostics }
   const names = grid.cells.map(({ name }) => name)
   const faces = shape.segments.flatMap(({ kind, on = [] }) =>
     kind === squares[0]?.faceKind
       ? [on.map((part) => `${names[part.cell] ?? '?'} ${faceInWords(part)}`).join(', ')]
       : [],
   )
-  return { shape, findings: checkFieldCount(decl, faces) }
+  return { shape, diagnostics: checkFieldCount(decl, faces) }
 }

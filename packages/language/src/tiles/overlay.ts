@@ -4,11 +4,14 @@
  */
 import type { Ident, TileDecl } from '../ast/ast.ts'
 import { shapeTile } from './infer.ts'
-import type { ShapedTile, TileFinding, TileVocabulary } from './shape.ts'
+import type { ShapedTile, TileDiagnostic, TileVocabulary } from './shape.ts'
 import { sideNames } from './sides.ts'
 
 /** What only tiles show. Words that nothing declares are found where parts are read. */
-function notLines(decl: TileDecl, { edges, features, spaces, pieces, marks }: TileVocabulary): readonly TileFinding[] {
+function notLines(
+  decl: TileDecl,
+  { edges, features, spaces, pieces, marks }: TileVocabulary,
+): readonly TileDiagnostic[] {
   const lines = features
     .filter(({ along }) => edges.some((edge) => edge.name.name === along?.name && edge.style === 'line'))
     .map(({ name }) => name.name)
@@ -31,7 +34,7 @@ function notLines(decl: TileDecl, { edges, features, spaces, pieces, marks }: Ti
   }))
 }
 
-function wrongFaces(decl: TileDecl): readonly TileFinding[] {
+function wrongFaces(decl: TileDecl): readonly TileDiagnostic[] {
   if (decl.fieldCount === undefined) return []
   return [
     {
@@ -48,7 +51,7 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
   const [edge] = decl.edges
   if (edge !== undefined)
     return {
-      findings: [
+      diagnostics: [
         {
           code: 'overlay-lines',
           span: edge.span,
@@ -60,7 +63,7 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
   const open = vocabulary.edges.find((edge) => edge.style === 'open')
   if (open === undefined)
     return {
-      findings: [
+      diagnostics: [
         {
           code: 'overlay-lines',
           span: decl.name.span,
@@ -70,15 +73,15 @@ export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): Shaped
       ],
     }
   const wrong = notLines(decl, vocabulary)
-  if (wrong.length > 0) return { findings: wrong }
+  if (wrong.length > 0) return { diagnostics: wrong }
   const edges = sideNames.slice(0, 4).map((side): Ident => {
     const part = decl.parts.find(({ sides }) => sides.some(({ name }) => name === side))
     const along = vocabulary.features.find((feature) => feature.name.name === part?.what.name)?.along
     return { ...(along ?? open.name), span: part?.span ?? decl.name.span }
   })
   const { fieldCount: _, ...drawn } = decl
-  const { shape, findings } = shapeTile({ ...drawn, edges }, vocabulary)
-  if (shape === undefined) return { findings }
+  const { shape, diagnostics } = shapeTile({ ...drawn, edges }, vocabulary)
+  if (shape === undefined) return { diagnostics }
   const faces = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
-  return { shape: { ...shape, segments: shape.segments.filter(({ kind }) => !faces.includes(kind)) }, findings }
+  return { shape: { ...shape, segments: shape.segments.filter(({ kind }) => !faces.includes(kind)) }, diagnostics }
 }

@@ -3,7 +3,7 @@
 import { shortList } from '../diagnostics/index.ts'
 import type { Ident, TileDecl, TilePart } from '../ast/ast.ts'
 import { didYouMean } from '@tilewright/text'
-import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import type { TileDiagnostic, TileShape, TileVocabulary } from './shape.ts'
 import {
   bit,
   directionNames,
@@ -41,7 +41,7 @@ export interface Drawing {
   readonly parts: readonly DrawnPart[]
   readonly tileMarks: readonly string[]
   readonly directions: Pick<TileShape, 'directions'>
-  readonly findings: readonly TileFinding[]
+  readonly diagnostics: readonly TileDiagnostic[]
 }
 
 type Meaning = { readonly role: Role; readonly aside: boolean } | 'mark' | undefined
@@ -75,8 +75,8 @@ function knownWords({ features, spaces, pieces, marks }: TileVocabulary): string
   return [...features, ...spaces, ...pieces, ...marks].map((declared) => declared.name.name)
 }
 
-/** Words such as `e` or `east` in a row, where sides are wanted: one finding for all of them. */
-function misspeltSides(tile: string, words: readonly Ident[]): TileFinding[] {
+/** Words such as `e` or `east` in a row, where sides are wanted: one diagnostic for all of them. */
+function misspeltSides(tile: string, words: readonly Ident[]): TileDiagnostic[] {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return []
@@ -103,7 +103,7 @@ function reachOf(word: string, role: Role): number | undefined {
 
 /** The half sides of one part line, and what is wrong with its sides; misspelt ones are reported by themselves. */
 function readSides(tile: string, part: TilePart, role: Role, own: readonly number[], misspelt: boolean) {
-  const findings: TileFinding[] = []
+  const diagnostics: TileDiagnostic[] = []
   const what = part.what.name
   const choices = (
     role === 'face'
@@ -116,7 +116,7 @@ function readSides(tile: string, part: TilePart, role: Role, own: readonly numbe
   for (const side of part.sides) {
     const found = reachOf(side.name, role)
     const complain = (message: string, hint: string) =>
-      findings.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
+      diagnostics.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
     if (role === 'space' || role === 'piece') {
       complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
     } else if (found === undefined || (found & ~ownHalves) !== 0) {
@@ -129,14 +129,19 @@ function readSides(tile: string, part: TilePart, role: Role, own: readonly numbe
   }
   if (part.sides.length === 0 && !misspelt && (role === 'line' || role === 'area')) {
     const message = `Tile ${tile}: ${what} reaches no side.`
-    findings.push({ code: 'tile-side', span: part.span, message, hint: `Write the sides it reaches: \`${what} N\`.` })
+    diagnostics.push({
+      code: 'tile-side',
+      span: part.span,
+      message,
+      hint: `Write the sides it reaches: \`${what} N\`.`,
+    })
   }
-  return { halves, findings }
+  return { halves, diagnostics }
 }
 
-function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVocabulary): readonly TileFinding[] {
+function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVocabulary): readonly TileDiagnostic[] {
   const marks = vocabulary.marks.map((mark) => mark.name.name)
-  return part.marks.flatMap((mark): readonly TileFinding[] => {
+  return part.marks.flatMap((mark): readonly TileDiagnostic[] => {
     if (!marks.includes(mark.name)) {
       const message = `Tile ${tile}: ${mark.name} is not a mark.`
       return [
@@ -156,7 +161,7 @@ function checkMarks(tile: string, part: TilePart, role: Role, vocabulary: TileVo
   })
 }
 
-function bareMarkFindings(tile: string, part: TilePart): readonly TileFinding[] {
+function bareMarkDiagnostics(tile: string, part: TilePart): readonly TileDiagnostic[] {
   if (part.sides.length === 0 && part.to === undefined && part.marks.length === 0) return []
   const mark = part.what.name
   const message = `Tile ${tile}: ${mark} is a mark; it has no sides, no end and no marks of its own.`
@@ -169,13 +174,13 @@ function readDirections(
   tile: string,
   parts: readonly TilePart[],
   tileMarks: readonly string[],
-): { readonly directions: Pick<TileShape, 'directions'>; readonly findings: readonly TileFinding[] } {
-  const findings: TileFinding[] = []
+): { readonly directions: Pick<TileShape, 'directions'>; readonly diagnostics: readonly TileDiagnostic[] } {
+  const diagnostics: TileDiagnostic[] = []
   const directions: Record<string, number> = {}
   for (const { what, toward } of parts) {
     if (toward === undefined) continue
     const complain = (message: string, hint: string) =>
-      findings.push({ code: 'tile-mark', span: toward.span, message: `Tile ${tile}: ${message}`, hint })
+      diagnostics.push({ code: 'tile-mark', span: toward.span, message: `Tile ${tile}: ${message}`, hint })
     const direction = directionNames.findIndex((name) => name === toward.name)
     if (direction < 0) complain(`${toward.name} is no direction.`, `Write one of ${directionNames.join(' ')}.`)
     else if (!tileMarks.includes(what.name))
@@ -184,11 +189,11 @@ function readDirections(
       complain(`${what.name} points somewhere and is drawn twice.`, 'Draw it once, or declare another mark.')
     else directions[what.name] = direction
   }
-  return { directions: Object.keys(directions).length === 0 ? {} : { directions }, findings }
+  return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
 /** A space lies in the middle of its tile, and there is one middle. */
-function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileFinding[] {
+function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const name = part.what.name
   if (!earlier.some(({ kind, role }) => role === 'space' && kind === name)) return []
   const message = `Tile ${tile}: ${name} is drawn twice.`
@@ -200,7 +205,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const tile = decl.name.name
   const parts: DrawnPart[] = []
   const tileMarks: string[] = []
-  const findings: TileFinding[] = []
+  const diagnostics: TileDiagnostic[] = []
   const own = decl.half === true ? halfSquareSides : wholeSides
   const isSide = (part: TilePart | undefined): boolean =>
     part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
@@ -211,7 +216,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       if (isSide(decl.parts[i - 1])) continue
       const behind = decl.parts.slice(i)
       const end = behind.findIndex((part) => !isSide(part))
-      findings.push(
+      diagnostics.push(
         ...misspeltSides(
           tile,
           behind.slice(0, end < 0 ? undefined : end).map(({ what }) => what),
@@ -220,14 +225,14 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
     } else if (meaning === undefined) {
       const message = `Tile ${tile}: ${kind} is not a feature, space, piece or mark.`
       const hint = insteadOf(kind, knownWords(vocabulary))
-      findings.push({ code: 'tile-unknown-part', span: written.what.span, message, hint })
+      diagnostics.push({ code: 'tile-unknown-part', span: written.what.span, message, hint })
     } else if (meaning === 'mark') {
-      findings.push(...bareMarkFindings(tile, written))
+      diagnostics.push(...bareMarkDiagnostics(tile, written))
       tileMarks.push(kind)
     } else {
-      const { halves, findings: wrongSides } = readSides(tile, written, meaning.role, own, isSide(decl.parts[i + 1]))
-      findings.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
-      findings.push(...spaceAgain(tile, written, parts))
+      const { halves, diagnostics: wrongSides } = readSides(tile, written, meaning.role, own, isSide(decl.parts[i + 1]))
+      diagnostics.push(...wrongSides, ...checkMarks(tile, written, meaning.role, vocabulary))
+      diagnostics.push(...spaceAgain(tile, written, parts))
       const { role } = meaning
       parts.push({
         kind,
@@ -240,6 +245,6 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
       })
     }
   }
-  const { directions, findings: wrongDirections } = readDirections(tile, decl.parts, tileMarks)
-  return { parts, tileMarks, directions, findings: [...findings, ...wrongDirections] }
+  const { directions, diagnostics: wrongDirections } = readDirections(tile, decl.parts, tileMarks)
+  return { parts, tileMarks, directions, diagnostics: [...diagnostics, ...wrongDirections] }
 }

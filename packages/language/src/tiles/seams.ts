@@ -5,7 +5,7 @@
 
 import type { TileDecl } from '../ast/ast.ts'
 import type { Grid, Seam } from './cells.ts'
-import type { CellPart, CellShape, SegmentShape, ShapedTile, TileFinding, TileShape } from './shape.ts'
+import type { CellPart, CellShape, SegmentShape, ShapedTile, TileDiagnostic, TileShape } from './shape.ts'
 import { bit, bitsOf, halvesOfSide, hasBit, sideNames, writeHalves } from './sides.ts'
 import type { Square } from './square.ts'
 
@@ -34,7 +34,7 @@ function mirrored(halves: number, side: number): number {
   return (left ? bit(there + 1) : 0) | (right ? bit(there) : 0)
 }
 
-function thingsOn({ parts, meetings, faces, faceKind }: Square, cell: number): readonly Drawn[] {
+function entitiesOn({ parts, meetings, faces, faceKind }: Square, cell: number): readonly Drawn[] {
   return [
     ...parts.flatMap(({ kind, role, sides, halves, marks }, place): Drawn[] =>
       role === 'face' || role === 'piece'
@@ -56,7 +56,7 @@ function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
 }
 
 /** Both cells show the same at their seam, or the drawing says two things. */
-function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]): readonly TileFinding[] {
+function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]): readonly TileDiagnostic[] {
   const first = grid.cells[seam.first],
     second = grid.cells[seam.second],
     there = opposite(seam.side)
@@ -93,17 +93,17 @@ type TileMarks = Pick<Square, 'tileMarks' | 'directions'>
 
 /** A mark points to one place, whichever cell shows it. */
 function directionsOf(decl: TileDecl, squares: readonly TileMarks[]) {
-  const findings: TileFinding[] = []
+  const diagnostics: TileDiagnostic[] = []
   const directions: Record<string, number> = {}
   for (const square of squares)
     for (const [mark, direction] of Object.entries(square.directions.directions ?? {})) {
       if (mark in directions) {
         const message = `Tile ${decl.name.name}: ${mark} points somewhere and is drawn on two cells.`
-        findings.push({ code: 'tile-mark', span: decl.name.span, message, hint: 'Draw it once.' })
+        diagnostics.push({ code: 'tile-mark', span: decl.name.span, message, hint: 'Draw it once.' })
       }
       directions[mark] = direction
     }
-  return { directions: Object.keys(directions).length === 0 ? {} : { directions }, findings }
+  return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
 /** For each thing the first of those that it is one with. */
@@ -163,10 +163,10 @@ function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
 
 /** The tile whose cells are drawn so. */
 export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[], own: TileMarks): ShapedTile {
-  const all = squares.flatMap(thingsOn).toSorted((a, b) => Number(a.role === 'face') - Number(b.role === 'face'))
-  const { directions, findings: pointing } = directionsOf(decl, [own, ...squares])
-  const findings = [...grid.seams.flatMap((seam) => wrongAt(decl, grid, seam, all)), ...pointing]
-  if (findings.length > 0) return { findings }
+  const all = squares.flatMap(entitiesOn).toSorted((a, b) => Number(a.role === 'face') - Number(b.role === 'face'))
+  const { directions, diagnostics: pointing } = directionsOf(decl, [own, ...squares])
+  const diagnostics = [...grid.seams.flatMap((seam) => wrongAt(decl, grid, seam, all)), ...pointing]
+  if (diagnostics.length > 0) return { diagnostics }
   const classes = classesOf(grid, all)
   const leaders = all.flatMap((_, at) => (classes[at] === at ? [at] : []))
   const segments = leaders.map((leader): SegmentShape => {
@@ -209,5 +209,5 @@ export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[]
     ...directions,
     cells,
   }
-  return { shape, findings: [] }
+  return { shape, diagnostics: [] }
 }

@@ -71,7 +71,7 @@ export interface SegmentShape {
   readonly on?: readonly CellPart[]
 }
 
-export type TileFindingCode =
+export type TileDiagnosticCode =
   | 'tile-edges'
   | 'tile-crossing'
   | 'tile-line-end'
@@ -86,8 +86,8 @@ export type TileFindingCode =
   | 'overlay-lines'
 
 /** A mistake in the drawing of a tile. */
-export interface TileFinding {
-  readonly code: TileFindingCode
+export interface TileDiagnostic {
+  readonly code: TileDiagnosticCode
   readonly span: Span
   readonly message: string
   /** What to write instead. */
@@ -97,5 +97,5 @@ export interface TileFinding {
 export interface ShapedTile {
   /** Absent if the drawing has a mistake; a wrong `fields n` alone does not withhold it. */
   readonly shape?: TileShape
-  readonly findings: readonly TileFinding[]
+  readonly diagnostics: readonly TileDiagnostic[]
 }

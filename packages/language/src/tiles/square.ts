@@ -9,7 +9,7 @@ import { writtenFaces } from './fields.ts'
 import { meetingsOf } from './meetings.ts'
 import type { DrawnPart } from './parts.ts'
 import { oneOf, readParts } from './parts.ts'
-import type { TileFinding, TileShape, TileVocabulary } from './shape.ts'
+import type { TileDiagnostic, TileShape, TileVocabulary } from './shape.ts'
 
 export interface Square {
   readonly parts: readonly DrawnPart[]
@@ -23,7 +23,7 @@ export interface Square {
 }
 
 /** Faces need one feature that is declared `between`. */
-function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileFinding[] {
+function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileDiagnostic[] {
   if (kinds.length === 1) return []
   const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
   const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
@@ -40,28 +40,28 @@ export function drawSquare(
   decl: TileDecl,
   vocabulary: TileVocabulary,
   lyingOver: LyingOver = () => 0,
-): { readonly square?: Square; readonly findings: readonly TileFinding[] } {
+): { readonly square?: Square; readonly diagnostics: readonly TileDiagnostic[] } {
   const tile = decl.name.name
-  const { parts, tileMarks, directions, findings: partFindings } = readParts(decl, vocabulary)
+  const { parts, tileMarks, directions, diagnostics: partDiagnostics } = readParts(decl, vocabulary)
   // With a part misread, everything after it would be reported again.
-  if (partFindings.length > 0) return { findings: partFindings }
+  if (partDiagnostics.length > 0) return { diagnostics: partDiagnostics }
 
-  const { edges, free, findings: edgeFindings } = checkEdges(decl, parts, vocabulary)
+  const { edges, free, diagnostics: edgeDiagnostics } = checkEdges(decl, parts, vocabulary)
   const faceKinds = vocabulary.features.filter((feature) => feature.between).map((feature) => feature.name.name)
   const reaching = parts.map((part) => (part.role === 'space' ? { ...part, sides: lyingOver(part.kind) } : part))
-  const { barriers, touching, contacts, findings: endFindings } = joinParts(tile, reaching, faceKinds[0])
+  const { barriers, touching, contacts, diagnostics: endDiagnostics } = joinParts(tile, reaching, faceKinds[0])
   const crossings = findCrossings(tile, reaching, barriers)
-  const drawingFindings = [...edgeFindings, ...endFindings, ...crossings]
-  if (edges === undefined || drawingFindings.length > 0) return { findings: drawingFindings }
+  const drawingDiagnostics = [...edgeDiagnostics, ...endDiagnostics, ...crossings]
+  if (edges === undefined || drawingDiagnostics.length > 0) return { diagnostics: drawingDiagnostics }
 
   const inferred = inferFaces(free, reaching, barriers, contacts)
   const written = writtenFaces(tile, free, parts, inferred)
   const faces = written.faces.length > 0 ? written.faces : inferred
-  const faceFindings = [...written.findings, ...(faces.length > 0 ? checkFaceKinds(decl, faceKinds) : [])]
-  if (faceFindings.length > 0) return { findings: faceFindings }
+  const faceDiagnostics = [...written.diagnostics, ...(faces.length > 0 ? checkFaceKinds(decl, faceKinds) : [])]
+  if (faceDiagnostics.length > 0) return { diagnostics: faceDiagnostics }
   const meetings = meetingsOf(parts, touching)
   return {
     square: { parts, meetings, faces, faceKind: faceKinds[0] ?? '', edges, tileMarks, directions },
-    findings: [],
+    diagnostics: [],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outline } from '../ast/outline.ts'
 import { parseFile } from '../parse/index.ts'
-import { oldFormFinding } from './old-form-finding.ts'
+import { oldFormDiagnostic } from './old-form-diagnostic.ts'
 import { upgradeText } from './upgrade-text.ts'
 
 /** What version 1 wrote, and what is written now. */
@@ -59,17 +59,19 @@ describe('text of version 1', () => {
     expect(after).toMatchObject({ diagnostics: [], oldForms: [] })
     expect(outline(after.file.declarations)).toEqual(outline(before.file.declarations))
   })
-  it('is one finding a file, at the first place, with what is written now', () => {
-    const finding = oldFormFinding(parseFile('t.carc', forms.map(([old]) => old).join('\n')))
-    expect(finding).toMatchObject({ code: 'old-form', severity: 'warning', span: { start: 24, end: 26 } })
-    expect(finding?.message).toMatch(/^`is` is no longer written here: write `gives`, and likewise in \d+ more places/)
+  it('is one diagnostic a file, at the first place, with what is written now', () => {
+    const diagnostic = oldFormDiagnostic(parseFile('t.carc', forms.map(([old]) => old).join('\n')))
+    expect(diagnostic).toMatchObject({ code: 'old-form', severity: 'warning', span: { start: 24, end: 26 } })
+    expect(diagnostic?.message).toMatch(
+      /^`is` is no longer written here: write `gives`, and likewise in \d+ more places/,
+    )
   })
   it('that is typed by habit in one place is told of that place alone', () =>
-    expect(oldFormFinding(parseFile('t.carc', 'state steps is number'))?.message).toBe(
+    expect(oldFormDiagnostic(parseFile('t.carc', 'state steps is number'))?.message).toBe(
       '`is` is no longer written here: write `keeps`.',
     ))
   it('is nothing where all is written as now', () =>
-    expect(oldFormFinding(parseFile('t.carc', 'state steps keeps number'))).toBeUndefined())
+    expect(oldFormDiagnostic(parseFile('t.carc', 'state steps keeps number'))).toBeUndefined())
   it.each([
     'rule r { during p  each x in y where a and b { stop } }',
     'rule r { during p  when any x in y where not a }',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reservedWords, sides, softWords } from '../lex/words.ts'
-import { functionWords, placeWords, setWords } from './vocabulary.ts'
+import { functionQueries, placeWords, setQueries } from './vocabulary.ts'
 
 const reference = readFileSync(new URL('../../../../docs/language.md', import.meta.url), 'utf8')
 const blocks = [...reference.matchAll(/^```.*\n([^]*?)^```$/gm)].map(([, text = '']) => text)
@@ -24,11 +24,11 @@ describe('the reference lists', () => {
   it.each([...reservedWords, ...softWords, ...sides, ...placeWords])('the word %s', (word) =>
     expect(isListed(word)).toBe(true),
   )
-  it.each(setWords.map(({ noun, args }) => ({ noun, words: args.map(({ preposition }) => preposition) })))(
+  it.each(setQueries.map(({ noun, args }) => ({ noun, words: args.map(({ preposition }) => preposition) })))(
     'the set $noun $words',
     ({ noun, words }) => expect((standIns[noun] ?? [noun, 'K']).some((name) => isListed(name, ...words))).toBe(true),
   )
-  it.each(functionWords.map(({ name, args }) => ({ name, words: args.map(({ preposition }) => preposition) })))(
+  it.each(functionQueries.map(({ name, args }) => ({ name, words: args.map(({ preposition }) => preposition) })))(
     'the function $name $words',
     ({ name, words }) => expect(isListed(name, ...words)).toBe(true),
   )

@@ -37,7 +37,7 @@ export interface Argument {
   readonly kind: Kind | (typeof placeWords)[number] | 'player-set' | 'squares' | 'mark'
 }
 
-export interface SetWord {
+export interface SetQuery {
   /** The noun, or the noun's family when a declared kind stands there. */
   readonly noun: Kind
   readonly args: readonly Argument[]
@@ -57,7 +57,7 @@ export interface SetWord {
   readonly byKind?: true
 }
 
-export interface FunctionWord {
+export interface FunctionQuery {
   readonly name: string
   readonly args: readonly Argument[]
   readonly result: Kind
@@ -73,7 +73,7 @@ export const placeWords = ['board', 'supply', 'stack', 'changes', 'unseen'] as c
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
 
 /** What lies in the rows and columns of a thing: as far as tiles follow, or within so many squares. */
-const inLine = (noun: SetWord['noun'], plural: string, reads: readonly Resource[]): readonly SetWord[] => {
+const inLine = (noun: SetQuery['noun'], plural: string, reads: readonly Resource[]): readonly SetQuery[] => {
   const byKind = noun === 'piece' ? { byKind: true as const } : {}
   return [
     { noun, args: [on('in line with', 'squares')], fn: `${plural}InLine`, reads, ...byKind },
@@ -87,7 +87,7 @@ const inLine = (noun: SetWord['noun'], plural: string, reads: readonly Resource[
   ]
 }
 
-export const setWords: readonly SetWord[] = [
+export const setQueries: readonly SetQuery[] = [
   { noun: 'player', args: [], fn: 'players', reads: [] },
   { noun: 'player', args: [on('after', 'player')], fn: 'playersAfter', reads: [] },
   { noun: 'player', args: [on('from', 'player')], fn: 'playersFrom', reads: [] },
@@ -235,7 +235,7 @@ export const setWords: readonly SetWord[] = [
   ...inLine('piece', 'pieces', ['board', 'pieces']),
 ]
 
-export const functionWords: readonly FunctionWord[] = [
+export const functionQueries: readonly FunctionQuery[] = [
   { name: 'feature', args: [on('of', 'segment')], result: 'feature', fn: 'featureOf', reads: ['board'] },
   { name: 'feature', args: [on('of', 'piece')], result: 'feature', fn: 'featureOfPiece', reads: ['board', 'pieces'] },
   { name: 'segment', args: [on('of', 'piece')], result: 'segment', fn: 'segmentOfPiece', reads: ['pieces'] },

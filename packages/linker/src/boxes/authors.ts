@@ -1,5 +1,5 @@
 /** Whose a sentence is: an expansion's, a part's, or that of several that meet. */
-import type { CheckedProject, IrUnit, Sited } from '@tilewright/language'
+import type { CheckedProject, IrUnit, Located } from '@tilewright/language'
 import type { Author } from './box-page.ts'
 
 /** A module with what its header names. */
@@ -25,7 +25,7 @@ export const expansionsIn = ({ named }: Home, units: readonly IrUnit[]): Readonl
 /** Finds the author of a sentence; in the file of a part, it is that part. */
 export function authorOf(homes: readonly Home[], units: readonly IrUnit[]) {
   const byModule = new Map(homes.map((home) => [home.module, home]))
-  return ({ module, set }: Pick<Sited, 'module' | 'set'>): Author => {
+  return ({ module, set }: Pick<Located, 'module' | 'set'>): Author => {
     const home = byModule.get(module)
     if (home === undefined || home.interaction) return { module, units: home?.named ?? [] }
     const parts = units.filter(({ name, of }) => of !== null && home.named.includes(of) && set.includes(name))

@@ -31,7 +31,7 @@ export type HookSort =
   | 'state'
 
 /** What sentences do that hook in: what is hooked into is played otherwise for them. */
-export const hookingDeeds = [
+export const hookingEffects = [
   'step',
   'before',
   'after',
@@ -49,10 +49,11 @@ export const hookingDeeds = [
 ] as const
 
 /** What sentences do with a hook; the last ones only look at it, or set it going. */
-export type HookDeed = (typeof hookingDeeds)[number] | 'runs' | 'asks' | 'announces' | 'reads' | 'shows'
+export type HookEffect = (typeof hookingEffects)[number] | 'runs' | 'asks' | 'announces' | 'reads' | 'shows'
 
 /** Whether a sentence hooks in, and does not only look. */
-export const hooksIn = ({ does }: { readonly does: HookDeed }): boolean => hookingDeeds.some((deed) => deed === does)
+export const hooksIn = ({ does }: { readonly does: HookEffect }): boolean =>
+  hookingEffects.some((effect) => effect === does)
 
 /** Who says something: an expansion, a part of one, or several of them together. */
 export interface Author {
@@ -65,7 +66,7 @@ export interface Author {
 /** One sentence that does something with a hook. */
 export interface HookUse extends Located {
   readonly by: Author
-  readonly does: HookDeed
+  readonly does: HookEffect
   /** What the sentence is called: `rule x`, `may occupy of …`, `tile D`. */
   readonly what: string
   readonly cites: readonly string[]

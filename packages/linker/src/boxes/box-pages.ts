@@ -52,18 +52,18 @@ function reachOf({ sort, name, by, others }: Hook, isHis: (by: Author) => boolea
 function hooksOf(
   project: CheckedProject,
   text: TextOf,
-  author: (sited: Pick<DeclaredHook, 'module' | 'set'>) => Author,
+  author: (located: Pick<DeclaredHook, 'module' | 'set'>) => Author,
 ): Hook[] {
   const locate = ({ file, start }: DeclaredHook['span']) => ({ file, line: lineColumn(text(file), start).line })
   const inOrder = (one: Located, other: Located): number =>
     one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1
-  const useOf = ({ does, what, sited }: FoundUse): HookUse => ({
-    by: author(sited),
+  const useOf = ({ does, what, located }: FoundUse): HookUse => ({
+    by: author(located),
     does,
     what,
-    ...locate(sited.span),
-    cites: sited.cites,
-    assumed: sited.assumed,
+    ...locate(located.span),
+    cites: located.cites,
+    assumed: located.assumed,
   })
   const found = Map.groupBy(usesOf(project), ({ key }) => key)
   return declaredHooks(project, text)

@@ -1,7 +1,7 @@
 /** Everything declared that others can name. */
 import {
   commentAbove,
-  sitedOf,
+  locatedOf,
   type CheckedProject,
   type Declaration,
   type Ident,
@@ -26,7 +26,7 @@ export function declaredHooks({ placed }: CheckedProject, text: TextOf): Declare
   return placed.flatMap((one) => {
     const { declaration, module, set } = one
     const { span } = declaration
-    const { cites, assumed } = sitedOf(one)
+    const { cites, assumed } = locatedOf(one)
     return namedBy(declaration).map(({ sort, table, name, of, title, head }): DeclaredHook => {
       return {
         key: keyOf(table, name.name, of?.name),

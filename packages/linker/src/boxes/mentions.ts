@@ -1,5 +1,5 @@
 /** What sentences name: everything declared that stands in an expression, a set or a body. */
-import type { HookDeed } from './box-page.ts'
+import type { HookEffect } from './box-page.ts'
 
 /** Tables of names that live apart: those of symbols, and what sentences call themselves by `named`. */
 export type NameTable =
@@ -11,7 +11,7 @@ export const keyOf = (table: NameTable, name: string, of?: string): string =>
 
 export interface Mention {
   readonly key: string
-  readonly does: HookDeed
+  readonly does: HookEffect
 }
 
 type Node = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ type Node = Readonly<Record<string, unknown>>
 /** Every mention in a tree of the intermediate representation, once. */
 export function mentionsIn(tree: unknown): Mention[] {
   const found = new Map<string, Mention>()
-  const note = (does: HookDeed, table: NameTable, name: unknown): void => {
+  const note = (does: HookEffect, table: NameTable, name: unknown): void => {
     if (typeof name !== 'string') return
     const mention = { key: keyOf(table, name), does }
     found.set(`${does} ${mention.key}`, mention)
@@ -33,7 +33,7 @@ export function mentionsIn(tree: unknown): Mention[] {
   return [...found.values()]
 }
 
-type Note = (does: HookDeed, table: NameTable, name: unknown) => void
+type Note = (does: HookEffect, table: NameTable, name: unknown) => void
 
 /** What a node names by itself. */
 function noteNode(node: Node, note: Note): void {

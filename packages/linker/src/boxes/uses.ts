@@ -2,23 +2,23 @@
 import {
   edgesOfTile,
   partsOfTile,
-  sitedOf,
+  locatedOf,
   type CheckedProject,
   type Declaration,
   type Ident,
   type IrDefine,
   type IrProject,
   type IrRule,
-  type Sited,
+  type Located,
 } from '@tilewright/language'
-import type { HookDeed } from './box-page.ts'
+import type { HookEffect } from './box-page.ts'
 import { keyOf, mentionsIn, type NameTable } from './mentions.ts'
 
 export interface FoundUse {
   readonly key: string
-  readonly does: HookDeed
+  readonly does: HookEffect
   readonly what: string
-  readonly sited: Sited
+  readonly located: Located
 }
 
 /** All uses, in no order; what a sentence does several times in one way it does once. */
@@ -32,15 +32,20 @@ export const usesOf = (project: CheckedProject): FoundUse[] => [
 ]
 
 /** What is done, the name of what it is done to, and whose sentence bears that name. */
-type NamedThing = readonly [does: HookDeed, table: NameTable, name: string, of?: string]
+type NamedEntity = readonly [does: HookEffect, table: NameTable, name: string, of?: string]
 
 /** Uses of one sentence by what it names, and by all that stands in it. */
-function uses(what: string, sited: Sited, named: readonly NamedThing[], tree: unknown): FoundUse[] {
-  const direct = named.map(([does, table, name, of]): FoundUse => ({ key: keyOf(table, name, of), does, what, sited }))
-  return [...direct, ...mentionsIn(tree).map((mention): FoundUse => ({ ...mention, what, sited }))]
+function uses(what: string, located: Located, named: readonly NamedEntity[], tree: unknown): FoundUse[] {
+  const direct = named.map(([does, table, name, of]): FoundUse => ({
+    key: keyOf(table, name, of),
+    does,
+    what,
+    located,
+  }))
+  return [...direct, ...mentionsIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
 }
 
-const each = (does: HookDeed, table: NameTable, names: readonly string[], of?: string): NamedThing[] =>
+const each = (does: HookEffect, table: NameTable, names: readonly string[], of?: string): NamedEntity[] =>
   names.map((name) => (of === undefined ? [does, table, name] : [does, table, name, of]))
 
 function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
@@ -155,13 +160,13 @@ const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
 function declarationUses({ placed }: CheckedProject): FoundUse[] {
   return placed.flatMap((one) => {
     const own = namesIn(one.declaration)
-    return own === undefined ? [] : uses(`${one.declaration.type} ${own.name.name}`, sitedOf(one), own.named, null)
+    return own === undefined ? [] : uses(`${one.declaration.type} ${own.name.name}`, locatedOf(one), own.named, null)
   })
 }
 
 interface NamedBy {
   readonly name: Ident
-  readonly named: readonly NamedThing[]
+  readonly named: readonly NamedEntity[]
 }
 
 function namesIn(declaration: Declaration): NamedBy | undefined {

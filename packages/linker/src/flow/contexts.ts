@@ -2,7 +2,7 @@
  * What all bodies together lead to: under which label each phase runs, what its arguments are, and who answers each
  * choice. Everything here only grows, in finite lattices, so that following all bodies again and again ends.
  */
-import type { IrStatement, Sited } from '@tilewright/language'
+import type { IrStatement, Located } from '@tilewright/language'
 import { joinValues, publicValue, type Value } from './env.ts'
 import { join, PUBLIC, secret, type Label } from './label.ts'
 
@@ -12,7 +12,7 @@ export const SOMEBODY = '?'
 /** A question whose options somebody else may have to miss. */
 export interface Question {
   readonly statement: Extract<IrStatement, { op: 'ask' }>
-  readonly site: Sited
+  readonly site: Located
 }
 
 export class Contexts {

@@ -6,7 +6,7 @@ import {
   type IrProject,
   type IrSet,
   type IrStatement,
-  type Sited,
+  type Located,
 } from '@tilewright/language'
 import { includes } from '../sets.ts'
 import { placesOfSet, SEEN, zoneName, type Scope, type TraitReader } from './traits.ts'
@@ -17,7 +17,7 @@ export type Moving = Extract<IrStatement, { op: 'move' } | { op: 'return' | 'rem
 /** A sentence that draws tiles out of a set to where not all see them, and the declaration it stands in. */
 export interface Burial {
   readonly set: IrSet
-  readonly site: Sited
+  readonly site: Located
 }
 
 /** Where a piece comes to: a zone by `zoneName`, `supply`, `out`, `piece`, or `board`. */
@@ -143,7 +143,7 @@ export class EffectReader {
     return total
   }
 
-  private gather(site: Sited, body: readonly IrStatement[], outer: Scope, found: Found): void {
+  private gather(site: Located, body: readonly IrStatement[], outer: Scope, found: Found): void {
     let scope = outer
     for (const one of body) {
       for (const write of writesOf(one)) found.writes.add(write)
@@ -197,7 +197,7 @@ export function movedTo(one: Moving): { readonly to: Destination; readonly down:
  * Places out of which tiles go unseen in every game in which a declaration is played; its author can know of these.
  * `any`: out of a set that can be anywhere.
  */
-export function buriedFrom(burials: Iterable<Burial>, site: Sited | null): ReadonlySet<string> {
+export function buriedFrom(burials: Iterable<Burial>, site: Located | null): ReadonlySet<string> {
   const places = new Set<string>()
   for (const { set, site: burying } of burials)
     if (site === null || includes(site.set, burying.set))

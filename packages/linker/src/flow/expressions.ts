@@ -1,5 +1,5 @@
 /** The labels of expressions: who may learn what they come to. */
-import type { IrExpr, IrSet, Sited } from '@tilewright/language'
+import type { IrExpr, IrSet, Located } from '@tilewright/language'
 import { isOpen, isTold, publicValue, withFacts, withName, type Env, type Value } from './env.ts'
 import { join, joinAll, onlyFor, outOfScope, PUBLIC, secret, type Label, type Origin } from './label.ts'
 import {
@@ -46,7 +46,7 @@ const isNoted = ({ key, tokens }: Value): boolean => tokens.length > 0 && key.st
 export class Reader {
   readonly keys: Keys
   /** The declaration that is read. */
-  site: Sited | null = null
+  site: Located | null = null
   private readonly world: World
   /** Places out of which tiles go unseen in some game. */
   private readonly buried: ReadonlySet<string>

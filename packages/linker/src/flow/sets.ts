@@ -1,5 +1,5 @@
 /** The elements of sets: who may learn how many there are, which they are, and what is hidden of each. */
-import type { IrExpr, IrSet, Sited } from '@tilewright/language'
+import type { IrExpr, IrSet, Located } from '@tilewright/language'
 import { includes } from '../sets.ts'
 import type { Burial, Effects } from './effects.ts'
 import type { Env, Fact, SetFact, Value } from './env.ts'
@@ -156,12 +156,12 @@ export function faceLabel(
  * Who may learn which tiles of the stack are there. Faces in the stack count as known where no rule that the asking one
  * must know of buries tiles out of it unseen.
  */
-export function stackLabel(world: World, site: Sited | null, origin: Origin): Label {
+export function stackLabel(world: World, site: Located | null, origin: Origin): Label {
   return burialsKnownTo(world, site).length === 0 ? PUBLIC : secret(origin)
 }
 
 /** Sentences that bury tiles of the stack, in every game in which the asking declaration is played. */
-function burialsKnownTo(world: World, site: Sited | null): readonly Burial[] {
+function burialsKnownTo(world: World, site: Located | null): readonly Burial[] {
   return [...world.everywhere.burials].filter(
     ({ set, site: burying }) =>
       placesOfSet(set).some((place) => place === 'stack' || place === UNSEEN) &&
@@ -170,7 +170,7 @@ function burialsKnownTo(world: World, site: Sited | null): readonly Burial[] {
 }
 
 /** Whether all that was buried passes the conditions of this set, so that how many are left is no secret. */
-export function isSettled(world: World, keys: Keys, set: IrSet, site: Sited | null, env: Env): boolean {
+export function isSettled(world: World, keys: Keys, set: IrSet, site: Located | null, env: Env): boolean {
   const condition = asksOnlyElements(set) ? keys.ofSet(set, env) : ''
   return burialsKnownTo(world, site).every(
     (burial) => asksOnlyElements(burial.set) && keys.ofSet(burial.set, env) === condition,
@@ -190,7 +190,7 @@ export function membersLabel(
   keys: Keys,
   set: IrSet,
   face: Label,
-  site: Sited | null,
+  site: Located | null,
   origin: Origin,
   env: Env,
 ): Label {

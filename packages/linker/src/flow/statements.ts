@@ -1,5 +1,5 @@
 /** Follows labels through bodies, and checks every sentence by which somebody sees something. */
-import { followersOf, type IrExpr, type IrPhase, type IrStatement, type Sited } from '@tilewright/language'
+import { followersOf, type IrExpr, type IrPhase, type IrStatement, type Located } from '@tilewright/language'
 import type { Contexts } from './contexts.ts'
 import { SOMEBODY } from './contexts.ts'
 import { besidePlace, buriedFrom, choicePlace, phasePlace, writesOf } from './effects.ts'
@@ -21,11 +21,11 @@ export class Follower implements Following {
   readonly reader: Reader
   readonly contexts: Contexts
   readonly leaks: Leaks
-  readonly site: Sited
+  readonly site: Located
   /** What points that are scored here are for: events tell it. */
   private readonly subject: readonly Value[]
 
-  constructor(shared: Shared, site: Sited, subject: readonly Value[]) {
+  constructor(shared: Shared, site: Located, subject: readonly Value[]) {
     this.world = shared.world
     this.reader = shared.reader
     this.contexts = shared.contexts

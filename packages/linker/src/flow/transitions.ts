@@ -1,5 +1,5 @@
 /** What stays known when pieces move and are mixed, tiles are buried unseen, and states are written. */
-import type { Sited, Span } from '@tilewright/language'
+import type { Located, Span } from '@tilewright/language'
 import { isOpen, keepFacts, mapNames, withVersions, type Env, type Fact } from './env.ts'
 import { buriedFrom, type Destination, type Effects } from './effects.ts'
 import { isPublic, join, secret, type Label } from './label.ts'
@@ -94,7 +94,7 @@ export function written(env: Env, writes: Iterable<string>, version: string): En
 }
 
 /** After whatever a phase or an answer can do. */
-export function affected(world: World, before: Env, effects: Effects, span: Span, site: Sited): Env {
+export function affected(world: World, before: Env, effects: Effects, span: Span, site: Located): Env {
   let env = before
   for (const [set, destinations] of effects.moved)
     for (const to of destinations) {

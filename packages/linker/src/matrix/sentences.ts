@@ -1,5 +1,5 @@
 /** What interaction modules say, sentence by sentence. */
-import { moduleOf, type CheckedProject, type Sited } from '@tilewright/language'
+import { moduleOf, type CheckedProject, type Located } from '@tilewright/language'
 import type { StatedSentence } from './pairs.ts'
 
 export interface Interaction {
@@ -11,19 +11,19 @@ export interface Interaction {
 }
 
 /** Gives file and line of a span. */
-export type Locate = (span: Sited['span']) => { readonly file: string; readonly line: number }
+export type Locate = (span: Located['span']) => { readonly file: string; readonly line: number }
 
 /** All interaction modules in the order of their folders, with what they say in the order of their texts. */
 export function interactionsOf(project: CheckedProject, locate: Locate): Interaction[] {
   const { units } = project.ir
-  const all = Map.groupBy(citable(project), ({ sited }) => sited.module)
+  const all = Map.groupBy(citable(project), ({ located }) => located.module)
   return project.placed.flatMap(({ declaration }) => {
     if (declaration.type !== 'interaction') return []
     const module = moduleOf(declaration.span.file)
     const own = [...(all.get(module) ?? [])].sort((a, b) =>
-      a.sited.span.file === b.sited.span.file
-        ? a.sited.span.start - b.sited.span.start
-        : a.sited.span.file < b.sited.span.file
+      a.located.span.file === b.located.span.file
+        ? a.located.span.start - b.located.span.start
+        : a.located.span.file < b.located.span.file
           ? -1
           : 1,
     )
@@ -34,13 +34,13 @@ export function interactionsOf(project: CheckedProject, locate: Locate): Interac
       {
         module,
         expansions: [...new Set(named)],
-        sentences: own.map(({ what, name, sited }) => ({
+        sentences: own.map(({ what, name, located }) => ({
           what,
           name,
-          ...locate(sited.span),
-          set: sited.set,
-          cites: sited.cites,
-          assumed: sited.assumed,
+          ...locate(located.span),
+          set: located.set,
+          cites: located.cites,
+          assumed: located.assumed,
         })),
       },
     ]
@@ -50,27 +50,31 @@ export function interactionsOf(project: CheckedProject, locate: Locate): Interac
 interface Citable {
   readonly what: StatedSentence['what']
   readonly name: string
-  readonly sited: Sited
+  readonly located: Located
 }
 
 /** Everything that says where it comes from. */
 export function citable({ ir }: CheckedProject): Citable[] {
-  const named = (what: Citable['what'], all: readonly (Sited & { readonly name: string })[]): Citable[] =>
-    all.map((sited) => ({ what, name: sited.name, sited }))
+  const named = (what: Citable['what'], all: readonly (Located & { readonly name: string })[]): Citable[] =>
+    all.map((located) => ({ what, name: located.name, located }))
   return [
     ...named('rule', ir.rules),
     ...named('option', ir.options),
     ...named('setting', ir.settings),
     ...named('figure', ir.figures),
     ...named('tokens', ir.tokens),
-    ...ir.orders.map((sited): Citable => ({ what: 'order', name: `${sited.first} before ${sited.second}`, sited })),
-    ...ir.defines.map((sited): Citable => ({ what: 'define', name: sited.label, sited })),
-    ...ir.changes.map((sited): Citable => ({ what: 'change', name: sited.label, sited })),
-    ...ir.mays.map((sited): Citable => ({
-      what: sited.negated ? 'may not' : 'may',
-      name: sited.label.replace(/^may (?:not )?/, ''),
-      sited,
+    ...ir.orders.map((located): Citable => ({
+      what: 'order',
+      name: `${located.first} before ${located.second}`,
+      located,
     })),
-    ...ir.tiles.map((sited): Citable => ({ what: 'tile', name: sited.shape.name, sited })),
+    ...ir.defines.map((located): Citable => ({ what: 'define', name: located.label, located })),
+    ...ir.changes.map((located): Citable => ({ what: 'change', name: located.label, located })),
+    ...ir.mays.map((located): Citable => ({
+      what: located.negated ? 'may not' : 'may',
+      name: located.label.replace(/^may (?:not )?/, ''),
+      located,
+    })),
+    ...ir.tiles.map((located): Citable => ({ what: 'tile', name: located.shape.name, located })),
   ]
 }

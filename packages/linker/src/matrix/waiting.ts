@@ -63,7 +63,7 @@ export function sourcesAbout(project: CheckedProject): ReadonlyMap<string, strin
     const home = homes.get(module)
     if (home !== undefined) citing.set(id, [...(citing.get(id) ?? []), home])
   }
-  for (const { sited } of citable(project)) for (const id of sited.cites) note(id, sited.module)
+  for (const { located } of citable(project)) for (const id of located.cites) note(id, located.module)
   for (const { scenario, module } of project.scenarios)
     for (const { name } of scenario.provenance.cites) note(name, module)
   return new Map(

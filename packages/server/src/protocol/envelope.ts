@@ -21,7 +21,7 @@ export interface ErrorObject {
   readonly data: {
     /** What went wrong in a word, for programs. Words of the engine are among them. */
     readonly code: string
-    /** How to mend it; null where nothing can be said. */
+    /** How to fix it; null where nothing can be said. */
     readonly hint: string | null
     /** Of `unknown-protocol`: versions that are spoken. */
     readonly supported?: readonly number[]

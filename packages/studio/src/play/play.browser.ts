@@ -107,7 +107,7 @@ async function point(n: number): Promise<void> {
 
 const isOver = (): Promise<boolean> => page.locator('.decision.over').isVisible()
 
-/** Serious and critical findings, by their rule and where. */
+/** Serious and critical diagnostics, by their rule and where. */
 async function serious(): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {

@@ -15,7 +15,7 @@ export interface Request {
   readonly params: unknown
 }
 
-/** What went wrong, for people; `hint` says how to mend it, `code` is for programs. */
+/** What went wrong, for people; `hint` says how to fix it, `code` is for programs. */
 export interface Failure {
   readonly code: string
   readonly message: string

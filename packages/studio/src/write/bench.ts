@@ -17,7 +17,7 @@ import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
 import type { TileShown } from '../worker/language/tile-shown.ts'
 import { changesKept } from './changes-kept.ts'
 import { connectEditor, stateFor } from './editor/editor.ts'
-import { mendAtCursor, showProblems, type Problem, type ProblemWords } from './editor/problems.ts'
+import { fixAtCursor, showProblems, type Problem, type ProblemWords } from './editor/problems.ts'
 
 /** A scenario as it was played last; since when and before which line the rules have a mistake, if they have. */
 export interface Played {
@@ -30,7 +30,7 @@ export interface Bench {
   readonly files: Signal<readonly FileShown[]>
   readonly current: Signal<FileShown | undefined>
   readonly changed: Signal<ReadonlySet<string>>
-  readonly findings: Signal<ReadonlyMap<string, readonly Diagnostic[]>>
+  readonly diagnostics: Signal<ReadonlyMap<string, readonly Diagnostic[]>>
   readonly tile: Signal<TileShown | undefined>
   readonly scenario: Signal<Played | undefined>
   /** Scenarios of the file, with what became of them where that is known. */
@@ -63,7 +63,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
   const files = signal<readonly FileShown[]>(await language.ask(filesRequest, {}))
   const current = signal<FileShown | undefined>(undefined)
   const changed = signal<ReadonlySet<string>>(new Set())
-  const findings = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map())
+  const diagnostics = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map())
   const tile = signal<TileShown | undefined>(undefined)
   const scenario = signal<Played | undefined>(undefined)
   const scenarios = signal<readonly { readonly title: string; readonly status: string }[]>([])
@@ -132,7 +132,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
     const before = scenario.value
     if (shown.status !== 'refused') scenario.value = { shown, at: Date.now(), stale: undefined }
     else if (before?.shown.title === title) {
-      const [first] = [...findings.value.values()].flat().filter(({ severity }) => severity === 1)
+      const [first] = [...diagnostics.value.values()].flat().filter(({ severity }) => severity === 1)
       scenario.value = { ...before, stale: { line: (first?.range.start.line ?? 0) + 1 } }
     } else scenario.value = { shown, at: Date.now(), stale: undefined }
     scenarios.value = scenarios.value.map((one) =>
@@ -160,7 +160,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
 
   const watching = (uri: string, name: string): Parameters<typeof stateFor>[4] => ({
     label: words().editor(name),
-    mend: (shown) => mendAtCursor(shown, problems),
+    fix: (shown) => fixAtCursor(shown, problems),
     moved: (shown, isChanged) => {
       const { doc, selection } = shown.state
       cursor.value = { line: doc.lineAt(selection.main.head).number, lines: doc.lines }
@@ -209,11 +209,11 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
     return view
   }
 
-  /** What is found in the file of the editor, with what would mend it. */
+  /** What is found in the file of the editor, with what would fix it. */
   const seek = async (): Promise<void> => {
     const uri = current.value?.uri
     if (view === undefined || uri === undefined) return
-    const found = findings.value.get(uri) ?? []
+    const found = diagnostics.value.get(uri) ?? []
     const { doc } = view.state
     const everything = { start: { line: 0, character: 0 }, end: { line: doc.lines, character: 0 } }
     const actions =
@@ -224,18 +224,22 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
             { textDocument: { uri }, range: everything, context: { diagnostics: [], only: ['quickfix'] } },
           )
     if (current.value?.uri !== uri || view.state.doc !== doc) return
-    problems = found.map((finding) => ({
-      finding,
-      mends: (actions ?? []).filter((action) => isAbout(action, finding)),
+    problems = found.map((diagnostic) => ({
+      diagnostic,
+      fixes: (actions ?? []).filter((action) => isAbout(action, diagnostic)),
     }))
     showProblems(view, problems, words())
   }
 
   const stopHearing = language.hear('textDocument/publishDiagnostics', (params) => {
-    const { uri, diagnostics, version } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
+    const {
+      uri,
+      diagnostics: published,
+      version,
+    } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
     const file = client.workspace.getFile(uri)
     if (file !== null && version !== undefined && version < file.version) return
-    findings.value = new Map(findings.value).set(uri, diagnostics)
+    diagnostics.value = new Map(diagnostics.value).set(uri, published)
     if (checking !== undefined) {
       took.value = performance.now() - checking
       checking = undefined
@@ -255,7 +259,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
     files,
     current,
     changed,
-    findings,
+    diagnostics,
     tile,
     scenario,
     scenarios,

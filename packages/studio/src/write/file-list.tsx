@@ -89,7 +89,7 @@ function Marks({
 
 const countIn = (bench: Bench, files: readonly FileShown[], severity: number): number =>
   files.reduce(
-    (sum, { uri }) => sum + (bench.findings.value.get(uri) ?? []).filter((one) => one.severity === severity).length,
+    (sum, { uri }) => sum + (bench.diagnostics.value.get(uri) ?? []).filter((one) => one.severity === severity).length,
     0,
   )
 

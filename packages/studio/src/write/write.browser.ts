@@ -1,4 +1,4 @@
-/** Write as people use it: a tile is written and seen, a rule is broken and mended, a scenario is played. */
+/** Write as people use it: a tile is written and seen, a rule is broken and fixed, a scenario is played. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient, visit, type Visit } from '../fixtures/visit.ts'
 
@@ -39,7 +39,7 @@ test('a tile is drawn while it is written, with its parts named and in its four 
   await here.picture('write-tile')
 })
 
-test('a mistake is told below its line with what mends it; F8 goes there and Ctrl+. mends it', async () => {
+test('a mistake is told below its line with what fixes it; F8 goes there and Ctrl+. fixes it', async () => {
   const { page } = here
   await page.locator('.cm-line', { hasText: 'fields 2' }).first().click()
   await page.keyboard.press('End')

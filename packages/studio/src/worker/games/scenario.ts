@@ -288,8 +288,9 @@ export async function scenarioOf(table: Table): Promise<WrittenScenario> {
   ])
   const { file, diagnostics } = parseFile('what-happened.carc', text)
   const scenario = file.declarations.find((one) => one.type === 'scenario')
-  const [finding] = diagnostics
-  if (scenario === undefined || finding !== undefined) return { text, passes: false, report: finding?.message ?? '' }
+  const [diagnostic] = diagnostics
+  if (scenario === undefined || diagnostic !== undefined)
+    return { text, passes: false, report: diagnostic?.message ?? '' }
   const nothing = { edges: [], features: [], spaces: [], pieces: [], marks: [] }
   const result = runScenario(scenario, { library: table.game.rules.library, tileVocabulary: nothing, text: () => text })
   const report = formatFailure(result)

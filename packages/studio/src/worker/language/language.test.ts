@@ -54,7 +54,7 @@ const lineOf = (text: string, part: string): number => text.slice(0, text.indexO
 
 type Found = readonly { readonly message: string }[]
 
-/** What is found in a file as soon as it is such; findings are told in steps. */
+/** What is found in a file as soon as it is such; diagnostics are told in steps. */
 const found = (language: LanguageClient, file: string, are: (found: Found) => boolean): Promise<Found> =>
   new Promise((done) => {
     const stop = language.hear('textDocument/publishDiagnostics', (params) => {

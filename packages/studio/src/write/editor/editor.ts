@@ -59,7 +59,7 @@ export function connectEditor(language: LanguageClient, outside: FilesOutside): 
 export interface Watching {
   /** The text or the place of the cursor is another one. */
   readonly moved: (view: EditorView, changed: boolean) => void
-  readonly mend: (view: EditorView) => boolean
+  readonly fix: (view: EditorView) => boolean
   /** What a screen reader calls the text. */
   readonly label: string
 }
@@ -109,7 +109,7 @@ export function stateFor(
       keymap.of([
         ...completionKeymap.filter(({ key }) => key !== 'Enter'),
         { key: 'Tab', run: acceptCompletion },
-        { key: 'Ctrl-.', mac: 'Mod-.', run: watching.mend },
+        { key: 'Ctrl-.', mac: 'Mod-.', run: watching.fix },
         ...renameKeys,
         ...closeBracketsKeymap,
         ...defaultKeymap,

@@ -1,15 +1,15 @@
-/** What is wrong, where it stands: a wavy line, and below the line a sentence with what would mend it. */
+/** What is wrong, where it stands: a wavy line, and below the line a sentence with what would fix it. */
 import { LSPPlugin } from '@codemirror/lsp-client'
 import { forEachDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { StateEffect, StateField, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import type { CodeAction, Diagnostic as Finding, TextEdit } from 'vscode-languageserver'
+import type { CodeAction, Diagnostic as LspDiagnostic, TextEdit } from 'vscode-languageserver'
 import { offsetIn } from './offset.ts'
 
-/** A finding with what would mend it. */
+/** A diagnostic with what would fix it. */
 export interface Problem {
-  readonly finding: Finding
-  readonly mends: readonly CodeAction[]
+  readonly diagnostic: LspDiagnostic
+  readonly fixes: readonly CodeAction[]
 }
 
 export interface ProblemWords {
@@ -31,8 +31,8 @@ class ProblemBox extends WidgetType {
     return JSON.stringify(other.problem) === JSON.stringify(this.problem)
   }
   override toDOM(view: EditorView): HTMLElement {
-    const { finding, mends } = this.problem
-    const isError = finding.severity === 1
+    const { diagnostic, fixes } = this.problem
+    const isError = diagnostic.severity === 1
     const box = document.createElement('div')
     box.className = `problem ${isError ? 'error' : 'warning'}`
     const sign = document.createElement('span')
@@ -41,18 +41,18 @@ class ProblemBox extends WidgetType {
     sign.setAttribute('role', 'img')
     sign.setAttribute('aria-label', isError ? this.words.error : this.words.warning)
     const said = document.createElement('p')
-    said.append(...inCode(messageOf(finding).replaceAll('\n', ' ')))
+    said.append(...inCode(messageOf(diagnostic).replaceAll('\n', ' ')))
     const code = document.createElement('code')
-    code.textContent = String(finding.code ?? '')
+    code.textContent = String(diagnostic.code ?? '')
     said.append(' ', code)
     box.append(sign, said)
-    for (const mend of mends) {
+    for (const fix of fixes) {
       const button = document.createElement('button')
       button.type = 'button'
-      button.className = 'mend'
-      button.textContent = mend.title
+      button.className = 'fix'
+      button.textContent = fix.title
       button.addEventListener('click', () => {
-        applyMend(view, mend)
+        applyFix(view, fix)
         view.focus()
       })
       box.append(button)
@@ -87,25 +87,25 @@ const boxes = StateField.define<DecorationSet>({
 
 export const problemBoxes: Extension = [boxes]
 
-const messageOf = ({ message }: Finding): string => (typeof message === 'string' ? message : message.value)
+const messageOf = ({ message }: LspDiagnostic): string => (typeof message === 'string' ? message : message.value)
 
-const severityOf = ({ severity }: Finding): Diagnostic['severity'] =>
+const severityOf = ({ severity }: LspDiagnostic): Diagnostic['severity'] =>
   severity === 1 ? 'error' : severity === 2 ? 'warning' : 'info'
 
-/** Shows the findings of the file in the editor, as they were found of its text now. */
+/** Shows the diagnostics of the file in the editor, as they were found of its text now. */
 export function showProblems(view: EditorView, problems: readonly Problem[], words: ProblemWords): void {
   if (LSPPlugin.get(view) === null) return
   const { doc } = view.state
   const placed = problems.map((problem) => ({
     problem,
-    from: offsetIn(doc, problem.finding.range.start),
-    to: offsetIn(doc, problem.finding.range.end),
+    from: offsetIn(doc, problem.diagnostic.range.start),
+    to: offsetIn(doc, problem.diagnostic.range.end),
   }))
-  const marked = placed.map(({ problem: { finding }, from, to }): Diagnostic => ({
+  const marked = placed.map(({ problem: { diagnostic }, from, to }): Diagnostic => ({
     from,
     to,
-    severity: severityOf(finding),
-    message: messageOf(finding),
+    severity: severityOf(diagnostic),
+    message: messageOf(diagnostic),
   }))
   const below = placed
     .slice(0, mostShown)
@@ -117,11 +117,11 @@ export function showProblems(view: EditorView, problems: readonly Problem[], wor
 
 const editsOf = ({ edit }: CodeAction): Readonly<Record<string, TextEdit[]>> => edit?.changes ?? {}
 
-/** Does what mends a finding, in all the files that it changes. */
-export function applyMend(view: EditorView, mend: CodeAction): void {
+/** Does what fixes a diagnostic, in all the files that it changes. */
+export function applyFix(view: EditorView, fix: CodeAction): void {
   const client = LSPPlugin.get(view)?.client
   if (client === undefined) return
-  void applyEdits(client.workspace, editsOf(mend))
+  void applyEdits(client.workspace, editsOf(fix))
 }
 
 interface Holding {
@@ -156,8 +156,8 @@ type OpenedFile = () => Promise<{
   readonly getView: () => EditorView | null
 } | null>
 
-/** The first thing that would mend what is found where the cursor stands, or next behind it. */
-export function mendAtCursor(view: EditorView, problems: readonly Problem[]): boolean {
+/** The first thing that would fix what is found where the cursor stands, or next behind it. */
+export function fixAtCursor(view: EditorView, problems: readonly Problem[]): boolean {
   if (LSPPlugin.get(view) === null) return false
   const { head } = view.state.selection.main
   const line = view.state.doc.lineAt(head)
@@ -165,12 +165,12 @@ export function mendAtCursor(view: EditorView, problems: readonly Problem[]): bo
   forEachDiagnostic(view.state, (_, from, to) => {
     if (first === undefined && from <= line.to && to >= line.from) first = from
   })
-  const mends = problems.filter(({ finding, mends: all }) => {
-    const from = offsetIn(view.state.doc, finding.range.start)
+  const fixes = problems.filter(({ diagnostic, fixes: all }) => {
+    const from = offsetIn(view.state.doc, diagnostic.range.start)
     return all.length > 0 && (first === undefined || from >= first)
   })
-  const [mend] = mends[0]?.mends ?? []
-  if (mend === undefined) return false
-  applyMend(view, mend)
+  const [fix] = fixes[0]?.fixes ?? []
+  if (fix === undefined) return false
+  applyFix(view, fix)
   return true
 }

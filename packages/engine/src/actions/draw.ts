@@ -1,0 +1,138 @@
+/** Chance: tiles from the stack, tokens from their supply. Elements are a range of the scratch stack. */
+import type { Game } from '../arena/game.ts'
+import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
+import { refuseLaid } from './refuse-laid.ts'
+import { setAside } from './set-aside.ts'
+import { takeFromBag, takeFromBagAt, tilesInStack } from '../kernel/entities/bag.ts'
+import { knowerOf } from '../kernel/entities/knowers.ts'
+import { randomBelow } from '../kernel/chance.ts'
+import { scratch } from '../arena/scratch.ts'
+import { GameError } from '../model/errors.ts'
+import { DISCARDED, DREW_PIECE, DREW_TILE, emit } from '../record/events.ts'
+
+/** Which element is of the kind that is this entry of the script, if any; the entry is struck off. */
+function scripted(g: Game, entry: number, kindOf: Uint16Array, kind: number, from: number, to: number): number {
+  for (let i = from; i < to; i++) {
+    if (kindOf[scratch.data[i]] !== kind) continue
+    g.script = g.script.toSpliced(entry, 1)
+    return i
+  }
+  return -1
+}
+
+/** Only the next tile of the script can be drawn. */
+function scriptedTile(g: Game, from: number, to: number): number {
+  const entry = g.script.findIndex((kind) => kind >= 0)
+  return entry < 0 ? -1 : scripted(g, entry, g.rules.tileKind, g.script[entry], from, to)
+}
+
+/** Tokens are drawn out of several supplies: the first of the script that is among these. */
+function scriptedPiece(g: Game, from: number, to: number): number {
+  let at = -1
+  for (let entry = 0; at < 0 && entry < g.script.length; entry++)
+    at = scripted(g, entry, g.rules.pieceKind, ~g.script[entry], from, to)
+  return at
+}
+
+/** Where the element is that was settled in advance: `name`, or `name#n` for the n-th of that name. */
+function settled(draw: string, n: number, from: number, to: number, nameOf: (element: number) => string): number {
+  const [name, nth = '1'] = draw.split('#')
+  let left = Number(nth)
+  for (let i = from; i < to; i++) if (nameOf(scratch.data[i]) === name && --left === 0) return i
+  throw new GameError(
+    'impossible-draw',
+    `Draw ${n} was to be '${draw}', which cannot be drawn there.`,
+    'What is drawn in advance is given in the order in which it is drawn.',
+  )
+}
+
+/** The how manyth this is among the elements of its kind, from 1. */
+function ordinal(kindOf: Uint16Array, from: number, at: number): number {
+  const kind = kindOf[scratch.data[at]]
+  let n = 1
+  for (let i = from; i < at; i++) if (kindOf[scratch.data[i]] === kind) n++
+  return n
+}
+
+/** Where the tile is that chance gives out of these elements, all equally likely. */
+function tileByChance(g: Game, from: number, to: number): number {
+  const { draws } = g.origin,
+    { tileKind, tileData } = g.rules
+  let at = g.script.length > 0 ? scriptedTile(g, from, to) : -1
+  if (g.drawnTiles < draws.tiles.length) {
+    const n = g.drawnTiles++
+    at = settled(draws.tiles[n], n + 1, from, to, (tile) => tileData[tileKind[tile]].name)
+  }
+  return at < 0 ? from + randomBelow(g, to - from) : at
+}
+
+/** Takes one of the elements into the hand, all equally likely; -1 if there is none. Pops the range. */
+export function drawTile(g: Game, from: number, to: number): number {
+  scratch.top = from
+  if (to <= from) return -1
+  const at = tileByChance(g, from, to),
+    tile = scratch.data[at]
+  takeFromBag(g, tile, TILE_IN_HAND)
+  emit(DREW_TILE, tile, ordinal(g.rules.tileKind, from, at))
+  return tile
+}
+
+/** Puts one of the elements into a zone, all equally likely, without anybody seeing it. Pops the range. */
+export function buryTile(g: Game, from: number, to: number, zone: number): void {
+  scratch.top = from
+  if (to <= from || zone < 0) return
+  const at = tileByChance(g, from, to)
+  setAside(g, scratch.data[at], zone, ordinal(g.rules.tileKind, from, at))
+}
+
+/** The same out of the whole stack. */
+export function buryFromStack(g: Game, zone: number): void {
+  const from = scratch.top
+  buryTile(g, from, tilesInStack(g), zone)
+}
+
+/** The same out of the whole stack, which then need not be listed. */
+export function drawFromStack(g: Game): number {
+  if (g.script.length > 0 || g.drawnTiles < g.origin.draws.tiles.length) {
+    const from = scratch.top
+    return drawTile(g, from, tilesInStack(g))
+  }
+  const n = g.bagCount
+  if (n === 0) return -1
+  const { bag } = g,
+    { tileKind } = g.rules
+  const at = randomBelow(g, n),
+    tile = bag[at],
+    kind = tileKind[tile]
+  // Tiles of a kind lie together, in ascending order.
+  let first = at
+  while (first > 0 && tileKind[bag[first - 1]] === kind) first--
+  takeFromBagAt(g, at, TILE_IN_HAND)
+  emit(DREW_TILE, tile, at - first + 1)
+  return tile
+}
+
+/** One of the elements, all equally likely; it stays where it is until it is moved. Pops the range. */
+export function drawPiece(g: Game, from: number, to: number): number {
+  scratch.top = from
+  if (to <= from) return -1
+  const { draws } = g.origin,
+    { pieceKind, library } = g.rules
+  let at = g.script.length > 0 ? scriptedPiece(g, from, to) : -1
+  if (g.drawnTokens < draws.tokens.length) {
+    const n = g.drawnTokens++
+    at = settled(draws.tokens[n], n + 1, from, to, (piece) => library.pieces[pieceKind[piece]].name)
+  }
+  if (at < 0) at = from + randomBelow(g, to - from)
+  const piece = scratch.data[at]
+  emit(DREW_PIECE, piece, ordinal(pieceKind, from, at), knowerOf(g, piece))
+  return piece
+}
+
+/** A tile that does not lie leaves the game. */
+export function discardTile(g: Game, tile: number): void {
+  if (tile < 0 || g.tilePlace[tile] === TILE_DISCARDED) return
+  refuseLaid(g, tile, 'discarded')
+  emit(DISCARDED, tile, g.tilePlace[tile])
+  takeFromBag(g, tile, TILE_DISCARDED)
+}

@@ -1,0 +1,89 @@
+/** Moving pieces. The counters of standing pieces follow. */
+import type { Game } from '../arena/game.ts'
+import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
+import { featureOf } from '../kernel/features.ts'
+import { mixWith } from '../kernel/entities/mixing.ts'
+import { getState, setState } from '../kernel/states.ts'
+import { MOVED, REVEALED, TOLD, emit } from '../record/events.ts'
+import { RulesError } from '../model/errors.ts'
+
+/** Puts a piece somewhere without an event. */
+export function setPlace(g: Game, piece: number, place: number, id: number, faceDown: number): void {
+  if (g.piecePlace[piece] === ON_SEGMENT) g.standing[featureOf(g, g.pieceId[piece])]--
+  if (place === ON_SEGMENT) g.standing[featureOf(g, id)]++
+  g.piecePlace[piece] = place
+  g.pieceId[piece] = id
+  g.faceDown[piece] = faceDown
+}
+
+/** 1: the place is a token whose face is hidden. */
+function liesHidden(g: Game, place: number, id: number): number {
+  return place === WITH_PIECE && g.rules.pieceHidden[id] === 1 ? g.faceDown[id] : 0
+}
+
+/** What a piece has only while it stays where it is, is as at the beginning. */
+function forgetStanding(g: Game, piece: number): void {
+  for (const state of g.rules.standingStates) setState(g, state, piece, g.rules.stateInitial[state])
+}
+
+/** Moves a piece to a place (see the constants of `state/game.ts`); nobody moves nowhere. */
+export function movePiece(g: Game, piece: number, place: number, id: number, faceDown: boolean): void {
+  if (piece < 0 || id < 0) return
+  if (place === WITH_PIECE)
+    for (let p = id, depth = 0; ; p = g.pieceId[p]) {
+      if (p === piece || depth++ > 8) throw new RulesError('piece-with-itself', 'A piece cannot be with itself.')
+      if (g.piecePlace[p] !== WITH_PIECE) break
+    }
+  if (g.piecePlace[piece] === place && g.pieceId[piece] === id && (g.faceDown[piece] === 1) === faceDown) return
+  // A hidden token was known to nobody but its owner if it lay face down, and stays so if it does again.
+  const down = faceDown ? 1 : 0,
+    faces = (liesHidden(g, g.piecePlace[piece], g.pieceId[piece]) << 2) | (liesHidden(g, place, id) << 3)
+  emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, faces | (g.faceDown[piece] << 1) | down)
+  if (g.rules.standingStates.length > 0 && (g.piecePlace[piece] !== place || g.pieceId[piece] !== id))
+    forgetStanding(g, piece)
+  setPlace(g, piece, place, id, down)
+  if (g.rules.mixedGroups.length > 0 && down === 1 && g.rules.pieceHidden[piece] === 1) mixWith(g, piece)
+}
+
+export function moveToSegment(g: Game, piece: number, segment: number, faceDown = false): void {
+  movePiece(g, piece, ON_SEGMENT, segment, faceDown)
+}
+
+export function moveToSquare(g: Game, piece: number, square: number, faceDown = false): void {
+  movePiece(g, piece, ON_SQUARE, square, faceDown)
+}
+
+export function moveToCorner(g: Game, piece: number, corner: number, faceDown = false): void {
+  movePiece(g, piece, ON_CORNER, corner, faceDown)
+}
+
+/** To a zone, by its number (`kernel/things/zones.ts`). */
+export function moveToZone(g: Game, piece: number, zone: number, faceDown = false): void {
+  movePiece(g, piece, IN_ZONE, zone, faceDown)
+}
+
+export function moveWithPiece(g: Game, piece: number, other: number, faceDown = false): void {
+  movePiece(g, piece, WITH_PIECE, other, faceDown)
+}
+
+/** Back to the supply; hidden tokens face down. */
+export function returnPiece(g: Game, piece: number): void {
+  if (piece >= 0) movePiece(g, piece, IN_SUPPLY, 0, g.rules.pieceHidden[piece] === 1)
+}
+
+/** Out of the game, for everybody to see. */
+export function removePiece(g: Game, piece: number): void {
+  movePiece(g, piece, OUT_OF_GAME, 0, false)
+}
+
+/** Tells everybody what a hidden state is. */
+export function tellState(g: Game, state: number, of: number): void {
+  emit(TOLD, state, of, getState(g, state, of))
+}
+
+/** Turns a token face up. */
+export function revealPiece(g: Game, piece: number): void {
+  if (piece < 0 || g.faceDown[piece] === 0) return
+  g.faceDown[piece] = 0
+  emit(REVEALED, piece, g.piecePlace[piece], g.pieceId[piece])
+}

@@ -1,0 +1,25 @@
+/** Tiles that lie in a zone: drawn, but neither laid nor discarded. */
+import type { Game } from '../arena/game.ts'
+import { MOST_TILE_ZONES } from '../arena/game.ts'
+import { tilePlaceOf } from '../kernel/entities/zones.ts'
+import { takeFromBag } from '../kernel/entities/bag.ts'
+import { SET_ASIDE, emit } from '../record/events.ts'
+import { refuseLaid } from './refuse-laid.ts'
+import { RulesError } from '../model/errors.ts'
+
+/** Puts a tile that is not on the board into a zone, by its number. */
+export function moveTileToZone(g: Game, tile: number, zone: number): void {
+  if (tile < 0 || zone < 0) return
+  refuseLaid(g, tile, 'moved to a zone')
+  setAside(g, tile, zone, 0)
+}
+
+/** The same; `drawn` is the how manyth of its kind it is among those that chance could give unseen, 0: it is seen. */
+export function setAside(g: Game, tile: number, zone: number, drawn: number): void {
+  if (zone >> 4 >= MOST_TILE_ZONES)
+    throw new RulesError('too-many-zones', `Tiles can lie in the first ${MOST_TILE_ZONES} zones only.`)
+  const place = tilePlaceOf(zone)
+  if (g.tilePlace[tile] === place) return
+  emit(SET_ASIDE, tile, zone, g.tilePlace[tile], drawn)
+  takeFromBag(g, tile, place)
+}

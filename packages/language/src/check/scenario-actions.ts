@@ -1,0 +1,93 @@
+/**
+ * What somebody does or may do in a scenario, said with what its option wants. Otherwise it could never be done, and
+ * `then red may not …` would hold whatever the rules say.
+ */
+import type { Ident, ScenarioRef } from '../ast/ast.ts'
+import { report, type Diagnostic } from '../diagnostics/index.ts'
+import type { IrParam } from '../ir/ir.ts'
+import type { Kind } from '../vocabulary/vocabulary.ts'
+
+/** What the names of a scenario can stand for. */
+export interface ActionWords {
+  readonly isTile: (name: string) => boolean
+  readonly isPlayer: (name: string) => boolean
+  readonly isPiece: (name: string) => boolean
+}
+
+/** One way to say a verb: the parameters of an option, or the element of a choice. */
+export type ActionForm = readonly Pick<IrParam, 'name' | 'kind' | 'preposition'>[]
+
+/** Checks a verb with its words against all that is called so; nothing to find where no form is known. */
+export function checkAction(
+  verb: Ident,
+  args: readonly ScenarioRef[],
+  forms: readonly ActionForm[],
+  words: ActionWords,
+): Diagnostic[] {
+  if (forms.length === 0 || forms.some((form) => accepts(form, args, words))) return []
+  const shapes = [...new Set(forms.map((form) => [verb.name, ...form.map(shown)].join(' ')))]
+  const span = { ...verb.span, end: args.at(-1)?.span.end ?? verb.span.end }
+  return [
+    report('wrong-parameters', span, `Nobody could ever do this: \`${verb.name}\` is said with other words.`, {
+      hint: `Say ${shapes.map((shape) => `\`${shape}\``).join(' or ')}.`,
+    }),
+  ]
+}
+
+/**
+ * Whether the words can be spent on the parameters, from left to right: a piece may say where it is, a placement
+ * which tile.
+ */
+function accepts(form: ActionForm, args: readonly ScenarioRef[], words: ActionWords): boolean {
+  const [param, ...params] = form
+  const [ref, ...rest] = args
+  if (param === undefined || ref === undefined) return param === undefined && ref === undefined
+  if (stands(param.kind, ref, words) && accepts(params, rest, words)) return true
+  const [next, ...others] = rest
+  if (next === undefined) return false
+  const two =
+    param.kind === 'piece'
+      ? stands('piece', ref, words)
+      : param.kind === 'placement' && stands('tile', ref, words) && stands('placement', next, words)
+  return two && accepts(params, others, words)
+}
+
+function stands(kind: Kind, ref: ScenarioRef, { isTile, isPlayer, isPiece }: ActionWords): boolean {
+  const name = ref.type === 'name' ? ref.name.name : undefined
+  if (name === 'none' || name === 'nothing') return true
+  switch (kind) {
+    case 'tile':
+      return name !== undefined && isTile(name)
+    case 'player':
+      return name !== undefined && isPlayer(name)
+    case 'piece':
+      return ref.type === 'owned' || (name !== undefined && isPiece(name))
+    case 'segment':
+    case 'feature':
+      return ref.type === 'part'
+    case 'corner':
+      return ref.type === 'corner'
+    case 'placement':
+      return ref.type === 'square'
+    case 'square':
+      return ref.type === 'square' || (name !== undefined && isTile(name))
+    case 'number':
+      return ref.type === 'number'
+    default:
+      return true
+  }
+}
+
+function shown({ name, kind, preposition }: ActionForm[number]): string {
+  const entity =
+    kind === 'placement'
+      ? '<tile> at <x>,<y>'
+      : kind === 'square'
+        ? '<x>,<y>'
+        : kind === 'corner'
+          ? '<corner> of <tile>'
+          : kind === 'segment' || kind === 'feature'
+            ? '<part> of <tile>'
+            : `<${name}>`
+  return preposition === null ? entity : `${preposition} ${entity}`
+}

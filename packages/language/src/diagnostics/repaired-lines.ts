@@ -1,0 +1,33 @@
+import { applyEdits } from './fix.ts'
+import type { Fix } from './fix.ts'
+
+const mostShown = 4
+
+/** The lines of the text that a fix changes or adds, as they are to be written, from top to bottom. */
+export function repairedLines(fix: Fix, sources: ReadonlyMap<string, string>): string[] {
+  const files = [...new Set(fix.edits.map(({ span }) => span.file))]
+  const lines = files.flatMap((file) => {
+    const text = sources.get(file)
+    return text === undefined ? [] : changedLines(text, applyEdits(file, text, fix.edits))
+  })
+  return lines.slice(0, mostShown)
+}
+
+/** The lines between those that both texts begin with and those that both end with. */
+function changedLines(before: string, after: string): string[] {
+  const old = before.split('\n')
+  const repaired = after.split('\n')
+  let top = 0
+  while (top < repaired.length && old[top] === repaired[top]) top += 1
+  let bottom = 0
+  while (
+    bottom < repaired.length - top &&
+    bottom < old.length - top &&
+    old.at(-1 - bottom) === repaired.at(-1 - bottom)
+  )
+    bottom += 1
+  return repaired
+    .slice(top, repaired.length - bottom)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

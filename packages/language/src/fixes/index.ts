@@ -1,0 +1,8 @@
+/** What authors can have meant where they made a mistake: messages that say so, and changes that fix it. */
+export { repairFile } from './repair-file.ts'
+export type { RepairedFile } from './repair-file.ts'
+export { repairFiles } from './repair-files.ts'
+export { declaredNames } from './declared-names.ts'
+export { fixMeaning } from './fix-meaning.ts'
+export type { MeaningInput } from './fix-meaning.ts'
+export { isFewer, proposedOnly, withConfirmedFixes } from './safety.ts'

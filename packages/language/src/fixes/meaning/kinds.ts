@@ -1,0 +1,94 @@
+/** Something of another kind than is needed: a number for a yes or no, a tile for a player, a value for a phase. */
+import type { StateDecl } from '../../ast/ast.ts'
+import { declarationOf } from './in-play.ts'
+import { before, replaced, type MeaningFix, type MeaningSite, type Fixer } from './meaning-fix.ts'
+
+const bare = (message: string): string => message.replace(/\.$/, '')
+
+/** `count of …` for yes or no, `no` for a number. */
+export const yesOrNumber: Fixer = (site) => {
+  const { diagnostic, words } = site
+  const [, given, needed] = /^Here stands an? (\S+), but an? (\S+) is needed/.exec(diagnostic.message) ?? []
+  if (given === 'number' && needed === 'yes-no') {
+    const message = `${bare(diagnostic.message)}: compare the number, as in \`> 0\``
+    const edit = { span: before(diagnostic.span, diagnostic.span.end), text: ' > 0' }
+    return [{ edits: [edit], message, at: diagnostic.span, certain: false }]
+  }
+  const number = { yes: '1', no: '0' }[words]
+  if (given !== 'yes-no' || needed !== 'number' || number === undefined) return []
+  const message = `${bare(diagnostic.message)}: nothing is \`0\``
+  return [{ edits: [replaced(site, number)], message, at: diagnostic.span, certain: false }]
+}
+
+/** States of the kind that is needed, such as the player whose turn it is. */
+export const stateOfKind: Fixer = (site) => {
+  const { diagnostic, words } = site
+  const needed = /but an? (\S+) is needed/.exec(diagnostic.message)?.[1] ?? (isPlayer(site) ? 'player' : undefined)
+  if (needed === undefined || !/^[\w-]+$/.test(words)) return []
+  const why = isPlayer(site) ? ': players have colours in scenarios only' : ''
+  return statesOf(site, needed).map((name) => ({
+    edits: [replaced(site, name)],
+    message: `${bare(diagnostic.message)}${why}; a ${needed} is \`${name}\``,
+    at: diagnostic.span,
+    certain: false,
+  }))
+}
+
+const statesOf = ({ project }: MeaningSite, kind: string): string[] =>
+  [...project.symbols.words].flatMap(([name, { decl }]) => (isState(decl) && isOne(decl, kind) ? [name] : []))
+
+const isState = (decl: { readonly type: string }): decl is StateDecl => decl.type === 'state'
+const isOne = ({ of, kind }: StateDecl, wanted: string): boolean =>
+  of === undefined && !kind.set && kind.name.name === wanted
+
+/** A name that nothing has but players of scenarios, in a rule. */
+function isPlayer(site: MeaningSite): boolean {
+  if (site.diagnostic.code !== 'unknown-name' || declarationOf(site)?.type === 'scenario') return false
+  return site.project.placed.some(
+    ({ declaration }) => declaration.type === 'scenario' && declaration.players.some(({ name }) => name === site.words),
+  )
+}
+
+/** The last word before an offset, with blanks between the two. */
+function wordAhead(text: string, offset: number): { readonly word: string; readonly start: number } | undefined {
+  let end = offset
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
+  let start = end
+  while (start > 0 && /\w/.test(text.charAt(start - 1))) start -= 1
+  return start === end || end === offset ? undefined : { word: text.slice(start, end), start }
+}
+
+/** `run points of …`: a value is asked for, and scored. */
+export const valueRun: Fixer = (site) => {
+  const { diagnostic, text, words, project } = site
+  if (project.symbols.words.get(words)?.decl.type !== 'value') return []
+  const ahead = wordAhead(text, diagnostic.span.start)
+  if (ahead?.word !== 'run') return []
+  const line = text.indexOf('\n', diagnostic.span.end)
+  const end = line < 0 ? text.length : line
+  return statesOf(site, 'player').map((player): MeaningFix => ({
+    edits: [
+      { span: { ...diagnostic.span, start: ahead.start, end: ahead.start + 'run'.length }, text: 'score' },
+      { span: before(diagnostic.span, end), text: ` for ${player}` },
+    ],
+    message: `${bare(diagnostic.message)}: phases are run, values are asked for`,
+    at: diagnostic.span,
+    certain: false,
+  }))
+}
+
+/** `having most coin in …`: most of what can be counted is said with `count of`. */
+export const tokensCounted: Fixer = (site) => {
+  const { diagnostic, text, words } = site
+  const most = wordAhead(text, diagnostic.span.start)?.word
+  if ((most !== 'most' && most !== 'least') || !diagnostic.message.endsWith('not something with a value.')) return []
+  const message = `${bare(diagnostic.message)}: what is counted is said with \`count of ${words}\``
+  return [
+    {
+      edits: [{ span: before(diagnostic.span, diagnostic.span.start), text: 'count of ' }],
+      message,
+      at: diagnostic.span,
+      certain: false,
+    },
+  ]
+}

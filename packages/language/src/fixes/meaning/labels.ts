@@ -1,0 +1,53 @@
+/** Tiles of a scenario: labels that were written together, or that nothing explains. */
+import { declarationOf } from './in-play.ts'
+import { before, replaced, type Fixer } from './meaning-fix.ts'
+import { isUnused, nameNearby } from './names.ts'
+
+const aLabel = /^There is no tile label named/
+
+export const labelsApart: Fixer = (site) => {
+  const scenario = declarationOf(site)
+  if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
+  const labels = scenario.tiles.map(({ label }) => label.name)
+  const apart = partsOf(site.words, labels)
+  if (apart === undefined || apart.length < 2) return []
+  // A label that stands elsewhere, too, need not be meant here: one of the two can be missing.
+  const certain = apart.every((label) => isUnused(site, label))
+  const message = `what lies in a row stands apart: \`${apart.join(' ')}\`, not \`${site.words}\``
+  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.diagnostic.span, certain }]
+}
+
+/** The labels of which a word is put together, the longest first. */
+function partsOf(word: string, labels: readonly string[]): string[] | undefined {
+  if (word === '') return []
+  for (const label of labels.filter((one) => word.startsWith(one)).toSorted((a, b) => b.length - a.length)) {
+    const rest = partsOf(word.slice(label.length), labels)
+    if (rest !== undefined) return [label, ...rest]
+  }
+  return undefined
+}
+
+/** Another label: in other letters, or one that stands nowhere else. */
+export const labelNearby: Fixer = (site) =>
+  aLabel.test(site.diagnostic.message)
+    ? nameNearby(site).filter(({ edits: [edit] }) => {
+        const name = edit?.text ?? ''
+        return name.toLowerCase() === site.words.toLowerCase() || isUnused(site, name)
+      })
+    : []
+
+export const labelExplained: Fixer = (site) => {
+  const scenario = declarationOf(site)
+  if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
+  const last = scenario.tiles.at(-1)
+  if (last === undefined) return []
+  const sentence = `tile ${site.words} is ${last.kind.name}`
+  return [
+    {
+      edits: [{ span: before(last.span, last.span.end), text: `\n  ${sentence}` }],
+      message: `nothing says which tile \`${site.words}\` is: \`tile ${site.words} is …\``,
+      at: site.diagnostic.span,
+      certain: false,
+    },
+  ]
+}

@@ -1,0 +1,167 @@
+/** A name that nothing has: another spelling, another form, a title, a word for the same in other languages. */
+import { didYouMean } from '@tilewright/text'
+import { reservedWords } from '../../lex/words.ts'
+import { isNear, isOnlyNear } from '../safety.ts'
+import { codeOf } from '../sentence-at.ts'
+import { replaced, type MeaningSite, type Fixer } from './meaning-fix.ts'
+
+/** What people write for words of the language that stand where names stand. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  integer: 'number',
+  int: 'number',
+  numbers: 'number',
+  numeric: 'number',
+  boolean: 'yes-no',
+  bool: 'yes-no',
+  flag: 'yes-no',
+  yesno: 'yes-no',
+  true: 'yes',
+  false: 'no',
+  null: 'none',
+  nobody: 'none',
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  start: 'begins',
+  spieler: 'player',
+  joueur: 'player',
+  karte: 'tile',
+  plättchen: 'tile',
+  tuile: 'tile',
+  figur: 'figure',
+  feld: 'square',
+}
+
+const mostTried = 5
+
+export const nameNearby: Fixer = (site) => {
+  const { words, diagnostic } = site
+  if (!/^[A-Za-z][\w.-]*$/.test(words)) return []
+  return candidates(site)
+    .slice(0, mostTried)
+    .map((name) => ({
+      edits: [replaced(site, name)],
+      message: `${diagnostic.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
+      at: diagnostic.span,
+      certain: isCertain(site, name),
+    }))
+}
+
+/**
+ * Whether a name is meant for certain: the same letters, a word that means the same, or the only name that is near,
+ * and then one that is written elsewhere at least twice, so that it is not its declaration that is misspelt.
+ */
+function isCertain(site: MeaningSite, name: string): boolean {
+  const { words } = site
+  const names = [...declared(site), ...hinted(site.diagnostic.hint ?? ''), ...reservedWords]
+  const isKnown = reservedWords.some((word) => word === name) || kinds.includes(name)
+  const [wrong, right] = [timesWritten(site, words), timesWritten(site, name)]
+  const isPlural = words === `${name}s` && !names.includes(words)
+  if (isPlural) return isKnown || right > wrong
+  if (wrong > 1) return false
+  if (sameMeaning[words.toLowerCase()] === name) return !names.some((other) => other !== name && isNear(words, other))
+  if (!isKnown && right < 2) return false
+  if (sameLetters(name, words)) return names.filter((other) => sameLetters(other, words)).every((one) => one === name)
+  return isOnlyNear(words, name, [...names, ...(codeOf(site.text).match(/[A-Za-z][\w.-]*/g) ?? [])])
+}
+
+/** How often a word stands in all files, but for comments and quoted texts. */
+function timesWritten({ files }: MeaningSite, word: string): number {
+  const pattern = new RegExp(`(?<![\\w.-])${word.replaceAll('.', '\\.')}(?![\\w.-])`, 'g')
+  return files.reduce(
+    (sum, { text }) => sum + (text.includes(word) ? (codeOf(text).match(pattern)?.length ?? 0) : 0),
+    0,
+  )
+}
+
+/** A name among those that the hint holds equally likely. */
+function among({ diagnostic }: MeaningSite, name: string): string {
+  const alike = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
+  return alike.includes(name) ? alike.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  a.toLowerCase().replaceAll(/[-_.]/g, '') === b.toLowerCase().replaceAll(/[-_.]/g, '')
+
+const isHinted = ({ diagnostic }: MeaningSite, name: string): boolean =>
+  diagnostic.hint?.startsWith(`Did you mean \`${name}\``) ?? false
+
+function candidates(site: MeaningSite): string[] {
+  const { words, text, diagnostic } = site
+  const listed = hinted(diagnostic.hint ?? '')
+  const names = declared(site)
+  const lower = words.toLowerCase()
+  const forms = [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')]
+  const isTruth = diagnostic.code === 'unknown-kind' && /^(?:true|false|yes|no)$/.test(lower)
+  const synonym = isTruth ? 'yes-no' : Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
+  const isCount = lower === 'number' && text.slice(diagnostic.span.end).startsWith(' of ')
+  const near = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
+  return [
+    ...new Set([
+      ...(isCount ? ['count'] : []),
+      ...(synonym === undefined ? [] : [synonym]),
+      ...listed.filter((name) => sameLetters(name, words)),
+      ...names.filter((name) => sameLetters(name, words)),
+      ...forms.filter((form) => names.includes(form)),
+      ...listed.filter((name) => isHinted(site, name)),
+      ...near.filter((name) => name !== undefined),
+      ...titled(site),
+      ...(lower.length > 3 ? names.filter((name) => name.startsWith(`${lower}-`)) : []),
+      ...listed.filter((name) => isUnused(site, name)),
+      ...(listed.length < 4 ? listed : []),
+    ]),
+  ].filter((name) => name !== words)
+}
+
+/** Names that the hint lists. */
+function hinted(hint: string): string[] {
+  const quoted = [...hint.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name ?? '')
+  const list = /^(?:Known|Its values|Kinds|Such as): (.*?)\.?$/.exec(hint)?.[1]?.split(', ') ?? []
+  return [...quoted, ...list]
+}
+
+const kinds = [
+  'player',
+  'tile',
+  'square',
+  'corner',
+  'segment',
+  'feature',
+  'piece',
+  'figure',
+  'token',
+  'placement',
+  'number',
+]
+
+function declared({ project }: MeaningSite): string[] {
+  const { words, rules, phases, choices, options, tiles, events } = project.symbols
+  return [...kinds, ...[words, rules, phases, choices, options, tiles, events].flatMap((table) => [...table.keys()])]
+}
+
+/** Things that are called so by people, or that are of a class of that name. */
+function titled({ words, project }: MeaningSite): string[] {
+  const lower = words.toLowerCase()
+  return [...project.symbols.words].flatMap(([name, { decl }]) => {
+    if (decl.type === 'figure' && decl.classes.some((one) => one.name === words)) return [name]
+    const title = 'title' in decl ? decl.title : undefined
+    return title?.text.toLowerCase() === lower ? [name] : []
+  })
+}
+
+/** Whether a label stands only where it is declared. */
+export function isUnused({ text, diagnostic }: MeaningSite, name: string): boolean {
+  const start = text.lastIndexOf('\nscenario', diagnostic.span.start)
+  const end = text.indexOf('\n}', diagnostic.span.start)
+  const scenario = text.slice(Math.max(0, start), end < 0 ? text.length : end)
+  return scenario.match(new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'g'))?.length === 1
+}

@@ -1,0 +1,114 @@
+/** Sentences that are missing: whence a rule comes, who plays, what must be so, what is defined. */
+import type { Declaration } from '../../ast/ast.ts'
+import { declarationOf } from './in-play.ts'
+import { before, type MeaningSite, type Fixer } from './meaning-fix.ts'
+
+/** The end of a block, as a new line before its closing brace; on the same line where the block has but one. */
+function lastSentence({ text, diagnostic }: MeaningSite, block: { readonly end: number }, sentence: string) {
+  const brace = text.lastIndexOf('}', block.end - 1)
+  const line = text.lastIndexOf('\n', brace) + 1
+  const alone = text.slice(line, brace).trim() === ''
+  const indent = text.slice(line, brace)
+  return alone
+    ? { span: before(diagnostic.span, line), text: `${indent}  ${sentence}\n` }
+    : { span: before(diagnostic.span, brace), text: `${sentence} ` }
+}
+
+export const cited: Fixer = (site) => {
+  const declaration = declarationOf(site)
+  const module = site.project.placed.find((one) => one.declaration === declaration)?.module
+  const own = site.project.placed.filter((one) => one.module === module)
+  const statement =
+    own.flatMap((one) => (one.declaration.type === 'source' ? one.declaration.statements : []))[0]?.id.name ??
+    own.flatMap((one) => citesOf(one.declaration))[0]
+  if (declaration === undefined || statement === undefined) return []
+  const block =
+    declaration.type === 'define'
+      ? (declaration.exceptions.find(({ span }) => span.start === site.diagnostic.span.start)?.span ?? declaration.span)
+      : declaration.span
+  const message =
+    `${site.diagnostic.message.replace(/\.$/, '')}: end it with \`cite\` and the statement it follows, ` +
+    `such as \`${statement}\``
+  return [
+    { edits: [lastSentence(site, block, `cite ${statement}`)], message, at: site.diagnostic.span, certain: false },
+  ]
+}
+
+const citesOf = (declaration: Declaration): string[] =>
+  'provenance' in declaration ? declaration.provenance.cites.map((cite) => cite.name) : []
+
+export const playersNamed: Fixer = (site) => {
+  const scenario = declarationOf(site)
+  if (scenario?.type !== 'scenario' || scenario.players.length > 0) return []
+  const named = site.all.flatMap(({ span, message }) =>
+    span.file === scenario.span.file && span.start >= scenario.span.start && span.end <= scenario.span.end
+      ? [/There is no player named `(\S+)`/.exec(message)?.[1] ?? '']
+      : [],
+  )
+  const seats = [...new Set([...named.filter((name) => name !== ''), 'red', 'blue'])]
+  const fewest = Math.max(2, ...site.project.ir.units.map(({ players }) => players?.[0] ?? 0))
+  const players = seats.slice(0, Math.max(fewest, new Set(named).size - (named.includes('') ? 1 : 0)))
+  const brace = site.text.indexOf('{', scenario.span.start) + 1
+  const play = /\bplay [^\n]*/.exec(site.text.slice(brace, scenario.span.end)) ?? undefined
+  const at = play === undefined ? brace : brace + play.index + play[0].length
+  return [
+    {
+      edits: [{ span: before(scenario.span, at), text: `\n  players ${players.join(', ')}` }],
+      at: site.diagnostic.span,
+      certain: false,
+    },
+  ]
+}
+
+export const somethingProved: Fixer = (site) => {
+  const scenario = declarationOf(site)
+  const [player] = scenario?.type === 'scenario' ? scenario.players : []
+  if (scenario === undefined || player === undefined) return []
+  const sentence = `then ${player.name} scores 0`
+  const cite = /\n\s*(?:cite|assumed)\b/.exec(site.text.slice(scenario.span.start, scenario.span.end)) ?? undefined
+  const edit =
+    cite === undefined
+      ? lastSentence(site, scenario.span, sentence)
+      : { span: before(scenario.span, scenario.span.start + cite.index), text: `\n  ${sentence}` }
+  return [{ edits: [edit], at: site.diagnostic.span, certain: false }]
+}
+
+/** `define x of y` without `value x of y is …`. */
+export const valueDeclared: Fixer = (site) => {
+  const declaration = declarationOf(site)
+  if (declaration?.type !== 'define' || site.diagnostic.span.start !== declaration.name.span.start) return []
+  const params = declaration.params.map(({ preposition, noun }) => ` ${preposition} ${noun.name}`).join('')
+  return ['number', 'yes-no', 'set of player'].map((kind) => {
+    const value = `value ${declaration.name.name}${params} gives ${kind}`
+    return {
+      edits: [{ span: before(declaration.span, declaration.span.start), text: `${value}\n\n` }],
+      message: `${site.diagnostic.message.replace(/\.$/, '')}: what is defined is declared first, \`${value}\``,
+      at: site.diagnostic.span,
+      certain: false,
+    }
+  })
+}
+
+/** Things lie in places: a player has zones. */
+export const zoneOfPlayer: Fixer = (site) => {
+  if (!site.diagnostic.message.endsWith('not to a player.')) return []
+  return [...site.project.symbols.words].flatMap(([name, { decl }]) =>
+    decl.type === 'zone' && decl.owner !== undefined
+      ? [
+          {
+            edits: [{ span: site.diagnostic.span, text: `${name} of ${site.words}` }],
+            message: `${site.diagnostic.message.replace(/\.$/, '')}: say the place, \`${name} of ${site.words}\``,
+            at: site.diagnostic.span,
+            certain: false,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Another name, for this one of two. */
+export const renamed: Fixer = (site) => {
+  const name = /`([\w.-]+)`/.exec(site.diagnostic.message)?.[1]
+  if (name === undefined || site.words !== name) return []
+  return [{ edits: [{ span: site.diagnostic.span, text: `${name}-2` }], at: site.diagnostic.span, certain: false }]
+}

@@ -1,0 +1,54 @@
+/** The wrong preposition before a thing, or two that do not go together. */
+import { replaced, type Fixer } from './meaning-fix.ts'
+
+const prepositions = ['of', 'in', 'on', 'near', 'adjacent to', 'touching', 'beside', 'under'] as const
+const joined = prepositions.join('|')
+
+export const anotherPreposition: Fixer = (site) => {
+  const { diagnostic, text } = site
+  const whole = /^There is no set `(.*)`\.$/.exec(diagnostic.message)?.[1]
+  if (whole !== undefined) {
+    const { start } = diagnostic.span
+    if (text.slice(start, start + whole.length) !== whole) return []
+    const all = { ...diagnostic.span, end: start + whole.length }
+    const owned = new RegExp(`^(\\S+) of (\\S+) ((?:${joined}) .*)$`).exec(whole) ?? undefined
+    const byOwner =
+      owned === undefined
+        ? []
+        : [
+            {
+              edits: [
+                replaced(
+                  site,
+                  `${owned[1] ?? ''} ${owned[3] ?? ''} where owner of ${owned[1] ?? ''} is ${owned[2] ?? ''}`,
+                  all,
+                ),
+              ],
+              message: `there is no set \`${whole}\`: whose they are is a condition, \`owner of ${owned[1] ?? ''}\``,
+              at: all,
+              certain: false,
+            },
+          ]
+    const first = new RegExp(`^(\\S+ )(${joined})( .*)$`).exec(whole) ?? undefined
+    return [
+      ...byOwner,
+      ...(first === undefined ? [] : others(first[2] ?? '', start + (first[1] ?? '').length, first[1] ?? '', site)),
+    ]
+  }
+  const wanted = new RegExp(`^\`(\\S+) (${joined})\` wants`).exec(diagnostic.message) ?? undefined
+  if (wanted === undefined) return []
+  const start = text.lastIndexOf(wanted[2] ?? '', diagnostic.span.start - 1)
+  return others(wanted[2] ?? '', start, wanted[1] ?? '', site)
+}
+
+function others(said: string, start: number, noun: string, site: Parameters<Fixer>[0]): ReturnType<Fixer> {
+  const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + said.length))?.[1] ?? '…'
+  const asked = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
+  return prepositions
+    .filter((one) => one !== said)
+    .map((one) => ({
+      edits: [{ span: { ...site.diagnostic.span, start, end: start + said.length }, text: one }],
+      message: `there is no set \`${asked(said)}\`: write \`${asked(one)}\``,
+      certain: false,
+    }))
+}

@@ -1,0 +1,130 @@
+/** Drawings: four edges, sides by their letters, edges that agree with what reaches them, numbers of fields. */
+import type { TileDecl } from '../../ast/ast.ts'
+import { fourEdges, fourEdgesFor } from '../mistakes/edges.ts'
+import { declarationOf, holds } from './in-play.ts'
+import { before, replaced, type MeaningSite, type Fixer } from './meaning-fix.ts'
+
+const sides: Readonly<Record<string, string>> = {
+  ...{ north: 'N', nord: 'N', norden: 'N', top: 'N', oben: 'N', n: 'N' },
+  ...{ east: 'E', est: 'E', ost: 'E', osten: 'E', right: 'E', rechts: 'E', o: 'E', e: 'E' },
+  ...{ south: 'S', sud: 'S', süd: 'S', süden: 'S', bottom: 'S', unten: 'S', s: 'S' },
+  ...{ west: 'W', ouest: 'W', westen: 'W', left: 'W', links: 'W', w: 'W' },
+}
+
+const tileOf = (site: MeaningSite): TileDecl | undefined => {
+  const declaration = declarationOf(site)
+  return declaration?.type === 'tile' ? declaration : undefined
+}
+
+export const edgesOfFour: Fixer = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined) return []
+  const { span: whole } = tile
+  const from = /\bedges\b/.exec(site.text.slice(whole.start, whole.end))
+  if (from === null) return []
+  const at = whole.start + from.index
+  const written = fourEdgesFor(site.text, at)
+  if (written === undefined) return []
+  const line = /^edges[^\n{}]*/.exec(site.text.slice(at))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
+  const span = { ...site.diagnostic.span, start: at, end: at + line.length }
+  return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, certain: false }]
+}
+
+/** Sides in words of whatever language. */
+export const sidesByLetter: Fixer = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined) return []
+  const start = site.text.lastIndexOf('\n', site.diagnostic.span.start - 1) + 1
+  const end = site.text.indexOf('\n', start)
+  const line = site.text.slice(start, end < 0 ? site.text.length : end)
+  const words = [...line.matchAll(/[\p{L}-]+/gu)].slice(1)
+  const edits = words.flatMap((word) => {
+    const letter = sides[word[0].toLowerCase()]
+    if (letter === undefined || letter === word[0]) return []
+    const at = start + word.index
+    return [replaced(site, letter, { ...site.diagnostic.span, start: at, end: at + word[0].length })]
+  })
+  // One letter can be a mistake, and `O` is west in French.
+  const certain = edits.every(({ span }) => span.end - span.start > 1)
+  const message = 'sides are written N, E, S and W'
+  const written = edits.map(({ text }) => `\`${text}\``).join(' and ')
+  return edits.length === 0 ? [] : [{ edits, message: `${message}: ${written}`, certain }]
+}
+
+const sideNames = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
+const letters = ['N', 'E', 'S', 'W'] as const
+
+/** The edges follow what is drawn. */
+export const edgesAsDrawn: Fixer = (site) => {
+  const tile = tileOf(site)
+  if (tile?.edges.length !== 4) return []
+  const mismatch = /side ([NESW]) is (\S+), but (\S+) reaches it/.exec(site.diagnostic.message) ?? undefined
+  const side = letters.find((letter) => letter === mismatch?.[1])
+  if (side === undefined) return []
+  const along = (name: string): string | undefined => {
+    const decl = site.project.symbols.words.get(name)?.decl
+    return decl?.type === 'feature' ? decl.along?.name : undefined
+  }
+  const edits = site.all.flatMap(({ span, message }) => {
+    if (!holds(tile.span, span)) return []
+    const found = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
+    const written = tile.edges[letters.findIndex((letter) => letter === found?.[1])]
+    const drawn = along(found?.[2] ?? '')
+    return written === undefined || drawn === undefined ? [] : [replaced(site, drawn, written.span)]
+  })
+  const edge = along(mismatch?.[3] ?? '') ?? ''
+  const message =
+    `${site.diagnostic.message.replace(/\.$/, '')}: in the ${sideNames[side]} \`edges\` says ${mismatch?.[2] ?? ''}, ` +
+    `the drawing ${edge}`
+  return [{ edits, message, at: site.diagnostic.span, certain: false }]
+}
+
+export const countedFields: Fixer = (site) => {
+  const count = /Write `fields (\d+)`/.exec(site.diagnostic.hint ?? '')?.[1]
+  const number = /\d+$/.exec(site.words)?.[0]
+  if (count === undefined || number === undefined) return []
+  const { span } = site.diagnostic
+  const edit = replaced(site, count, { ...span, start: span.end - number.length })
+  const message = `${site.diagnostic.message.replace(/\.$/, '')}: the parts leave ${count} fields`
+  return [{ edits: [edit], message, at: span, certain: false }]
+}
+
+/** A mark behind a part, where `with` is missing. */
+export const withWritten: Fixer = (site) => {
+  const { span } = site.diagnostic
+  const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
+  return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, certain: false }]
+}
+
+/** A word for an edge that no edge has: another one, and what was meant drawn by a line of its own. */
+export const knownEdge: Fixer = (site) => {
+  const tile = tileOf(site)
+  if (tile === undefined || !site.diagnostic.message.endsWith('is not an edge.')) return []
+  const wrong = tile.edges.filter(({ name }) => name === site.words)
+  const last = tile.edges.at(-1)
+  const edges = [...site.project.symbols.edges.keys()]
+  const often = (edge: string): number => tile.edges.filter(({ name }) => name === edge).length
+  const isPart = ['space', 'mark', 'piece'].includes(site.project.symbols.words.get(site.words)?.decl.type ?? '')
+  if (last === undefined) return []
+  return edges
+    .toSorted((a, b) => often(b) - often(a))
+    .map((edge) => ({
+      edits: [
+        ...wrong.map(({ span }) => replaced(site, edge, span)),
+        ...(isPart ? [{ span: before(last.span, last.span.end), text: `\n  shows ${site.words}` }] : []),
+      ],
+      message: isPart
+        ? `${site.diagnostic.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.words}\``
+        : `${site.diagnostic.message.replace(/\.$/, '')}: did you mean \`${edge}\`?`,
+      at: site.diagnostic.span,
+      certain: false,
+    }))
+}
+
+/** Nothing stands before a name. */
+export const withoutArticle: Fixer = (site) => {
+  if (!/^(?:an?|the|one|some)$/i.test(site.words)) return []
+  const { span } = site.diagnostic
+  const message = `leave out \`${site.words}\`: no such word stands before a name`
+  return [{ edits: [replaced(site, '', { ...span, end: span.end + 1 })], message, at: span, certain: true }]
+}

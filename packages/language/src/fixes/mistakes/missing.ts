@@ -1,0 +1,122 @@
+/** A word or sign that is missing, that is too much, or that stands where another is expected. */
+import { endOf, around, lineAt, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
+import { expectedWords } from './words.ts'
+
+/** Puts a word before the token that did not fit, behind the one before it if both stand in one line. */
+function insertion(site: Site, word: string): Change {
+  const { found, before } = around(site)
+  const sameLine = !site.text.slice(before, found).includes('\n')
+  if (word === ',') return { start: before, end: before, text: ',' }
+  if (sameLine || word === '{' || word === '}')
+    return { start: before, end: before, text: word === ')' ? ')' : ` ${word}` }
+  return { start: found, end: found, text: `${word} ` }
+}
+
+const missing = (site: Site, word: string, likely: boolean, certain = false): Mistake => ({
+  changes: [insertion(site, word)],
+  message: word === ',' ? 'a comma is missing: parts of a list are joined by `,`' : `\`${word}\` is missing here`,
+  certain,
+  likely,
+})
+
+export const expectedWordMissing: MistakeFinder = (site) =>
+  expectedWords(site).length > 8 ? [] : expectedWords(site).map((word) => missing(site, word, false))
+
+/** Words that may be left out, so that the parser does not name them. */
+export const joiningWordMissing: MistakeFinder = (site) => {
+  const first = site.tokens[lineStart(site)]?.image ?? ''
+  const lists = new Set(['players', 'play', 'needs', 'cite', 'edition', 'after', 'before', 'pairs', 'matches', 'is'])
+  const sets = new Set(['draw', 'each', 'among', 'choose'])
+  const isNumber = (at: number): boolean => /^\d+$/.test(site.tokens[at]?.image ?? '')
+  if (isNumber(site.at) && isNumber(site.at - 1)) {
+    const { found, before } = around(site)
+    const message = 'a comma is missing between the two numbers'
+    return [{ changes: [{ start: before, end: found, text: ',' }], message, certain: true }]
+  }
+  const words = lists.has(first) ? [','] : sets.has(first) ? ['as', 'of'] : []
+  const { found, before } = around(site)
+  const isSameLine = !site.text.slice(before, found).includes('\n')
+  // A word that is missing can be another one; a comma between parts of a list cannot.
+  return [...words, 'x', 'gives', 'keeps', 'is', 'of', 'for'].map((word) =>
+    missing(site, word, lists.has(first), lists.has(first) && word === ',' && isSameLine),
+  )
+}
+
+/** The index of the first token in the line before the place. */
+function lineStart({ tokens, at }: Site): number {
+  const line = tokens[Math.max(0, at - 1)]?.startLine
+  return tokens.findIndex((token) => token.startLine === line)
+}
+
+export const anotherWordExpected: MistakeFinder = (site) => {
+  const token = site.tokens[site.at]
+  const words = expectedWords(site)
+  if (token === undefined || words.length > 3) return []
+  const [start, end] = [token.startOffset, endOf(token)]
+  // In the place of a sign, a word must not grow together with its neighbours.
+  const apart = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
+  return words
+    .filter((word) => /^[a-z]/.test(word))
+    .map((word) => ({
+      changes: [{ start, end, text: `${apart(site.text[start - 1])}${word}${apart(site.text[end])}` }],
+      message: `\`${word}\` stands here, not \`${token.image}\``,
+      // Another word was written, and a sign can have been meant for much.
+      certain: false,
+      likely: /^[A-Za-z]/.test(token.image),
+    }))
+}
+
+/** One token is too much; or every one of its kind in this line, as commas in a list that has none. */
+export const tooMuch: MistakeFinder = (site) => {
+  const token = site.tokens[site.at]
+  if (token === undefined || token.image === '{' || token.image === '}') return []
+  const line = lineAt(site.text, token.startOffset)
+  const alike = site.tokens.filter(
+    (one) => one.image === token.image && one.startOffset >= token.startOffset && one.startOffset < line.end,
+  )
+  const without = (start: number, end: number): Change => {
+    const space = site.text[start - 1] === ' ' && (site.text[end] === ' ' || end === line.end)
+    return { start: space ? start - 1 : start, end, text: '' }
+  }
+  const mistake = (tokens: typeof alike): Mistake => ({
+    changes: tokens.map((one) => without(one.startOffset, endOf(one))),
+    message: `leave out ${tokens.length > 1 ? 'every ' : ''}\`${token.image}\` here`,
+    // Beside a sign that joins, something can be missing; sides and squares of a row stand without one.
+    certain: token.image === ';' || (token.image === ',' && /^\s*(?:edges|row)\b/.test(site.text.slice(line.start))),
+    likely: !/^[A-Za-z0-9"]/.test(token.image),
+  })
+  return alike.length > 1 ? [mistake([token]), mistake(alike)] : [mistake([token])]
+}
+
+/** A text that has no closing quote, or a name in quotes. */
+export const quotes: MistakeFinder = (site) => {
+  const token = site.tokens[site.at]
+  if (site.diagnostic.code === 'unclosed-text') {
+    const { start } = site.diagnostic.span
+    const text = site.tokens.find((one) => one.startOffset === start)?.image.trimEnd() ?? ''
+    const end = start + text.length
+    return [
+      {
+        changes: [{ start: end, end, text: '"' }],
+        message: 'the closing double quote is missing',
+        certain: false,
+        likely: true,
+      },
+    ]
+  }
+  if (token === undefined || !/^"[^"]*"$/.test(token.image)) return []
+  const title = token.image.slice(1, -1).trim()
+  const words = title
+    .toLowerCase()
+    .replace(/^the /, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  return [title, words.join('-')]
+    .filter((name) => /^[A-Za-z][A-Za-z0-9]*([-.][A-Za-z0-9]+)*$/.test(name))
+    .map((name) => ({
+      changes: [{ start: token.startOffset, end: endOf(token), text: name }],
+      message: `a name is written without quotes: \`${name}\``,
+      certain: false,
+      likely: name === title || site.known.has(name),
+    }))
+}

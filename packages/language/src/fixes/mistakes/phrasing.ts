@@ -1,0 +1,98 @@
+/** What is said in other words than those of Carc: looked up in the two tables, near the place. */
+import { reservedWords, softWords } from '../../lex/words.ts'
+import { phrases } from '../phrases.ts'
+import { guesses, saidOtherwise } from '../other-wording.ts'
+import { around, endOf, lineAt, rewrite, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
+
+/** Built once: every place that cannot be read is looked at with all of them. */
+const rows = saidOtherwise.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
+
+export const saidInOtherWords: MistakeFinder = (site) =>
+  rows.flatMap(({ said, write, pattern }) =>
+    placesOf(site, pattern).map((match): Mistake => {
+      const end = match.index + match[0].length
+      return {
+        changes: [tidy(site, match.index, end, write)],
+        message: messageFor(match[0], write),
+        certain: isLikely(said) && !isGuess(said, write) && !(write === '//' && isBehindWords(site, match.index)),
+        likely: isLikely(said),
+      }
+    }),
+  )
+
+export const saidInAnotherOrder: MistakeFinder = (site) =>
+  phrases.flatMap(({ said, write, why, isGuess }) =>
+    placesOf(site, said).map((match): Mistake => {
+      const written = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
+      const change = rewrite(site.text, match.index, match.index + match[0].length, written.replace(/ of $/, ''))
+      return {
+        changes: [change],
+        message: `${why === undefined ? 'Carc says' : `${why}:`} \`${written.trim()}\``,
+        certain: isGuess !== true,
+        likely: true,
+      }
+    }),
+  )
+
+/** Words that mean something in Carc as well are not always meant otherwise. */
+const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
+const plain: ReadonlySet<string> = new Set(['and', 'then', 'points', 'for each', 'to'])
+const isGuess = (said: string, write: string): boolean => guesses.has(said) || guesses.has(`${said} → ${write}`)
+const isLikely = (said: string): boolean => plain.has(said) || !keywords.has(said)
+
+/** A comment in the middle of a line would swallow the rest of a sentence. */
+const isBehindWords = ({ text }: Site, at: number): boolean => text.slice(lineAt(text, at).start, at).trim() !== ''
+
+function messageFor(said: string, write: string): string {
+  const written = write.trim()
+  if (written === '//') return `\`${said}\` does not begin a comment: write \`//\``
+  if (written === ',') return `parts of a list are joined by a comma, not by \`${said}\``
+  return written === ''
+    ? `leave out \`${said}\`: no such word or sign stands here`
+    : `Carc does not say \`${said.replaceAll(/\s+/g, ' ')}\` here: write \`${written}\``
+}
+
+function wordsPattern(said: string): RegExp {
+  const escaped = said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const before = /^\w/.test(said)
+    ? String.raw`(?<![\w-])`
+    : said === '.'
+      ? String.raw`(?<=\S)`
+      : said === '-'
+        ? String.raw`(?<![A-Za-z])`
+        : ''
+  const after = /[\w.]$/.test(said) ? String.raw`(?![\w-])` : ''
+  return new RegExp(`${before}${escaped}${after}`, 'gi')
+}
+
+/** Where a pattern is found in the lines of the site, touching the token that did not fit or the one before it. */
+function placesOf(site: Site, pattern: RegExp): RegExpExecArray[] {
+  const { text, tokens, at } = site
+  const { found } = around(site)
+  const from = Math.min(tokens[at - 1]?.startOffset ?? found, site.diagnostic.span.start)
+  const next = tokens[at + 1] ?? tokens[at]
+  const to = Math.max(next === undefined ? found : endOf(next), site.diagnostic.span.end)
+  const start = lineAt(text, from).start
+  const end = lineAt(text, Math.max(found, site.diagnostic.span.start)).end
+  return [...text.slice(start, end).matchAll(pattern)]
+    .map((match) => Object.assign(match, { index: match.index + start }))
+    .filter((match) => match.index <= to && match.index + match[0].length >= from)
+}
+
+/** Signs are written with a space on both sides, commas with one behind; what is left out takes a space with it. */
+function tidy({ text }: Site, start: number, end: number, write: string): Change {
+  if (write === '' || write === ',') {
+    const spaceBefore = text[start - 1] === ' '
+    if (write === ',' && spaceBefore) return { start: start - 1, end, text: ',' }
+    if (text[end] === ' ' && (spaceBefore || start === lineAt(text, start).start))
+      return { start, end: end + 1, text: '' }
+    return spaceBefore && write === '' ? { start: start - 1, end, text: '' } : { start, end, text: write }
+  }
+  const apart = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
+  const joins = write === '-' && /\w/.test(text[start - 1] ?? '') && /\w/.test(text[end] ?? '')
+  const before = apart && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
+  const after = apart && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
+  return before + after === '' && /\w/.test(write)
+    ? rewrite(text, start, end, write)
+    : { start, end, text: `${before}${write}${after}` }
+}

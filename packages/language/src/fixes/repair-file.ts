@@ -1,0 +1,272 @@
+/**
+ * Reads a file as its author meant it: where reading fails, what can have been meant is tried, and the first change
+ * with which the text can be read becomes the fix of the diagnostic. What follows is read as if it had been made, so that
+ * one mistake gives one diagnostic.
+ */
+import type { SourceFile, Span } from '../ast/ast.ts'
+import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostics/index.ts'
+import { tokenize } from '../lex/lexer.ts'
+import { parseFile, type ParseResult } from '../parse/index.ts'
+import { finders } from './finders.ts'
+import { changed, identity, type Offsets } from './offsets.ts'
+import { piecesAt } from './pieces-at.ts'
+import { respan } from './respan.ts'
+import { isSafeInText, withFix } from './safety.ts'
+import { endOf, type Change, type Site, type Mistake } from './mistake.ts'
+import { applied, errorsIn, isOnlyReading, notIn } from './only-reading.ts'
+import { usesOf } from './mistakes/words.ts'
+
+export interface RepairedFile extends ParseResult {
+  /** Sentences that were read as they can have been meant: what is found in them is a guess. */
+  readonly doubtful: readonly Span[]
+  /** Whether something could not be read and is left out. */
+  readonly incomplete: boolean
+}
+
+/** Diagnostics about how something is written, not about what it says. */
+const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
+  'unknown-character',
+  'unclosed-text',
+  'malformed-number',
+  'expected',
+  'misspelt-keyword',
+  'unknown-sentence',
+  'missing-brace',
+  'unexpected-brace',
+  'missing-sentence',
+  'misplaced-side',
+] as const)
+
+/** At most so many diagnostics of a file are fixed, and so many characters of it read in trying. */
+const mostRepaired = 20
+const mostRead = 400_000
+
+/** What reading again, in search of what was meant, may still cost all files together. */
+export interface Budget {
+  /** Characters. */
+  left: number
+}
+
+/** Nobody writes a longer file by hand, and what one did not write one does not fix by hand either. */
+const longestRepaired = 500_000
+
+/** A file as it was read, without asking what can have been meant. */
+export function asRead(parsed: ParseResult): RepairedFile {
+  return { ...parsed, doubtful: [], incomplete: parsed.diagnostics.some(isError) }
+}
+
+/**
+ * Like `parseFile`, which has given `parsed`; `known` are names that the project declares. What reading again costs is
+ * taken from `shared`; when nothing is left of it, the rest of the file is as it was read. Without `judges` it is not
+ * determined which fixes are safe, and none is.
+ */
+export function repairFile(
+  parsed: ParseResult,
+  known: ReadonlySet<string>,
+  shared: Budget = { left: mostRead },
+  judges = true,
+): RepairedFile {
+  const { file, text } = parsed.file
+  if (!parsed.diagnostics.some(isError)) return asRead(parsed)
+  if (text.length > longestRepaired || parsed.diagnostics.some(({ code }) => code === 'too-many')) return asRead(parsed)
+  let offsets: Offsets = identity(text)
+  let result = parsed
+  let current = text
+  const repaired: Diagnostic[] = []
+  const doubtful: Span[] = []
+  const givenUp = new Set<number>()
+  const budget: Budget = { left: Math.min(mostRead, shared.left) }
+  const given = budget.left
+  while (repaired.length < mostRepaired && budget.left > 0) {
+    const diagnostic = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
+    if (diagnostic === undefined) break
+    const mistake = meant(file, current, diagnostic, known, budget, judges)
+    if (mistake === undefined || !offsets.allows(mistake.changes)) {
+      givenUp.add(offsets.back(diagnostic.span.start))
+      continue
+    }
+    const told = explained(file, diagnostic, mistake, offsets)
+    const last = repaired.at(-1)
+    const same = last === undefined ? undefined : inOneBlock(text, last, told)
+    if (same === undefined) repaired.push(told)
+    else repaired.splice(-1, 1, same)
+    doubtful.push(
+      ...mistake.changes.map(({ start, end }) => linesAround(file, text, offsets.back(start), offsets.back(end))),
+    )
+    offsets = changed(offsets, mistake.changes)
+    current = applied(current, mistake.changes)
+    budget.left -= current.length
+    result = parseFile(file, current)
+  }
+  shared.left -= given - budget.left
+  if (repaired.length === 0) return asRead(parsed)
+  const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
+  const left = result.diagnostics.map((one) => respan(one, back))
+  const judged = judges ? repaired.map((one) => safeInText(file, text, one, repaired)) : repaired.map(unsafe)
+  const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
+  return {
+    file: tree,
+    diagnostics: [...judged, ...left].sort((a, b) => a.span.start - b.span.start),
+    oldForms: parsed.oldForms,
+    doubtful,
+    incomplete: left.some(isError),
+  }
+}
+
+/** The diagnostic, whose fix is safe if its text shows that, too. */
+function safeInText(file: string, text: string, one: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
+  const { fix } = one
+  if (fix?.safe !== true) return one
+  const others = all.filter((other) => other !== one).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
+  return withFix(one, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
+}
+
+const unsafe = (one: Diagnostic): Diagnostic =>
+  one.fix === undefined ? one : withFix(one, { ...one.fix, safe: false })
+
+const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+
+/** The first mistake with which the declaration that a diagnostic lies in reads better. */
+function meant(
+  file: string,
+  whole: string,
+  diagnostic: Diagnostic,
+  known: ReadonlySet<string>,
+  budget: Budget,
+  judges: boolean,
+): Mistake | undefined {
+  for (const { text, start, back, isCut } of piecesAt(whole, diagnostic.span.start)) {
+    const before = errorsIn(file, text)
+    budget.left -= text.length
+    const own = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
+    if (own === undefined) continue
+    const search: Search = { file, whole, known, budget }
+    const mistake = better(search, text, own, before, mostInOneSentence)
+    if (mistake === undefined) return undefined
+    const certain = judges && mistake.certain && isOnlyReading(siteOf(search, text, own), mistake, before, file)
+    return { ...mistake, certain, changes: everywhere(file, whole, mistake, back) }
+  }
+  return undefined
+}
+
+/** What a search for mistakes takes from place to place. */
+interface Search {
+  readonly file: string
+  readonly whole: string
+  readonly known: ReadonlySet<string>
+  readonly budget: Budget
+}
+
+/** A sentence may have so many mistakes; they are found one behind the other. */
+const mostInOneSentence = 4
+/** So many ways are followed to the next mistake of a sentence. */
+const mostFollowed = 4
+
+/**
+ * The first mistake with which something is found no longer and nothing else comes; or else one with which the next
+ * mistake shows, if that one has such a slip in turn.
+ */
+function better(
+  search: Search,
+  text: string,
+  diagnostic: Diagnostic,
+  before: readonly Diagnostic[],
+  depth: number,
+): Mistake | undefined {
+  const { file, budget } = search
+  const site = siteOf(search, text, diagnostic)
+  const further: {
+    readonly mistake: Mistake
+    readonly text: string
+    readonly after: Diagnostic[]
+    readonly next: Diagnostic
+  }[] = []
+  for (const finder of finders) {
+    for (const mistake of finder(site)) {
+      if (budget.left <= 0) return undefined
+      const repaired = applied(text, mistake.changes)
+      if (repaired === text) continue
+      budget.left -= repaired.length
+      const after = errorsIn(file, repaired)
+      const come = notIn(after, before)
+      if (come.length === 0 && after.length < before.length) return mistake
+      const [next] = come
+      if (
+        (mistake.likely ?? mistake.certain) &&
+        next !== undefined &&
+        (isBehind(next, mistake) || hidesAll(diagnostic))
+      )
+        further.push({ mistake, text: repaired, after, next })
+    }
+  }
+  if (depth <= 1) return undefined
+  return further
+    .slice(0, mostFollowed)
+    .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.mistake
+}
+
+function siteOf({ file, whole, known }: Search, text: string, diagnostic: Diagnostic): Site {
+  const { tokens } = tokenize(file, text)
+  const found = tokens.findIndex((token) => token.startOffset >= diagnostic.span.start)
+  return { text, tokens, diagnostic, at: found < 0 ? tokens.length : found, known, whole }
+}
+
+/** A character that cannot be read hides what else is wrong in its declaration. */
+const hidesAll = ({ code }: Diagnostic): boolean => code === 'unknown-character'
+
+/** What could not be read hid what stands behind it. */
+function isBehind({ span }: Diagnostic, { changes }: Mistake): boolean {
+  return span.start >= Math.min(...changes.map(({ start }) => start)) - 1
+}
+
+/** The changes of a slip by offsets in the whole text. */
+function everywhere(file: string, whole: string, mistake: Mistake, back: (offset: number) => number): Change[] {
+  if (mistake.everywhere === undefined)
+    return mistake.changes.map(({ start, end, text }) => ({ start: back(start), end: back(end), text }))
+  const { name, after, text } = mistake.everywhere
+  const { tokens } = tokenize(file, whole)
+  return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
+}
+
+function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offsets: Offsets): Diagnostic {
+  const edits = [...mistake.changes]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, text }) => ({ span: { file, start: offsets.back(start), end: offsets.back(end) }, text }))
+  const [first] = edits
+  const keepsPlace =
+    diagnostic.code === 'missing-sentence' || diagnostic.code === 'unclosed-text' || first === undefined
+  const start = keepsPlace ? diagnostic.span.start : visible(offsets.original, first.span.start, first.span.end)
+  const end = keepsPlace ? diagnostic.span.end : Math.max(start, first.span.end)
+  const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
+  const span = keepsPlace ? back(diagnostic.span) : { file, start, end }
+  return withFix(
+    { ...respan(diagnostic, back), span, message: mistake.message },
+    { title: mistake.message, edits, safe: mistake.certain },
+  )
+}
+
+/** The same mistake on the next line of a block is no mistake of its own: one diagnostic fixes both. */
+function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnostic | undefined {
+  if (last.fix === undefined || next.fix === undefined || last.code !== next.code) return undefined
+  if (last.message.replace(elsewhere, '') !== next.message) return undefined
+  const between = text.slice(last.fix.edits.at(-1)?.span.end ?? 0, next.span.start)
+  if (/[{}]/.test(between) || next.span.start < last.span.end || between.split('\n').length !== 2) return undefined
+  const edits = [...last.fix.edits, ...next.fix.edits]
+  const message = `${next.message}, and in ${edits.length === 2 ? 'the next line' : 'the next lines'}`
+  return { ...last, message, fix: { title: message, edits, safe: last.fix.safe && next.fix.safe } }
+}
+
+const elsewhere = /, and in the next lines?$/
+
+/** No place begins with a space. */
+function visible(text: string, start: number, end: number): number {
+  const spaces = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0
+  return start + (spaces < end - start ? spaces : 0)
+}
+
+function linesAround(file: string, text: string, start: number, end: number): Span {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end)
+  return { file, start: from, end: to < 0 ? text.length : to }
+}
