@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every row of the tables in docs/performance.md, written to `reports/bench.json` as well. Nothing
+ * `npm run bench`: every row of the tables in docs/engineering/performance.md, written to `reports/bench.json` as well. Nothing
  * here
  * fails because a machine is slow.
  */

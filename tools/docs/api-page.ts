@@ -32,7 +32,7 @@ export function apiPage(): string {
   ])
   return `${[
     '# The API of the engine',
-    'Made from the comments of `packages/engine/src` by `npm run tool -- api`; tests keep it current, and check and run ' +
+    'Made from the comments of `packages/engine/src` by `npm run tool -- api`; tests check and run ' +
       'every example. Where things lie: [coordinates](coordinates.md). Over a wire: [the protocol](protocol.md).',
     'Examples begin with',
     block(["import { … } from '@tilewright/engine'", '', ...before].join('\n')),

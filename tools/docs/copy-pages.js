@@ -1,4 +1,4 @@
-// Puts the pages that the command line shows anywhere into its package: those about findings, and those of the site.
+// Puts the pages that the command line shows anywhere into its package: those about diagnostics, and those of the site.
 import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

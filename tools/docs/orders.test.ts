@@ -1,4 +1,4 @@
-/** docs/orders.md lists every order that the rules state, with a scenario that can tell it from its reverse. */
+/** docs/engineering/orders.md lists every order that the rules state, with a scenario that can tell it from its reverse. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, createLoader } from '@tilewright/cli'
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { sliceOf } from '../slices/slice.ts'
 
 const root = join(import.meta.dirname, '../..')
-const page = readFileSync(join(root, 'docs/orders.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/engineering/orders.md'), 'utf8')
 const rules = readRules(root)
 const { project, texts } = check(rules)
 const loader = await createLoader()

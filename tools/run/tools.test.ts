@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 
-test('every tool is a file, and has its row in docs/tools.md', () => {
-  const page = read('docs/tools.md')
+test('every tool is a file, and has its row in docs/engineering/tools.md', () => {
+  const page = read('docs/engineering/tools.md')
   for (const [name, { file, does }] of Object.entries(tools)) {
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(page).toContain(`| \`${name}\` | ${does} |`)

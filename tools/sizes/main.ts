@@ -1,5 +1,5 @@
 /**
- * How large each folder of rules is: the numbers for the table of docs/adding-an-expansion.md; and how large clients
+ * How large each folder of rules is: the numbers for the table of docs/engineering/adding-an-expansion.md; and how large clients
  * are with engines that were built for one box, or for all. `npm run tool -- sizes`.
  */
 import { globSync, readFileSync } from 'node:fs'

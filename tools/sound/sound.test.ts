@@ -1,4 +1,4 @@
-/** A small part of `npm run tool -- sound`; docs/soundness.md tells of a long run. */
+/** A small part of `npm run tool -- sound`; docs/engineering/long-searches.md tells of a long run. */
 import { join } from 'node:path'
 import { chanceOf, createLoader } from '@tilewright/cli'
 import { check, generateChecked, readRules } from '@tilewright/generator'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
-const page = read('../../../docs/plan.md')
+const page = read('../../../docs/engineering/plan.md')
 const schema = JSON.parse(read('../schema/carc-ir.schema.json')) as {
   readonly $defs: Readonly<Record<string, unknown>>
 }

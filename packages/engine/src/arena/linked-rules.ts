@@ -15,7 +15,7 @@ export interface LinkSetup {
   readonly askAlways?: boolean
 }
 
-/** What covers several squares, or half of one (see docs/shapes.md). */
+/** What covers several squares, or half of one (see docs/engineering/shapes.md). */
 export interface CellTables {
   /** Most squares that a tile covers. */
   readonly maxCells: number
