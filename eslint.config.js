@@ -36,7 +36,7 @@ const allowedImports = {
     'marked',
     'minisearch',
     '@tilewright/engine',
-    '@tilewright/generator',
+    '@tilewright/generator(?:/rules-folder)?',
     '@tilewright/language',
     '@tilewright/linker',
     '@tilewright/draw',

@@ -3,11 +3,12 @@ import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
-import { checkProject } from '../project/check-project.ts'
+import { checkProject, checkResultOf } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import type { Session } from '../session.ts'
+import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
 import { paintFor } from '@tilewright/text'
 
@@ -37,11 +38,10 @@ Examples:
     )
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
-      const { isAbout } = await import('@tilewright/generator')
       const selected = await selectRules(io.folder, paths)
-      const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
+      const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(io, selected)
       const texts = framesOf(project)
-      const shown = diagnostics.filter((one) => paths.length === 0 || isAbout(one, selected.isChosen))
+      const shown = paths.length === 0 ? diagnostics : await aboutChosen(diagnostics, selected)
       const counts = tally(shown)
       const files = project.texts.filter(({ file }) => selected.isChosen(file)).length
       if (counts.errors > 0) session.exit = exitCodes.diagnostics
@@ -78,8 +78,13 @@ interface Outcome {
   readonly applied: readonly AppliedFix[]
 }
 
-async function plain({ project }: SelectedRules): Promise<Outcome> {
-  return { project, diagnostics: (await checkProject(project)).diagnostics, applied: [] }
+async function plain(io: Io, { project }: SelectedRules): Promise<Outcome> {
+  return { project, diagnostics: (await checkResultOf(io, project)).diagnostics, applied: [] }
+}
+
+async function aboutChosen(diagnostics: readonly Diagnostic[], { isChosen }: SelectedRules): Promise<Diagnostic[]> {
+  const { isAbout } = await import('@tilewright/generator')
+  return diagnostics.filter((diagnostic) => isAbout(diagnostic, isChosen))
 }
 
 /** Applies the safe fixes and writes the files that change. */

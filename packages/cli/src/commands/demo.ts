@@ -6,7 +6,7 @@ import { chooseUnits } from '../games/choose-units.ts'
 import { chanceOf } from '../games/random.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { findRoot } from '../project/find-root.ts'
-import { loadLibrary } from '../rules/load-library.ts'
+import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'
@@ -52,7 +52,7 @@ async function playOut(io: Io, seed: number): Promise<void> {
   const { chooseOption } = await import('../bot/choose.ts')
   const { isScoring } = await import('../games/scorings.ts')
   const { boardText } = await import('../play/show-board.ts')
-  const { library } = await loadLibrary(io)
+  const { library } = await loadRules(io)
   const game = createGame({ play: chooseUnits(library).play, players: names, seed, library })
   const chance = chanceOf(seed)
   const scorings = eventsOf(game).filter(isScoring)

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
 import { readText } from '../project/read-text.ts'
 import { concerning, Refusal } from '../refusal.ts'
-import { loadLibrary } from '../rules/load-library.ts'
+import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
@@ -38,7 +38,7 @@ Examples:
     .action(async (path: string, options: ExplainOptions) => {
       const { io } = session
       const text = readText(io.folder, path)
-      const { library } = await loadLibrary(io)
+      const { library } = await loadRules(io)
       const { scoringsOf } = await import('../games/scorings.ts')
       const { explain } = await import('@tilewright/engine')
       const { game, scorings } = concerning(path, () => scoringsOf(text, library))

@@ -1,7 +1,7 @@
 /** `tilewright serve`: games for clients in any language, over standard input and output. */
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
-import { loadLibrary } from '../rules/load-library.ts'
+import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { version } from '../version.ts'
 
@@ -25,7 +25,7 @@ Examples:
     )
     .action(async ({ idle }: { readonly idle: number }) => {
       const { io } = session
-      const { library } = await loadLibrary(io)
+      const { library } = await loadRules(io)
       const { createServer, splitLines } = await import('@tilewright/server')
       const server = createServer({ library, name: `tilewright ${version}`, limits: { idle } })
       if (io.terminal.in) io.err('Waiting for JSON-RPC, one message on a line (docs/protocol.md); Ctrl-D ends it.\n')

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { chooseSettings, chooseUnits, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
-import { loadLibrary } from '../rules/load-library.ts'
+import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import { startProgress } from '../terminal/progress.ts'
@@ -54,7 +54,7 @@ Examples:
     .action(async (options: SimulateOptions) => {
       const { io } = session
       const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-      const { library, code } = await loadLibrary(io, setOf(options.play ?? options.set))
+      const { library, code } = await loadRules(io, setOf(options.play ?? options.set))
       const stop = new AbortController()
       let stopListening = (): void => undefined
       const progress = startProgress(io, 'games', options.games)

@@ -1,5 +1,8 @@
-/** Everything that is found in a project. */
+/** Checks of a project, by this process or an earlier one. */
 import type { CheckCache, Checked, Project } from '@tilewright/generator'
+import { cacheFolder } from '../cache/cache-folder.ts'
+import { checkResultsIn, noResults, type CheckResult, type CheckResults } from '../cache/check-results.ts'
+import type { Io } from '../terminal/io.ts'
 
 /**
  * Checks and links the rules of a project, as `checkRules` does; what that needs is read when it is first asked.
@@ -12,3 +15,20 @@ export async function checkProject(project: Project, cache?: CheckCache): Promis
 }
 
 let earlier: CheckCache | undefined
+
+/** The result of checking a project, from the cache on disk if the same rules were checked before. */
+export async function checkResultOf(io: Io, project: Project): Promise<CheckResult> {
+  const results = resultsFor(io)
+  const known = await results.read(project)
+  if (known !== undefined) return known
+  const { diagnostics, failed, plan } = await checkProject(project)
+  const { fingerprintOf } = await import('@tilewright/generator')
+  const result: CheckResult = { diagnostics, fingerprint: failed ? null : fingerprintOf(plan) }
+  await results.write(project, result)
+  return result
+}
+
+function resultsFor(io: Io): CheckResults {
+  const folder = cacheFolder()
+  return folder === undefined ? noResults : checkResultsIn(folder, (message) => void io.err(`note: ${message}\n`))
+}

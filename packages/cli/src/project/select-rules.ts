@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Project } from '@tilewright/generator'
+import { readRules } from '@tilewright/generator/rules-folder'
 import { Refusal } from '../refusal.ts'
 import { findRoot, needRoot } from './find-root.ts'
 import { looseFiles, openProject } from './open-project.ts'
@@ -19,7 +20,6 @@ export interface SelectedRules {
  * file of a package can also be named as diagnostics name it.
  */
 export async function selectRules(folder: string, paths: readonly string[]): Promise<SelectedRules> {
-  const { readRules } = await import('@tilewright/generator')
   if (paths.length === 0) {
     const project = await openProject(needRoot(folder))
     if (project.texts.length === 0 && project.found.length === 0) throw noRules(project)

@@ -1,5 +1,6 @@
 /** The disk of this machine. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readRules } from '@tilewright/generator/rules-folder'
 import type { ProjectDisk } from './project-disk.ts'
 
 export const thisDisk: ProjectDisk = {
@@ -10,8 +11,5 @@ export const thisDisk: ProjectDisk = {
   textOf: (path) => Promise.resolve(readFileSync(path, 'utf8')),
   namesIn: (folder) => Promise.resolve(readdirSync(folder)),
   realPath: (path) => Promise.resolve(realpathSync(path)),
-  rulesIn: async (root, folder, prefix) => {
-    const { readRules } = await import('@tilewright/generator')
-    return readRules(root, folder, prefix)
-  },
+  rulesIn: (root, folder, prefix) => Promise.resolve().then(() => readRules(root, folder, prefix)),
 }

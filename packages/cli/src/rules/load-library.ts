@@ -7,6 +7,7 @@ import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked, GeneratedFile } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
 import { createLoader } from '../mutate/in-memory-library.ts'
+import { checkResultOf } from '../project/check-project.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
@@ -32,6 +33,20 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrar
   }
   const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes', set)
   return libraryOf(checked)
+}
+
+/**
+ * The same for commands that need the rules alone. Rules that were checked before without an error, and play as those
+ * compiled into the engine do, are neither checked nor compiled.
+ */
+export async function loadRules(io: Io, set?: ChooseSet): Promise<Omit<SharedLibrary, 'project'>> {
+  const root = findRoot(io.folder)
+  if (root !== undefined) {
+    const { standardLibrary } = await import('@tilewright/engine')
+    const { fingerprint } = await checkResultOf(io, await openProject(root))
+    if (fingerprint === standardLibrary.fingerprint) return { library: standardLibrary, code: undefined }
+  }
+  return loadLibrary(io, set)
 }
 
 /**

@@ -57,7 +57,7 @@ export function moveToCorner(g: Game, piece: number, corner: number, faceDown = 
   movePiece(g, piece, ON_CORNER, corner, faceDown)
 }
 
-/** To a zone, by its number (`kernel/things/zones.ts`). */
+/** To a zone, by its number (`kernel/entities/zones.ts`). */
 export function moveToZone(g: Game, piece: number, zone: number, faceDown = false): void {
   movePiece(g, piece, IN_ZONE, zone, faceDown)
 }

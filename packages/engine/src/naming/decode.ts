@@ -49,7 +49,7 @@ function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'st
   })
 }
 
-/** Which arguments of a choice are tokens whose faces not all may know (see `run/faces-hidden.ts`). */
+/** Which arguments of a choice are tokens whose faces not all may know (see `interpreter/faces-hidden.ts`). */
 const argumentsHidden = (g: Game, player: number, bits: number): Extract<GameEvent, { type: 'chose' }>['hidden'] =>
   [0, 1, 2].flatMap((arg) =>
     (bits >> (1 + arg)) & 1 ? [{ arg, knownTo: (bits >> (4 + arg)) & 1 ? null : playerName(g, player) }] : [],

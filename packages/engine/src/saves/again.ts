@@ -12,8 +12,8 @@ import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
 import { rulesForUnits } from '../games/setup.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
-import { decideAgain } from '../run/decide-again.ts'
-import { rollName } from '../verbs/roll.ts'
+import { decideAgain } from '../interpreter/decide-again.ts'
+import { rollName } from '../actions/roll.ts'
 
 /** Does step `n` (from 1) of the log. */
 function repeat(g: Arena, log: Int32Array, n: number): void {

@@ -6,7 +6,7 @@ import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import { ownerOfState } from '../kernel/states.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { openDecisions } from '../games/decisions.ts'
-import { chanceNamed } from '../verbs/roll.ts'
+import { chanceNamed } from '../actions/roll.ts'
 import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../naming/refs.ts'
 
 /** 53 bits of a text (cyrb53, public domain), as letters and digits. */
