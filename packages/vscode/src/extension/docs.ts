@@ -2,7 +2,7 @@
 import { commands, Uri, window, workspace } from 'vscode'
 
 /** What somebody who writes rules reads first. */
-const first = ['language.md', 'adding-an-expansion.md', 'editors.md']
+const first = ['language.md', 'own-rules.md', 'editors.md']
 
 export async function openDocs(extensionUri: Uri): Promise<void> {
   const folder = Uri.joinPath(extensionUri, 'docs')
