@@ -56,7 +56,6 @@ const allowedImports = {
     '@codemirror/.+',
     'vscode-languageserver(?:/browser)?',
     '@tilewright/linker',
-    '@fontsource/.+',
     '@tilewright/cli/(?:editors|games)',
     '@tilewright/draw',
     '@tilewright/engine',
@@ -68,7 +67,7 @@ const allowedImports = {
   ],
   'vscode': [
     'node:.+',
-    'esbuild',
+    'rolldown',
     'sucrase',
     'tilewright:kernel',
     'vscode',

@@ -1,7 +1,4 @@
-import '@fontsource/alegreya/latin-700.css'
-import '@fontsource/alegreya-sans/latin-400.css'
-import '@fontsource/alegreya-sans/latin-700.css'
-import '@fontsource/ibm-plex-mono/latin-400.css'
+import '../fonts/fonts.css'
 import './shell/style.css'
 import { keepPage } from './offline/offline.ts'
 import { openShell } from './shell/shell.tsx'

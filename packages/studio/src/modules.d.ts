@@ -1,4 +1,3 @@
 /** What the bundler makes of files that are no TypeScript. */
 declare module '*.css' {}
-declare module '@fontsource/*'
 declare module 'tilewright:kernel'

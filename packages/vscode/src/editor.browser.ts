@@ -5,6 +5,7 @@ import { readRules } from '@tilewright/generator'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from '../../../tools/built/chromium.ts'
+import { installEditor } from './fixtures/install-editor.ts'
 import { serveEditor, type ServedEditor } from './fixtures/serve-editor.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,7 +27,7 @@ const complaints: string[] = []
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
   const files = Object.fromEntries(readRules(root).map(({ file, text }) => [file, text]))
-  served = await serveEditor(join(import.meta.dirname, '../dist/extension'), files, settings)
+  served = await serveEditor(await installEditor(), join(import.meta.dirname, '../dist/extension'), files, settings)
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1500, height: 900 } })
   page.setDefaultTimeout(patience)

@@ -1,75 +1,58 @@
 /** The programs of the extension, each in one file: the extension and the server, for the desktop and for browsers. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { build, type BuildOptions, type Plugin } from 'rolldown'
 
 const src = join(import.meta.dirname, '..')
 
-/** What a browser has of Node: paths; what only code asks for that never runs there is left out. */
-const forBrowsers: Plugin = {
-  name: 'for-browsers',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^node:path$|^path$/ }, () => ({ path: resolved('path-browserify') }))
-    bundler.onResolve({ filter: /^node:|^(?:fs|os|util|url|child_process)$|^ts-morph$/ }, ({ path }) => ({
-      path,
-      namespace: 'absent',
-      sideEffects: false,
-    }))
-    bundler.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
-  },
-}
+/** Modules that are replaced by empty ones: code that needs them never runs there. */
+const without = (absent: RegExp): Plugin => ({
+  name: 'without-modules',
+  resolveId: (specifier) => (absent.test(specifier) ? { id: `\0absent:${specifier}`, moduleSideEffects: false } : null),
+  load: (id) => (id.startsWith('\0absent:') ? 'module.exports = {}' : null),
+})
 
 /** The printer of built engines reads TypeScript; editors build none. */
-const withoutPrinter: Plugin = {
-  name: 'without-printer',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^ts-morph$/ }, ({ path }) => ({ path, namespace: 'absent', sideEffects: false }))
-    bundler.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
-  },
-}
+const printer = /^ts-morph$/
+/** What browsers have of Node is paths alone. */
+const nodeModules = /^node:(?!path$)|^(?:fs|os|util|url|child_process)$|^ts-morph$/
 
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 const kernel = join(resolved('@tilewright/engine'), '../for-rules.js')
 
-const shared: BuildOptions = {
-  bundle: true,
-  minify: true,
-  logLevel: 'warning',
-  target: ['es2022'],
-  legalComments: 'none',
-  alias: { 'tilewright:kernel': kernel },
+interface Target {
+  readonly platform: 'node' | 'browser'
+  readonly format: 'cjs' | 'iife'
+  readonly absent: RegExp
+  readonly alias: Readonly<Record<string, string>>
+}
+const desktop: Target = { platform: 'node', format: 'cjs', absent: printer, alias: {} }
+const paths = resolved('path-browserify')
+const browser: Target = {
+  platform: 'browser',
+  format: 'cjs',
+  absent: nodeModules,
+  alias: { 'node:path': paths, 'path': paths },
 }
 
-const desktop: BuildOptions = {
-  ...shared,
-  platform: 'node',
-  format: 'cjs',
-  // Modules before scripts that find their parts only when they run.
-  mainFields: ['module', 'main'],
-  plugins: [withoutPrinter],
-}
-const browser: BuildOptions = {
-  ...shared,
-  platform: 'browser',
-  mainFields: ['browser', 'module', 'main'],
-  conditions: ['browser'],
-  plugins: [forBrowsers],
+function bundle(input: string, file: string, { platform, format, absent, alias }: Target): BuildOptions {
+  return {
+    input: join(src, input),
+    platform,
+    external: ['vscode'],
+    resolve: { alias: { ...alias, 'tilewright:kernel': kernel } },
+    plugins: [without(absent)],
+    output: { file, format, minify: true, codeSplitting: false, legalComments: 'none' },
+  }
 }
 
 /** Writes the programs into a folder. */
 export async function writeBundles(folder: string): Promise<void> {
-  const from = (file: string): { entryPoints: string[] } => ({ entryPoints: [join(src, file)] })
-  const to = (name: string): { outfile: string } => ({ outfile: join(folder, name) })
-  await Promise.all([
-    build({ ...desktop, external: ['vscode'], ...from('extension/desktop.ts'), ...to('main-desktop.js') }),
-    build({
-      ...browser,
-      format: 'cjs',
-      external: ['vscode'],
-      ...from('extension/browser.ts'),
-      ...to('main-browser.js'),
-    }),
-    build({ ...desktop, ...from('server/desktop.ts'), ...to('server-desktop.js') }),
-    build({ ...browser, format: 'iife', ...from('server/browser.ts'), ...to('server-browser.js') }),
+  const to = (name: string): string => join(folder, name)
+  await build([
+    bundle('extension/desktop.ts', to('main-desktop.js'), desktop),
+    bundle('extension/browser.ts', to('main-browser.js'), browser),
+    bundle('server/desktop.ts', to('server-desktop.js'), desktop),
+    bundle('server/browser.ts', to('server-browser.js'), { ...browser, format: 'iife' }),
   ])
 }
