@@ -1,6 +1,6 @@
 /**
- * The Carc language: text → syntax tree → names → checked intermediate representation, its diagnostics and
- * its formatter. Runs in a browser as well as in Node.
+ * The Carc language: from text to syntax tree, bound names and checked intermediate representation; its diagnostics
+ * and its formatter. Runs in browsers and in Node.
  */
 export { languageVersion, oldestLanguageVersion } from './version.ts'
 export type * from './ast/ast.ts'

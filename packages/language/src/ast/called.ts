@@ -1,7 +1,7 @@
-/** What a declaration is called where it has to be told from all others. */
+/** Labels of declarations that are unique in a project. */
 import type { Declaration } from './ast.ts'
 
-/** Its name, or its head where several share a name: `worth of figure`, `not enter of feature`. */
+/** Its name, or its kind and parameters where several share a name: `worth of figure`, `not enter of feature`. */
 export function calledOf(declaration: Declaration): string {
   switch (declaration.type) {
     case 'define':

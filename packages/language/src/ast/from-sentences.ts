@@ -5,7 +5,7 @@ import { outdatedWords, spanOf, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
-/** The sentences of a block: rule `body`, or the statements of a rule or option. */
+/** The statements of a block: rule `body`, or the body of a rule or option. */
 export function statements(reader: Reader, node: CstNode): Statement[] {
   return nodes(node, 'statement').map((sentence) => statement(reader, onlyChild(sentence)))
 }

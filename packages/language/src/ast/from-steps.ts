@@ -20,7 +20,7 @@ import type { Link } from './refs.ts'
 
 type Players = ReadonlySet<string>
 
-/** `given …`: what is so before anything happens. */
+/** `given …`: the state before any step. */
 export function given(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const next = optionalNode(node, 'nextTokens')
@@ -77,7 +77,7 @@ function givenSubject(reader: Reader, node: CstNode, players: Players, span: Spa
   }
 }
 
-/** `when …`: what somebody does, or which phase runs. */
+/** `when …`: an action of a player, or a phase that runs. */
 export function whenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep {
   const span = spanOf(reader, node)
   const subject = ident(reader, token(node, 'subject'))
@@ -98,7 +98,7 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
   return { type: 'when-choice', player: subject, ...action(reader, child(node, 'deed'), players), span }
 }
 
-/** `then …`: what must be so now, or must have happened since the group of `then` before. */
+/** `then …`: a condition that must hold now, or an event since the previous group of `then`. */
 export function thenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const events = optionalNode(node, 'thenEvents')
@@ -239,7 +239,7 @@ function scoring(reader: Reader, node: CstNode): ScoringRef {
   }
 }
 
-/** What stands behind `may`: the verb without the ending that its name has; version 1 wrote the name. */
+/** The action after `may`: the verb without its ending; version 1 wrote it with the ending. */
 function possibleAction(reader: Reader, node: CstNode, players: Players): ReturnType<typeof action> {
   const said = action(reader, node, players)
   const { name, span } = said.verb

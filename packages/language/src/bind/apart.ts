@@ -1,10 +1,10 @@
-/** Expansions and parts that cannot be played together: one of the two says `not with` the other. */
+/** Expansions and parts that cannot be played together: one of them declares `not with` the other. */
 import type { IrUnit } from '../ir/ir.ts'
 
-/** Two units that keep apart: the first says so. */
+/** Two units that exclude each other; the first declares it. */
 export type UnitsApart = readonly [string, string]
 
-/** What finds two of a set that cannot be played together, if there are any. Asks nothing where no unit says so. */
+/** Returns a function that finds such a pair in a set of units. It costs nothing when no unit excludes another. */
 export function apartAmong(
   units: readonly Pick<IrUnit, 'name' | 'excludes'>[],
 ): (set: readonly string[]) => UnitsApart | undefined {

@@ -1,6 +1,6 @@
 /**
- * Which files form which module, and which units (expansions and parts) a declaration needs to be in play.
- * A folder is a module; its header sentence says whether it is an expansion or an interaction.
+ * Groups files into modules and finds the units (expansions and parts) that must be in play for each declaration. A
+ * folder is a module; its header says whether it is an expansion or an interaction.
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
@@ -16,13 +16,13 @@ export interface Modules {
 
 type Header = ExpansionDecl | InteractionDecl
 
-/** A header with the folder that it stands in. */
+/** A header with its folder. */
 interface HeaderOf {
   readonly declaration: Header
   readonly module: string
 }
 
-/** The folder of a file that counts as its module: `scenarios` folders belong to the folder above. */
+/** Returns the folder that is the module of a file: a `scenarios` folder belongs to the folder above. */
 export function moduleOf(file: string): string {
   const parts = file.split('/').slice(0, -1)
   while (parts.at(-1) === 'scenarios') parts.pop()
@@ -36,17 +36,20 @@ function hintFor(name: string, units: readonly string[]): string {
   return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
 
-/** What headers say, with what is wrong in them. */
+/** Result of reading all headers, with its diagnostics. */
 interface Headers {
   readonly units: ReadonlyMap<string, IrUnit>
-  /** By folder, what its header is about; nothing where that is misspelt, and nothing else is found to be foreign. */
+  /**
+   * By folder, the units its header names; empty where a name is misspelt, so that no other name is reported as
+   * foreign.
+   */
   readonly whole: ReadonlyMap<string, readonly string[]>
-  /** The units as far as `in part` asks for them. */
+  /** Text of the units that `in part` can refer to; equal texts make equal results. */
   readonly written: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds modules and units, and gives every declaration its set. */
+/** Finds modules and units, and computes the unit set of every declaration. */
 export function bindModules(
   files: readonly SourceFile[],
   memory: CheckMemory = new Map(),
@@ -114,7 +117,7 @@ const noHeader = ({ span }: Declaration): Diagnostic =>
 interface FoundInFile {
   readonly module: string
   readonly placed: PlacedFile
-  /** What cannot stand in a folder without a header, if there is none. */
+  /** The first declaration that needs a header, in a folder without one. */
   readonly homeless: Declaration | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -123,7 +126,7 @@ const lastPlaced = new WeakMap<SourceFile, { readonly by: string; readonly found
 const hasParts = once(({ declarations }: SourceFile) => declarations.some(({ type }) => type === 'in-part'))
 const moduleOfFile = once(({ file }: SourceFile) => moduleOf(file))
 
-/** The declarations of a file with their sets; the same object while headers say the same of it. */
+/** Returns the declarations of a file with their unit sets; the same object while file and headers are unchanged. */
 function placedIn(file: SourceFile, headers: Headers): FoundInFile {
   const about = headers.whole.get(moduleOfFile(file))
   const by = `${about?.join() ?? '-'} ${hasParts(file) ? headers.written : ''}`
@@ -159,7 +162,7 @@ function placeFile(
   return { module, placed: { declarations }, homeless: homeless?.declaration, diagnostics }
 }
 
-/** The units that a header speaks of, besides its own. */
+/** Returns the units that a header mentions besides its own. */
 function unitNames(declaration: Declaration): readonly Ident[] {
   if (declaration.type === 'interaction') return declaration.names
   return declaration.type === 'expansion'
@@ -167,7 +170,7 @@ function unitNames(declaration: Declaration): readonly Ident[] {
     : []
 }
 
-/** What may stand in a folder without a header. */
+/** Declarations that are allowed in a folder without a header. */
 const standsAlone = new Set<Declaration['type']>([
   'source',
   'page',
@@ -241,7 +244,7 @@ const namesOf = (idents: readonly Ident[]): string[] => idents.map((ident) => id
 const excluding = ({ excludes }: Pick<ExpansionDecl, 'excludes'>): Pick<IrUnit, 'excludes'> =>
   excludes.length === 0 ? {} : { excludes: namesOf(excludes) }
 
-/** The units, what they need and what they are parts of, sorted; unknown ones are left out. */
+/** Returns the units with everything they need and are parts of, sorted; unknown names are left out. */
 export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
@@ -255,7 +258,7 @@ export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly s
   return [...found].sort()
 }
 
-/** A file may belong to a part of what its module is about, not to one of a stranger. */
+/** Returns the part of `in part`, which must be a part of a unit that the module is about; reports any other. */
 function ownPart(
   units: ReadonlyMap<string, IrUnit>,
   whole: readonly string[],

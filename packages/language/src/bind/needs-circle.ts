@@ -1,8 +1,8 @@
-/** Expansions and parts that need each other: none of them can be chosen without the others. */
+/** Expansions and parts that need each other: none of them can be selected without the others. */
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 
-/** Every circle of `needs` once, told at the first of its units. A part needs the expansion it is a part of. */
+/** Reports every circle of `needs` once, at the first of its units. A part needs the expansion it is a part of. */
 export function needsCircles(units: ReadonlyMap<string, IrUnit>): readonly Diagnostic[] {
   const done = new Set<string>()
   const found: Diagnostic[] = []

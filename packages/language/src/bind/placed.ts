@@ -1,15 +1,15 @@
-/** Declarations with the units that have to be in play for them, by their files. */
+/** Declarations with the units that must be in play for them, by file. */
 import type { Declaration } from '../ast/ast.ts'
 import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
-/** A declaration with the units that have to be in play for it; none are known in a folder without a header. */
+/** A declaration with its unit set; the set is empty in a folder without a header. */
 export interface PlacedDeclaration<D extends Declaration = Declaration> {
   readonly declaration: D
   readonly module: string
   readonly set: readonly string[]
 }
 
-/** The same object while the file and the headers that it belongs to are the same. */
+/** Declarations of a file; the same object while the file and the headers of its folder are unchanged. */
 export interface PlacedFile {
   readonly declarations: readonly PlacedDeclaration[]
 }
@@ -18,27 +18,27 @@ type OfType<T extends Declaration['type']> = PlacedDeclaration<Extract<Declarati
 
 const byType = once(({ declarations }: PlacedFile) => Map.groupBy(declarations, ({ declaration }) => declaration.type))
 
-/** The declarations of one type in a file, if there are any. */
+/** Returns the declarations of one type in a file, if there are any. */
 export const typedIn = <T extends Declaration['type']>(file: PlacedFile, type: T): readonly OfType<T>[] | undefined =>
   byType(file).get(type) as readonly OfType<T>[] | undefined
 
 const finders = new Map<Declaration['type'], (file: PlacedFile) => readonly PlacedDeclaration[] | undefined>()
 
-/** Always the same function for a type. */
+/** Returns always the same function for a type, so that its result can be memoised. */
 function ofType<T extends Declaration['type']>(type: T): (file: PlacedFile) => readonly OfType<T>[] | undefined {
   const finder = finders.get(type) ?? ((file: PlacedFile) => typedIn(file, type))
   finders.set(type, finder)
   return finder as (file: PlacedFile) => readonly OfType<T>[] | undefined
 }
 
-/** All declarations of one type; the same object while they are the same. */
+/** Returns all declarations of one type; the same list while its elements are the same. */
 export const typed = <T extends Declaration['type']>(
   memory: CheckMemory,
   files: readonly PlacedFile[],
   type: T,
 ): readonly OfType<T>[] => gathered(memory, `all of type ${type}`, files, ofType(type))
 
-/** The declarations of one type without their sets. */
+/** Returns the declarations of one type without their unit sets. */
 export function declared<T extends Declaration['type']>(
   memory: CheckMemory,
   files: readonly PlacedFile[],

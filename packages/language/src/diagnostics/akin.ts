@@ -1,12 +1,12 @@
 import { comparedNames } from './compared-names.ts'
 
-/** Words of a name that are too short to tell anything, and how many names are told at most. */
+/** Shorter parts of a name, in characters, are not compared. */
 const shortest = 4
 const mostTold = 5
-/** Longer names, in UTF-16 units, are akin to nothing. */
+/** Longer names, in UTF-16 units, are not compared. */
 const longestCompared = 200
 
-/** Names that have a word in common with what was written, those with most in common first: `after-noon` for `noon`. */
+/** Returns names that share a part with the written name, those with most in common first: `after-noon` for `noon`. */
 export function akinTo(written: string, names: Iterable<string>): string[] {
   const words = written.length > longestCompared ? [] : wordsOf(written)
   if (words.length === 0) return []

@@ -1,7 +1,10 @@
-/** As many names as an unknown one is compared with: many unknown names beside many known ones have to stay quick. */
+/**
+ * Upper limit of names that an unknown name is compared with, so that many unknown names beside many declared ones
+ * stay cheap.
+ */
 const mostCompared = 5000
 
-/** The first names, in their order. */
+/** Returns the first names, in their order. */
 export function comparedNames(names: Iterable<string>): string[] {
   const first: string[] = []
   for (const name of names) {

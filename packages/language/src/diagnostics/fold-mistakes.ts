@@ -1,11 +1,11 @@
 import { report } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** A file with more mistakes than this is read no further: it is hardly Carc. */
+/** A file with more mistakes than this is not analysed any further: it is probably not Carc. */
 export const mostMistakes = 100
 const mostShown = 10
 
-/** The diagnostics of one file as they are, or a single one that shows the first of them when they are too many. */
+/** Returns the diagnostics of one file unchanged, or, when they are too many, a single one at the first of them. */
 export function foldMistakes(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first] = found
   if (first === undefined || found.length <= mostMistakes) return found

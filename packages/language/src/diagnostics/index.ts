@@ -1,6 +1,6 @@
 /**
- * Diagnostics about Carc texts: one catalogue of codes, one way to make a diagnostic, and the ways to show
- * it to people (`renderDiagnostic`) and to programs (`toJson`). Every pass reports through this folder.
+ * Diagnostics about Carc source: one catalogue of codes, one way to create a diagnostic, and output for people
+ * (`renderDiagnostic`) and programs (`toJson`). Every pass reports through this folder.
  */
 export { akinTo } from './akin.ts'
 export { catalogue } from './catalogue.ts'

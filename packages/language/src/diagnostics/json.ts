@@ -15,7 +15,7 @@ export interface JsonPlace {
   readonly endColumn?: number
 }
 
-/** A change that fixes the diagnostic: in `place`, `text` takes the place of what stands there. */
+/** A change that fixes the diagnostic: `text` replaces `place`. */
 export interface JsonFix {
   readonly title: string
   readonly safe: boolean
@@ -28,7 +28,7 @@ export interface JsonDiagnostic extends Omit<Diagnostic, 'span' | 'related' | 'f
   readonly related: readonly { readonly place: JsonPlace; readonly message: string }[]
 }
 
-/** A diagnostic as plain data for editors and other programs; lines are left out when the text is unknown. */
+/** Returns a diagnostic as plain data for editors and other programs, without line numbers when the text is unknown. */
 export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic {
   const { span, related = [], fix, ...rest } = diagnostic
   return {

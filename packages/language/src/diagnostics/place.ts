@@ -1,16 +1,19 @@
-/** A place for people: line and column count from 1; a column is one UTF-16 unit. */
+/** A human-readable position: line and column count from 1; a column is one UTF-16 unit. */
 export interface LineColumn {
   readonly line: number
   readonly column: number
 }
 
-/** Where the lines of one text begin. */
+/** Line starts of one text. */
 interface Lines {
   readonly text: string
   readonly starts: readonly number[]
 }
 
-/** Diagnostics come file by file, and mostly point into few others: the lines of the last texts serve nearly all. */
+/**
+ * Cache of line starts. Diagnostics come file by file and mostly point to few other files, so the last texts serve
+ * nearly all look-ups.
+ */
 const lastTexts = new Map<string, Lines>()
 const mostTexts = 16
 let last: Lines = { text: '', starts: [0] }
@@ -18,7 +21,7 @@ let last: Lines = { text: '', starts: [0] }
 function linesOf(text: string): Lines {
   if (last.text === text) return last
   last = lastTexts.get(text) ?? { text, starts: startsOf(text) }
-  // The text that was asked for longest ago stands first.
+  // A Map keeps insertion order: the least recently used text is the first.
   lastTexts.delete(text)
   lastTexts.set(text, last)
   if (lastTexts.size > mostTexts) for (const oldest of [...lastTexts.keys()].slice(0, 1)) lastTexts.delete(oldest)
@@ -31,7 +34,7 @@ function startsOf(text: string): number[] {
   return starts
 }
 
-/** Line and column of an offset; an offset past the end is the end of the text. */
+/** Returns line and column of an offset; an offset past the end is the end of the text. */
 export function lineColumn(text: string, offset: number): LineColumn {
   const end = Math.max(0, Math.min(offset, text.length))
   const { starts } = linesOf(text)
@@ -45,7 +48,7 @@ export function lineColumn(text: string, offset: number): LineColumn {
   return { line: low + 1, column: end - (starts[low] ?? 0) + 1 }
 }
 
-/** The text of one line, counted from 1, without its line break. */
+/** Returns one line, counted from 1, without its line break. */
 export function lineText(text: string, line: number): string {
   const { starts } = linesOf(text)
   return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, '')

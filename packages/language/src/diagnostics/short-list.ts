@@ -2,12 +2,12 @@ import { editDistance } from '@tilewright/text'
 import { comparedNames } from './compared-names.ts'
 
 const mostListed = 8
-/** So many letters of what was written, and of each candidate, are compared. */
+/** Number of characters that are compared of the written name and of each candidate. */
 const longestCompared = 64
 
 /**
- * What could stand somewhere, for people: each once, likeliest first (those most like what was written), and no more
- * than can be read. `join` stands before the last one if all are listed.
+ * Joins candidates for a message: each once, those most like `written` first, up to a readable number. `join` precedes
+ * the last one if all are listed.
  */
 export function shortList(candidates: Iterable<string>, written = '', join = ', '): string {
   const all = [...new Set(candidates)]
@@ -29,7 +29,7 @@ export function shortList(candidates: Iterable<string>, written = '', join = ', 
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')}${join}${last}`
 }
 
-/** Letters that two words begin with in common count for them. */
+/** Length of the common beginning, the measure of likeness. */
 function sameBeginning(candidate: string, written: string): number {
   const word = candidate.replaceAll('`', '').toLowerCase()
   let same = 0

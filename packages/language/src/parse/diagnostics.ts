@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import { Name } from '../lex/tokens.ts'
 import type { Problem } from './problems.ts'
 
-/** Says a problem of the grammar in words. */
+/** Converts a problem of the parser into a diagnostic. */
 export function toDiagnostic(file: string, problem: Problem): Diagnostic {
   const place = (token: IToken): Span => ({
     file,

@@ -22,7 +22,7 @@ function mutate(mutations: readonly { at: number; remove: number; insert: readon
 }
 
 describe('parseFile', () => {
-  it('never throws, ends, and tells of at most one thing a place, inside of the text', () => {
+  it('never throws, terminates, and reports at most one diagnostic per position, inside the text', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
         const text = mutate(mutations)
@@ -40,7 +40,7 @@ describe('parseFile', () => {
     )
   })
 
-  it('reads any text at all', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.array(junk, { maxLength: 40 }), (parts) => {
         const text = parts.join(' ')
@@ -53,7 +53,7 @@ describe('parseFile', () => {
     )
   })
 
-  it('costs one diagnostic for one misspelt keyword that leads a sentence', () => {
+  it('reports one diagnostic for one misspelt keyword that begins a statement', () => {
     const leading = [...everything.matchAll(/^ *(\w[\w-]{3,})(?= .*$)/gm)].filter(
       ([, word]) => word !== undefined && (reservedWords as readonly string[]).includes(word),
     )

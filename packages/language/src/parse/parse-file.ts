@@ -17,14 +17,14 @@ const deepestNesting = 50
 
 export interface ParseResult {
   readonly file: SourceFile
-  /** In the order of the text, at most one a place. */
+  /** In the order of the text, at most one per position. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What is written as in an older version of the language, in the order of the text. */
+  /** Forms of older versions of the language, in the order of the text. */
   readonly oldForms: readonly OldForm[]
 }
 
 /**
- * Reads one file. Never throws and always ends; sentences and declarations that cannot be read are reported
+ * Parses one file. Never throws and always terminates; statements and declarations that cannot be parsed are reported
  * and left out of the tree. `file` is only the name that spans carry.
  */
 export function parseFile(file: string, text: string): ParseResult {
@@ -44,7 +44,7 @@ export function parseFile(file: string, text: string): ParseResult {
   const tree = parser.file()
   const problems = parser.problems.map((problem) => ({ problem, range: rangeOf(file, problem) }))
   const explained = places(lexed.diagnostics.map(({ span }) => ({ file, start: span.start, end: span.start })))
-  // A sentence with an unreadable character or an unclosed text needs no second report.
+  // A statement with an unreadable character or an unclosed text needs no second report.
   const unexplained = problems.filter(({ range }) => !explained.meet(range))
   const diagnostics = [...lexed.diagnostics, ...unexplained.map(({ problem }) => toDiagnostic(file, problem))]
   const broken = places([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
@@ -63,7 +63,7 @@ export function parseFile(file: string, text: string): ParseResult {
   }
 }
 
-/** The first bracket past the deepest level that is read. */
+/** Returns the first bracket beyond the deepest nesting that is parsed. */
 function tooDeepAt(tokens: readonly IToken[]): IToken | undefined {
   let depth = 0
   for (const token of tokens) {
@@ -75,7 +75,7 @@ function tooDeepAt(tokens: readonly IToken[]): IToken | undefined {
   return undefined
 }
 
-/** Where a problem reaches: its sentence, and the token that did not fit if that comes later. */
+/** Returns the span of a problem: its statement, extended to the unexpected token if that comes later. */
 function rangeOf(file: string, problem: Problem): Span {
   const end = ({ startOffset, image }: IToken): number => startOffset + image.length
   switch (problem.kind) {

@@ -1,15 +1,15 @@
 import type { Span } from '../ast/ast.ts'
 
-/** Stretches of one text, for many questions whether another stretch meets one of them. */
+/** An index of spans of one text that answers whether a span overlaps any of them. */
 export interface Places {
-  /** Whether one of them shares a place with the span; ends count as part of a stretch on both sides. */
+  /** Whether one of the spans overlaps or touches this span. */
   readonly meet: (span: Span) => boolean
 }
 
-/** Sorts the stretches once, so that a question takes the logarithm of their number. */
+/** Sorts the spans once, so that a look-up takes logarithmic time. */
 export function places(spans: readonly Span[]): Places {
   const sorted = [...spans].sort((a, b) => a.start - b.start)
-  /** Of the first so many stretches, the end of the one that reaches furthest. */
+  /** By index: the greatest end of the spans up to it. */
   const reach: number[] = []
   for (const { end } of sorted) reach.push(Math.max(end, reach.at(-1) ?? end))
   return {

@@ -1,6 +1,6 @@
-/** Which elements of two lists belong together, by what is the same in both. */
+/** Aligns two lists by their equal elements. */
 
-/** For each element of `after`, the place of the same one in `before`, or -1; places only grow. */
+/** Returns for each element of `after` the index of its equal in `before`, or -1; the indices are increasing. */
 export function align(before: readonly string[], after: readonly string[]): number[] {
   const matched = after.map(() => -1)
   for (const [at, old] of longestGrowing(anchors(before, after))) matched[at] = old
@@ -11,7 +11,7 @@ export function align(before: readonly string[], after: readonly string[]): numb
 
 type Match = readonly [after: number, before: number]
 
-/** What stands once in each list. */
+/** Returns pairs of elements that occur exactly once in each list. */
 function anchors(before: readonly string[], after: readonly string[]): Match[] {
   const once = (list: readonly string[]): Map<string, number> => {
     const places = Map.groupBy(
@@ -31,7 +31,7 @@ function anchors(before: readonly string[], after: readonly string[]): Match[] {
   })
 }
 
-/** The most matches whose places grow in both lists, by patience sorting (Fredman 1975). */
+/** Returns the longest list of matches that increases in both lists, by patience sorting (Fredman 1975). */
 function longestGrowing(matches: readonly Match[]): Match[] {
   const tops: number[] = []
   const below = matches.map(() => -1)
@@ -53,7 +53,7 @@ function longestGrowing(matches: readonly Match[]): Match[] {
   return found.reverse()
 }
 
-/** Goes on from what is matched, one way, as far as the neighbours are the same and nobody else has them. */
+/** Extends matches in one direction while the neighbours are equal and not yet matched. */
 function extend(before: readonly string[], after: readonly string[], matched: number[], way: 1 | -1): void {
   const first = way === 1 ? 0 : after.length - 1
   const taken = new Set(matched)

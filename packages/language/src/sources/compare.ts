@@ -1,4 +1,4 @@
-/** A page as it is now against the page as it was pinned: what changed, what is new, lost or moved. */
+/** Compares a page as it is now with its pinned version: sentences that changed, are new, lost or moved. */
 import type { Ident, PageDecl, PageSentence } from '../ast/ast.ts'
 import { align } from './align.ts'
 import { likeness } from './fingerprint.ts'
@@ -6,34 +6,34 @@ import { regrouped, type Regrouped } from './regroup.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
 
 export type Difference =
-  /** Another sentence stands where the old one stood, or one much like it stands elsewhere. */
+  /** Another sentence is in the same position, or a similar one is elsewhere. */
   | { readonly type: 'changed'; readonly old: PageSentence; readonly now: Sentence; readonly likeness: number }
   | { readonly type: 'lost'; readonly old: PageSentence; readonly before: Sentence | null }
-  /** The same sentence, in another place. */
+  /** The same sentence in another position. */
   | { readonly type: 'moved'; readonly old: PageSentence; readonly now: Sentence }
   | {
       readonly type: 'new'
       readonly now: Sentence
-      /** The pinned sentence that is most like it, if any is. */ readonly nearest: PageSentence | null
-      /** The pinned sentences between which it stands. */
+      /** The most similar pinned sentence, if one is similar enough. */ readonly nearest: PageSentence | null
+      /** The pinned sentences before and after it. */
       readonly between: readonly PageSentence[]
     }
-  /** The page is as it was pinned, but nobody has said yet what this sentence says. */
+  /** The page is unchanged, but this sentence has no statements yet. */
   | { readonly type: 'unread'; readonly old: PageSentence; readonly now: Sentence }
 
 export interface ComparedPage {
   readonly differences: readonly Difference[]
   readonly sentences: readonly Sentence[]
-  /** For each sentence of the page the pinned one it is, in this or much the same wording; null where it is none. */
+  /** For each sentence of the page its pinned sentence, in equal or similar wording; null if there is none. */
   readonly pinned: readonly (PageSentence | null)[]
-  /** How many sentences of the page are in no difference. */
+  /** Number of sentences of the page without a difference. */
   readonly unchanged: number
 }
 
-/** From how much likeness on a sentence is taken for another wording of one that is lost. */
+/** Likeness from which on a sentence counts as another wording of a lost one. */
 const alike = 0.5
 
-/** Compares a page's text with its pinned sentences. Nothing that has a word goes unseen. */
+/** Compares the text of a page with its pinned sentences. Every sentence with a word is compared. */
 export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): ComparedPage {
   const sentences = sentencesOf(text)
   const old = page.sentences
@@ -110,7 +110,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   }
 }
 
-/** One sentence that says all that these say; it is ignored where all of them are. */
+/** Merges sentences into one with all their statements; it is ignored only if all of them are. */
 function joined(sentences: readonly PageSentence[]): PageSentence | null {
   const [first] = sentences
   if (first === undefined) return null
@@ -119,10 +119,10 @@ function joined(sentences: readonly PageSentence[]): PageSentence | null {
   return { fingerprint, span, says, ...(says.length > 0 || ignored === undefined ? {} : { ignored }) }
 }
 
-/** Whether somebody has said what a sentence says, or why it is ignored. */
+/** Whether a sentence has statements or a reason to be ignored. */
 export const isRead = ({ says, ignored }: PageSentence): boolean => says.length > 0 || ignored !== undefined
 
-/** The statements that a difference touches: those of the old sentence, or of a new one's neighbours. */
+/** Returns the statements that a difference affects: those of the old sentence, or of the neighbours of a new one. */
 export function touchedBy(difference: Difference): string[] {
   const old =
     difference.type === 'new'
@@ -149,14 +149,14 @@ function mostAlike(
     .sort((a, b) => b.value - a.value)
 }
 
-/** Whether a run stands between the same sentences as it did; one sentence for one has moved. */
+/** Whether a run is between the same sentences as before; a run of one sentence for one counts as moved. */
 function isInPlace({ old: [start, end], now: [from, to] }: Regrouped, same: readonly number[]): boolean {
   const before = same.slice(0, from).findLast((at) => at >= 0) ?? -1
   const after = same.slice(to).find((at) => at >= 0) ?? Infinity
   return before < start && end <= after && end - start + to - from > 2
 }
 
-/** What is left between the same two sentences, first with first. */
+/** Pairs the remaining sentences between the same two neighbours in their order. */
 function inOnePlace(
   same: readonly number[],
   added: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 /**
- * Sources: fingerprints of a page's sentences, and the comparison of a page with what was pinned from it. No page text
- * is kept.
+ * Sources: fingerprints of the sentences of a page, and the comparison of a page with its pinned fingerprints. No text
+ * of a page is stored.
  */
 export { citersOf, type Citer } from './citers.ts'
 export { contradictionsOf, type Contradiction } from './contradictions.ts'

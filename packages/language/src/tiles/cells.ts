@@ -1,21 +1,21 @@
-/** Where the cells of a tile lie, and the seams between them. */
+/** Positions of the cells of a tile, and the seams between them. */
 
 import type { CellDecl, Ident, TileDecl } from '../ast/ast.ts'
 import type { TileDiagnostic, TileVocabulary } from './shape.ts'
 import { bit } from './sides.ts'
 import type { LyingOver } from './square.ts'
 
-/** A square of a tile of several. */
+/** A square of a tile of several squares. */
 export interface GridCell {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Drawn like a tile of its own. */
+  /** Its drawing, in the form of a tile. */
   readonly decl: TileDecl
   readonly lyingOver: LyingOver
 }
 
-/** Two cells that lie beside each other: the second at that side of the first, east (1) or south (2). */
+/** Two adjacent cells: the second is at that side of the first, east (1) or south (2). */
 export interface Seam {
   readonly first: number
   readonly second: number
@@ -23,7 +23,7 @@ export interface Seam {
 }
 
 export interface Grid {
-  /** As their rows name them; the first is where the tile is said to lie. */
+  /** In the order of the rows; the first one is the position of the tile. */
   readonly cells: readonly GridCell[]
   readonly seams: readonly Seam[]
 }
@@ -36,7 +36,7 @@ interface Spot {
   readonly y: number
 }
 
-/** The cells by their rows, or what is wrong with rows and cells. */
+/** Returns the cells by their rows, or the mistakes in rows and cells. */
 export function gridOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,
@@ -87,7 +87,9 @@ export function gridOf(
   }
 }
 
-/** Does a space that both cells show lie over their seam? Where a line or an area crosses it, it lies beside that. */
+/**
+ * Whether a space that both cells show is over their seam. Where a line or an area crosses the seam, the space is not.
+ */
 function liesOver(
   kind: string,
   first: CellDecl | undefined,
@@ -100,7 +102,7 @@ function liesOver(
   return edge?.style === 'open' && shows(first) && shows(second)
 }
 
-/** The cell as a tile: what is found in it says which it is. */
+/** Returns a cell in the form of a tile; diagnostics about it name the cell. */
 function asTile(decl: TileDecl, cell: CellDecl): TileDecl {
   return {
     type: 'tile',
@@ -121,7 +123,7 @@ const diagnostic = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: stri
   hint,
 })
 
-/** Cells that rows name and nobody draws, that are drawn and in no row, or that stand twice. */
+/** Reports cells that are in a row and not drawn, drawn and in no row, or in two places. */
 function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileDiagnostic[] {
   return [
     ...spots.flatMap(({ name }, at) => {
@@ -142,7 +144,7 @@ function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly Cell
   ]
 }
 
-/** What a tile of several squares cannot have beside its cells. */
+/** Reports parts that a tile of several squares cannot have outside its cells. */
 function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileDiagnostic[] {
   const [edge] = decl.edges
   const outside = decl.parts.filter(({ what }) => !marks.some(({ name }) => name.name === what.name))

@@ -1,6 +1,6 @@
 /**
- * What meets on a square: what a line runs to, what ends there, and what ends at the same thing that is only drawn. A
- * line that passes over another one does not meet it.
+ * Parts that meet on a square: a line meets the part it runs to, lines that end at it, and lines that end at the same
+ * piece. A line that passes over another one does not meet it.
  */
 
 import type { DrawnPart } from './parts.ts'
@@ -8,7 +8,7 @@ import { bitsOf } from './sides.ts'
 
 const goesOn = (part: DrawnPart | undefined): boolean => part?.role === 'line' && bitsOf(part.sides).length > 1
 
-/** For each part that can be stood on, the others that it meets, by their place among the parts. */
+/** Returns for each part that a figure can be on the indices of the parts that it meets. */
 export function meetingsOf(
   parts: readonly DrawnPart[],
   touching: readonly (readonly number[])[],

@@ -1,6 +1,6 @@
 /**
- * Joining the cells of a tile: parts that reach a seam from both sides are one segment, faces go on over it, and a
- * space that both cells show is one space. What is left at the border is what the tile shows.
+ * Joins the cells of a tile: parts that reach a seam from both sides are one segment, faces continue over it, and a
+ * space that both cells show is one space. The parts at the remaining border are those of the tile.
  */
 
 import type { TileDecl } from '../ast/ast.ts'
@@ -9,7 +9,7 @@ import type { CellPart, CellShape, SegmentShape, ShapedTile, TileDiagnostic, Til
 import { bit, bitsOf, halvesOfSide, hasBit, sideNames, writeHalves } from './sides.ts'
 import type { Square } from './square.ts'
 
-/** Something that stands on a cell: a part of its drawing, or one of its faces. */
+/** An element of a cell: a part of its drawing, or one of its faces. */
 interface Drawn {
   readonly cell: number
   readonly kind: string
@@ -17,17 +17,17 @@ interface Drawn {
   readonly sides: number
   readonly halves: number
   readonly marks: readonly string[]
-  /** Of a face the areas of its cell that it touches, by their place among the parts. */
+  /** Of a face: indices of the areas of its cell that it touches. */
   readonly borders: readonly number[]
-  /** What it meets on its cell, by their place among the parts. */
+  /** Indices of the parts that it meets on its cell. */
   readonly meets: readonly number[]
-  /** Its place among the parts or faces of the cell. */
+  /** Its index among the parts or faces of the cell. */
   readonly place: number
 }
 
 const opposite = (side: number): number => (side + 2) % 4
 
-/** Half sides of one side as those that meet them from beyond. */
+/** Returns the opposite half sides beyond a side. */
 function mirrored(halves: number, side: number): number {
   const [left, right] = [hasBit(halves, 2 * side), hasBit(halves, 2 * side + 1)]
   const there = 2 * opposite(side)
@@ -47,7 +47,7 @@ function entitiesOn({ parts, meetings, faces, faceKind }: Square, cell: number):
   ]
 }
 
-/** Do two things of cells at a seam go on in each other? */
+/** Whether two elements of adjacent cells continue each other. */
 function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
   if (first.role !== second.role || first.kind !== second.kind) return false
   if (first.role === 'space') return true
@@ -55,7 +55,7 @@ function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
   return hasBit(first.sides, side) && hasBit(second.sides, opposite(side))
 }
 
-/** Both cells show the same at their seam, or the drawing says two things. */
+/** Reports parts that do not match at a seam. */
 function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]): readonly TileDiagnostic[] {
   const first = grid.cells[seam.first],
     second = grid.cells[seam.second],
@@ -88,10 +88,10 @@ function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]):
   return [{ code: 'tile-seam', span: theirs.span, message, hint }]
 }
 
-/** Marks of the tile that a cell shows, or that stand beside all of them. */
+/** Marks of the tile that a cell shows, or that are written outside the cells. */
 type TileMarks = Pick<Square, 'tileMarks' | 'directions'>
 
-/** A mark points to one place, whichever cell shows it. */
+/** Merges the directions of marks; reports a mark that two cells direct. */
 function directionsOf(decl: TileDecl, squares: readonly TileMarks[]) {
   const diagnostics: TileDiagnostic[] = []
   const directions: Record<string, number> = {}
@@ -106,7 +106,7 @@ function directionsOf(decl: TileDecl, squares: readonly TileMarks[]) {
   return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
-/** For each thing the first of those that it is one with. */
+/** Returns for each element the index of the first element it is joined with. */
 function classesOf(grid: Grid, all: readonly Drawn[]): readonly number[] {
   const first = all.map((_, at) => at)
   const find = (at: number): number => {
@@ -123,7 +123,7 @@ function classesOf(grid: Grid, all: readonly Drawn[]): readonly number[] {
   return all.map((_, at) => find(at))
 }
 
-/** Bits of the sides of a cell at which it has a seam. */
+/** Returns the sides, as bits, at which a cell has a seam. */
 const seamsOf = ({ seams }: Grid, cell: number): number =>
   seams.reduce(
     (sides, { first, second, side }) =>
@@ -134,8 +134,8 @@ const seamsOf = ({ seams }: Grid, cell: number): number =>
 const halvesAt = (sides: number): number => bitsOf(sides).reduce((halves, side) => halves | halvesOfSide(side), 0)
 
 /**
- * The corners of a cell at which something of it lies beside a seam. Of the seams that end at a point each cell tells
- * of one, the clockwise next, so that all of them are told.
+ * Returns the corners of a cell at which an element is next to a seam. At a point where seams end, each cell reports
+ * only the one clockwise next, so that all cells together report every corner.
  */
 function cornersOf({ role, halves }: Drawn, seams: number): number {
   if (role !== 'face' && role !== 'area') return 0
@@ -145,7 +145,7 @@ function cornersOf({ role, halves }: Drawn, seams: number): number {
   }, 0)
 }
 
-/** What of a segment is drawn on each cell. */
+/** Returns the parts of a segment by cell. */
 function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
   const cells = [...new Set(members.map(({ cell }) => cell))].toSorted((a, b) => a - b)
   return cells.map((cell) => {
@@ -161,7 +161,7 @@ function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
   })
 }
 
-/** The tile whose cells are drawn so. */
+/** Joins the drawings of the cells to the shape of the tile. */
 export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[], own: TileMarks): ShapedTile {
   const all = squares.flatMap(entitiesOn).toSorted((a, b) => Number(a.role === 'face') - Number(b.role === 'face'))
   const { directions, diagnostics: pointing } = directionsOf(decl, [own, ...squares])
