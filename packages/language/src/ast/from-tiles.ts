@@ -122,7 +122,7 @@ function partLines(reader: Reader, node: CstNode): TilePart[] {
 }
 
 /**
- * Reports sides that are written where the name of a part or of an edge is expected. Returns whether it reported any.
+ * Reports a side that is written where the name of a part or of an edge is expected. Returns whether it reported one.
  */
 function reportMisplaced(
   reader: Reader,

@@ -162,7 +162,7 @@ function placeFile(
   return { module, placed: { declarations }, homeless: homeless?.declaration, diagnostics }
 }
 
-/** Returns the units that a header mentions besides its own. */
+/** Returns the units that a header refers to, besides those it declares. */
 function unitNames(declaration: Declaration): readonly Ident[] {
   if (declaration.type === 'interaction') return declaration.names
   return declaration.type === 'expansion'
@@ -258,7 +258,7 @@ export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly s
   return [...found].sort()
 }
 
-/** Returns the part of `in part`, which must be a part of a unit that the module is about; reports any other. */
+/** Checks that the part of `in part` belongs to a unit that the module is about; reports any other. */
 function ownPart(
   units: ReadonlyMap<string, IrUnit>,
   whole: readonly string[],

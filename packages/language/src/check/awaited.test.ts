@@ -8,11 +8,11 @@ const found = (sample: string): readonly string[] =>
 const waiting = (names: string): readonly string[] =>
   found(`source s "S" { language en revision "1" statement S-1 "One" "Waits." { waits-for ${names} } }`)
 
-it('statements wait for expansions of the list', () => {
+it('accepts a statement that waits for an expansion of the list', () => {
   expect(waiting('castles-in-germany')).toEqual([])
 })
 
-it('waiting for an expansion or a part that is written is stale, in clauses too', () => {
+it('reports waiting for an expansion or a part that has rules by now, in clauses, too', () => {
   expect(waiting('castles-in-germany, base, night')).toEqual([
     expect.stringMatching(/^stale-waits-for .*`base`/),
     expect.stringMatching(/^stale-waits-for .*`night`/),
@@ -22,7 +22,7 @@ it('waiting for an expansion or a part that is written is stale, in clauses too'
   ).toEqual([expect.stringMatching(/^stale-waits-for .*`base`/), expect.stringMatching(/^unknown-expansion .*`tower`/)])
 })
 
-it('a name that no list knows is found, with the one that was meant', () => {
+it('reports a name that is not in the list, with the intended one', () => {
   expect(waiting('castles-in-germny')).toEqual([
     expect.stringMatching(/^unknown-expansion .*Did you mean `castles-in-germany`\?/),
   ])
@@ -32,7 +32,7 @@ it('a name that no list knows is found, with the one that was meant', () => {
   expect(waiting('tower')).toEqual([expect.stringMatching(/^unknown-expansion .*Add `awaited tower "Its title"`/)])
 })
 
-it('a name stands once in the list, and not any more when it is written', () => {
+it('reports a name that is twice in the list, or is in the list though it has rules', () => {
   expect(found('awaited castles-in-germany "Again"')).toEqual([expect.stringMatching(/^declared-twice .*already/)])
   expect(found('awaited night "Night"')).toEqual([expect.stringMatching(/^declared-twice .*is written/)])
 })

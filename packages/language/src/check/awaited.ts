@@ -1,11 +1,14 @@
-/** Expansions that statements wait for: each is one of the list, or written here already. */
+/** Expansions that statements wait for: each is in the `awaited` list or declared in the project. */
 import type { AwaitedDecl, Ident, Span } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
-/** Finds names after `waits-for` that no list knows, and names of the list that stand twice or are written by now. */
+/**
+ * Reports names after `waits-for` that are not in the list, and names of the list that are repeated or declared by
+ * now.
+ */
 export function checkAwaited(
   memory: CheckMemory,
   files: readonly PlacedFile[],
@@ -79,7 +82,7 @@ function unknown(name: Ident, known: readonly string[]): Diagnostic {
   })
 }
 
-/** Names of several words often differ in their order: one long word in common is enough to be asked. */
+/** Names of several words often differ in their order: a common part of four or more letters counts as similar. */
 function shareWord(a: string, b: string): boolean {
   const words = b.split(/[-.]/)
   return a.split(/[-.]/).some((word) => word.length > 3 && words.includes(word))

@@ -1,4 +1,4 @@
-/** What is chosen has its name already where the set says which elements it holds. */
+/** Makes the name of a chosen element available in the conditions of its set. */
 import type { Expr, Ident, SetExpr } from '../ast/ast.ts'
 import type { Scope } from './scope.ts'
 
@@ -7,15 +7,15 @@ interface Chosen {
   readonly set: SetExpr
 }
 
-/** `choose hole from square where dry of hole`: the set with its elements called so, if its condition does. */
+/** `choose hole from square where dry of hole`: returns the set with the name as alias if its conditions use it. */
 export function setChosen({ variables, symbols }: Scope, { name, set }: Chosen): SetExpr {
-  // A name that means something already is told of where it is given once more.
+  // A name that is already in use is reported where the chosen element is bound.
   if (set.alias !== undefined || variables.has(name.name) || symbols.words.has(name.name)) return set
   const isAsked = [set.where, set.extreme?.by].some((expr) => namesIn(expr, name.name))
   return isAsked ? { ...set, alias: name } : set
 }
 
-/** Whether a name stands in an expression as something that is asked about. */
+/** Whether a name is the head of a phrase in an expression. */
 function namesIn(node: Expr | undefined, name: string): boolean {
   const visit = (one: unknown): boolean =>
     typeof one === 'object' && one !== null && (isPhrase(one, name) || Object.values(one).some(visit))

@@ -1,4 +1,4 @@
-/** Expressions: re-nests phrases by how many arguments their heads take, and finds every kind. */
+/** Expressions: nests phrases by the arguments their heads take, and computes the kind of every expression. */
 import type {
   AllExpr,
   AnyExpr,
@@ -31,11 +31,11 @@ import { isAmong } from './places.ts'
 import { checkSet } from './sets.ts'
 import { checkSwallowed } from './swallowed.ts'
 
-/** Fallback after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
+/** Result after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })
 export const isBroken = (expr: IrExpr): boolean => expr.op === 'none' && expr.words === '?'
 
-/** Gives an expression its meaning and kind; what is wrong is reported once, and `broken` takes its place. */
+/** Checks an expression; an error is reported once, and the result is `broken`. */
 export function checkExpr(scope: Scope, expr: Expr): IrExpr {
   const words = scope.text(expr.span)
   switch (expr.type) {
@@ -91,7 +91,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
       )
     return { op: 'all', kind: set.element, setOf: true, set, words }
   }
-  // The first of several hidden tokens would tell which one it is.
+  // The first of several hidden tokens would reveal which one it is.
   if (set.element === 'piece' && !isOpen(scope, set.filter))
     fail(
       scope,
@@ -103,7 +103,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
   return { op: 'one', kind: set.element, set, words }
 }
 
-/** Whether everybody sees what these pieces are: figures, and tokens that are not declared `hidden`. */
+/** Whether all players know the kind of these pieces: figures, and tokens that are not declared `hidden`. */
 function isOpen(scope: Scope, filter: KindFilter | null): boolean {
   if (filter === null || filter.family === 'any-token') return false
   if (filter.family === 'class' || filter.family === 'neutral')
@@ -116,14 +116,14 @@ function isOpen(scope: Scope, filter: KindFilter | null): boolean {
 }
 
 /**
- * Checks an expression and that it is of a kind, turning a tile, piece or feature into its square where a square is
- * wanted.
+ * Checks an expression of an expected kind; converts a tile, piece or feature to its square where a square is
+ * expected.
  */
 export function expect(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return convert(scope, checkExpr(scope, expr), kind, expr.span)
 }
 
-/** Like `expect`, for what is already checked. */
+/** Like `expect`, for an expression that is already checked. */
 export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): IrExpr {
   if (found.kind === kind && found.setOf !== true) return found
   if (isBroken(found)) return found
@@ -186,7 +186,7 @@ function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr 
   }
 }
 
-/** Refuses what has no single value to compare: sets of players. */
+/** Reports a set of players in a comparison: it has no single value. */
 function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
   if (found.setOf !== true) return found
   fail(
@@ -260,7 +260,7 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
   )
 }
 
-/** The declared kind that a lone name after `is` names, if the subject can be of that kind. */
+/** Returns the declared kind that a lone name after `is` refers to, if the subject can be of that kind. */
 function kindNamed(
   scope: Scope,
   candidate: Expr,
@@ -285,7 +285,7 @@ function kindNamed(
   return filter
 }
 
-/** What a tile can show. */
+/** Parts that a tile can show, by declaration. */
 const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
   mark: 'mark',
   feature: 'feature',
@@ -321,18 +321,18 @@ function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, wo
 
 // ---------------------------------------------------------------- phrases
 
-/** One way a head can be completed: the prepositions it takes and what it then means. */
+/** One way to complete a head: the prepositions it takes and the resulting expression. */
 interface Pattern {
   readonly args: readonly Argument[]
   readonly build: (args: readonly IrExpr[], words: string) => IrExpr
 }
 
-/** Words that stand for a place rather than for a value, as arguments of sets. */
+/** Names that stand for a location rather than for a value, as arguments of sets. */
 const places: ReadonlySet<string> = new Set(placeWords)
 
 const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => places.has(kind)
 
-/** Reads arguments off a flat list, giving every head the prepositions it takes. */
+/** Reads arguments from a flat list and assigns prepositions to the heads that take them. */
 export interface Flat {
   readonly args: readonly PhraseArg[]
   at: number
@@ -357,7 +357,7 @@ export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
 const namedHere = ({ variables }: Scope): string =>
   variables.size === 0 ? '' : ` Named here: ${[...variables.keys()].join(', ')}.`
 
-/** A kind of thing where one thing is wanted: nothing in sight bears its name. */
+/** Reports a kind where an entity is expected and nothing in scope has its name. */
 function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
   fail(
     scope,
@@ -440,14 +440,14 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
   return broken('?')
 }
 
-/** Like `convert`, for places (`board`) and sets of players, which are arguments but not kinds. */
+/** Like `convert`, for locations (`board`) and sets of players, which are arguments but not kinds. */
 export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
   if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return found
   if (wanted === 'squares') return withSquares[found.kind] === undefined ? convert(scope, found, 'square', span) : found
   return convert(scope, found, wanted, span)
 }
 
-/** Whether an argument may stand where `wanted` is needed. */
+/** Whether an argument is of the kind `wanted`. */
 export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
   if (!found || wanted === undefined) return false
   if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
@@ -462,7 +462,7 @@ export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undef
   )
 }
 
-/** An argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */
+/** Reads an argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */
 export function readArgument(
   scope: Scope,
   value: Expr,
@@ -480,7 +480,7 @@ export function readArgument(
   return checkExpr(scope, value)
 }
 
-/** A mark where it is asked for by its name. */
+/** Reads a mark that is an argument by name. */
 function namedMark(scope: Scope, name: Ident): IrExpr {
   const symbol = lookup(scope, 'words', name, 'mark')
   if (!symbol) return broken('?')
@@ -548,17 +548,17 @@ function patternsOf(scope: Scope, head: Ident, inAny: boolean): Pattern[] {
       words,
     })
     patterns.push({ args: decl.owner ? [argument('of', 'player')] : [], build })
-    // Of nobody in particular it stands for those of all players, where things are looked for.
+    // In a set, a zone without owner stands for those of all players.
     if (decl.owner && inAny) patterns.push({ args: [], build: (_, words) => ({ ...build([], words), of: ANYBODY }) })
   }
   if (patterns.length > 0) admit(scope, symbol, head)
   return patterns
 }
 
-/** The owner of a zone where that of no player in particular is meant. */
+/** Owner of a zone that stands for the zones of all players. */
 export const ANYBODY: IrExpr = { op: 'none', kind: 'player', words: 'anybody' }
 
-/** Whether there is one such piece in the game, and everybody knows which: its name stands for it. */
+/** Whether the game has a single such piece, known to all players: then its name is an expression. */
 function isSole(decl: NamedSymbol['decl']): boolean {
   if (decl.type === 'figure') return !decl.perPlayer && decl.count.value === 1
   if (decl.type !== 'token' || decl.tokens.hidden || decl.tokens.perPlayer) return false

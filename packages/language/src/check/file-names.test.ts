@@ -4,7 +4,7 @@ import { checkFileNames } from './file-names.ts'
 
 const found = (...files: string[]) => checkFileNames(files.map((file) => ({ file })))
 
-it('names may hold letters of any script, digits, blanks, apostrophes and most signs', () => {
+it('names may contain letters of any script, digits, spaces, apostrophes and most punctuation', () => {
   expect(found("rules/bob's/a b (c).carc", 'rules/Größe/測試 #1.carc', '@me/rules/x.carc', '../shared/x.carc')).toEqual(
     [],
   )
@@ -14,7 +14,7 @@ it.each(['*', ':', '|', '<', '\\', '`', '\u2028', '\n', '\u202e', '\0'])('a name
   expect(found(`rules/x${sign}y/a.carc`).map(({ code }) => code)).toEqual(['file-name'])
 })
 
-it('a folder is told once, and what it is', () => {
+it('a folder is reported once, and as a folder', () => {
   const all = found('rules/x?/a.carc', 'rules/x?/b.carc', 'rules/y/c*.carc')
   expect(all.map(({ message }) => message)).toEqual([
     'the name of the folder `x?` holds ?',
@@ -22,7 +22,7 @@ it('a folder is told once, and what it is', () => {
   ])
 })
 
-it('hidden characters in texts and comments are found, each run once, and can be taken out', () => {
+it('hidden characters in quoted texts and comments are reported, each run once, and the fix removes them', () => {
   const text = 'class a // \u202ecba\u202c\nclass b // \u0000\u001b[0m\n'
   const { diagnostics } = parseFile('a.carc', text)
   expect(diagnostics.map(({ code, span }) => [code, span.start, span.end])).toEqual([

@@ -1,4 +1,4 @@
-/** What declarations say to each other: everything but bodies and places, written down to be compared. */
+/** Signatures: the parts of declarations that others depend on, without bodies and spans, as strings to compare. */
 import type { PlacedDeclaration, PlacedFile } from '../bind/index.ts'
 import { isDeclaring, type SymbolDecl } from '../bind/symbols.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
@@ -9,7 +9,7 @@ const written = (value: unknown): string =>
     key === 'span' || key.endsWith('Span') || key === 'provenance' ? undefined : inner,
   )
 
-/** Of rules others read the phase, of options nothing but the name, of tiles also on which squares they lie. */
+/** Of a rule others depend only on its phase, of an option only on its name, of a tile also on its cells. */
 function headOf(decl: SymbolDecl): string {
   const { type } = decl
   if (type === 'rule') return decl.during.name
@@ -24,16 +24,16 @@ const headsIn = once(({ declarations }: PlacedFile): readonly string[] =>
   ),
 )
 
-/** Heads as they read: the same object while they do. */
+/** Signatures of all declarations; the same object while none changed. */
 export type Heads = readonly string[]
 
-/** Two projects with the same heads give the same meaning to a declaration of theirs. */
+/** Returns the signatures of a project. A declaration has the same meaning in two projects with equal signatures. */
 export function headsOf(memory: CheckMemory, files: readonly PlacedFile[]): Heads {
   const all = gathered(memory, 'heads by file', files, headsIn)
   return kept(memory, 'heads', all, () => all)
 }
 
-/** Sentences that others name, though they declare no name: what they are called and of what they are. */
+/** Labels of definitions, changes and permissions, which declare no name: others refer to them by label and value. */
 const labelIn = ({ declaration, set }: PlacedDeclaration): readonly string[] => {
   const { type } = declaration
   if (type !== 'define' && type !== 'change' && type !== 'may') return []
@@ -43,7 +43,7 @@ const labelIn = ({ declaration, set }: PlacedDeclaration): readonly string[] => 
 
 const labelsIn = once(({ declarations }: PlacedFile): readonly string[] => declarations.flatMap(labelIn))
 
-/** Heads together with labels: two projects in which both read the same agree in all that a sentence can name. */
+/** Returns signatures together with labels: projects with equal ones agree in everything a declaration can refer to. */
 export function namedHeadsOf(memory: CheckMemory, files: readonly PlacedFile[], heads: Heads): Heads {
   const all = gathered(memory, 'labels by file', files, labelsIn)
   return kept(memory, 'labels', [heads, ...all], () => [...heads, ...all])
@@ -52,7 +52,7 @@ export function namedHeadsOf(memory: CheckMemory, files: readonly PlacedFile[], 
 const spokenOfChoice = once(({ name, element, set }: IrChoice) => written([name, element, set]))
 const spokenOfOption = once(({ name, params, set }: IrOption) => written([name, params, set]))
 
-/** What the words for scenarios depend on besides heads, as values to compare. */
+/** Inputs of the symbols for scenarios besides signatures, as values to compare. */
 export const spokenHeads = (
   units: readonly IrUnit[],
   choices: readonly IrChoice[],

@@ -1,17 +1,17 @@
-/** Where the rules look for marks; marks drawn on a tile where they look for them on its parts only. */
+/** Marks that are drawn on a tile though the rules query them on its parts only. */
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import { once } from '../memory/memory.ts'
 
-/** Names of marks. */
+/** Names of marks that the rules query. */
 export interface SoughtMarks {
-  /** In features or on segments. */
+  /** Queried in features or on segments. */
   readonly onParts: ReadonlySet<string>
   readonly onTiles: ReadonlySet<string>
 }
 
-/** Where the rules ask for each mark; one in neither set is asked for nowhere. */
+/** Returns where the rules query each mark; a mark in neither set is not queried. */
 export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): SoughtMarks {
   const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
   for (const declaration of [...defines, ...mays, ...rules, ...options])
@@ -23,13 +23,13 @@ export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrPro
   return found
 }
 
-/** A mark, or a class of them, that is asked for. */
+/** A query of a mark, or of a class of marks. */
 interface Sought {
   readonly name: string
   readonly ofPart: boolean
 }
 
-/** What one declaration asks for; one that has not changed is not looked through again. */
+/** Returns the queries of one declaration; cached per object. */
 const soughtIn = once((declaration: object): readonly Sought[] => {
   const found: Sought[] = []
   const visit = (node: unknown): void => {
@@ -50,7 +50,7 @@ const soughtIn = once((declaration: object): readonly Sought[] => {
 const isSegment = (subject: unknown): boolean =>
   typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'
 
-/** A mark that rules look for on parts alone means nothing on a tile; its author forgot the `with`. */
+/** Reports a mark on a tile that rules query on parts only: it has no effect; probably `with` is missing. */
 export function checkIdleMarks(
   placed: readonly PlacedDeclaration[],
   project: Omit<IrProject, 'units'>,

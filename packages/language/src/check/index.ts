@@ -1,7 +1,7 @@
 /**
- * Pass 4, check: sentences get their meaning. Phrases are nested by the arguments their heads take, every
- * expression gets a kind, tiles become shapes, citations are looked up. What comes out is the
- * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
+ * Pass 4, check: nests phrases by the arguments of their heads, computes the kind of every expression, turns tiles
+ * into shapes, and looks up citations. The result is the intermediate representation of everything without errors, and
+ * diagnostics for the rest.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
 import { bindModules, declared, typed, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
@@ -31,9 +31,9 @@ export interface CheckedProject {
 const declarationsIn = ({ declarations }: PlacedFile): readonly PlacedDeclaration[] => declarations
 
 /**
- * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
- * be linked. With a memory, what did not change since it was last used is not checked again; diagnostics are the same,
- * and while no rule changed, so is the object `ir`.
+ * Checks parsed files together; their order does not matter. Never throws; a project with errors must not be linked.
+ * With a memory, only what changed since its last use is checked again: diagnostics are the same as without, and `ir`
+ * is the same object while no rule changed.
  */
 export function checkFiles(
   unsorted: readonly SourceFile[],

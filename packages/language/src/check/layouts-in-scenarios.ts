@@ -1,4 +1,4 @@
-/** Scenarios that begin with layouts: their tiles lie on the board. */
+/** Scenarios that begin with layouts: places their tiles on the board. */
 import type { Ident, LayoutDecl, ScenarioDecl } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
@@ -41,8 +41,8 @@ const written = (all: readonly (readonly Square[])[]): string =>
   all.map((some) => some.map(({ tile, x, y, number }) => [tile.name, x, y, number].join()).join(' ')).join('\n')
 
 /**
- * Scenarios that begin with a layout, with its tiles in their rows; each is labelled with its own name, the second of a
- * kind `name-2`.
+ * Returns the files with the tiles of layouts in the rows of each scenario; a tile is labelled with its own name, the
+ * second of a kind with `name-2`.
  */
 export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const laid = laidIn(memory, files)
@@ -55,7 +55,7 @@ export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): 
   return ofEach(memory, 'files with layouts', files, whole)
 }
 
-/** The same object for the same layouts, so that what is known of the scenario stays known. */
+/** Returns the same object for the same layouts, so that cached results about the scenario stay valid. */
 function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDecl {
   const squaresIn = scenario.layouts.map(({ name }) =>
     squaresOf(layouts.get(name.name) ?? { ...emptyLayout, name }, covered),
@@ -75,7 +75,7 @@ function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDe
       while (rows.length <= y + cell.y) rows.push([])
       const row = rows[y + cell.y] ?? []
       while (row.length <= x + cell.x) row.push(null)
-      // Two tiles on one square have been reported.
+      // Two tiles on one square are reported elsewhere.
       if (row[x + cell.x] !== null) continue
       row[x + cell.x] = label
       if (!labels.has(cell.number)) tiles.push({ label, kind, turned: 0, span: name.span })
@@ -98,7 +98,7 @@ const beginningIn = once((file: PlacedFile) =>
   typedIn(file, 'scenario')?.filter(({ declaration }) => declaration.layouts.length > 0),
 )
 
-/** Layouts of scenarios that nobody declares, or where another tile lies. */
+/** Reports layouts of scenarios that are not declared, or that overlap another tile. */
 export function checkLaidOut(memory: CheckMemory, files: readonly PlacedFile[], { words }: Symbols): Diagnostic[] {
   const layouts = layoutsIn(memory, files)
   return gathered(memory, 'scenarios with layouts', files, beginningIn).flatMap(

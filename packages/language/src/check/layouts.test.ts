@@ -16,7 +16,7 @@ const scenario = (board: string, then = 'nobody scores'): string =>
   `scenario "s" { play sample players red, blue board { ${board} } tile A is meadow then ${then} % }`
 
 describe('a layout', () => {
-  it('is tiles that match beside each other, and closed edges match all', () => {
+  it('has adjacent tiles that match, and closed edges match all', () => {
     expect(found('row way way   row . meadow')).toEqual([])
     expect(found('row keep rock   row meadow meadow')).toEqual([])
     expect(found('row way meadow')).toEqual([
@@ -27,14 +27,14 @@ describe('a layout', () => {
       'layout-misfit: There are 1 `keep`, not more.',
     ])
   })
-  it('begins with a tile, and names tiles alone', () => {
+  it('begins with a tile, and names only tiles', () => {
     expect(found('row . way')).toEqual(['layout-misfit: The first square of the first row has no tile.'])
     expect(found('row way waay')).toEqual(['unknown-name: There is no tile named `waay`.'])
     expect(found('row way', 'overlay log x 1 "log" { path E W % } layout wood { row log % }')).toEqual([
       'layout-misfit: `log` is laid over tiles.',
     ])
   })
-  it('has tiles of several squares, which are named on each of them', () => {
+  it('has tiles of several squares, named on each of them', () => {
     const halls = `piece pool   tile hall x 2 { row a b
       cell a { edges grass grass grass path  path W  shows pool }
       cell b { edges grass path grass grass  path E  shows pool } % }`
@@ -58,7 +58,7 @@ describe('a layout', () => {
       ['2', '0'],
     ])
   })
-  it('is placed where the board begins, one tile after the other', () => {
+  it('is placed at the origin, one tile after the other', () => {
     const checked = checkInWorld(
       `${tiles} layout town { row way . keep   row meadow % } rule r { during main place town at origin % }`,
     )
@@ -81,7 +81,7 @@ describe('a layout', () => {
 })
 
 describe('a scenario that begins with a layout', () => {
-  it('has its tiles by their own names, where it says', () => {
+  it('has its tiles by their own names, at the given position', () => {
     const checked = checkInWorld(
       `${tiles} layout town { row way keep % }
       ${scenario('layout town at 1,1   row A', '0 pawn of red on path of way')}`,
@@ -90,14 +90,14 @@ describe('a scenario that begins with a layout', () => {
       '`keep` does not fit east of `way`: grass lies against path.',
     ])
   })
-  it('has the second tile of a kind by a number', () => {
+  it('has the second tile of a kind with a number', () => {
     const then = '0 pawn of red on path of way-2'
     expect(found('row way way', scenario('layout town at 1,0   row A', then))).toEqual([])
     expect(found('row way', scenario('layout town at 1,0   row A', then))).toEqual([
       'unknown-name: There is no tile label named `way-2`.',
     ])
   })
-  it('lies on squares of its own, and is declared', () => {
+  it('has squares of its own, and a declared layout', () => {
     expect(found('row way way', scenario('layout town   row A'))).toEqual([
       'layout-misfit: Here lies a tile of `town` already.',
     ])

@@ -1,4 +1,4 @@
-/** Where a declaration stands, what it needs in play, and where it comes from. */
+/** Unit set, span and provenance of declarations. */
 import type { Declaration, Provenance } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { Located } from '../ir/ir.ts'
@@ -6,7 +6,7 @@ import type { Located } from '../ir/ir.ts'
 const provenanceOf = (declaration: Declaration): Provenance =>
   'provenance' in declaration ? declaration.provenance : { cites: [] }
 
-/** Set, place and provenance of a declaration. */
+/** Returns unit set, span and provenance of a declaration. */
 export function locatedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Located {
   return {
     set: one.set,

@@ -1,4 +1,4 @@
-/** Where what cannot be played together is played together all the same: by headers, and by scenarios. */
+/** Reports headers and scenarios that combine expansions which exclude each other. */
 import type { Ident, ScenarioDecl } from '../ast/ast.ts'
 import { apartAmong, typed, type PlacedDeclaration, type PlacedFile, type UnitsApart } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
@@ -6,7 +6,7 @@ import type { IrUnit } from '../ir/ir.ts'
 import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 import { unitsInPlay } from './units-in-play.ts'
 
-/** Modules that no game has, and expansions and parts that bring what they cannot be played with. */
+/** Reports modules that no game can load, and expansions and parts that need two units which exclude each other. */
 export function checkUnitsTogether(
   memory: CheckMemory,
   files: readonly PlacedFile[],
@@ -19,7 +19,7 @@ export function checkUnitsTogether(
   )
 }
 
-/** What is said of one place of a file is said of all that is in the same game. */
+/** Returns the first declaration of each unit set in a file: one represents all others. */
 const firstOfEachSet = once(({ declarations }: PlacedFile) => {
   const sets = new Set<readonly string[]>()
   return declarations.filter(({ declaration, set }) => {
@@ -37,7 +37,7 @@ function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[])
       const two = apart(namesOf(unitsInPlay({ play: [{ name: unit.name }], without: [] }, units)))
       return two === undefined ? [] : [neverPlayed(unit, two, units)]
     }),
-    // The header tells of all that its folder says.
+    // A header represents all declarations of its folder.
     ...placed.flatMap(({ declaration, module, set }) => {
       const two = told.has(module) ? undefined : apart(set)
       if (two === undefined || set.some((name) => apart(alone(units, name)) !== undefined)) return []
@@ -47,7 +47,7 @@ function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[])
   ]
 }
 
-/** A scenario that plays two that cannot be played together. */
+/** Reports a scenario that plays two units which exclude each other. */
 export function checkPlayedTogether(scenario: ScenarioDecl, units: readonly IrUnit[]): Diagnostic[] {
   if (units.every(({ excludes }) => excludes === undefined)) return []
   const two = apartAmong(units)(namesOf(unitsInPlay(scenario, units)))
@@ -60,11 +60,11 @@ export function checkPlayedTogether(scenario: ScenarioDecl, units: readonly IrUn
 
 const namesOf = (units: ReadonlySet<IrUnit>): string[] => [...units].map(({ name }) => name)
 
-/** What is in play with one unit alone. */
+/** Returns the units in play when one unit is selected alone. */
 const alone = (units: readonly IrUnit[], name: string): string[] =>
   namesOf(unitsInPlay({ play: [{ name }], without: [] }, units))
 
-/** The diagnostic at a place where both are in play. */
+/** Returns the diagnostic at a position where both are in play. */
 function together(span: Ident['span'], [one, other]: UnitsApart, units: readonly IrUnit[], hint: string): Diagnostic {
   const says = units.find(({ name }) => name === one)
   return report('not-together', span, `\`${one}\` and \`${other}\` cannot be played together.`, {
@@ -73,7 +73,7 @@ function together(span: Ident['span'], [one, other]: UnitsApart, units: readonly
   })
 }
 
-/** What cannot be played at all, since it brings both. */
+/** Returns the diagnostic of a unit that cannot be played at all, since it needs both. */
 function neverPlayed(unit: IrUnit, [one, other]: UnitsApart, units: readonly IrUnit[]): Diagnostic {
   const says = units.find(({ name }) => name === one) ?? unit
   const parts = units.filter(({ name, of, off }) => (name === one || name === other) && of !== null && !off)

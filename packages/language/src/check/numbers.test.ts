@@ -25,7 +25,7 @@ describe('a number', () => {
     expect(found('tokens chip "chip" { white x 0  black x 3000000 % }')).toEqual(['number-range 1', 'number-range 7'])
   })
 
-  it('can be chosen among 200', () => {
+  it('can be chosen from at most 200', () => {
     const choosing = (to: number): string =>
       `rule r { during main choose n from number from 1 to ${String(to)} by active % }`
     expect(found(choosing(200))).toEqual([])
@@ -34,7 +34,7 @@ describe('a number', () => {
     expect(found('rule r { during main set steps to count of number from 1 to 70000 % }')).toEqual([])
   })
 
-  it('0 divides nothing', () => {
+  it('is refused as a divisor when it is 0', () => {
     expect(found('define weight of pawn { is 6 / 2 % }')).toEqual([])
     expect(found('define weight of pawn { is steps / 0 % }')).toEqual(['number-range 1'])
     expect(found('define weight of pawn { is steps / (0) % }')).toEqual(['number-range 1'])
@@ -42,13 +42,13 @@ describe('a number', () => {
 })
 
 describe('an unknown noun', () => {
-  it('of a definition is one diagnostic', () => {
+  it('in a definition raises one diagnostic', () => {
     expect(found('may enter of meeple on nowhere { % }')).toEqual(['unknown-name 6', 'unknown-name 7'])
   })
-  it('of one that says where is one diagnostic', () => {
+  it('in one parameter of a permission raises one diagnostic', () => {
     expect(found('may enter of figure on nowhere { % }')).toEqual(['unknown-name 7'])
   })
-  it('of a declaration is reported there only', () => {
+  it('in a declaration is reported only there', () => {
     expect(found('permission leave of meeple  may leave of figure { % }  may not leave of pawn { % }')).toEqual([
       'unknown-name 6',
     ])

@@ -1,4 +1,4 @@
-/** Phases: what they are about, what they follow, and how a rule speaks of that. */
+/** Phases: their parameters, the statements they follow, and the names that rules give to the parameters. */
 import type { PhaseDecl, RuleDecl } from '../ast/ast.ts'
 import { leftPlaces, scoredNames } from '../ir/follows.ts'
 import type { IrExpr, IrParam } from '../ir/ir.ts'
@@ -8,13 +8,13 @@ import { fail, nounKind, nounOf, withVariable, type Scope, type Variable } from 
 export interface PhaseParams {
   readonly params: IrParam[]
   readonly inner: Scope
-  /** Tests of what a rule narrows. */
+  /** Conditions of the kinds that a rule narrows parameters to. */
   readonly narrowed: IrExpr[]
 }
 
 /**
- * The parameters of a phase, by the names that a rule of it gives them: those it does not write have the phase's own.
- * Of a phase that follows scorings rules know the points and what they are for, too.
+ * Returns the parameters of a phase under the names that a rule gives them, or else the phase's own. A phase that
+ * follows scorings also has the points and their feature.
  */
 export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): PhaseParams {
   const said = rule?.params ?? []
@@ -42,7 +42,7 @@ export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): Ph
   }
 }
 
-/** What a phase that follows these sentences can be about. */
+/** Parameters of phases that follow these statements. */
 const shapes = {
   score: 'of player',
   place: 'of tile',
@@ -52,7 +52,10 @@ const shapes = {
   remove: 'of figure` or `of figure from segment',
 } as const
 
-/** A phase is about two things at most, and one that follows sentences about what these do something to. */
+/**
+ * Reports a phase with more than two parameters, and one that follows statements and has other parameters than they
+ * provide.
+ */
 export function checkFollows(scope: Scope, { name, params, follows, begins, resumes }: PhaseDecl): void {
   const third = params[2]
   if (third) fail(scope, 'wrong-parameters', third.noun.span, 'A phase has at most two parameters.')

@@ -1,4 +1,4 @@
-/** Pictures that declarations name and nobody can draw, and pictures that a box brings and nobody can read. */
+/** Reports names of pictures that do not exist, and pictures of expansions with invalid shapes. */
 import type { PictureDecl } from '../ast/ast.ts'
 import type { Text } from '../ast/nodes.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
@@ -6,7 +6,7 @@ import { didYouMean, report, shortList, type Diagnostic } from '../diagnostics/i
 import { pictureColours, pictureNames } from '../tiles/picture-names.ts'
 import { mostShapes, pathMistake } from '../tiles/picture-paths.ts'
 
-/** Of what has no picture a warning: it is drawn as a disc with two letters. */
+/** Reports a declaration without picture as a warning: it is drawn as a disc with two letters. */
 export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Diagnostic[] {
   const brought = placed.flatMap(({ declaration }) => (declaration.type === 'picture' ? [declaration] : []))
   const known = [...pictureNames, ...brought.map(({ name }) => name.name)]
@@ -47,7 +47,7 @@ function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly Pic
   ]
 }
 
-/** A stretch inside a quoted text; the whole of it where signs in it are written with a backslash. */
+/** Returns the span of a part of a quoted text; the whole text where it contains a backslash escape. */
 function partOf({ span, text }: Text, { at, length }: { readonly at: number; readonly length: number }): Text['span'] {
   if (span.end - span.start !== text.length + 2) return span
   const start = span.start + 1 + at

@@ -1,14 +1,14 @@
-/** Whether a thing is where words of place say: the set `K near x` holds it. */
+/** Tests whether an entity is where a place phrase says: in the set `K near x`. */
 import type { PhraseArg, Span } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { functionQueries, type Kind } from '../vocabulary/vocabulary.ts'
 import { fail, type Scope } from './scope.ts'
 import { sourceOf } from './sets.ts'
 
-/** Of pieces it is asked by the squares of their tile, as far as these tell it: no other piece is looked at. */
+/** Prepositions that test the square of a piece instead of the piece, so that no other piece is enumerated. */
 const bySquare: ReadonlySet<string> = new Set(['near', 'adjacent to'])
 
-/** Where a function gives the one place of a thing, it is asked for instead of going through a set. */
+/** Where a function returns the only location of an entity, it is called instead of enumerating a set. */
 const only: Readonly<Record<string, string>> = {
   'piece on tile': 'tileOfPiece',
   'piece on segment': 'segmentOfPiece',
@@ -24,8 +24,8 @@ const call = (fn: string, entity: IrExpr): Extract<IrExpr, { op: 'call' }> => {
 }
 
 /**
- * The test whether a thing is one of its kind that these words tell of; `span` is where they stand. Undefined, and
- * reported, where there is no such set.
+ * Returns the test whether an entity is in the set of its kind with these arguments; `span` is that of the phrase.
+ * Reports and returns undefined where there is no such set.
  */
 export function isAmong(scope: Scope, entity: IrExpr, args: readonly PhraseArg[], span: Span): IrExpr | undefined {
   if (entity.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
@@ -52,7 +52,7 @@ export function isAmong(scope: Scope, entity: IrExpr, args: readonly PhraseArg[]
   }
 }
 
-/** Both conditions; where there is only one, that. */
+/** Conjunction of two conditions; the first alone if there is no other. */
 export const both = (one: IrExpr, other: IrExpr | null): IrExpr =>
   other === null
     ? one
@@ -66,8 +66,8 @@ export const both = (one: IrExpr, other: IrExpr | null): IrExpr =>
       }
 
 /**
- * What narrows a set further: words behind those that make it. Undefined, and reported, if they cannot be said of such
- * a thing.
+ * Returns the condition of further phrases behind those of a set. Reports and returns undefined if they do not apply
+ * to its elements.
  */
 export function narrowed(
   scope: Scope,
@@ -83,7 +83,7 @@ export function narrowed(
   return isAmong(scope, { op: 'local', name, kind, setOf: false, words: name }, args, span)
 }
 
-/** A name for the elements of a set that nobody has named: no other one that is known here. */
+/** Returns an unused name for the elements of a set without alias. */
 function freeName({ variables }: Scope, entity: IrExpr): string {
   let name = `other-${entity.op === 'local' ? entity.name : entity.kind}`
   while (variables.has(name)) name = `other-${name}`

@@ -1,4 +1,4 @@
-/** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
+/** Checks citations: they name pinned statements, and every rule has a source or an assumption. */
 import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
 import { checkClauses, wrongClause } from './clauses.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
@@ -7,7 +7,7 @@ import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
-/** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
+/** Looks up all citations, and reports rules, exceptions and scenarios without any source or assumption. */
 export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[]): readonly Diagnostic[] {
   const sources = typed(memory, files, 'source')
   const pages = typed(memory, files, 'page')
@@ -33,18 +33,18 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
   return gathered(memory, 'cited by file', files, found)
 }
 
-/** The names of statements in a file. */
+/** Returns the names of statements in a file. */
 const statementsIn = once((file: PlacedFile) =>
   typedIn(file, 'source')?.flatMap(({ declaration }) => declaration.statements.map(({ id }) => id.name)),
 )
 
-/** Of several with one name the last. */
+/** Of several statements with one name the last one counts. */
 const statementsOf = (sources: readonly PlacedDeclaration<SourceDecl>[]): ReadonlyMap<string, StatementDecl> =>
   new Map(
     sources.flatMap(({ declaration }) => declaration.statements.map((statement) => [statement.id.name, statement])),
   )
 
-/** What one declaration cites, and whether it has to. */
+/** Checks the citations of one declaration, and whether it needs any. */
 function checkCites(
   declaration: Declaration,
   known: ReadonlySet<string>,
@@ -98,7 +98,7 @@ function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
   ]
 }
 
-/** A page belongs to one source; its sentences name statements of any source. */
+/** Checks a page: it belongs to one source; its sentences name statements of any source. */
 function checkPage(
   page: PageDecl,
   written: readonly PlacedDeclaration<SourceDecl>[],

@@ -6,12 +6,12 @@ const found = (sample: string): readonly string[] =>
     [code, message, hint ?? ''].join(' | '),
   )
 
-it('a former name leads to what is declared', () => {
+it('accepts a former name of a declared one', () => {
   expect(found('renamed strides to steps')).toEqual([])
   expect(found('renamed strides to stps')).toEqual([expect.stringMatching(/^unknown-name .*Did you mean `steps`\?/)])
 })
 
-it('a former name is no name any more, and is said once', () => {
+it('reports a former name that is still declared, or repeated', () => {
   expect(found('renamed steps to base')).toEqual([expect.stringMatching(/^declared-twice .*still declared/)])
   expect(found('renamed strides to steps renamed strides to base')).toEqual([
     expect.stringMatching(/^declared-twice .*said already/),

@@ -1,10 +1,10 @@
-/** Former names, for saved games: each is free now, stands once, and leads to something that is declared. */
+/** Former names, for saved games: each is unused, unique, and refers to a declared name. */
 import type { Ident } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 
-/** Finds former names that still are names, stand twice, or lead to nothing. */
+/** Reports former names that are still declared, are repeated, or refer to no declaration. */
 export function checkRenamed(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,

@@ -1,4 +1,4 @@
-/** The rules by themselves, without scenarios and sources: checked again only when one of their sentences changed. */
+/** Checks the rules without scenarios and sources; the result is reused while no declaration of the rules changed. */
 import type { Declaration, Span } from '../ast/ast.ts'
 import { bindSymbols, type Modules, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
@@ -20,7 +20,7 @@ const rulesIn = once(({ declarations }: PlacedFile) =>
   declarations.filter(({ declaration }) => !apart.has(declaration.type)),
 )
 
-/** The same object as last time while no rule changed, and neither what its words are nor what it belongs to. */
+/** Returns the same object as last time while neither the rules nor their modules changed. */
 export function checkRules(modules: Modules, text: (span: Span) => string, memory: CheckMemory): CheckedRules {
   const placed = gathered(memory, 'rules', modules.files, rulesIn)
   return kept(memory, 'checked rules', [placed, modules.units], () => checkAll(placed, modules, text, memory))
@@ -58,7 +58,7 @@ function checkAll(
   }
 }
 
-/** What is known of single declarations while heads, or heads and labels, read the same. */
+/** Returns the caches of single declarations that are valid for these signatures and labels. */
 const knownWith = (memory: CheckMemory, heads: Heads, labels: Heads): Known => ({
   withHeads: kept(memory, 'known with heads', [heads], () => new WeakMap()),
   withLabels: kept(memory, 'known with labels', [labels], () => new WeakMap()),

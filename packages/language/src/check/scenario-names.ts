@@ -1,4 +1,4 @@
-/** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
+/** Checks the names in a scenario: each must be declared by the rules or by the scenario itself. */
 import { labelsIn } from '../ast/squares.ts'
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import { baseForm, thirdPerson } from '@tilewright/text'
@@ -9,24 +9,24 @@ import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.
 import { unitsInPlay } from './units-in-play.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
-/** The words of the rules with those of one scenario. */
+/** Symbols of the rules together with those of one scenario. */
 interface Scope {
   readonly words: ScenarioWords
   readonly unknown: Unknown
   readonly labels: Names
   readonly players: Names
-  /** Kinds of tiles that are drawn in the scenario. */
+  /** Kinds of tiles drawn in the scenario. */
   readonly drawings: Names
-  /** The words are those of what is in play, and no others. */
+  /** The symbols are restricted to units in play. */
   readonly onlyInPlay: boolean
 }
 
 const figureOrToken = 'figure or token'
 const supply: Names = new Set(['supply'])
-/** What all tiles are called where they are counted. */
+/** Names that stand for any tile where tiles are counted. */
 const anyTile: Names = new Set(['tile'])
 
-/** Finds every name of a scenario that nothing declares, and those of expansions that are not in play. */
+/** Reports every name of a scenario that is not declared, or that belongs to an expansion that is not in play. */
 export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabulary): Diagnostic[] {
   const { all } = vocabulary
   const unknown = [
@@ -45,7 +45,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   const units = unitsInPlay(scenario, all.units)
   const words = vocabulary.inPlay(units)
   const missing = (name: string): readonly string[] => vocabulary.missingFor(name, units)
-  // A verb behind `may` is written without the ending that its name has.
+  // After `may`, a verb is written without the ending of its name.
   const unplayed = (name: Ident, what: string): readonly string[] =>
     what === 'option' ? [...missing(name.name), ...missing(thirdPerson(name.name))] : missing(name.name)
   const absent: Unknown = (name, what) => notInPlay(name, what, unplayed(name, what))
@@ -62,7 +62,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   ]
 }
 
-/** What to say of a name that is not among those that could stand there. */
+/** Creates the diagnostic for a name that is not among the allowed ones. */
 type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnostic
 
 function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown, onlyInPlay: boolean): Diagnostic[] {
@@ -82,7 +82,7 @@ function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unkno
   ]
 }
 
-/** Nothing when the name is one of those known. */
+/** Reports a name that is in none of the tables. */
 function among({ unknown }: Pick<Scope, 'unknown'>, name: Ident, what: string, known: readonly Names[]): Diagnostic[] {
   return known.some((names) => names.has(name.name))
     ? []
@@ -97,7 +97,7 @@ const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
     [unitNames],
   )
 
-/** With the nearest of the known names, or all if they are few. */
+/** Returns a diagnostic with the nearest of the known names, or with all if they are few. */
 function unknownName(code: DiagnosticCode, name: Ident, what: string, names: readonly string[]): Diagnostic {
   const near = didYouMean(name.name, names)
   const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
@@ -109,7 +109,7 @@ function unknownName(code: DiagnosticCode, name: Ident, what: string, names: rea
   )
 }
 
-/** Titles and classes are for people: a scenario names the figure that is called so, or one of a class. */
+/** Titles and classes cannot be used as names: suggests the figure with that title, or one of the class. */
 function calledSo({ words }: ScenarioWords['symbols'], { name, span }: Ident): Diagnostic | undefined {
   const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
   const titled = figures.filter(({ title }) => title.text === name)
@@ -127,7 +127,7 @@ function notInPlay({ name, span }: Ident, what: string, missing: readonly string
   })
 }
 
-/** One diagnostic for all names of a scenario that does not say what is played. */
+/** Returns one diagnostic for all names of a scenario without `play`. */
 function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagnostic {
   const message = 'This scenario has no `play`: it says with which expansions it is played'
   return report('not-in-play', title.span, `${message}, such as \`play ${units.join(', ')}\`.`, {
@@ -135,7 +135,7 @@ function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagn
   })
 }
 
-/** Edges, parts and marks of the drawings that the scenario uses. */
+/** Checks edges, parts and marks of the drawings that the scenario uses. */
 function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
     const found = [
@@ -161,7 +161,7 @@ function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Un
 const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(scope, label, 'tile label', [scope.labels])
 const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] =>
   player === undefined ? [] : among(scope, player, 'player', [scope.players])
-/** A kind of tile, or a label that stands for its kind. */
+/** Checks a kind of tile, or a label of a tile. */
 const tileKind = (scope: Scope, kind: Ident): Diagnostic[] =>
   among(scope, kind, 'tile', [scope.labels, scope.drawings, scope.words.tiles])
 const scoredFor = (scope: Scope, rule: Ident | undefined): Diagnostic[] =>
@@ -241,7 +241,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   }
 }
 
-/** The names first; only known ones tell whether the verb is said with what it wants. `said`: how verbs are written. */
+/** Checks the names first; only if all are known, checks the arguments of the verb. `said`: spellings of the verb. */
 function checkDone(
   scope: Scope,
   { verb, args }: Pick<ActionRef, 'verb' | 'args'>,
@@ -261,7 +261,7 @@ function checkDone(
   })
 }
 
-/** What rules announce is told by its name alone. */
+/** Checks an event: those that rules announce need only a name. */
 function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
   const { words } = scope
   const found = among(scope, name, 'event', [words.events])
@@ -275,22 +275,22 @@ function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
   return [...found, ...entities.flatMap((entity) => checkEntity(scope, entity))]
 }
 
-/** Whatever an event can tell of: any thing, and the rule or option behind a scoring or a choice. */
+/** Checks an argument of an event: any entity, or the rule or option behind a scoring or a choice. */
 const checkEntity = (scope: Scope, entity: ScenarioRef): Diagnostic[] =>
   entity.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(entity.name.name))
     ? []
     : checkRef(scope, entity)
 
-/** Is this the name of a zone, of the table or of a player? */
+/** Whether the reference is the name of a zone, of the game or of a player. */
 const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>
   (at.type === 'name' && words.zones.has(at.name.name)) ||
   ((at.type === 'owned' || at.type === 'part') && words.zones.has(at.kind.name))
 
-/** The die may go without its name where there is only one; it has this number on a face. */
+/** Checks a roll: the name of the die may be left out where there is only one; the number must be one of its faces. */
 function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { type: 'when-roll' }>): Diagnostic[] {
   const { dice } = scope.words
   const names = [...dice.keys()]
-  // Of dice that others bring nobody knows here.
+  // Dice of expansions that may not be in play cannot be excluded here.
   if (die === undefined && names.length > 1 && !scope.onlyInPlay) return []
   if (die === undefined && names.length !== 1)
     return [
@@ -313,7 +313,7 @@ function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { ty
       ]
 }
 
-/** Each is a kind of its set. */
+/** Checks that each kind belongs to the set of tokens. */
 function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {
   const { tokenSets } = scope.words
   const set = tokenSets.get(tokens.name)
@@ -343,7 +343,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
         ? [decl.of.name]
         : []
   const result = decl?.type === 'value' ? decl.result : decl?.type === 'state' ? decl.kind : undefined
-  // With more things than parameters, one of them says where a piece is.
+  // With more arguments than parameters, one of them is the position of a piece.
   const wanted = (i: number): string | undefined => (of.length === nouns.length ? nouns[i] : undefined)
   return [
     ...among(scope, name, 'value, state or permission', [scope.words.asked]),
@@ -352,7 +352,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   ]
 }
 
-/** A thing of any kind, or of the one wanted. */
+/** Checks a reference to an entity of any kind, or of kind `wanted`. */
 function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[] {
   const { words, labels, players, drawings } = scope
   if (ref.type === 'part') return checkPart(scope, ref.kind, ref.label)
@@ -372,7 +372,7 @@ function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[]
   ])
 }
 
-/** Where a piece is: a part, a tile, a square, a zone, the supply, or beside another piece. */
+/** Checks the position of a piece: a part, a tile, a square, a zone, the supply, or near another piece. */
 function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
   const { words, labels } = scope
   return at?.type === 'name'
@@ -389,7 +389,7 @@ function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
     : checkRef(scope, what)
 }
 
-/** `x of y`, where `y` is nobody who plays: a part of a tile, or something of a player who is misspelt. */
+/** Checks `x of y`, where `y` is no player: a part of a tile, or something of a player whose name is misspelt. */
 function checkPart(scope: Scope, kind: Ident, label: Ident): Diagnostic[] {
   const { pieceWords, zones, parts } = scope.words
   const owned = (pieceWords.has(kind.name) || zones.has(kind.name)) && !scope.labels.has(label.name)

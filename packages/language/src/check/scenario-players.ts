@@ -1,13 +1,10 @@
-/** How many play a scenario, and whether what is played is made for so many. */
+/** Checks the number of players of a scenario. */
 import type { ScenarioDecl } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { unitsInPlay } from './units-in-play.ts'
 
-/**
- * Finds a scenario that nobody plays, one for which there are too few or too many players, and a player who plays
- * twice.
- */
+/** Reports a scenario without players, with too few or too many players, and a player who is named twice. */
 export function checkPlayers(scenario: ScenarioDecl, units: readonly IrUnit[]): Diagnostic[] {
   const { players, title } = scenario
   const twice = players.filter(({ name }, i) => players.findIndex((other) => other.name === name) < i)

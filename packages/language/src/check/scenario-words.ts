@@ -1,11 +1,11 @@
-/** The names that a scenario may use, by what they are used for. */
+/** The names that a scenario may use, grouped by use. */
 import { isThirdPerson, thirdPerson } from '@tilewright/text'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
 import type { ActionForm } from './scenario-actions.ts'
 
-/** What is told of every game, besides the events that rules announce. */
+/** Events of every game, besides those that rules announce. */
 export const builtInEvents = [
   'drawn',
   'drawn-token',
@@ -27,7 +27,7 @@ export const builtInEvents = [
 
 export type Names = ReadonlySet<string>
 
-/** Declarations of one type among the words of the rules. */
+/** Declarations of one type among the symbols of the rules. */
 type Declared<T extends SymbolDecl['type']> = ReadonlyMap<string, Extract<SymbolDecl, { type: T }>>
 
 /** Names of the rules, collected once for all scenarios. */
@@ -38,27 +38,27 @@ export interface ScenarioWords {
   /** Options, `chooses`, and choices by their full and their short names. */
   readonly verbs: Names
   readonly choices: Names
-  /** What a verb has to be said with; nothing is known of `chooses`, which answers everything. */
+  /** Forms of a verb; `chooses` has none, because it can answer any choice. */
   readonly forms: ReadonlyMap<string, readonly ActionForm[]>
-  /** Rules and options, as scorings name them. */
+  /** Rules and options, as causes of scorings. */
   readonly scoring: Names
   readonly phases: Names
   readonly tiles: Names
   /** Kinds of figures and tokens. */
   readonly pieces: Names
-  /** The same with classes and sets of tokens, where all pieces of a property are meant. */
+  /** Like `pieces`, with classes and sets of tokens, for all pieces of a property. */
   readonly pieceWords: Names
-  /** What parts of tiles are called. */
+  /** Names of parts of tiles. */
   readonly parts: Names
   /** Everything that can be drawn on a tile. */
   readonly drawn: Names
   readonly edges: Names
   readonly zones: Names
-  /** What rules announce, and what happens in every game. */
+  /** Events of every game and events that rules announce. */
   readonly events: Names
   /** Values, states and permissions. */
   readonly asked: Names
-  /** Everything else that can stand for something without a tile or a player. */
+  /** All other names that stand for an entity without a tile or a player. */
   readonly constants: Names
   readonly settings: Declared<'setting'>
   readonly states: Declared<'state'>
@@ -66,7 +66,7 @@ export interface ScenarioWords {
   readonly dice: Declared<'die'>
 }
 
-/** Collects the names that rules declare. `choices` has those that bodies make, too. */
+/** Collects the names that rules declare. `choices` includes those that bodies declare. */
 export function scenarioWords(
   symbols: Symbols,
   units: readonly IrUnit[],
@@ -119,7 +119,7 @@ export function scenarioWords(
   }
 }
 
-/** What somebody may do is read as `thirdPerson` makes it, also where an option or variable is called otherwise. */
+/** Spellings of an option or choice as verb: in the third person, also where its name is another form. */
 const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
 
 function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly ActionForm[]> {
@@ -135,5 +135,5 @@ function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Ma
   return forms
 }
 
-/** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
+/** A choice of a body is named after its rule and its variable; the variable alone suffices. */
 const shortName = (choice: string): string => choice.split('.').at(-1) ?? choice

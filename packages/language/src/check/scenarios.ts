@@ -1,4 +1,4 @@
-/** What can be said of a scenario without running it: slips of the pen, and sentences that would prove nothing. */
+/** Static checks of scenarios: likely mistakes, and steps that prove nothing. */
 import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile } from '../bind/index.ts'
@@ -9,10 +9,7 @@ import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
 import type { Vocabulary } from './words-in-play.ts'
 
-/**
- * Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left
- * alone.
- */
+/** Checks all scenarios, each by itself and their titles together. Skips one that was not parsed completely. */
 export function checkScenarios(
   memory: CheckMemory,
   files: readonly PlacedFile[],
@@ -32,7 +29,7 @@ export function checkScenarios(
 const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
   typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
-/** What the words of the rules tell of a scenario. */
+/** Checks a scenario against the symbols of the rules. */
 const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
   scenario.incomplete === true
     ? []
@@ -42,7 +39,7 @@ const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonl
         ...checkPlayedTogether(scenario, vocabulary.all.units),
       ]
 
-/** What needs no rules to be found. */
+/** Checks that do not depend on the rules. */
 const inThemselves = once((file: PlacedFile) =>
   scenariosIn(file).flatMap((scenario) => [
     ...unusedIn(scenario),
@@ -60,7 +57,7 @@ function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
       ]
 }
 
-/** A title is how people, reports and links name a scenario. */
+/** Reports equal titles: people, reports and links refer to a scenario by its title. */
 function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
   const seen = new Map<string, ScenarioDecl>()
   return scenarios.flatMap((scenario) => {
@@ -93,7 +90,7 @@ function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
   })
 }
 
-/** Tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
+/** Reports tile labels that are neither on the board nor in a step, and drawings without a tile. */
 function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
   const spoken = new Set([...labelsIn(scenario.rows), ...scenario.steps.flatMap(namesIn)].map(({ name }) => name))
   const kinds = new Set(scenario.tiles.map(({ kind }) => kind.name))
@@ -109,7 +106,7 @@ function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
   ]
 }
 
-/** All names in a sentence that can be those of tiles. */
+/** Returns all names in a step that can be labels of tiles. */
 function namesIn(step: ScenarioStep): Ident[] {
   switch (step.type) {
     case 'given-stack':

@@ -1,4 +1,4 @@
-/** Sets: `figure in feature as f where … with most …`. */
+/** Sets: `figure in feature as f where … having most …`. */
 import { shortList } from '../diagnostics/index.ts'
 import type { Preposition, SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
@@ -15,7 +15,7 @@ import { both, narrowed } from './places.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
 /**
- * The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false).
+ * The checked set, and the scope in which its noun names an element (not needed where nothing follows: `named` false).
  */
 export interface CheckedSet {
   readonly ir: IrSet | undefined
@@ -23,8 +23,8 @@ export interface CheckedSet {
 }
 
 /**
- * Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only
- * ever counted, or (`marks`) added up.
+ * Resolves and checks a set. `named`: a condition or body follows in which the elements have a name; sets of marks can
+ * only be counted, or (`marks`) summed.
  */
 export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = true): CheckedSet {
   const words = scope.text(set.span)
@@ -61,7 +61,7 @@ function withElement(scope: Scope, set: SetExpr, kind: Kind): Scope {
   return withVariable(scope, { name: at.name, kind, setOf: false }, at.span)
 }
 
-/** A set of the vocabulary, and what words behind it ask of its elements. */
+/** A set of the vocabulary, and the conditions that further phrases put on its elements. */
 type Source = Pick<IrSet, 'fn' | 'args' | 'reads' | 'where'>
 
 function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
@@ -74,7 +74,7 @@ function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
   }
 }
 
-/** What sort of thing the squares are asked of: a number for the kernel. */
+/** Sort of the entity whose squares are needed: a number for the kernel. */
 const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   op: 'number',
   kind: 'number',
@@ -82,13 +82,13 @@ const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   words,
 })
 
-/** `from x` reads like `in x`, unless the set has a word of its own for it. */
+/** `from x` is read like `in x`, unless the set takes `from` itself. */
 const means = (argument: Argument | undefined, given: Preposition | undefined): boolean =>
   argument?.preposition === given || (given === 'from' && argument?.preposition === 'in')
 
 /**
- * Finds the set word whose prepositions and kinds fit; arguments are read left to right. Words behind it narrow it:
- * they are asked of each element, which is called `name`.
+ * Finds the set whose prepositions and kinds match; arguments are read from left to right. Further phrases become
+ * conditions on each element, which is called `name`.
  */
 export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): Source | undefined {
   const words = setQueries.filter((word) => word.noun === noun)

@@ -1,11 +1,11 @@
-/** Drawings that stand outside of scenarios: each scenario has those that it names. */
+/** Drawings outside of scenarios: each scenario gets those that it names. */
 import type { DrawingDecl, Ident, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
-/** The files, with the shared drawings that each scenario names; all else as it is. */
+/** Returns the files with the shared drawings added to each scenario that names them. */
 export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return files
@@ -18,7 +18,7 @@ export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFi
 
 const lastMade = new WeakMap<PlacedFile, PlacedFile>()
 
-/** The file with each of its scenarios as it is made; the same object if all of them are the same. */
+/** Returns a file with `made` applied to each of its scenarios; the same object if all of them are the same. */
 export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) => ScenarioDecl): PlacedFile {
   if (typedIn(file, 'scenario') === undefined) return file
   const declarations = file.declarations.map((one) => {
@@ -45,7 +45,7 @@ const drawnIn = once((file: PlacedFile) =>
   scenariosIn(file).flatMap(({ drawings }): readonly Ident[] => drawings.map(({ name }) => name)),
 )
 
-/** Drawings that cannot be drawn, that share a name with another drawing or a tile, or that no scenario names. */
+/** Reports drawings with mistakes, drawings that share a name with another drawing or a tile, and unused drawings. */
 export function checkSharedDrawings(
   memory: CheckMemory,
   files: readonly PlacedFile[],
@@ -90,7 +90,7 @@ export function checkSharedDrawings(
   return [...found, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
 
-/** A scenario's own drawing must not take the place of a shared one without a word. */
+/** Reports a drawing of a scenario that would hide a shared one. */
 const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl>): readonly Diagnostic[] =>
   drawn.flatMap((name) => {
     const twin = shared.get(name.name)
@@ -104,7 +104,7 @@ const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl
         ]
   })
 
-/** Every name of a scenario that can be that of a drawing. */
+/** Returns every name of a scenario that can refer to a drawing. */
 const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
   ...new Set([
     ...tiles.map(({ kind }) => kind.name),
@@ -122,7 +122,7 @@ const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
 
 const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
 
-/** The same object for the same drawings, so that what is known of a scenario that has not changed stays known. */
+/** Returns the same object for the same drawings, so that cached results about the scenario stay valid. */
 function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): ScenarioDecl {
   const own = new Set(scenario.drawings.map(({ name }) => name.name))
   const names = namesOf(scenario).filter((name) => !own.has(name))

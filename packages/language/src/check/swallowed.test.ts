@@ -6,8 +6,8 @@ const value = (expr: string): ReturnType<typeof checkInWorld> =>
 const each = (set: string): ReturnType<typeof checkInWorld> =>
   checkInWorld(`rule pay { during main each ${set} { score 1 for player } % }`)
 
-describe('what stands behind the where of an inner set', () => {
-  it('and says nothing of its elements is told', () => {
+describe('text behind the `where` of an inner set', () => {
+  it('is reported when it does not use the elements', () => {
     const sample = value('any coin in den of (owner of pawn) where worth of coin = 5 and owner of pawn = active')
     sample.reports('swallowed-words')
     expect(sample.diagnostics[0]?.message).toContain('`owner of pawn = active` belongs to the `where` of `coin`')
@@ -15,21 +15,21 @@ describe('what stands behind the where of an inner set', () => {
       'swallowed-words',
     )
   })
-  it('belongs there when it names an element, or stands in parentheses', () => {
+  it('is accepted when it uses an element, or is in parentheses', () => {
     value('any coin in bank where worth of coin = 5 and worth of coin > steps').reports()
     value('any coin in bank where (worth of coin = 5 and steps = 3)').reports()
     value('((any coin in bank where worth of coin = 5) and steps = 3)').reports()
   })
-  it('belongs to the only set there is', () => {
+  it('is accepted when there is only one set', () => {
     each('player where total of player = 3 and steps = 3').reports()
   })
 })
 
-describe('the most and the least', () => {
-  it('of something that says nothing of the elements are told', () => {
+describe('`having most` and `having least`', () => {
+  it('are reported when their expression does not use the elements', () => {
     each('player where any coin in den of player with most count of coin in den of player').reports('swallowed-words')
   })
-  it('belong to the set outside when parentheses close the inner one', () => {
+  it('belong to the outer set when parentheses close the inner one', () => {
     each('player where (any coin in den of player) with most count of coin in den of player').reports()
   })
 })

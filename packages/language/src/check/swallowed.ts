@@ -1,9 +1,9 @@
-/** Words that a `where` or a `having` takes in, though they say nothing of its elements. */
+/** Reports conditions that a `where` or `having` takes in although they do not use its elements. */
 import type { Expr, SetExpr, Span } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
 import { fail, type Scope } from './scope.ts'
 
-/** Whether an expression asks for the thing of this name. */
+/** Whether an expression uses the variable of this name. */
 function mentions(node: unknown, name: string): boolean {
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
@@ -12,7 +12,7 @@ function mentions(node: unknown, name: string): boolean {
 
 const isGroup = (written: Expr): boolean => written.type === 'binary' && written.parenthesised === true
 
-/** The conditions that `and` and `or` join without parentheses, in their order. */
+/** Returns the conditions that `and` and `or` join without parentheses, in their order. */
 function joined(written: Expr, meant: IrExpr): readonly (readonly [Expr, IrExpr])[] {
   const logic = written.type === 'binary' && (written.operator === 'and' || written.operator === 'or')
   if (!logic || meant.op !== 'binary' || isGroup(written)) return [[written, meant]]
@@ -20,8 +20,8 @@ function joined(written: Expr, meant: IrExpr): readonly (readonly [Expr, IrExpr]
 }
 
 /**
- * A set in the middle of an expression reaches as far as it can. What stands behind its first condition and says
- * nothing of its elements may have been meant for what is round it; parentheses say which.
+ * A set inside an expression reaches as far as possible. A condition behind its first one that does not use its
+ * elements may have been intended for the expression around it; parentheses make it unambiguous.
  */
 export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
   const { where, extreme } = set

@@ -1,9 +1,9 @@
-/** Which expansions and parts a scenario plays. */
+/** Computes which expansions and parts a scenario plays. */
 import type { IrUnit } from '../ir/ir.ts'
 
 /**
- * What is named, what it needs, and the parts that are on. A part that is named brings its expansion, but not the other
- * parts; an expansion that is named brings its parts. Names that nobody knows bring nothing.
+ * Returns the named units, the units they need, and the parts that are on. A named part brings its expansion, but not
+ * the other parts; a named expansion brings its parts. Unknown names bring nothing.
  */
 export function unitsInPlay(
   { play, without }: Readonly<Record<'play' | 'without', readonly { readonly name: string }[]>>,
@@ -16,7 +16,7 @@ export function unitsInPlay(
     const unit = units.find((one) => one.name === name)
     if (unit === undefined || off.has(name) || (found.has(unit) && (alone || whole.has(unit)))) return
     found.add(unit)
-    // Marked before its needs are followed: a circle of needs is told elsewhere, and ends here.
+    // Marked before its needs are followed, so that a circle of needs, which is reported elsewhere, ends here.
     if (!alone) whole.add(unit)
     if (unit.of !== null) add(unit.of, true)
     for (const needed of unit.needs) add(needed)

@@ -1,18 +1,18 @@
-/** The names of the rules that a scenario can use, because what declares them is in play. */
+/** The names of the rules that a scenario can use, because their units are in play. */
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
 import { scenarioWords, type ScenarioWords } from './scenario-words.ts'
 
-/** All words that rules declare, and those of any game. */
+/** All symbols of the rules, and those of a selection of units. */
 export interface Vocabulary {
   readonly all: ScenarioWords
-  /** What is declared by what is in play. */
+  /** Returns the symbols of these units. */
   readonly inPlay: (units: ReadonlySet<IrUnit>) => ScenarioWords
-  /** The expansions and parts that a name of the rules needs, apart from those in play; of several the fewest. */
+  /** Returns the units that a name needs besides those in play; of several possibilities the smallest. */
   readonly missingFor: (name: string, units: ReadonlySet<IrUnit>) => readonly string[]
 }
 
-/** Collects the words of the rules; those of a set of units are collected once. */
+/** Collects the symbols of the rules; those of each selection of units are collected once. */
 export function vocabularyOf(
   symbols: Symbols,
   units: readonly IrUnit[],
@@ -56,7 +56,7 @@ function symbolsIn(symbols: Symbols, isIn: (symbol: NamedSymbol) => boolean): Sy
   }
 }
 
-/** Every name of the rules, also those of settings' values and of choices that bodies make. */
+/** Returns the unit sets of every name of the rules, including values of settings and choices of bodies. */
 function setsByName(
   symbols: Symbols,
   choices: readonly IrChoice[],

@@ -88,7 +88,8 @@ export function gridOf(
 }
 
 /**
- * Whether a space that both cells show is over their seam. Where a line or an area crosses the seam, the space is not.
+ * Whether a space that both cells show is over their seam. Only over an open edge: elsewhere a line or an area crosses
+ * the seam, and the space is next to it.
  */
 function liesOver(
   kind: string,

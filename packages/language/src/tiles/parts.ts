@@ -195,7 +195,7 @@ function readDirections(
   return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
-/** Reports a second space that is not aside: a tile has one middle. */
+/** Reports a space that is drawn twice: there is one middle of the tile. */
 function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const name = part.what.name
   if (!earlier.some(({ kind, role }) => role === 'space' && kind === name)) return []
