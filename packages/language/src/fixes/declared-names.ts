@@ -1,14 +1,14 @@
 import type { SourceFile } from '../ast/ast.ts'
 import { once } from '../memory/memory.ts'
 
-/** All names that files declare, of whatever kind; phases that rules belong to, also with the word before them. */
+/** Returns all names that files declare, of whatever kind, and `during x` for each phase x that has a rule. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>()
   for (const file of files) for (const name of namesIn(file)) names.add(name)
   return names
 }
 
-/** What one file declares. */
+/** Returns the names that one file declares. */
 const namesIn = once((file: SourceFile): readonly string[] => {
   const names = new Set<string>()
   const collect = (data: unknown): void => {
@@ -28,7 +28,7 @@ const namesIn = once((file: SourceFile): readonly string[] => {
   return [...names]
 })
 
-/** An element is a name itself, or something that has one. */
+/** An element is either a name or an object with one. */
 function nameOf(one: unknown): unknown {
   const { name } = one as { readonly name?: unknown }
   return typeof name === 'object' && name !== null && 'name' in name ? name.name : name

@@ -1,4 +1,4 @@
-/** Every kind of mistake, likeliest first. */
+/** Finders of all kinds of mistakes, likeliest first. */
 import type { MistakeFinder } from './mistake.ts'
 import { edgesOfATile } from './mistakes/edges.ts'
 import { anotherWordExpected, expectedWordMissing, joiningWordMissing, quotes, tooMuch } from './mistakes/missing.ts'

@@ -1,6 +1,7 @@
 /**
- * Diagnostics about what sentences mean get the change that fixes them, if one is found with which the diagnostic goes and
- * none comes. Diagnostics that go with it are left out: they follow from the same mistake.
+ * Finds fixes for diagnostics of the checker. A candidate becomes the fix if a check of the changed project no longer
+ * reports the diagnostic and reports no new one. Other diagnostics that it removes are left out: they follow from the
+ * same mistake.
  */
 import type { SourceFile } from '../ast/ast.ts'
 import type { CheckedProject } from '../check/index.ts'
@@ -10,25 +11,28 @@ import { fixers } from './meaning/fixers.ts'
 import { mostWorthMending } from './repair-files.ts'
 import { isSafeInText, withFix } from './safety.ts'
 
-/** Changes that are tried in all; each costs a check of the project. */
+/** Maximal number of candidates; each costs a check of the project. */
 const mostTried = 60
 
-/** The more is found, the fewer changes are tried: this many, divided by the number of diagnostics. */
+/** The maximal number of candidates is at most this, divided by the number of diagnostics. */
 const sharedTries = 150
 
-/** Characters that are checked again at most: large projects get fewer tries, so that each answer comes soon. */
+/**
+ * Maximal number of characters that are checked again: large projects get fewer candidates, so that the time stays
+ * bounded.
+ */
 const mostChecked = 8_000_000
 
 export interface MeaningInput {
   readonly files: readonly SourceFile[]
   readonly project: CheckedProject
-  /** What was found when the files were checked together. */
+  /** Diagnostics of the unchanged project. */
   readonly found: readonly Diagnostic[]
-  /** What is found with other texts in the place of some files. */
+  /** Returns the diagnostics of the project with other texts of some files. */
   readonly recheck: (changed: ReadonlyMap<string, string>) => readonly Diagnostic[]
 }
 
-/** The diagnostics with what fixes them; as they are when there are so many that no change of one sentence is the cure. */
+/** Returns the diagnostics with their fixes; unchanged if there are too many for a local fix to help. */
 export function fixMeaning({ files, project, found, recheck }: MeaningInput): Diagnostic[] {
   if (found.length > mostWorthMending) return [...found]
   const texts = new Map(files.map(({ file, text }) => [file, text]))
@@ -65,7 +69,7 @@ export function fixMeaning({ files, project, found, recheck }: MeaningInput): Di
 
 const nameOf = ({ code, message }: Diagnostic): string => `${code} ${message}`
 
-/** The diagnostics that go with a change, or nothing if the one that is meant stays or another comes. */
+/** Returns the diagnostics that a fix removes, or undefined if it does not remove `diagnostic` or causes a new one. */
 function goneWith(
   fix: MeaningFix,
   diagnostic: Diagnostic,
@@ -84,7 +88,7 @@ function goneWith(
     return count > 0
   }
   if (!recheck(changed).every((one) => take(nameOf(one)))) return undefined
-  // What is left of the earlier ones has gone; of several that say the same, the one that is meant goes first.
+  // The diagnostics that remain in `left` are gone; of several equal ones, `diagnostic` counts as gone first.
   const gone = new Set(remaining.filter((one) => take(nameOf(one))))
   return gone.has(diagnostic) ? gone : undefined
 }

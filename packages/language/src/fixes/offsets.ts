@@ -1,10 +1,10 @@
 import type { Change } from './mistake.ts'
 
-/** Leads from offsets in a fixed text back to the text of the author. */
+/** Maps offsets in a fixed text to offsets in the author's text. */
 export interface Offsets {
   readonly original: string
   readonly back: (offset: number) => number
-  /** Whether changes leave alone what earlier ones have written. */
+  /** Whether the changes are disjoint from text that earlier changes inserted. */
   readonly allows: (changes: readonly Change[]) => boolean
   readonly origin: Int32Array
 }
@@ -15,7 +15,7 @@ export function identity(text: string): Offsets {
   return offsetsFrom(text, origin)
 }
 
-/** After one more round of changes, given by offsets in the text that `offsets` is about. */
+/** Returns the map after one more round of changes, given by offsets in the fixed text. */
 export function changed(offsets: Offsets, changes: readonly Change[]): Offsets {
   const origin: number[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** Whether a change is the only one that is known with which a declaration reads. */
+/** Decides whether a change is the only known one with which a declaration can be parsed. */
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { reservedWords, softWords } from '../lex/words.ts'
 import { parseFile } from '../parse/index.ts'
@@ -11,7 +11,7 @@ import { anotherForm, inCapitals, misspelt, nameInSeveralWords, titleForName } f
 export const errorsIn = (file: string, text: string): Diagnostic[] =>
   parseFile(file, text).diagnostics.filter(({ severity }) => severity === 'error')
 
-/** The diagnostics that were not found before. */
+/** Returns the diagnostics in `after` that are not in `before`. */
 export function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const left = before.map(({ code, message }) => `${code} ${message}`)
   return after.filter(({ code, message }) => {
@@ -21,19 +21,19 @@ export function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[
   })
 }
 
-/** A text with changes made. */
+/** Returns a text with changes applied. */
 export function applied(text: string, changes: readonly Change[]): string {
   return [...changes]
     .sort((a, b) => b.start - a.start)
     .reduce((repaired, change) => repaired.slice(0, change.start) + change.text + repaired.slice(change.end), text)
 }
 
-/** Characters that are read again at most; where that does not suffice, nothing is known to be the only reading. */
+/** Maximal number of characters that are parsed again; beyond it, no change counts as the only one. */
 const mostRead = 300_000
 
 /**
- * Whether nothing but `mistake` lets the declaration of a site read better: no other mistake of any kind, and, where a word
- * is replaced, no keyword or name that is about as near to what was written.
+ * Whether no other change than `mistake` lets the declaration be parsed better: no other mistake of any kind, and,
+ * where a word is replaced, no keyword or name that is about as similar to the written one.
  */
 export function isOnlyReading(site: Site, mistake: Mistake, before: readonly Diagnostic[], file: string): boolean {
   if (mistake.everywhere !== undefined) return false
@@ -52,10 +52,10 @@ export function isOnlyReading(site: Site, mistake: Mistake, before: readonly Dia
   return true
 }
 
-/** A text without its layout. */
+/** Text with white space normalised. */
 const substance = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** These tell what was meant by words that were written. */
+/** Finders that replace written words. */
 const meanings: readonly MistakeFinder[] = [
   misspelt,
   inCapitals,
@@ -66,12 +66,12 @@ const meanings: readonly MistakeFinder[] = [
   saidInOtherWords,
 ]
 
-/** These tell what is missing beside them. */
+/** Finders that add a missing word beside them. */
 const insertions: readonly MistakeFinder[] = [expectedWordMissing, joiningWordMissing]
 
 /**
- * Other changes that explain what cannot be read. Where words that Carc does not know are replaced, only those that
- * replace them, too, do so: with them the text is no Carc, whatever stands beside them.
+ * Yields other changes that explain the syntax error. If the mistake replaces words that are unknown to Carc, only
+ * changes that replace them, too, are considered: with these words the text is not Carc, whatever is added to it.
  */
 function* otherChanges(site: Site, mistake: Mistake): Generator<readonly Change[]> {
   const isForeign = mistake.changes.every((change) => hasForeign(site, change))
@@ -93,7 +93,7 @@ const isWord = (text: string): boolean => /^[A-Za-z][\w-]*$/.test(text)
 const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z][\w-]*/g) ?? []
 const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
 
-/** Whether a change replaces something in which Carc, the project and the rest of the file know no word. */
+/** Whether a change replaces only words that are unknown to Carc and to the project, and occur once in the file. */
 function hasForeign(site: Site, { start, end, text }: Change): boolean {
   const written = site.text.slice(start, end)
   if (written.trim() === '') return false

@@ -16,8 +16,8 @@ source s "S" {
 zone z
 `
 
-describe('what is read again', () => {
-  it('is one sentence of a list first, then the list', () => {
+describe('the text that is parsed again', () => {
+  it('is first one sentence of a list, then the list', () => {
     const offset = source.indexOf('A-2')
     const [alone, list, ...more] = piecesAt(source, offset)
     expect(alone?.text).toBe(`source s "S" {
@@ -33,11 +33,11 @@ describe('what is read again', () => {
     expect(list?.back(list.start)).toBe(offset)
     expect(more).toEqual([])
   })
-  it('is the list where braces are wrong, and where the sentence is the last', () => {
+  it('is the list where braces are unbalanced, and where the sentence is the last one', () => {
     expect(piecesAt(source.replace('a } in words" {', 'a } in words"'), source.indexOf('A-2'))).toHaveLength(1)
     expect(piecesAt(source, source.indexOf('A-3'))).toHaveLength(1)
   })
-  it('is the declaration elsewhere', () => {
+  it('is the declaration in all other cases', () => {
     expect(piecesAt(source, 1).map(({ text }) => text)).toEqual(['mark m\n'])
   })
 })

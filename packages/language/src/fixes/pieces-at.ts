@@ -1,16 +1,19 @@
-/** What of a text is read again round a place. */
+/** A part of a text that is parsed again, around an offset. */
 
 export interface Piece {
   readonly text: string
-  /** The place in it. */
+  /** The offset within the piece. */
   readonly start: number
-  /** Leads from offsets in it to those of the whole text. */
+  /** Maps offsets in the piece to offsets in the whole text. */
   readonly back: (offset: number) => number
-  /** It is not all of a declaration, so that other things may be found in it. */
+  /** The piece is only a part of a declaration, so parsing it may report other diagnostics. */
   readonly isCut: boolean
 }
 
-/** The declaration in which a place lies; before it, of a long list of sentences, one that has only the sentence. */
+/**
+ * Returns the declaration that contains an offset; before it, for a long list of sentences, a shorter one with only
+ * the sentence at the offset.
+ */
 export function piecesAt(whole: string, offset: number): readonly Piece[] {
   const { start, end } = declarationAt(whole, offset)
   const text = whole.slice(start, end)
@@ -19,14 +22,14 @@ export function piecesAt(whole: string, offset: number): readonly Piece[] {
   return alone === undefined ? [one] : [{ ...alone, back: (at) => alone.back(at) + start }, one]
 }
 
-/** From one line that is not indented to the next that begins a declaration. */
+/** Returns the range from one line that is not indented to the next one that begins a declaration. */
 export function declarationAt(text: string, offset: number): { readonly start: number; readonly end: number } {
   const starts = [...text.matchAll(/^[^\s}{/]/gm)].map(({ index }) => index)
   const start = starts.findLast((one) => one <= offset) ?? 0
   return { start, end: starts.find((one) => one > offset) ?? text.length }
 }
 
-/** Sources and pages are lists of sentences that can be read one by one, between their first line and their brace. */
+/** Sources and pages are lists of sentences that can be parsed one by one, between their first line and their brace. */
 function inListAt(text: string, offset: number): Piece | undefined {
   if (!/^(?:source|page)\b/.test(text)) return undefined
   const starts = [...text.matchAll(/^ +(?:statement|sentence)\b/gm)].map(({ index }) => index)
@@ -47,7 +50,7 @@ function inListAt(text: string, offset: number): Piece | undefined {
   }
 }
 
-/** Whether every brace has its other one. */
+/** Whether all braces are balanced. */
 function isClosed(text: string): boolean {
   let depth = 0
   for (const [brace] of text.replace(/"[^"\r\n]*"|\/\/[^\r\n]*/g, '').matchAll(/[{}]/g)) {

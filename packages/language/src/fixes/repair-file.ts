@@ -1,7 +1,7 @@
 /**
- * Reads a file as its author meant it: where reading fails, what can have been meant is tried, and the first change
- * with which the text can be read becomes the fix of the diagnostic. What follows is read as if it had been made, so that
- * one mistake gives one diagnostic.
+ * Parses a file as its author probably intended it: at each syntax error, candidate changes are tried, and the first
+ * one with which the text can be parsed becomes the fix of the diagnostic. The rest is parsed with this change
+ * applied, so that one mistake gives one diagnostic.
  */
 import type { SourceFile, Span } from '../ast/ast.ts'
 import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostics/index.ts'
@@ -17,13 +17,13 @@ import { applied, errorsIn, isOnlyReading, notIn } from './only-reading.ts'
 import { usesOf } from './mistakes/words.ts'
 
 export interface RepairedFile extends ParseResult {
-  /** Sentences that were read as they can have been meant: what is found in them is a guess. */
+  /** Spans that were parsed with a candidate applied: other diagnostics in them are uncertain. */
   readonly doubtful: readonly Span[]
-  /** Whether something could not be read and is left out. */
+  /** Whether a part could not be parsed and is left out. */
   readonly incomplete: boolean
 }
 
-/** Diagnostics about how something is written, not about what it says. */
+/** Diagnostics of syntax, as opposed to meaning. */
 const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
   'unknown-character',
   'unclosed-text',
@@ -37,28 +37,28 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
   'misplaced-side',
 ] as const)
 
-/** At most so many diagnostics of a file are fixed, and so many characters of it read in trying. */
+/** Maximal number of diagnostics of a file that get a fix, and of characters parsed again in one file. */
 const mostRepaired = 20
 const mostRead = 400_000
 
-/** What reading again, in search of what was meant, may still cost all files together. */
+/** Budget for parsing again in search of fixes, shared by all files. */
 export interface Budget {
-  /** Characters. */
+  /** Remaining characters. */
   left: number
 }
 
-/** Nobody writes a longer file by hand, and what one did not write one does not fix by hand either. */
+/** Longer files, in characters, are probably generated and get no fixes. */
 const longestRepaired = 500_000
 
-/** A file as it was read, without asking what can have been meant. */
+/** Returns a parsed file without searching for fixes. */
 export function asRead(parsed: ParseResult): RepairedFile {
   return { ...parsed, doubtful: [], incomplete: parsed.diagnostics.some(isError) }
 }
 
 /**
- * Like `parseFile`, which has given `parsed`; `known` are names that the project declares. What reading again costs is
- * taken from `shared`; when nothing is left of it, the rest of the file is as it was read. Without `judges` it is not
- * determined which fixes are safe, and none is.
+ * Like `parseFile`, whose result is `parsed`; `known` are names that the project declares. The characters parsed again
+ * are subtracted from `shared`; when it is used up, the rest of the file gets no fixes. Without `judges`, the safety
+ * of fixes is not determined, and all count as unsafe.
  */
 export function repairFile(
   parsed: ParseResult,
@@ -113,7 +113,7 @@ export function repairFile(
   }
 }
 
-/** The diagnostic, whose fix is safe if its text shows that, too. */
+/** Returns the diagnostic, with a fix that stays safe only if the text confirms it. */
 function safeInText(file: string, text: string, one: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
   const { fix } = one
   if (fix?.safe !== true) return one
@@ -127,7 +127,7 @@ const unsafe = (one: Diagnostic): Diagnostic =>
 const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
-/** The first mistake with which the declaration that a diagnostic lies in reads better. */
+/** Returns the first mistake whose correction improves the declaration that contains a diagnostic. */
 function meant(
   file: string,
   whole: string,
@@ -150,7 +150,7 @@ function meant(
   return undefined
 }
 
-/** What a search for mistakes takes from place to place. */
+/** Context of a search for mistakes. */
 interface Search {
   readonly file: string
   readonly whole: string
@@ -158,14 +158,14 @@ interface Search {
   readonly budget: Budget
 }
 
-/** A sentence may have so many mistakes; they are found one behind the other. */
+/** Maximal number of mistakes in one sentence; they are found one after the other. */
 const mostInOneSentence = 4
-/** So many ways are followed to the next mistake of a sentence. */
+/** Maximal number of candidates that are followed to the next mistake of a sentence. */
 const mostFollowed = 4
 
 /**
- * The first mistake with which something is found no longer and nothing else comes; or else one with which the next
- * mistake shows, if that one has such a slip in turn.
+ * Returns the first mistake whose correction removes a diagnostic and causes no new one; or else one whose correction
+ * reveals the next mistake, if that one can be corrected in turn.
  */
 function better(
   search: Search,
@@ -212,15 +212,15 @@ function siteOf({ file, whole, known }: Search, text: string, diagnostic: Diagno
   return { text, tokens, diagnostic, at: found < 0 ? tokens.length : found, known, whole }
 }
 
-/** A character that cannot be read hides what else is wrong in its declaration. */
+/** An unreadable character hides all other mistakes in its declaration. */
 const hidesAll = ({ code }: Diagnostic): boolean => code === 'unknown-character'
 
-/** What could not be read hid what stands behind it. */
+/** Whether a new diagnostic is behind the changes: the error before hid it. */
 function isBehind({ span }: Diagnostic, { changes }: Mistake): boolean {
   return span.start >= Math.min(...changes.map(({ start }) => start)) - 1
 }
 
-/** The changes of a slip by offsets in the whole text. */
+/** Returns the changes of a mistake by offsets in the whole text. */
 function everywhere(file: string, whole: string, mistake: Mistake, back: (offset: number) => number): Change[] {
   if (mistake.everywhere === undefined)
     return mistake.changes.map(({ start, end, text }) => ({ start: back(start), end: back(end), text }))
@@ -246,7 +246,7 @@ function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offse
   )
 }
 
-/** The same mistake on the next line of a block is no mistake of its own: one diagnostic fixes both. */
+/** Merges a diagnostic with the same one on the previous line of a block: one diagnostic fixes both. */
 function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnostic | undefined {
   if (last.fix === undefined || next.fix === undefined || last.code !== next.code) return undefined
   if (last.message.replace(elsewhere, '') !== next.message) return undefined
@@ -259,7 +259,7 @@ function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnosti
 
 const elsewhere = /, and in the next lines?$/
 
-/** No place begins with a space. */
+/** Returns the start without leading white space. */
 function visible(text: string, start: number, end: number): number {
   const spaces = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0
   return start + (spaces < end - start ? spaces : 0)

@@ -1,6 +1,6 @@
 import type { Span } from '../ast/ast.ts'
 
-/** A copy of plain data in which every span is another one. */
+/** Returns a copy of plain data with every span mapped. */
 export function respan<T>(data: T, change: (span: Span) => Span): T {
   if (Array.isArray(data)) return data.map((one: unknown) => respan(one, change)) as T
   if (typeof data !== 'object' || data === null) return data

@@ -1,4 +1,4 @@
-/** What can have been meant, by code of the diagnostic, likeliest first. */
+/** Fixers by code of the diagnostic, likeliest first. */
 import type { DiagnosticCode } from '../../diagnostics/index.ts'
 import { needsWritten, playBegun, playWritten } from './in-play.ts'
 import { stateOfKind, tokensCounted, valueRun, yesOrNumber } from './kinds.ts'

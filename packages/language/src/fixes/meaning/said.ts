@@ -1,4 +1,4 @@
-/** Sentences that lack what belongs to a name, or say it with other words. */
+/** Phrases that lack a part, or are worded differently. */
 import { declarationOf } from './in-play.ts'
 import { before, replaced, type Fixer } from './meaning-fix.ts'
 
@@ -16,7 +16,7 @@ export const saidOfIt: Fixer = (site) => {
   return [{ edits: [replaced(site, written, span)], message: `Carc says \`${written}\``, at: span, certain: true }]
 }
 
-/** A value that is changed is called `it`. */
+/** In a change, the value itself is called `it`. */
 export const itself: Fixer = (site) => {
   const declaration = declarationOf(site)
   if (declaration?.type !== 'change' || declaration.name.name !== site.words) return []
@@ -26,7 +26,7 @@ export const itself: Fixer = (site) => {
 
 const preposition = /(?<![\w.-])(of|in|on|near|under|beside|touching|from|to|for|by|with|at)(?![\w.-])/g
 
-/** The words that join, as they are declared. */
+/** Replaces prepositions by the declared ones. */
 export const declaredPrepositions: Fixer = (site) => {
   const { diagnostic, text } = site
   const wanted = [...diagnostic.message.matchAll(/`(\w+) <[\w-]+>`/g)].map(([, word]) => word ?? '')
@@ -42,7 +42,7 @@ export const declaredPrepositions: Fixer = (site) => {
   return first === undefined ? [] : [{ edits, message: bare(diagnostic.message), at: first.span, certain: false }]
 }
 
-/** Where things are moved to a place of a player that nobody has declared. */
+/** Declares the zone where pieces are moved to an undeclared location of a player. */
 export const zoneDeclared: Fixer = (site) => {
   const { diagnostic, text, words } = site
   const declaration = declarationOf(site)
@@ -59,7 +59,7 @@ export const zoneDeclared: Fixer = (site) => {
   ]
 }
 
-/** Another number, as there are. */
+/** Replaces an expected number by the actual one. */
 export const countedContents: Fixer = (site) => {
   const [, said, counted] = /^Expected (\d+), but there are (\d+)/.exec(site.diagnostic.message) ?? []
   if (said === undefined || counted === undefined) return []

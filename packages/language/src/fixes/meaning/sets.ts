@@ -1,4 +1,4 @@
-/** The wrong preposition before a thing, or two that do not go together. */
+/** A wrong preposition before an argument, or two that cannot be combined. */
 import { replaced, type Fixer } from './meaning-fix.ts'
 
 const prepositions = ['of', 'in', 'on', 'near', 'adjacent to', 'touching', 'beside', 'under'] as const

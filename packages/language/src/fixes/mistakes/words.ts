@@ -1,4 +1,4 @@
-/** A word that is misspelt, in capitals or another form, or that names a thing though it is a word of the language. */
+/** A token that is misspelt, in capitals or in another form, or a keyword that is used as a name. */
 import { tokenMatcher, type IToken } from 'chevrotain'
 import { didYouMean } from '../../diagnostics/index.ts'
 import { Name } from '../../lex/tokens.ts'
@@ -10,7 +10,7 @@ import { endOf, type Site, type Mistake, type MistakeFinder } from '../mistake.t
 const reserved: ReadonlySet<string> = new Set(reservedWords)
 const keywords: readonly string[] = [...reservedWords, ...softWords]
 
-/** Words that could stand here, as the parser says. */
+/** Returns the keywords that the parser expects here. */
 export const expectedWords = ({ diagnostic }: Site): string[] => [
   ...new Set((diagnostic.expected ?? []).filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))),
 ]
@@ -43,7 +43,9 @@ export const misspelt: MistakeFinder = (site) =>
     )
   })
 
-/** Whether a word is no mistake: a keyword, a declared name, or one that stands in this file more than once. */
+/**
+ * Whether a word is probably intended: a keyword, a declared name, or a word that occurs more than once in this file.
+ */
 function isMeant({ known, whole }: Site, word: string): boolean {
   const written: readonly string[] = whole.match(/[A-Za-z][\w.-]*/g) ?? []
   return keywords.includes(word) || known.has(word) || written.indexOf(word) !== written.lastIndexOf(word)
@@ -57,7 +59,7 @@ export const inCapitals: MistakeFinder = (site) =>
       : []
   })
 
-/** `place` for `places`, `wooden tile` for `tile`: another form of a name that is declared somewhere. */
+/** `place` for `places`, `wooden tile` for `tile`: another form of a declared name. */
 export const anotherForm: MistakeFinder = (site) =>
   nearby(site).flatMap((token) =>
     [`${token.image}s`, `${token.image}es`, token.image.replace(/s$/, ''), token.image.replace(/es$/, '')]
@@ -69,13 +71,13 @@ const declaring: ReadonlySet<string> = new Set(
   [...declarationWords, 'part', 'as', 'named'].filter((word) => word !== 'may' && word !== 'in'),
 )
 
-/** Where a name is declared or called by a word that only names follow. */
+/** Returns the tokens of a name after its declaring keyword or another keyword that only names follow. */
 export function usesOf(tokens: readonly IToken[], name: string, declaredBy: string): IToken[] {
   const callers = new Set([declaredBy, 'define', 'may', 'set', 'run', 'during'])
   return tokens.filter((one, i) => one.image === name && callers.has(tokens[i - 1]?.image ?? ''))
 }
 
-/** `value score of …`: the name is a word of the language. It is changed wherever this file calls the thing so. */
+/** `value score of …`: the name is a keyword. It is renamed wherever this file uses it as this name. */
 export const reservedName: MistakeFinder = ({ tokens, at, diagnostic }) => {
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -98,7 +100,7 @@ export const reservedName: MistakeFinder = ({ tokens, at, diagnostic }) => {
   ]
 }
 
-/** Another word for what is declared: what stands by itself in the middle of a tile is a space. */
+/** Another keyword for the declaration: a part in the middle of a tile is a space, not a feature. */
 export const anotherDeclaration: MistakeFinder = ({ tokens }) => {
   const [token] = tokens
   const word = token?.image === 'feature' ? 'space' : token?.image === 'space' ? 'feature' : undefined
@@ -107,7 +109,7 @@ export const anotherDeclaration: MistakeFinder = ({ tokens }) => {
   return [instead(token, word, `${why} is a \`${word}\`, not a \`${token.image}\``, false)]
 }
 
-/** A title in capitals where a name is known: `The Long Way` for `long-way`. */
+/** A title in capitals instead of its name: `The Long Way` for `long-way`. */
 export const titleForName: MistakeFinder = ({ tokens, at, known }) =>
   [at, at - 1, at - 2].flatMap((first) => {
     const words = tokens.slice(Math.max(0, first), at + 3)
@@ -125,7 +127,7 @@ export const titleForName: MistakeFinder = ({ tokens, at, known }) =>
     })
   })
 
-/** A name that was written as several words. */
+/** A name written as several words. */
 export const nameInSeveralWords: MistakeFinder = ({ text, tokens, at, known }) => {
   const mistakes: { readonly mistake: Mistake; readonly isKnown: boolean }[] = []
   for (let first = Math.max(0, at - 3); first <= at; first++) {
