@@ -1,7 +1,7 @@
-/** Which sets the rules ask for: what no sentence asks for, no game needs to keep. */
+/** Finds which sets the rules query, so that games need not maintain the others. */
 import type { IrProject } from '@tilewright/language'
 
-/** Whether any sentence asks for the set behind this kernel function. */
+/** Whether any declaration queries the set of this kernel function. */
 export function asksFor({ defines, changes, mays, rules, options }: IrProject, fn: string): boolean {
   const within = (part: unknown): boolean => {
     if (typeof part !== 'object' || part === null) return false
@@ -10,7 +10,7 @@ export function asksFor({ defines, changes, mays, rules, options }: IrProject, f
   return within([defines, changes, mays, rules, options])
 }
 
-/** The tiles without what meets on them, which only sentences about that need: others do not notice a new one. */
+/** Returns the tiles, without `meets` if no declaration uses it: then changes of it do not affect the plan. */
 export function tilesAsAsked(ir: IrProject): IrProject['tiles'] {
   if (asksFor(ir, 'segmentsTouching')) return ir.tiles
   return ir.tiles.map((tile) => {

@@ -1,6 +1,6 @@
 /**
- * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
- * something else the other way round need a word. One that stands over another comes in its place.
+ * Orders the changes of each value. Sums commute, and so do products: only changes that can both apply and whose order
+ * affects the result need a declared order. A change with `over` replaces the other one.
  */
 import {
   apartAmong,
@@ -18,7 +18,7 @@ import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order
 import { cited, same, show, together, union } from './sets.ts'
 import { sequenceOf, type Precedence } from './turns.ts'
 
-/** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
+/** Returns the changes in an order in which they can be applied, and diagnostics of missing or circular orders. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
   const edges = edgesOf(ir)
   const own = [...Map.groupBy(ir.changes, ({ value }) => value).values()]
@@ -58,7 +58,7 @@ function edgesOf(ir: IrProject): Edge[] {
   ]
 }
 
-/** What comes after all comes after each change of its value that does not say so; what it stands over is not made. */
+/** A change with `after all` comes after each change of its value without it, except those it replaces. */
 function behindAll(changes: readonly IrChange[]): Edge[] {
   const byValue = Map.groupBy(changes, ({ value }) => value)
   return changes.flatMap((last) =>
@@ -71,8 +71,7 @@ function behindAll(changes: readonly IrChange[]): Edge[] {
 }
 
 /**
- * What stands over another is looked at before it, and comes after and before what the other does; `edges` are those
- * that touch the other.
+ * A replacing change is tried before the replaced one and inherits its order; `edges` are those of the replaced one.
  */
 function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, edges: readonly Edge[]): Edge[] {
   const isStranger = (name: string): boolean => name !== label && !over.includes(name)
@@ -98,7 +97,7 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
   ]
 }
 
-/** By name where nothing is said; `into` holds the edges that lead to each label. */
+/** Sorts topologically, by name where the order is open; `into` holds the edges that lead to each label. */
 function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly Edge[]>): IrChange[] {
   const byLabel = [...changes].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
   const positions = Map.groupBy(byLabel.keys(), (i) => byLabel[i]?.label)
@@ -119,7 +118,7 @@ function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: Com
       const b = changes[j]
       if (b === undefined || (joins[i] !== null && joins[i] === joins[j])) continue
       const where = together(a.set, b.set)
-      // Two without a name may have one head: then nothing can be said of their order.
+      // Two unnamed changes may have the same label: then an order between them cannot be declared.
       const isSaid =
         a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
       if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
@@ -145,25 +144,31 @@ function unorderedTwo([a, b]: readonly [IrChange, IrChange]): Diagnostic {
   })
 }
 
-/** What a condition says of `it` may be true before a change and false behind it: only the rest tells them apart. */
+/** Conditions on `it` may differ before and after a change, so only the other conditions can exclude each other. */
 const neverTogether = (ir: IrProject, a: IrChange, b: IrChange): boolean =>
   !whenReadsIt(a) && !whenReadsIt(b) && disjointConditions(ir, a, b)
 
 const whenReadsIt = once(({ when }: IrChange): boolean => when !== null && readsIt(when))
 
-/** How a change joins what it adds to the value, where that commutes with others of its kind; null otherwise. */
+/**
+ * Returns the operator by which a change combines `it` with an operand, if it commutes with changes of the same
+ * operator; null otherwise.
+ */
 const joiningOf = (change: IrChange): string | null => (whenReadsIt(change) ? null : joining(change.is))
 
 const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === 'it'
 
-/** Whether an expression needs to know what the value was until then. */
+/** Whether an expression reads `it`. */
 function readsIt(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && isIt(node as IrExpr)) return true
   return Object.values(node).some(readsIt)
 }
 
-/** `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: the operator; sums are one. */
+/**
+ * `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: returns the operator; `+` for both
+ * sums.
+ */
 function joining(expr: IrExpr): string | null {
   if (expr.op !== 'binary' || !['+', '-', '*', 'and', 'or'].includes(expr.operator)) return null
   const { left, right } = expr

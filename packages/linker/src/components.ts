@@ -1,8 +1,8 @@
-/** Strongly connected components of a graph: what lies on one circle is in one component. */
+/** Strongly connected components of a graph: nodes on a common circle are in one component. */
 
 /**
- * The component of each position, as a number; `nextOf` gives the positions that edges lead to. Tarjan's algorithm
- * without recursion, since chains can be as long as somebody writes them.
+ * Returns the component number of each position; `nextOf` returns the positions that edges lead to. Tarjan's algorithm
+ * without recursion, since chains can be arbitrarily long.
  */
 export function componentsOf(count: number, nextOf: (position: number) => readonly number[]): Int32Array {
   const unknown = -1
@@ -47,7 +47,7 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   return component
 }
 
-/** Whether a position lies on a circle: its component holds another one, or an edge leads from it to itself. */
+/** Whether a position is on a circle: its component has another member, or it has an edge to itself. */
 export function onCircles(
   count: number,
   nextOf: (position: number) => readonly number[],

@@ -1,4 +1,4 @@
-/** Every program ends: no phase, choice, value or permission comes back to itself. */
+/** Checks that every program ends: no phase, choice, value or permission can lead back to itself. */
 import {
   operandsOf,
   report,
@@ -12,7 +12,7 @@ import { onCircles } from './components.ts'
 import type { Way } from './order-graph.ts'
 import { numbered } from './reachability.ts'
 
-/** Phases and choices that run themselves, directly or through others. */
+/** Reports phases and choices that run themselves, directly or through others. */
 export function endlessPhases(ir: IrProject): Diagnostic[] {
   const calls: Way[] = []
   const collect = (from: string, body: readonly IrStatement[]): void => {
@@ -27,7 +27,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     }
   }
   for (const rule of ir.rules) collect(`phase ${rule.phase}`, rule.body)
-  // What is open at every decision is not, while one of its kind is being done.
+  // Options open at every decision are not open while one of them is being executed.
   for (const option of ir.options)
     if (option.anytime !== true) for (const choice of option.choices) collect(`choice ${choice}`, option.body)
   const nodes = [
@@ -47,7 +47,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     )
 }
 
-/** Values and permissions that need themselves to be known. */
+/** Reports values and permissions whose evaluation needs themselves. */
 export function endlessValues(ir: IrProject): Diagnostic[] {
   const calls: Way[] = []
   for (const define of [...ir.defines, ...ir.changes])
@@ -63,7 +63,7 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
     )
 }
 
-/** Whether calls lead from something back to it. */
+/** Returns whether calls lead from a name back to it. */
 function comesBackBy(calls: readonly Way[]): (name: string) => boolean {
   const { numbers, leaving } = numbered(calls)
   const next = leaving.map((edges) => edges.map(({ to }) => to))
@@ -74,7 +74,9 @@ function comesBackBy(calls: readonly Way[]): (name: string) => boolean {
   }
 }
 
-/** Values and permissions that an expression asks for; all are words, so their names are distinct. */
+/**
+ * Returns the values and permissions that an expression calls; both share one name space, so their names are distinct.
+ */
 function calledBy(expr: IrExpr | null): string[] {
   if (expr === null) return []
   const own = expr.op === 'value' ? [expr.value] : expr.op === 'permission' ? [expr.permission] : []

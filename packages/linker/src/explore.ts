@@ -1,7 +1,7 @@
 /**
- * Follows a game through everything that its declarations set in motion, from the phases that begin or resume it, and
- * tells for every value that is asked for which kinds it is asked of. Kinds are narrowed by heads, by conditions on
- * the way, and by where rules let pieces stand; what else happens in a game is left open.
+ * Explores a game: follows everything that its declarations cause, from the phases that begin or resume it, and
+ * collects the kinds of arguments of every query of a value. Kinds are narrowed by heads, by conditions on the way,
+ * and by where rules let pieces stand; all other state is unknown.
  */
 import { followingPhases, type IrProject } from '@tilewright/language'
 import { optionsByChoice } from './options.ts'
@@ -10,7 +10,9 @@ import { forgetWhere, nothing, Seen, type Answer } from './seen.ts'
 import { truthsOf, type Truths } from './truth.ts'
 import { walkCaller, type Call, type Caller, type Walker } from './walk-caller.ts'
 
-/** A value that a declaration asks for, and the kinds of its arguments together; null where kinds do not matter. */
+/**
+ * A query of a value by a declaration, with one combination of kinds of its arguments; null where kinds do not matter.
+ */
 export interface Asked {
   readonly caller: Caller
   readonly call: Call
@@ -22,12 +24,12 @@ export interface Explored {
   readonly truths: Truths
 }
 
-/** What was found when a declaration was last walked, and at what of what is seen it looked. */
+/** Result of the last walk of a declaration, with the facts it read. */
 interface Walked extends Answer<readonly Asked[]> {
   readonly args: readonly Kinds[]
 }
 
-/** Goes through the game in which all declarations of `ir` are in play. */
+/** Explores the game in which all declarations of `ir` are in play. */
 export function explore(ir: IrProject): Explored {
   const seen = new Seen()
   const truths = truthsOf(ir, seen)
@@ -93,13 +95,13 @@ export function explore(ir: IrProject): Explored {
     const more = seen.takeGrown()
     if (more === nothing) continue
     grown = true
-    // Who looked at what grew since has to look again.
+    // Everything that read a fact which grew since then is evaluated again.
     truths.forget(more)
     for (const before of walks.values()) forgetWhere(before, more)
   }
   return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
 }
 
-/** Null stands for every kind, or for none. */
+/** Null stands for every kind, or for entities without kinds. */
 const union = (a: Kinds | undefined, b: Kinds): Kinds =>
   a === undefined ? b : a === null || b === null ? null : new Set([...a, ...b])

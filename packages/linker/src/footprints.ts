@@ -1,9 +1,9 @@
 /**
- * What a step reads and writes, inferred from its sentences and from everything they set in motion: values,
- * permissions, phases and choices of all modules. Each use carries the units it takes to happen, so that a
- * diagnostic can name the smallest game in which two steps meet. Pieces and tiles are told apart by their kind and by
- * where they lie, states by the kind of what they belong to. Additions commute with each other, and so does setting
- * one thing to the same value twice.
+ * Footprints: the parts of the state that a step reads and writes, inferred from its statements and everything they
+ * cause: values, permissions, phases and choices of all modules. Each use carries the units that it needs, so that a
+ * diagnostic can name the smallest game in which two steps meet. Pieces and tiles are distinguished by kind and
+ * region, states by the kind of their owner. Additions commute with each other, and so do assignments of the same
+ * value.
  */
 import type { IrOption, IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
@@ -15,12 +15,12 @@ import { entitiesOf, type AbstractEntity } from './abstract-entities.ts'
 import { Walk } from './walk.ts'
 
 /**
- * Gives the footprint of a rule by itself; every callee is walked once a rule, set and kinds of its arguments. With a
- * memory, only what depends on a declaration that says something else is walked again.
+ * Returns a function that computes the footprint of a rule; every callee is walked once per rule, unit set and kinds
+ * of its arguments. With a memory, only what depends on a changed declaration is walked again.
  */
 export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule: IrRule) => Footprint {
   let noted: Noted | undefined
-  // What is noted of a callee depends on the phase that runs meanwhile if that one follows sentences.
+  // The notes of a callee depend on the running phase if that one follows statements.
   const follows = new Set(ir.phases.flatMap(({ name, follows: sentences }) => (sentences.length > 0 ? [name] : [])))
   const print = ({ world, notes, prints }: Noted, rule: IrRule): Footprint => {
     const running = follows.has(rule.phase) ? rule.phase : ''
@@ -29,7 +29,7 @@ export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule:
     const walk = new Walk(world, rule.phase)
     walk.rule(rule, [])
     walk.finish(known)
-    // Any order of scorings will do for them, so that it does not matter what was scored before either.
+    // These rules accept any order of scorings, so that earlier scores do not matter either.
     walk.inAnyOrder?.reads.delete('scores')
     prints.set(rule.name, {
       rule,
@@ -45,8 +45,8 @@ export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule:
 }
 
 /**
- * A world that knows what states can keep: nothing new is found any more in any sentence that sets one. Rules are read
- * for whatever their phase can be about, so that what calls them tells nothing more.
+ * Computes what states can contain: walks all declarations that set a state until nothing new is found. Rules are
+ * walked with all possible arguments of their phase, so callers add nothing.
  */
 function worldWithStates(ir: IrProject): World {
   const held = new Map<string, AbstractEntity>()
@@ -63,5 +63,5 @@ function worldWithStates(ir: IrProject): World {
   return world
 }
 
-/** Only sentences that set a state tell what it can keep. */
+/** Only declarations that set a state affect what it can contain. */
 const setsStates = (declaration: IrRule | IrOption): boolean => /"op":"(?:set|secret)"/.test(writtenOf(declaration))

@@ -1,6 +1,4 @@
-/**
- * What was linked last: while declarations say the same, wherever they stand now, the linker need not be asked again.
- */
+/** The last result of linking, reused while declarations are unchanged except for their positions. */
 import type { Diagnostic, IrProject } from '@tilewright/language'
 import { tilesAsAsked } from './asked-sets.ts'
 import type { PrintMemory } from './print-memory.ts'
@@ -12,17 +10,20 @@ export interface Linked {
   readonly diagnostics: Diagnostic[]
 }
 
-/** One for all plans of a project, one after the other; `linkMemory()` makes an empty one. */
+/** Passed to all links of a project in turn; `linkMemory()` creates an empty one. */
 export interface LinkMemory {
   last?: { readonly ir: IrProject; readonly linked: Linked }
-  /** What is kept where something else is said. */
+  /** Partial results, used where declarations changed. */
   readonly prints?: PrintMemory
   readonly graphs?: GraphMemory
 }
 
 export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
 
-/** The plan of `ir` if it says what the last one said; diagnostics name places, so that there must have been none. */
+/**
+ * Returns the plan of `ir` if it differs from the last one only in positions. Diagnostics contain positions, so there
+ * must have been none.
+ */
 export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
   if (last === undefined || last.ir === ir) return last?.linked
   if (last.linked.diagnostics.length > 0 || !saysTheSame(ir, last.ir)) return undefined
@@ -40,7 +41,7 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
   }
 }
 
-/** `now`, which stands in the order of `before`, in the order of `sorted`. */
+/** Applies the permutation from `before` to `sorted` to `now`. */
 function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly T[]): T[] {
   const at = new Map(before.map((one, i) => [one, i]))
   return sorted.flatMap((one) => now[at.get(one) ?? -1] ?? [])

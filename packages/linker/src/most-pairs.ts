@@ -1,19 +1,22 @@
-/** Of n declarations there are n²/2 pairs: the first of them are reported one by one, the others by their number. */
+/**
+ * Limits reports about pairs: n declarations have n²/2 pairs, so the first ones are reported one by one, the rest by
+ * number.
+ */
 import { report, type Diagnostic, type DiagnosticCode, type Span } from '@tilewright/language'
 
-/** How many diagnostics about pairs are reported of one phase or value. */
+/** Maximal number of diagnostics about pairs of one phase or value. */
 export const mostOfPairs = 50
 
-/** How many names one sentence of a diagnostic lists. */
+/** Maximal number of names that one diagnostic lists. */
 export const mostNamed = 20
 
-/** What is reported in place of further pairs: one line without a frame, with the number of all of them. */
+/** Returns the diagnostic for all further pairs: one line without a code frame, with the total number. */
 export const furtherPairs = (code: DiagnosticCode, span: Span, total: number, what: string): Diagnostic =>
   report(code, span, `${what}: ${String(total)} pairs; the first ${String(mostOfPairs)} diagnostics are shown.`, {
     total,
   })
 
-/** A diagnostic for each pair up to `mostOfPairs`, and one line for the others. `what` names all of them. */
+/** Reports each pair up to `mostOfPairs`, and one diagnostic for the rest. `what` describes all of them. */
 export function reportPairs<Pair>(
   pairs: readonly Pair[],
   reportPair: (pair: Pair) => Diagnostic,

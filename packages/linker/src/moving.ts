@@ -1,8 +1,8 @@
-/** Sentences after which things may lie elsewhere. */
+/** Statements that may move pieces or tiles. */
 import { followersOf, type IrPhase, type IrStatement } from '@tilewright/language'
 import type { Names } from './abstract-entities.ts'
 
-/** Whatever runs, or is decided, in between may have moved anything. */
+/** Forgets all regions: a phase or decision in between may have moved anything. */
 export const lost = (names: Names): Names =>
   new Map([...names].map(([name, { kinds }]) => [name, { kinds, regions: null }]))
 
@@ -29,7 +29,7 @@ const anyOf =
   (ops: ReadonlySet<string>) =>
   (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
     within(body).some((one) => ops.has(one.op) || followersOf(following, one).length > 0)
-/** Whether other sentences run in between, of which any may move anything. */
+/** Whether the statements run phases or decisions, which may have any effect. */
 export const decides = anyOf(deciding)
-/** Whether anything may have been moved by these sentences. */
+/** Whether the statements may move anything. */
 export const movesEntities = anyOf(moving)

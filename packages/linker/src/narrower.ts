@@ -1,11 +1,11 @@
-/** Which of two heads is narrower, by what is declared: kinds are in classes, and classes in others. */
+/** Compares two heads by declared membership: kinds are in classes, and classes in others. */
 import type { IrParam, IrProject, KindFilter } from '@tilewright/language'
 import { kindsOf } from './kinds.ts'
 import { includes } from './sets.ts'
 
 /**
- * Whether the head `a` takes nothing that `b` does not take, and `b` takes more. A class is inside another only if it
- * is declared so: that all its kinds of today are in both may be an accident.
+ * Whether head `a` accepts only what `b` accepts, and `b` accepts more. A class is inside another only if it is
+ * declared so: that all its present kinds are in both may be a coincidence.
  */
 export const isNarrower = (ir: IrProject, a: readonly IrParam[], b: readonly IrParam[]): boolean =>
   isInside(ir, a, b) && !isInside(ir, b, a)

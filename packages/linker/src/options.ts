@@ -1,7 +1,7 @@
-/** Options by the choices that they are for. */
+/** Options by choice. */
 import type { IrOption, IrProject } from '@tilewright/language'
 
-/** The options of each choice, in the order of their declaration. */
+/** Returns the options of each choice, in the order of their declaration. */
 export function optionsByChoice({ options }: Pick<IrProject, 'options'>): ReadonlyMap<string, readonly IrOption[]> {
   const found = new Map<string, IrOption[]>()
   for (const option of options)

@@ -1,7 +1,8 @@
 /**
- * Who wins: a definition beats another when its set is a strict superset, when it is an exception of it, or,
- * with equal sets, when it says `over` or is for narrower kinds. Nothing else decides; two that meet and do not beat
- * each other are reported, unless a third that is loaded with them stands over both.
+ * Decides which definition wins: a definition beats another when its unit set is a strict superset, when it is an
+ * exception of it, or, with equal sets, when it is declared `over` it or is for narrower kinds. Nothing else decides;
+ * two definitions that meet and do not beat each other are reported, unless a third that is loaded with them beats
+ * both.
  */
 import {
   apartAmong,
@@ -21,7 +22,7 @@ import { isNarrower } from './narrower.ts'
 import { cited, includes, same, show, together } from './sets.ts'
 import { sequenceOf, type Precedence } from './turns.ts'
 
-/** Definitions in an order in which stronger ones come first, and what is wrong with them. */
+/** Returns the definitions with stronger ones first, and diagnostics of conflicts and circles. */
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const defines: IrDefine[] = []
@@ -36,7 +37,7 @@ export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnost
   return { defines, diagnostics }
 }
 
-/** Definitions that meet while nothing says which of them wins. */
+/** Reports pairs of definitions that meet while neither wins. */
 function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   const { all } = own
   const apart = apartAmong(ir.units)
@@ -53,7 +54,7 @@ function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   return reportPairs(open, conflict, `Two definitions of \`${all[0]?.value ?? ''}\` meet, and nothing says which wins`)
 }
 
-/** Whether a third definition stands over both wherever they meet. */
+/** Whether a third definition beats both wherever they meet. */
 function isSettled(ir: IrProject, { all, beats: wins, beatenBy }: Definitions, i: number, j: number): boolean {
   const [a, b] = [all[i], all[j]]
   if (a === undefined || b === undefined) return false
@@ -87,7 +88,7 @@ function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
   )
 }
 
-/** Definitions that, one after the other, each stand over the next: because they say so, or by their kinds. */
+/** Reports a circle of definitions that each beat the next, by `over` or by their kinds. */
 function circleOf(own: Definitions): Diagnostic[] {
   const base = own.all.flatMap((define, i) => (define.exceptionOf === null ? [i] : []))
   if (base.every((i) => own.all[i]?.over.length === 0)) return []
@@ -112,7 +113,7 @@ function circleOf(own: Definitions): Diagnostic[] {
   ]
 }
 
-/** Over which others of its set each definition stands. Two that each say they stand over the other do. */
+/** Returns which others of its set each definition beats; two that are `over` each other both do. */
 function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
   const below: number[][] = all.map(() => [])
   for (const i of base) {
@@ -126,7 +127,7 @@ function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): re
   return below
 }
 
-/** The positions on a way from the start back to it. */
+/** Returns the positions on a path from the start back to it. */
 function wayBack(start: number, below: readonly (readonly number[])[]): number[] {
   const seen = new Set<number>()
   const way = [{ at: start, next: 0 }]
@@ -150,7 +151,7 @@ function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] 
       return (
         strong !== undefined &&
         includes(weak.set, strong.set) &&
-        // Narrower kinds leave something, if only what is still to be declared.
+        // Narrower kinds leave a remaining case, if only a kind that is declared later.
         !isNarrower(ir, strong.params, weak.params) &&
         coversParams(ir, strong.params, weak.params) &&
         implies(ir, [weak], strong)
@@ -170,7 +171,7 @@ function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] 
   })
 }
 
-/** What is not beaten by what is left comes first: by larger sets, then by label. */
+/** Returns definitions that no remaining one beats first: by larger sets, then by label. */
 function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
   const wished = all
     .map((define, i) => ({ define, i }))
@@ -185,7 +186,10 @@ function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
   return sequenceOf(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
 }
 
-/** A `may` that vetoes of no wider a set always forbid says nothing: one veto, or one for each kind it is made for. */
+/**
+ * Reports a permission without effect, because vetoes of no larger unit set always forbid it: one veto, or one for
+ * each of its kinds.
+ */
 export function checkPermissions(ir: IrProject): Diagnostic[] {
   const vetoesOf = Map.groupBy(
     ir.mays.filter(({ negated }) => negated),
@@ -212,7 +216,7 @@ export function checkPermissions(ir: IrProject): Diagnostic[] {
     })
 }
 
-/** An `over` that no case needs: the veto never forbids what the permission allows. */
+/** Reports an `over` without effect: the veto never forbids what the permission allows. */
 export function checkLifts(ir: IrProject): Diagnostic[] {
   const named = new Map(ir.mays.toReversed().map((may) => [`${may.permission} ${may.label}`, may]))
   return ir.mays.flatMap((may) =>
@@ -230,7 +234,7 @@ export function checkLifts(ir: IrProject): Diagnostic[] {
   )
 }
 
-/** A permission as one for each kind that its head names. */
+/** Splits a permission into one for each kind in its head. */
 function byKinds(ir: IrProject, { params, when }: IrMay): Guard[] {
   const each = (param: IrParam): readonly IrParam[] => {
     const family = param.kind === 'piece' ? 'figure' : 'feature'

@@ -1,7 +1,7 @@
 /**
- * What was noted of rules and of what they set in motion, for the next time that a project is linked: notes of a callee
- * by itself are kept while its declarations say the same, a footprint while the rule does and all that it sets in
- * motion. Whatever the walks look up elsewhere has to be the same for anything to be kept.
+ * Caches the footprints of rules between links of a project: notes of a callee are valid while its declarations are
+ * unchanged, a footprint while its rule and all its callees are. Everything else that the walks depend on must be
+ * unchanged, or the cache is dropped.
  */
 import type { IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
@@ -11,19 +11,19 @@ import type { World } from './resources.ts'
 import { saysTheSame, sayTheSame } from './said.ts'
 import { keyOfEntity, type AbstractEntity } from './abstract-entities.ts'
 
-/** A footprint with all that its rule sets in motion, by family and name. */
+/** A footprint with family and name of all callees of its rule. */
 export interface Printed {
   readonly rule: IrRule
   readonly print: Footprint
   readonly callees: ReadonlySet<string>
 }
 
-/** Everything that was noted in one world. */
+/** All notes of one world. */
 export interface Noted {
   readonly world: World
-  /** Notes of callees by their keys, for each phase that follows sentences and runs meanwhile. */
+  /** Notes of callees by key, for each running phase that follows statements. */
   readonly notes: Map<string, Map<string, Notes>>
-  /** By the names of rules. */
+  /** By name of the rule. */
   readonly prints: Map<string, Printed>
 }
 
@@ -32,18 +32,18 @@ interface Last extends Noted {
   readonly groups: Groups
 }
 
-/** Empty at first; one for all plans of a project, one after the other. */
+/** Empty at first; passed to all links of a project in turn. */
 export interface PrintMemory {
   last?: Last
 }
 
-/** What callees say, by family and name. Permissions are not among them: a condition is understood by them. */
+/** Declarations of callees, by family and name. Permissions are not included: walks interpret conditions by them. */
 type Groups = ReadonlyMap<string, readonly object[]>
 
-/** The lists that are looked at declaration by declaration. */
+/** Lists that are compared declaration by declaration. */
 const grouped: ReadonlySet<string> = new Set<keyof IrProject>(['rules', 'options', 'defines', 'changes', 'orders'])
 
-/** What can be kept of the last time, and where more is noted. */
+/** Returns the entries of the last link that are still valid; new entries are added to it. */
 export function notedIn(ir: IrProject, world: World, memory: PrintMemory): Noted {
   const { last } = memory
   const frame = (Object.entries(ir) as [string, readonly object[]][]).flatMap(([name, list]) =>
@@ -61,13 +61,16 @@ export function notedIn(ir: IrProject, world: World, memory: PrintMemory): Noted
   return memory.last
 }
 
-/** A footprint that was noted of a rule that says the same. */
+/** Returns the cached footprint of an unchanged rule. */
 export function printedBefore({ prints }: Noted, rule: IrRule): Footprint | undefined {
   const known = prints.get(rule.name)
   return known !== undefined && saysTheSame(rule, known.rule) ? known.print : undefined
 }
 
-/** What states can keep, which phases follow sentences or do so in any order, and what choices have options. */
+/**
+ * Key of the parts of a world that walks depend on: contents of states, following phases, and names of phases and
+ * choices.
+ */
 const worldInWords = ({ held, following, rulesInAnyOrder, options }: World): string =>
   [
     heldInWords(held),
@@ -93,7 +96,7 @@ function groupsOf(ir: IrProject): Groups {
   ])
 }
 
-/** All that has nothing to do with a group that says something else now. */
+/** Returns the entries that do not depend on a changed group. */
 function keptOf(last: Last, groups: Groups): Omit<Noted, 'world'> {
   const changed = new Set(
     [...new Set([...groups.keys(), ...last.groups.keys()])].filter(

@@ -1,4 +1,4 @@
-/** Walks through expressions and notes what they read; see footprints.ts. */
+/** Walks through expressions and notes their reads; see footprints.ts. */
 import type { IrExpr, IrSet } from '@tilewright/language'
 import { Notes } from './notes.ts'
 import type { Resource, World } from './resources.ts'
@@ -6,7 +6,7 @@ import { anything, asksPlaceOnBoard, onBoard, type Names, type AbstractEntity } 
 
 export abstract class Reads extends Notes {
   protected readonly world: World
-  /** The phase that runs meanwhile: if it follows sentences, it follows none of those that are walked. */
+  /** The phase that runs meanwhile; if it follows statements, it does not follow those that are walked. */
   protected readonly running: string | null
   protected override readonly isPassing: boolean
   constructor(world: World, running: string | null, isPassing = false) {
@@ -108,7 +108,7 @@ export abstract class Reads extends Notes {
     for (const one of exprs) this.expr(one)
   }
 
-  /** A state of a feature is found, and merged, by how the board joins. */
+  /** The state of a feature depends on the board: features join, and their states are merged. */
   protected state(name: string, of: IrExpr | null): void {
     this.optional(of)
     if (this.world.stateOf.get(name) === 'feature') this.read('board')
@@ -134,13 +134,13 @@ export abstract class Reads extends Notes {
   }
 
   protected elements(set: IrSet): void {
-    // What never passes the condition makes no difference to the set.
+    // Elements that never pass the condition do not affect the set.
     const { kinds, regions } = this.world.entities.element(set, this.names)
     const own = { kinds, regions }
     for (const name of set.reads)
       if (name === 'pieces' || name === 'stack') {
         const sort = name === 'pieces' ? 'piece' : 'tile'
-        // Features that a piece touches are found by where that one stands.
+        // The features that a piece touches depend on the region of that piece.
         const other = set.args.find((arg) => arg.kind === sort)
         const read = set.element === sort ? own : { kinds: other ? this.entity(other).kinds : null, regions: null }
         this.use('reads', this.world.resources(sort, read.kinds, read.regions))

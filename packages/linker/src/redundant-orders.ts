@@ -1,11 +1,11 @@
-/** Sentences about the order of steps that change nothing: what they say follows from others, or does not matter. */
+/** Reports declared orders without effect: they follow from others, or the order makes no difference. */
 import { apartAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
 import type { Occasions } from './meeting.ts'
 import { comesBeforeBy, nextOf, orderGraph, reached, reachesBy, type Edge } from './order-graph.ts'
 import { includes, show, together } from './sets.ts'
 import { isOpen, type Meeting } from './unordered-steps.ts'
 
-/** What follows from some of the orders, while rules and orders say of each other what they said. */
+/** Cached graphs of subsets of the orders, valid while rules and orders are unchanged except for positions. */
 export interface GraphMemory {
   last?: { readonly said: string; readonly graphs: Map<string, readonly Edge[]> }
 }
@@ -18,7 +18,7 @@ function graphsFor({ rules }: IrProject, memory: GraphMemory): Map<string, reado
   return memory.last.graphs
 }
 
-/** Where its edges stand is not asked. */
+/** Spans of the edges are irrelevant here. */
 function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string, readonly Edge[]>): readonly Edge[] {
   const key = orders.map(({ first, second, set }) => `${first} ${second} ${show(set)}`).join('\n')
   const known = graphs.get(key) ?? orderGraph({ ...ir, orders })
@@ -26,7 +26,7 @@ function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string
   return known
 }
 
-/** Each `order` without which no more steps would be left to chance; of two that say the same, one. */
+/** Reports each `order` without which no more steps would be unordered; of two equal ones, one. */
 export function redundantOrders(
   ir: IrProject,
   meetings: readonly Meeting[],
@@ -42,7 +42,8 @@ export function redundantOrders(
   const met = new MeetingsByStep(meetings)
   return orders.flatMap((order) => {
     const isPlayed = (where: readonly string[]): boolean => apart(together(where, order.set)) === undefined
-    // The two that it names are asked first: mostly they need it, and what the others touch is not looked up.
+    // The two steps of the order are tested first: in most cases they need it, and the meetings of others need not be
+    // computed.
     const own = met.between(order)
     const isNeededByItsOwn =
       direct.isAlone(order) &&
@@ -68,15 +69,15 @@ export function redundantOrders(
   })
 }
 
-/** The edges that orders give by themselves. */
+/** Edges that come directly from orders. */
 interface DirectWays {
-  /** Whether the order gives one edge and no other: neither of its steps takes a place, or has its place taken. */
+  /** Whether the order gives exactly one edge: neither of its steps replaces another or is replaced. */
   readonly isAlone: (order: IrOrder) => boolean
-  /** Whether a way that does without the edge of the order leads from its first step to its second in a game. */
+  /** Whether in a game a path without the edge of the order leads from its first step to its second. */
   readonly isElsewhere: (order: IrOrder, where: readonly string[]) => boolean
-  /** All edges that are left without the order; undefined where that has to be found anew. */
+  /** Returns all edges without the order; undefined where the graph must be computed again. */
   readonly without: (order: IrOrder) => readonly Edge[] | undefined
-  /** The order is not counted any more; what is left are these edges. */
+  /** Removes an order that was reported; `left` are the remaining edges. */
   readonly forget: (order: IrOrder, left: readonly Edge[]) => void
 }
 
@@ -127,7 +128,7 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   }
 }
 
-/** Meetings by their steps; those that turn out to touch nothing in common are forgotten. */
+/** Meetings by step; those that turn out to have no part of the state in common are removed. */
 class MeetingsByStep {
   private readonly byStep = new Map<string, Meeting[]>()
   private readonly nothing = new Set<Meeting>()
@@ -143,7 +144,7 @@ class MeetingsByStep {
     }
   }
 
-  /** The meeting of the two steps that an order names; undefined where they are known to touch nothing in common. */
+  /** Returns the meeting of the two steps of an order; undefined where they are known to have nothing in common. */
   between({ first, second }: IrOrder): Meeting | undefined {
     return this.byStep.get(first)?.find(({ a, b }) => (a.name === first ? b.name : a.name) === second)
   }
@@ -158,7 +159,7 @@ class MeetingsByStep {
     return !this.nothing.has(meeting)
   }
 
-  /** Those in which a way from one of the two to the other goes over one of some edges, in whatever game. */
+  /** Returns the meetings in which a path between the two steps uses one of the edges `over`, in whatever game. */
   ledThrough(edges: readonly Edge[], over: readonly Edge[]): Meeting[] {
     const back = nextOf(edges.map(({ from, to }) => ({ from: to, to: from })))
     const above = reached(
@@ -181,7 +182,7 @@ class MeetingsByStep {
   }
 }
 
-/** Edges that the others do not hold. */
+/** Returns the edges that are not in `others`. */
 function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
   const known = new Set(others.map(nameOf))
   return edges.filter((edge) => !known.has(nameOf(edge)))
@@ -189,7 +190,7 @@ function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
 
 const nameOf = ({ from, to, set }: Omit<Edge, 'span'>): string => `${from} ${to} ${show(set)}`
 
-/** `own` is the meeting of the two steps that the order names. */
+/** `own` is the meeting of the two steps of the order. */
 function redundant(order: IrOrder, own: Meeting | undefined): Diagnostic {
   const { first, second } = order
   const meet = own !== undefined && own.smallest().length > 0

@@ -1,7 +1,7 @@
-/** Whether declarations say the same, wherever they stand. */
+/** Compares declarations without their positions. */
 import { once } from '@tilewright/language'
 
-/** A declaration without the places of its sentences. */
+/** Returns a declaration as text, without spans; cached per object. */
 export const writtenOf = once((declaration: object): string =>
   JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value)),
 )
@@ -9,6 +9,6 @@ export const writtenOf = once((declaration: object): string =>
 export const saysTheSame = (one: object, other: object | undefined): boolean =>
   one === other || (other !== undefined && writtenOf(one) === writtenOf(other))
 
-/** Whether two lists of declarations say the same, in the same order. */
+/** Whether two lists contain equal declarations in the same order. */
 export const sayTheSame = (some: readonly object[], others: readonly object[]): boolean =>
   some.length === others.length && some.every((one, i) => saysTheSame(one, others[i]))

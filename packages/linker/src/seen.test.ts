@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { forgetWhere, nothing, Seen, type Answer } from './seen.ts'
 
-describe('what was looked at for an answer', () => {
-  it('counts for whoever takes the answer, and for what was found around it', () => {
+describe('the facts read for an answer', () => {
+  it('count for the reader of the answer, and for computations around it', () => {
     const seen = new Seen()
     const held = seen.watch(() => seen.held('a').size)
     const around = seen.watch(() => seen.take(held) + seen.standing('b').size)
@@ -11,7 +11,7 @@ describe('what was looked at for an answer', () => {
     seen.hold('a', new Set(['x']))
     expect(around.looked & seen.takeGrown()).not.toBe(nothing)
   })
-  it('does not count for what was found beside it', () => {
+  it('do not count for computations beside it', () => {
     const seen = new Seen()
     seen.watch(() => seen.held('a').size)
     const beside = seen.watch(() => seen.held('b').size)
@@ -20,7 +20,7 @@ describe('what was looked at for an answer', () => {
   })
 })
 
-it('only what looked at something that grew is forgotten', () => {
+it('invalidate only answers that read them when they grow', () => {
   const seen = new Seen()
   const answers = new Map<string, Answer<number>>([
     ['of a', seen.watch(() => seen.held('a').size)],
@@ -31,7 +31,7 @@ it('only what looked at something that grew is forgotten', () => {
   expect([...answers.keys()]).toEqual(['of b'])
 })
 
-it('what was seen before does not grow', () => {
+it('do not grow by a known element', () => {
   const seen = new Seen()
   seen.stand('a', 'x')
   expect(seen.takeGrown()).not.toBe(nothing)

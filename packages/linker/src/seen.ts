@@ -1,20 +1,20 @@
 /**
- * Where pieces can stand and what states can hold: it grows while a game is explored. Who looks at it is known, so that
- * only those look again who looked at what grew.
+ * Monotone facts with dependency tracking: where pieces can stand and what states can contain. Facts grow while a game
+ * is explored; when one grows, only answers that read it are computed again (semi-naive fixpoint).
  */
 
-/** Some of what is seen, a bit for each piece and state. */
+/** A set of facts, as one bit for each piece and state. */
 export type Looked = bigint
 
 export const nothing: Looked = 0n
 
-/** What was found, and at what one looked for it. */
+/** An answer with the facts that were read for it. */
 export interface Answer<T> {
   readonly is: T
   readonly looked: Looked
 }
 
-/** Forgets the answers for which one looked at some of these. */
+/** Removes the answers that read one of these facts. */
 export function forgetWhere(answers: Map<unknown, Answer<unknown>>, grown: Looked): void {
   for (const [key, { looked }] of answers) if ((looked & grown) !== nothing) answers.delete(key)
 }
@@ -27,7 +27,7 @@ export class Seen {
   private looked: Looked = nothing
   private grown: Looked = nothing
 
-  /** Kinds of segment on which a kind of piece can be put. */
+  /** Kinds of segments on which a kind of piece can be placed. */
   standing(piece: string): ReadonlySet<string> {
     return this.lookUp(`piece ${piece}`)
   }
@@ -41,13 +41,13 @@ export class Seen {
     this.grow(`state ${state}`, kinds ?? none)
   }
 
-  /** What grew since this was asked last. */
+  /** Returns the facts that grew since the last call. */
   takeGrown(): Looked {
     const { grown } = this
     this.grown = nothing
     return grown
   }
-  /** Finds something, and tells at what it looked. */
+  /** Computes an answer and records the facts it reads. */
   watch<T>(find: () => T): Answer<T> {
     const outer = this.looked
     this.looked = nothing
@@ -56,7 +56,7 @@ export class Seen {
     this.looked = outer | looked
     return { is, looked }
   }
-  /** Whoever takes a remembered answer has looked at the same. */
+  /** Returns a cached answer; its reads count for the caller, too. */
   take<T>({ is, looked }: Answer<T>): T {
     if (looked !== nothing) this.looked |= looked
     return is

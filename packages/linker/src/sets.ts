@@ -1,6 +1,6 @@
 /**
- * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how diagnostics show
- * them.
+ * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and their form in
+ * diagnostics.
  */
 export const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
   larger === smaller || smaller.every((unit) => larger.includes(unit))
@@ -9,7 +9,7 @@ export const strictlyIncludes = (larger: readonly string[], smaller: readonly st
 export const same = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && includes(a, b))
 export const union = (...sets: readonly (readonly string[])[]): string[] => [...new Set(sets.flat())].sort()
-/** The union of two sets, one list for all that are equal. */
+/** Returns the union of two sets; always the same list for equal sets. */
 export function together(a: readonly string[], b: readonly string[]): readonly string[] {
   const known = pairs.get(a)?.get(b)
   if (known !== undefined) return known
@@ -25,6 +25,6 @@ const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly
 export const disjoint = (a: readonly string[], b: readonly string[]): boolean => !a.some((one) => b.includes(one))
 export const show = (set: readonly string[]): string => set.join(' + ')
 
-/** Where something comes from, for diagnostics. */
+/** Formats the provenance of a declaration for a diagnostic. */
 export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
   one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed'

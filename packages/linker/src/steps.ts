@@ -1,6 +1,6 @@
 /**
- * The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to
- * chance.
+ * Orders the steps of each phase: one precedence graph for all modules, without circles and without steps whose order
+ * is open but makes a difference.
  */
 import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
@@ -13,7 +13,9 @@ import { reportPairs } from './most-pairs.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
-/** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
+/**
+ * Returns all rules in an order that respects every `before`, `after`, `order` and `instead of`, and the diagnostics.
+ */
 export function orderSteps(
   ir: IrProject,
   { prints, graphs }: Pick<LinkMemory, 'prints' | 'graphs'> = {},
@@ -50,7 +52,7 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
     : []
 }
 
-/** Two steps that both take the place of a third, and nothing says which of them does. */
+/** Reports two steps that both replace a third one while neither has priority. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   const places = placesOf(ir, steps)

@@ -1,4 +1,4 @@
-/** Logic in which something may be open. */
+/** Three-valued logic (Kleene). */
 export type Truth = 'yes' | 'no' | 'maybe'
 
 export const opposite = (truth: Truth): Truth => (truth === 'yes' ? 'no' : truth === 'no' ? 'yes' : 'maybe')

@@ -1,10 +1,10 @@
 /**
- * Whether a condition holds for things of certain kinds, whatever else happens in a game: `yes`, `no`, or `maybe`
- * where that depends. A feature counts as of the kind of its segments. Parts of definitions and permissions are asked
- * in turn, so `complete of feature` is `no` for a kind that nothing ever completes.
+ * Evaluates a condition for entities of given kinds, whatever else happens in a game: `yes`, `no`, or `maybe` where that
+ * depends on other state. A feature has the kinds of its segments. Definitions and permissions are evaluated in turn, so
+ * `complete of feature` is `no` for a kind that is never completed.
  *
- * A condition is asked once for all that it depends on: the kinds of what it names. So combinations of kinds cost what
- * can differ among them, and not what they are together.
+ * A condition is evaluated once for each combination of the kinds that it depends on, not for each combination of all
+ * kinds in scope.
  */
 import type { IrExpr, IrParam, IrProject, IrSet, Kind, KindFilter } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
@@ -17,21 +17,21 @@ import { all, opposite, some, type Truth } from './three-values.ts'
 import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
 
 export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
-  /** The kinds that an expression can have where it stands; null where kinds do not matter. */
+  /** Returns the kinds that an expression can have in a scope; null where kinds do not matter. */
   readonly kinds: (expr: IrExpr, scope: Scope) => Kinds
-  /** Every combination of kinds that expressions can have together; null where kinds do not matter. */
+  /** Returns every combination of kinds that expressions can have together; null where kinds do not matter. */
   readonly cases: (exprs: readonly IrExpr[], scope: Scope) => readonly Args[]
-  /** The scope of a set's conditions, with its element. */
+  /** Returns the scope of a set's conditions, with its element. */
   readonly within: (set: IrSet, scope: Scope) => Scope
-  /** What a declaration knows of its parameters; undefined where its head fits none of the kinds. */
+  /** Returns the scope of a declaration with its parameters; undefined where its head matches none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
-  /** Whatever looked at this is not remembered any longer. */
+  /** Removes cached answers that read one of these facts. */
   readonly forget: (grown: Looked) => void
 }
 
 /**
- * Reads conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
- * What was asked once is remembered until it is forgotten, since more was seen.
+ * Evaluates conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
+ * Answers are cached until `forget`, when facts grew.
  */
 export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const watched = seen ?? new Seen()
@@ -52,7 +52,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
 
   const places = (of: Kinds): Kinds =>
     of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...seen.standing(piece)]))
-  /** Without regard to the facts. */
+  /** Ignores facts. */
   const possible = (expr: IrExpr, scope: Scope): Kinds => {
     if (expr.op === 'none') return new Set()
     if (declared(expr.kind) === null) return null
@@ -68,7 +68,9 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return declared(expr.kind)
   }
 
-  /** Each fact narrows those alone of which it speaks; what it says of several is asked of their combinations. */
+  /**
+   * Each fact narrows only the expressions that it is about; a fact about several is evaluated for their combinations.
+   */
   const cases = (exprs: readonly IrExpr[], scope: Scope): (string | null)[][] => {
     const choices: (string | null)[][] = exprs.map((expr) => [...(possible(expr, scope) ?? [null])])
     const at = new Map(exprs.flatMap((expr, i) => (choices[i]?.[0] === null ? [] : [[subjectOf(expr), i] as const])))
@@ -116,12 +118,12 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const left = found === null ? null : kinds(local, { locals: known, facts })
     return { locals: new Map([...known, [set.name, left]]), facts }
   }
-  /** The kinds of what the elements stand on, where the set says so. */
+  /** Returns the kinds of segments under the elements, where the set determines them. */
   const standingOn = (set: IrSet, scope: Scope): Kinds => {
     const [place] = set.args
     return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && place ? kinds(place, scope) : null
   }
-  /** What stands in a feature or on a segment is what can be put there. */
+  /** A piece in a feature or on a segment is of a kind that can be placed there. */
   const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
     below === null || seen === null
       ? names
@@ -140,7 +142,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   }
   const verdicts = verdictsOf(ir, { named, enter, holds: (...asked) => truthFor(...asked), seen: watched })
   const { guard, alive, permission, value } = verdicts
-  /** For one kind of each argument after the other; `maybe` where they differ. */
+  /** Evaluates for every combination of kinds of the arguments; `maybe` where results differ. */
   const forEach = (exprs: readonly IrExpr[], scope: Scope, known: Given, ask: (args: Args) => Truth): Truth => {
     const choices = exprs.map((expr): readonly (string | null)[] => {
       const kind = declared(expr.kind) === null ? undefined : known.get(subjectOf(expr))
@@ -152,13 +154,13 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
       if (one === 'maybe' || (only !== undefined && only !== one)) return 'maybe'
       only = one
     }
-    // What is known of some kinds only holds if there is such a thing; there need not be.
+    // An answer for all kinds holds only if there is such an entity; there may be none.
     const certain = exprs.every((expr) => declared(expr.kind) === null || known.has(subjectOf(expr)))
     return only === undefined || (only === 'yes' && !certain) ? 'maybe' : only
   }
 
   const told = new Map<IrExpr, Map<string, Answer<Truth>>>()
-  /** Asks a condition once for the same kinds of all that it depends on. */
+  /** Evaluates a condition once for the same kinds of all that it depends on. */
   const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
     const { subjects, names } = dependenceOf(condition)
     const kindsAsked = subjects.map((one) => known.get(one) ?? '').join()

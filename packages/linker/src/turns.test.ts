@@ -13,7 +13,7 @@ const ways = (circles: readonly (readonly Edge[])[]): string[] =>
   circles.map((circle) => circle.map(({ from, to }) => `${from}-${to}`).join(' '))
 
 describe('sequenceOf', () => {
-  it('takes the smallest that waits for nothing', () => {
+  it('takes the smallest number without predecessors', () => {
     expect(sequenceOf(4, [])).toEqual([0, 1, 2, 3])
     expect(
       sequenceOf(4, [
@@ -22,7 +22,7 @@ describe('sequenceOf', () => {
       ]),
     ).toEqual([2, 1, 3, 0])
   })
-  it('takes the smallest that is left where all wait for each other', () => {
+  it('takes the smallest remaining number in a circle', () => {
     expect(
       sequenceOf(4, [
         [0, 1],
@@ -31,7 +31,7 @@ describe('sequenceOf', () => {
       ]),
     ).toEqual([3, 0, 1, 2])
   })
-  it('counts what is said twice once', () => {
+  it('counts a repeated precedence once', () => {
     expect(
       sequenceOf(2, [
         [1, 0],
@@ -42,7 +42,7 @@ describe('sequenceOf', () => {
 })
 
 describe('onCircles', () => {
-  it('holds for what can be reached from itself', () => {
+  it('holds for a number that is reachable from itself', () => {
     const next = [[1], [2], [1], [3], [0]]
     const isOnCircle = onCircles(next.length, (position) => next[position] ?? [])
     expect(next.map((_, position) => isOnCircle(position))).toEqual([false, true, true, true, false])
@@ -50,13 +50,14 @@ describe('onCircles', () => {
 })
 
 describe('findCircles', () => {
-  it('finds none in an order', () => expect(findCircles([edge('a', 'b'), edge('b', 'c'), edge('a', 'c')])).toEqual([]))
-  it('finds each circle that an edge of its own closes', () => {
+  it('finds none in a partial order', () =>
+    expect(findCircles([edge('a', 'b'), edge('b', 'c'), edge('a', 'c')])).toEqual([]))
+  it('finds each circle that has an edge of its own', () => {
     // Without `a` before `b` there is still the circle of `b` and `c`.
     const edges = [edge('a', 'b'), edge('b', 'a'), edge('b', 'c'), edge('c', 'b')]
     expect(ways(findCircles(edges))).toEqual(['a-b b-a', 'b-c c-b'])
   })
-  it('takes away the edge of the largest set, and goes on at its beginning', () => {
+  it('removes the edge of the largest set, and goes on at its start', () => {
     const edges = [edge('a', 'b'), edge('b', 'c', ['base', 'box']), edge('c', 'a'), edge('b', 'a')]
     expect(ways(findCircles(edges))).toEqual(['a-b b-c c-a', 'a-b b-a'])
   })

@@ -1,11 +1,11 @@
-/** A list put into an order in which everything stands behind all that it waits for. */
+/** Sorts a list topologically. */
 
-/** `first` stands before `second`; both are positions in a list. */
+/** `first` comes before `second`; both are positions in a list. */
 export type Precedence = readonly [first: number, second: number]
 
 /**
- * Positions 0 to `count - 1`: again and again the smallest one that waits for nothing any more; in a circle the
- * smallest one that is left. Takes a time that grows like `count * log(count)` and like the number of precedences.
+ * Returns positions 0 to `count - 1` in order: always the smallest one without unvisited predecessors; in a circle the
+ * smallest remaining one. Takes O(count log count) time plus the number of precedences.
  */
 export function sequenceOf(count: number, precedences: Iterable<Precedence>): number[] {
   const waits = new Int32Array(count)
@@ -34,7 +34,7 @@ export function sequenceOf(count: number, precedences: Iterable<Precedence>): nu
   return order
 }
 
-/** Numbers, of which the smallest is taken first: a binary heap. */
+/** A priority queue of numbers, smallest first: a binary heap. */
 class SmallestFirst {
   private readonly heap: number[] = []
 

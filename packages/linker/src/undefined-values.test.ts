@@ -9,7 +9,7 @@ const missing = (units: string, words: string): string =>
 const weighing = (set: string, name: string): string =>
   `rule weigh { during main  set moon to sum of weight of ${name} for each ${set}  % }`
 
-describe('a value that is asked for', () => {
+describe('a value that is queried', () => {
   it('needs a definition', () => {
     expect(found({ base: weighing('figure on board', 'figure') })).toEqual([missing('base', 'weight of figure')])
     expect(found({ base: `${weighing('figure on board', 'figure')}  define weight of figure { is 1  % }` })).toEqual([])
@@ -19,7 +19,7 @@ describe('a value that is asked for', () => {
     ])
   })
 
-  it('needs one for a kind that it can mean', () => {
+  it('needs one for a kind that it can be queried for', () => {
     const pawns = weighing('pawn on board', 'pawn')
     expect(found({ base: `${pawns}  define weight of wolf { is 1  % }` })).toEqual([missing('base', 'weight of pawn')])
     expect(found({ base: `${pawns}  define weight of guest { is 1  % }` })).toEqual([])
@@ -28,7 +28,7 @@ describe('a value that is asked for', () => {
     ).toEqual([missing('base', 'weight of wolf')])
   })
 
-  it('needs one in the smallest game that asks for it', () => {
+  it('needs one in the smallest game that queries it', () => {
     const define = 'define weight of figure { is 1  % }'
     expect(found({ base: weighing('figure on board', 'figure'), a: define })).toEqual([
       missing('base', 'weight of figure'),
@@ -40,7 +40,7 @@ describe('a value that is asked for', () => {
     expect(found({ ab: weighing('figure on board', 'figure'), b: define })).toEqual([])
   })
 
-  it('is let alone where a game has no such thing', () => {
+  it('needs none where a game has no such entity', () => {
     const spirits = 'class spirit  ' + weighing('spirit on board', 'spirit')
     expect(
       found({ base: spirits, a: 'figure ghost "ghost" { is spirit  count 1  % }  define weight of ghost { is 0  % }' }),
@@ -53,7 +53,7 @@ describe('a value that is asked for', () => {
     ).toEqual([missing('a + base', 'weight of spirit')])
   })
 
-  it('is let alone where its turn never comes', () => {
+  it('needs none where the query is never reached', () => {
     const resting = 'rule weigh { during rest  set moon to sum of weight of figure for each figure on board  % }'
     expect(found({ base: resting })).toEqual([])
     expect(
@@ -82,7 +82,7 @@ describe('a value that is asked for', () => {
     expect(found({ base: 'define points of feature { is weight of wolf  % }' })).toEqual([])
   })
 
-  it('needs one that holds whatever conditions fail', () => {
+  it('needs a definition that holds when conditions of others fail', () => {
     const weigh = weighing('figure on board', 'figure')
     const heavy = 'define weight of figure named heavy { when moon > 3  is 2  % }'
     const light = 'define weight of figure named light { when not moon > 3  is 1  % }'
@@ -108,7 +108,7 @@ describe('a value that is asked for', () => {
   })
 })
 
-describe('a kind that a value leaves out', () => {
+describe('a kind for which a value is undefined', () => {
   const closing =
     'rule close-all { during main  each feature on board where closed of feature { run close of feature }  % }  ' +
     'value closed of feature is yes-no  define closed of feature named never { is no  % }  ' +
@@ -118,7 +118,7 @@ describe('a kind that a value leaves out', () => {
   const left = (units: string, words: string, kind: string, who: string): string =>
     `undefined-value: When ${units} are in play, nothing says what \`${words}\` is for ${kind}; ${who} for it.`
 
-  it('is named where it is declared, with those who ask', () => {
+  it('is reported at its declaration, with the queries', () => {
     const { diagnostics } = linkModules({ base: closing, a: `${cave} define closed of cave { is yes % }` })
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       left('a + base', 'points of feature', '`cave` (a + base)', '`pay` asks'),
@@ -129,19 +129,19 @@ describe('a kind that a value leaves out', () => {
       related: [{ span: { file: 'rules/base/more.carc' }, message: '`pay` asks for `points of feature`' }],
     })
   })
-  it('is fixed by the sentence that the diagnostic proposes', () => {
+  it('is fixed by the declaration that the diagnostic suggests', () => {
     const a = `${cave} define closed of cave { is yes % }`
     const [, sentence = ''] = /Write `(.*)`/.exec(linkModules({ base: closing, a }).diagnostics[0]?.hint ?? '') ?? []
     linkModules({ base: closing, a: `${a} ${sentence.replace('gives … cite …', 'is 1 %')}` }).reports()
   })
-  it('is found where only a later sentence lets a state keep it', () => {
+  it('is found where only a later statement lets a state contain it', () => {
     const base = 'state kept is piece  rule weigh { during main  set moon to weight of kept  % }'
     linkModules({ base }).reports()
     const after = `${base}  rule keep { during main  after weigh  set kept to wolf  % }`
     expect(found({ base: after })).toEqual([missing('base', 'weight of kept')])
     linkModules({ base: `${after}  define weight of wolf { is 1  % }` }).reports()
   })
-  it('is let alone where it can never be meant', () => {
+  it('is accepted where the value is never queried for it', () => {
     linkModules({ base: closing, a: cave }).reports()
     linkModules({
       base: closing.replace('where closed of feature', 'where closed of feature and feature is path'),
@@ -156,13 +156,13 @@ describe('a kind that a value leaves out', () => {
       a: `${cave} define closed of cave { is yes % }`,
     }).reports()
   })
-  it('is told in the smallest game that brings kind and question together', () => {
+  it('is reported in the smallest game that has both the kind and the query', () => {
     expect(found({ base: closing, a: cave, ab: 'define closed of cave { is yes % }' })).toEqual([
       left('a + b + base', 'points of feature', '`cave` (a + base)', '`pay` asks'),
     ])
   })
 
-  it('is found through where pieces may stand', () => {
+  it('is found through the positions of pieces', () => {
     const base =
       'rule begin { during main  each segment on board { each figure available to active { ' +
       'if enter of figure on segment { move figure to segment } } }  run rest  % }  ' +

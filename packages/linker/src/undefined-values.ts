@@ -1,7 +1,6 @@
 /**
- * Values that are asked for where no definition need answer: in the smallest game in which a sentence's turn comes,
- * for a kind that its arguments can have, either no definition fits, or all that fit have conditions that can fail
- * together.
+ * Finds queries of values that may have no definition: in the smallest game in which a query is reached, for a kind
+ * that its arguments can have, either no definition matches, or all that match have conditions that can fail together.
  */
 import { apartAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
 import { exhaustive } from './conditions.ts'
@@ -10,7 +9,7 @@ import { includes, same, show, union } from './sets.ts'
 import { truthsOf, type Truths } from './truth.ts'
 import { declaring, undefinedInWords, type Hole } from './undefined-words.ts'
 
-/** Finds every value that is asked for and that nothing defines. */
+/** Reports every query of a value that may be undefined. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {
   const declared = [
     ...ir.rules,
@@ -47,7 +46,7 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
   return undefinedInWords(ir, holes)
 }
 
-/** What was made for a set of units is made once. */
+/** Memoises a function of a unit set. */
 function remembering<T>(make: (set: readonly string[]) => T): (set: readonly string[]) => T {
   const known = new Map<string, T>()
   return (set) => {
@@ -57,7 +56,7 @@ function remembering<T>(make: (set: readonly string[]) => T): (set: readonly str
   }
 }
 
-/** The project as a game with exactly these units has it. */
+/** Returns the project restricted to exactly these units. */
 function inGame(ir: IrProject, game: readonly string[]): IrProject {
   const loaded = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => includes(game, set))
@@ -80,16 +79,16 @@ const isSame = (a: Asked, b: Asked): boolean =>
 
 type Fitting = 'answered' | readonly IrDefine[]
 
-/** What one game says of its values, once everything in it is explored. */
+/** Cached results about one game. */
 interface KnownFitting {
   readonly defines: ReadonlyMap<string, readonly IrDefine[]>
-  /** By the value and the kinds of its arguments: many sentences ask for the same. */
+  /** By value and kinds of arguments, which many queries share. */
   readonly answers: Map<string, Fitting>
 }
 
 const knownFitting = new WeakMap<Truths, KnownFitting>()
 
-/** The definitions that fit, if none of them always holds and neither do all together. */
+/** Returns the definitions that match, if none of them always holds and they are not exhaustive together. */
 function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting {
   const known = knownFitting.get(truths) ?? {
     defines: Map.groupBy(ir.defines, ({ value }) => value),
@@ -110,7 +109,7 @@ function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefi
     : found.map(({ define }) => define)
 }
 
-/** Whether no definition of the game fits any case of what is asked for. */
+/** Whether no definition of the game matches any case of the query. */
 const nothingFits = (
   { game, truths, asked }: Explored & { readonly game: IrProject },
   { caller, call }: Asked,
@@ -119,7 +118,7 @@ const nothingFits = (
     .filter((other) => other.caller === caller && other.call === call)
     .every((other) => fitting(game, truths, other).length === 0)
 
-/** A parameter that can only be of this kind. */
+/** Narrows a parameter to one kind. */
 const narrowTo =
   (kinds: readonly (string | null)[]) =>
   (param: IrParam, i: number): IrParam => {

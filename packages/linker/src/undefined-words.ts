@@ -1,19 +1,22 @@
-/** How diagnostics tell of values that nothing defines: for which kind, in which game, who asks, and what to write. */
+/** Diagnostics of undefined values: the kind, the game, the queries, and the missing definition. */
 import { report, type Diagnostic, type IrDefine, type IrProject, type Located } from '@tilewright/language'
 import type { Asked } from './explore.ts'
 import { includes, show } from './sets.ts'
 
-/** A case without an answer, in the smallest game in which it can come about. */
+/** A case without definition, in the smallest game in which it can occur. */
 export interface Hole {
   readonly asked: Asked
   readonly game: readonly string[]
-  /** Definitions that fit; all have a condition. */
+  /** Definitions that match; all have a condition. */
   readonly conditional: readonly IrDefine[]
-  /** Nor does any definition fit whatever else the arguments can be. */
+  /** No definition matches for any kinds of the arguments. */
   readonly nothingFits: boolean
 }
 
-/** One diagnostic for each sentence that asks for what nobody defines at all, else one for each kind that is left out. */
+/**
+ * Returns one diagnostic for each query of a value without any definition, and one for each kind for which it is
+ * undefined.
+ */
 export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
   const atAll = Map.groupBy(
     holes.filter(({ nothingFits }) => nothingFits),
@@ -42,13 +45,13 @@ function undefinedAtAll(ir: IrProject, { asked, game }: Hole): Diagnostic {
   )
 }
 
-/** What is missing for one kind: told where the kind is declared, if those who ask cannot know of it. */
+/** Reports an undefined kind at its declaration if the querying declarations are independent of its expansion. */
 function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   const { asked, game, conditional } = smallest(holes)
   const { caller, call, kinds } = asked
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
   const askers = [...new Map(holes.map((one) => [spot(one.asked.caller), one.asked])).values()]
-  // Those who ask in larger games alone are shown, not named.
+  // Queries in larger games only are listed as related positions, not in the message.
   const there = askers.filter((one) => includes(game, one.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
@@ -83,14 +86,14 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
 const spot = ({ span }: Located): string => `${span.file} ${String(span.start)}`
 const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label : caller.name)
 
-/** The definition that is missing, but for what it says. */
+/** Returns the missing definition, without its value. */
 function sentenceFor(ir: IrProject, { call }: Asked, kinds: readonly (string | null)[]): string {
   const params = ir.values.find(({ name }) => name === call.value)?.params ?? []
   const head = params.map(({ name, preposition }, i) => `${preposition ?? ''} ${kinds[i] ?? name}`)
   return `define ${[call.value, ...head].join(' ')} { gives … cite … }`
 }
 
-/** Where a kind is declared. */
+/** Returns the declaration of a kind. */
 export const declaring = (ir: IrProject, kind: string | null): Located | undefined =>
   kind === null
     ? undefined

@@ -1,6 +1,6 @@
 /**
- * What definitions and permissions say for things of certain kinds: each answer is found once for the same kinds. One
- * for each state of what is known.
+ * Results of definitions and permissions for entities of certain kinds; each is computed once per combination of
+ * kinds.
  */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter } from '@tilewright/language'
 import { alone, kept } from './kind-sets.ts'
@@ -9,12 +9,12 @@ import type { Kinds, Scope } from './scope.ts'
 import { forgetWhere, nothing, type Answer, type Looked, type Seen } from './seen.ts'
 import { all, opposite, some, type Truth } from './three-values.ts'
 
-/** Of each argument the one kind that is asked about; null where kinds do not matter. */
+/** One kind for each argument; null where kinds do not matter. */
 export type Args = readonly (string | null)[]
-/** The kinds of things that are asked about, by what `subjectOf` calls them. */
+/** Kinds of entities, by their keys (see `subjectOf`). */
 export type Given = ReadonlyMap<string, string>
 
-/** How heads and conditions are read. */
+/** Evaluation of heads and conditions. */
 interface Reading {
   readonly named: (filter: KindFilter | null) => ReadonlySet<string> | null
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
@@ -23,13 +23,13 @@ interface Reading {
 }
 
 export interface Verdicts {
-  /** Whether a definition or permission holds for things of these kinds, as far as its condition says. */
+  /** Whether a definition or permission holds for entities of these kinds, according to head and condition. */
   readonly guard: (one: IrDefine | IrChange | IrMay, args: Args) => Truth
-  /** Of these kinds, those for which nothing always stands over the definition. */
+  /** Returns the kinds for which no other definition always beats this one. */
   readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
   readonly permission: (name: string, args: Args) => Truth
   readonly value: (name: string, args: Args) => Truth
-  /** Whatever looked at this is not remembered any longer. */
+  /** Removes cached answers that read one of these facts. */
   readonly forget: (grown: Looked) => void
 }
 
@@ -76,7 +76,7 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => [name, one.set] as const)),
   ])
   const above = new Map<IrDefine, readonly IrDefine[]>()
-  /** Other definitions of the value that hold where both could. */
+  /** Returns other definitions of the value that win where both apply. */
   const standingOver = (define: IrDefine): readonly IrDefine[] => {
     const known = above.get(define)
     if (known !== undefined) return known
@@ -102,7 +102,7 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     )
 
   const answered = new Map<string, Answer<Truth>>()
-  /** What needs itself to be known is open. */
+  /** A value or permission that depends on itself is `maybe`. */
   const once =
     (ask: (name: string, args: Args) => Truth) =>
     (name: string, args: Args): Truth => {

@@ -1,4 +1,4 @@
-/** Walks through sentences and notes what they read and write; see footprints.ts. */
+/** Walks through statements and notes their reads and writes; see footprints.ts. */
 import {
   followersOf,
   type IrExpr,
@@ -20,7 +20,7 @@ import {
   type AbstractEntity,
 } from './abstract-entities.ts'
 
-/** The regions that a zone can be. */
+/** Returns the regions of the zones that an entity can be. */
 const zonesOf = ({ kinds }: AbstractEntity, { entities }: World): ReadonlySet<string> =>
   new Set([...(kinds ?? entities.all('zone'))].map(inZone))
 
@@ -56,7 +56,7 @@ export class Walk extends Reads {
   private body(body: readonly IrStatement[]): void {
     for (const statement of body) this.statement(statement)
   }
-  /** A body that is gone through several times: what it moves, it may find moved. */
+  /** Walks the body of a loop: a later iteration sees what an earlier one moved. */
   private repeated(body: readonly IrStatement[], set: IrSet | null): void {
     const outer = movesEntities(body, this.world.following) ? lost(this.names) : this.names
     const own = set === null ? null : this.world.entities.element(set, this.names)
@@ -70,7 +70,7 @@ export class Walk extends Reads {
     if (movesEntities(body, this.world.following)) this.names = lost(this.names)
   }
 
-  /** What follows a sentence counts where a rule of it is in play. */
+  /** A phase that follows a statement counts where a rule of it is in play. */
   private statement(statement: IrStatement): void {
     const before = this.names
     const followers = followersOf(this.world.following, statement).filter(
@@ -85,7 +85,7 @@ export class Walk extends Reads {
     this.names = lost(bound)
   }
 
-  /** What stands elsewhere leaves no place on the board. */
+  /** Whether the piece can have been on the board: otherwise it left no position there. */
   private canLeave(left: IrExpr | null): boolean {
     return left?.op !== 'call' || left.args.every((piece) => this.entity(piece).regions?.has('board') ?? true)
   }
@@ -102,12 +102,12 @@ export class Walk extends Reads {
     })
   }
 
-  /** Somebody decides; says whether an option may do something. */
+  /** Notes a decision; returns whether an option can have an effect. */
   private decide(choice: string): boolean {
     this.write('decisions')
     const options = this.world.options.get(choice) ?? []
     this.once(`choice ${choice}`, [], (walk) => {
-      // What is open at every decision is no deed of a rule that anything may come before.
+      // Options open at every decision are not effects of the rule.
       for (const option of walk.world.options.get(choice) ?? [])
         if (!walk.isPassing || option.anytime !== true) walk.option(option)
     })
@@ -235,7 +235,7 @@ export class Walk extends Reads {
     const now = value.op === 'none' ? 'none' : String(value.value)
     this.use('sets', setTo(resources, now))
   }
-  /** Where a piece lies that a state keeps may change while it keeps it. */
+  /** A piece in a state may move while the state contains it, so its region is unknown. */
   private keep(name: string, { kinds }: AbstractEntity): void {
     this.world.held.set(name, joinEntities(this.world.held.get(name), { kinds, regions: null }))
   }
@@ -265,7 +265,7 @@ export class Walk extends Reads {
     this.use('writes', this.world.resources('piece', kinds, regions))
     for (const name of this.world.standing) this.use('writes', this.stateOf(name, piece))
   }
-  /** A tile of which nobody said where it lies was drawn before, or waits in a supply or zone. */
+  /** A tile of unknown region was drawn before, or is in a supply or zone. */
   private takeTile(tile: IrExpr): void {
     const { kinds, regions } = this.entity(tile)
     const zones = this.world.entities.all('zone').map(inZone)

@@ -1,6 +1,6 @@
 /**
- * A page for each box: all that it declares and others can hook into, who does today, and what it hooks into itself.
- * Whether scenarios prove what is cited is another question.
+ * A page for each expansion: its hooks, who uses them at present, and the hooks that it uses itself. Whether scenarios
+ * prove the citations is not checked here.
  */
 import { lineColumn, type CheckedProject } from '@tilewright/language'
 import { sourcesAbout } from '../matrix/waiting.ts'
@@ -9,7 +9,7 @@ import { hooksIn, type Author, type BoxPage, type Hook, type HookUse, type Reach
 import { declaredHooks, type DeclaredHook, type TextOf } from './hooks.ts'
 import { usesOf, type FoundUse } from './uses.ts'
 
-/** The pages of all expansions, in the order of the rules. */
+/** Returns the pages of all expansions, in the order of the rules. */
 export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
   const { units } = project.ir
   const homes = homesOf(project)
@@ -43,7 +43,7 @@ export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
     })
 }
 
-/** What somebody does with a hook that is not his own, if he does anything that hooks in. */
+/** Returns the uses of a foreign hook by an author, if any of them extends it. */
 function reachOf({ sort, name, by, others }: Hook, isHis: (by: Author) => boolean): Reach[] {
   const uses = isHis(by) ? [] : others.filter((use) => isHis(use.by) && hooksIn(use))
   return uses.length === 0 ? [] : [{ sort, name, of: by, uses }]
@@ -91,7 +91,7 @@ function hooksOf(
 
 type Located = Pick<HookUse, 'file' | 'line'>
 
-/** Each sentence once for each thing that it does; with it is cited what its exceptions cite. */
+/** Merges uses with the same effect and label; a definition gets the citations of its exceptions. */
 function distinct(uses: readonly HookUse[]): HookUse[] {
   const sentences = Map.groupBy(uses, ({ does, what, file, line }) => `${does} ${what} ${file}:${line}`)
   return [...sentences.values()].flatMap((same) => {

@@ -1,11 +1,11 @@
-/** What sentences name: everything declared that stands in an expression, a set or a body. */
+/** References in the intermediate representation: every declared name in an expression, a set or a body. */
 import type { HookEffect } from './box-page.ts'
 
-/** Tables of names that live apart: those of symbols, and what sentences call themselves by `named`. */
+/** Name spaces: those of symbols, and those of labels given by `named`. */
 export type NameTable =
   'words' | 'phases' | 'choices' | 'rules' | 'events' | 'edges' | 'definitions' | 'changes' | 'vetoes'
 
-/** A name, as a key: it means one thing in a table, or in it the one that is said of a value or permission. */
+/** Key of a name; a label is unique only together with its value or permission `of`. */
 export const keyOf = (table: NameTable, name: string, of?: string): string =>
   of === undefined ? `${table} ${name}` : `${table} ${name} of ${of}`
 
@@ -16,7 +16,7 @@ export interface Mention {
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Every mention in a tree of the intermediate representation, once. */
+/** Returns every reference in a tree of the intermediate representation, once. */
 export function mentionsIn(tree: unknown): Mention[] {
   const found = new Map<string, Mention>()
   const note = (does: HookEffect, table: NameTable, name: unknown): void => {
@@ -35,7 +35,7 @@ export function mentionsIn(tree: unknown): Mention[] {
 
 type Note = (does: HookEffect, table: NameTable, name: unknown) => void
 
-/** What a node names by itself. */
+/** Notes the references of one node without its children. */
 function noteNode(node: Node, note: Note): void {
   switch (node['op']) {
     case 'state':
@@ -86,7 +86,7 @@ function noteNode(node: Node, note: Note): void {
   }
 }
 
-/** Kinds and classes that a set is narrowed to, or that something is held against. */
+/** Notes the kinds and classes of filters. */
 function noteKinds(node: Node, note: Note): void {
   if ('element' in node) note('reads', 'words', node['mark'])
   const { family, names } = node

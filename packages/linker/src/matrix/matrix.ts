@@ -1,6 +1,7 @@
 /**
- * What is known of every two expansions: what interactions state, which scenarios show that the vocabulary
- * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
+ * Collects what is known about every pair of expansions: declarations of interactions, scenarios which show that the
+ * vocabulary covers the pair, and statements of sources that have no rules yet. Whether scenarios pass is not checked
+ * here.
  */
 import { apartAmong, lineColumn, type CheckedProject } from '@tilewright/language'
 import type { Matrix, Pair, PairScenario, PairStatus, PhaseOrder, QuotedStatement, StatedSentence } from './pairs.ts'
@@ -9,7 +10,7 @@ import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
 import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
 import { waitingStatements, type Waiting } from './waiting.ts'
 
-/** Goes through all pairs of expansions that a table can play. `text` gives the text of a file, for line numbers. */
+/** Returns all pairs of expansions that a game can combine. `text` returns the text of a file, for line numbers. */
 export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
@@ -82,7 +83,7 @@ function statusOf(
   return sentences.length > 0 ? 'ordered' : 'nothing'
 }
 
-/** Whether a scenario that was written for the two cites a statement of the step that asks, or a clause of it. */
+/** Whether a scenario of an interaction of the two cites a statement of the querying step, or a clause of it. */
 const isShown = ({ asks }: PhaseOrder, scenarios: readonly PairScenario[], modules: readonly string[]): boolean =>
   scenarios.some(
     ({ module, cites }) =>

@@ -1,19 +1,21 @@
-/** What interaction modules say, sentence by sentence. */
+/** The declarations of interaction modules. */
 import { moduleOf, type CheckedProject, type Located } from '@tilewright/language'
 import type { StatedSentence } from './pairs.ts'
 
 export interface Interaction {
-  /** Its folder. */
+  /** Folder of the module. */
   readonly module: string
-  /** The expansions its header names, by themselves or by a part. */
+  /** The expansions its header names, directly or through a part. */
   readonly expansions: readonly string[]
   readonly sentences: readonly StatedSentence[]
 }
 
-/** Gives file and line of a span. */
+/** Returns file and line of a span. */
 export type Locate = (span: Located['span']) => { readonly file: string; readonly line: number }
 
-/** All interaction modules in the order of their folders, with what they say in the order of their texts. */
+/**
+ * Returns all interaction modules in the order of their folders, with their declarations in the order of their texts.
+ */
 export function interactionsOf(project: CheckedProject, locate: Locate): Interaction[] {
   const { units } = project.ir
   const all = Map.groupBy(citable(project), ({ located }) => located.module)
@@ -53,7 +55,7 @@ interface Citable {
   readonly located: Located
 }
 
-/** Everything that says where it comes from. */
+/** Returns all declarations with provenance. */
 export function citable({ ir }: CheckedProject): Citable[] {
   const named = (what: Citable['what'], all: readonly (Located & { readonly name: string })[]): Citable[] =>
     all.map((located) => ({ what, name: located.name, located }))

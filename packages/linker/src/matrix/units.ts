@@ -1,13 +1,13 @@
-/** Which expansions units stand for, and what they are called in narrow columns. */
+/** Expansions of units, and their abbreviations. */
 import { withNeeded, type IrUnit } from '@tilewright/language'
 
-/** The expansions that are in play with these units: their own, and all that is needed. */
+/** Returns the expansions that are in play with these units: their own, and all that they need. */
 export function expansionsOf(units: readonly IrUnit[], names: readonly string[]): ReadonlySet<string> {
   const byName = new Map(units.map((unit) => [unit.name, unit]))
   return new Set(withNeeded(byName, names).filter((name) => byName.get(name)?.of === null))
 }
 
-/** Expansions in the order of the rules, without those that all others need: nobody chooses them. */
+/** Returns expansions in the order of the rules, without those that all others need, as they are in every game. */
 export function chosenExpansions(units: readonly IrUnit[]): IrUnit[] {
   const expansions = units.filter((unit) => unit.of === null)
   return expansions.filter(
@@ -17,7 +17,7 @@ export function chosenExpansions(units: readonly IrUnit[]): IrUnit[] {
 
 const small = new Set(['and', 'of', 'the', 'with'])
 
-/** Words of a name, without the small ones. */
+/** Returns the words of a name, without short function words. */
 export const wordsOfName = (name: string): string[] => {
   const words = name
     .toLowerCase()
@@ -27,7 +27,7 @@ export const wordsOfName = (name: string): string[] => {
   return large.length > 0 ? large : words
 }
 
-/** Initials, with as many letters of each word as it takes to be different. */
+/** Abbreviates names to initials, with as many letters of each word as needed to be unique. */
 export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
   const letters = (name: string, count: number): string =>
     wordsOfName(name)

@@ -1,17 +1,20 @@
-/** Statements that wait for other expansions, and which expansion a source is about. */
+/** Statements that wait for other expansions, and the expansion that each source is about. */
 import { moduleOf, type CheckedProject } from '@tilewright/language'
 import type { WaitingStatement } from './pairs.ts'
 import { citable } from './sentences.ts'
 
 export interface Waiting {
-  /** The expansion whose source it stands in; null for a source that nobody cites. */
+  /** The expansion that its source is about; null for a source that is never cited. */
   readonly about: string | null
-  /** Installed expansions it waits for; empty when none of them is. */
+  /** Installed expansions it waits for; empty when none of them is installed. */
   readonly on: readonly string[]
   readonly statement: WaitingStatement
 }
 
-/** All statements with `waits-for` that no scenario cites, not even in another language. */
+/**
+ * Returns all statements with `waits-for` that no scenario cites, not even through a paired statement in another
+ * language.
+ */
 export function waitingStatements(project: CheckedProject): Waiting[] {
   const { sources, ir } = project
   const cited = new Set(project.scenarios.flatMap(({ scenario }) => scenario.provenance.cites.map(({ name }) => name)))
@@ -51,7 +54,7 @@ export function waitingStatements(project: CheckedProject): Waiting[] {
   )
 }
 
-/** A source is about the expansion it is written in, or else the one whose rules and scenarios cite it most. */
+/** A source is about the expansion in whose folder it is, or else the one whose rules and scenarios cite it most. */
 export function sourcesAbout(project: CheckedProject): ReadonlyMap<string, string> {
   const homes = new Map(
     project.placed.flatMap(({ declaration }) =>
