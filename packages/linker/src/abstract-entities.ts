@@ -62,7 +62,10 @@ export interface AbstractEntities {
 /** `held`: the entities that each state can contain. */
 export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEntity>): AbstractEntities {
   const named: Readonly<Record<string, readonly string[]>> = {
-    piece: [...ir.figures.map(({ name }) => name), ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))],
+    piece: [
+      ...ir.figures.map(({ name }) => name),
+      ...ir.tokens.flatMap((tokens) => tokens.kinds.map(({ name }) => name)),
+    ],
     tile: ir.tiles.map(({ shape }) => shape.name),
     feature: ir.features.map(({ name }) => name),
     segment: ir.features.map(({ name }) => name),
@@ -73,9 +76,9 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     const known = filtered.get(filter)
     if (known !== undefined) return known
     const names = kindsOf(ir, filter)
-    const found = names === null ? null : new Set(names)
-    filtered.set(filter, found)
-    return found
+    const kinds = names === null ? null : new Set(names)
+    filtered.set(filter, kinds)
+    return kinds
   }
   const allowing = Map.groupBy(
     ir.mays.filter(({ negated }) => !negated),
@@ -127,7 +130,7 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     if (known === undefined || kinds === null) return names
     return new Map([...names, [name, meetEntities(known, { kinds, regions: null })]])
   }
-  const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, one) => join(sum, one), nowhere)
+  const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, set) => join(sum, set), nowhere)
   const where = (condition: IrExpr | null, names: Names): Names => {
     if (condition === null) return names
     if (condition.op === 'binary' && condition.operator === 'and')
@@ -170,12 +173,12 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     circling = new Set()
     open.set(key, passing(param.filter))
     const head = enter(may.params, [])
-    const found = (head && where(may.when, head).get(param.name)?.kinds) ?? null
+    const kinds = (head && where(may.when, head).get(param.name)?.kinds) ?? null
     open.delete(key)
     circling.delete(key)
-    if (circling.size === 0) known.set(key, found)
+    if (circling.size === 0) known.set(key, kinds)
     circling = new Set([...outer, ...circling])
-    return found
+    return kinds
   }
   const drawn = new Map<string, Some>()
   const subjectOfHas = (condition: IrExpr): IrExpr =>
@@ -198,9 +201,9 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
         )
         .map(({ shape }) => shape.name),
     )
-    const found = condition.op === 'has' ? has : new Set(all('tile').filter((name) => !has.has(name)))
-    drawn.set(key, found)
-    return found
+    const kinds = condition.op === 'has' ? has : new Set(all('tile').filter((name) => !has.has(name)))
+    drawn.set(key, kinds)
+    return kinds
   }
 
   const enter = (params: readonly IrParam[], args: readonly AbstractEntity[]): Names | undefined => {
@@ -222,7 +225,7 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
 const shownAs = ({ features, marks }: IrProject, name: string): ReadonlySet<string> =>
   new Set([
     name,
-    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name),
+    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((kind) => kind.name),
   ])
 
 /** Key that is equal for equal entities: a walk with one covers the other. */

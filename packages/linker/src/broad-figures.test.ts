@@ -17,12 +17,12 @@ describe('a bare `figure`', () => {
     ends(during('each figure of active as guest-of-mine { return guest-of-mine }'), 'broad-figure')
   })
   it('is reported with a figure without class, its declaration, and the class that may be intended', () => {
-    const [found] = linkModules({ base: `${cook}may enter of figure on path { % }` }).diagnostics
-    expect(found?.message).toBe(
+    const [diagnostic] = linkModules({ base: `${cook}may enter of figure on path { % }` }).diagnostics
+    expect(diagnostic?.message).toBe(
       '`enter of figure on path` is about every kind of figure, also `cook`, which has no class.',
     )
-    expect(found?.hint).toContain('`guest`')
-    expect(found?.related?.map(({ message }) => message)).toEqual(['`cook` is declared here'])
+    expect(diagnostic?.hint).toContain('`guest`')
+    expect(diagnostic?.related?.map(({ message }) => message)).toEqual(['`cook` is declared here'])
   })
   it('is accepted where all figures of the players have a class, or none has', () => {
     linkModules({ base: 'may enter of figure on path { % }' }).reports()

@@ -65,8 +65,13 @@ function behindAll(changes: readonly IrChange[]): Edge[] {
     last.afterAll !== true
       ? []
       : (byValue.get(last.value) ?? [])
-          .filter((one) => one.label !== last.label && one.afterAll !== true && !standsOver(last, one))
-          .map((one): Edge => ({ from: one.label, to: last.label, set: together(one.set, last.set), span: last.span })),
+          .filter((change) => change.label !== last.label && change.afterAll !== true && !standsOver(last, change))
+          .map((change): Edge => ({
+            from: change.label,
+            to: last.label,
+            set: together(change.set, last.set),
+            span: last.span,
+          })),
   )
 }
 

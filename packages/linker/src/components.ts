@@ -12,7 +12,7 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   const open: number[] = []
   const way: { readonly at: number; readonly next: readonly number[]; done: number }[] = []
   let entered = 0
-  let found = 0
+  let counter = 0
   const enter = (at: number): void => {
     index[at] = low[at] = entered
     entered += 1
@@ -25,10 +25,10 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   const leave = (at: number): void => {
     if (low[at] === index[at]) {
       for (let one = open.pop(); one !== undefined; one = open.pop()) {
-        component[one] = found
+        component[one] = counter
         if (one === at) break
       }
-      found += 1
+      counter += 1
     }
     way.pop()
     const before = way.at(-1)

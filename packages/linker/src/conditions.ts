@@ -35,7 +35,7 @@ interface NumberedLiteral extends Literal {
 /** Number of each text in a project. */
 const numbersOfTexts = new WeakMap<IrProject, Map<string, number>>()
 
-function withNumbers(ir: IrProject, one: Literal): NumberedLiteral {
+function withNumbers(ir: IrProject, literal: Literal): NumberedLiteral {
   const numbers = numbersOfTexts.get(ir) ?? new Map<string, number>()
   numbersOfTexts.set(ir, numbers)
   const numberOf = (text: string): number => {
@@ -43,7 +43,11 @@ function withNumbers(ir: IrProject, one: Literal): NumberedLiteral {
     numbers.set(text, number)
     return number
   }
-  return { ...one, keyNumber: numberOf(one.key), aboutNumber: one.about === null ? -1 : numberOf(one.about) }
+  return {
+    ...literal,
+    keyNumber: numberOf(literal.key),
+    aboutNumber: literal.about === null ? -1 : numberOf(literal.about),
+  }
 }
 
 /** Whole numbers from `low` to `high`, inclusive. */
@@ -131,7 +135,7 @@ function knownOf(ir: IrProject, { params, when }: Guard): KnownCases {
   if (before !== undefined) return before
   const conditions = casesOf(ir, when, params)
   const head = headOf(ir, params)
-  const known = { conditions, whole: conditions?.map((one) => [...head, ...one]) ?? null }
+  const known = { conditions, whole: conditions?.map((literals) => [...head, ...literals]) ?? null }
   ofParams.set(when ?? always, known)
   return known
 }
@@ -243,7 +247,7 @@ export type FixedCases = readonly (readonly NumberedLiteral[])[]
 
 /** Returns the fixed cases of a guard, for comparison with many others; literals that are not fixed are left out. */
 export function fixedCasesOf(ir: IrProject, guard: Guard): FixedCases {
-  const cases = guardCases(ir, guard)?.map((one) => one.filter(({ fixed }) => fixed)) ?? []
+  const cases = guardCases(ir, guard)?.map((literals) => literals.filter(({ fixed }) => fixed)) ?? []
   return cases.every((one) => one.length > 0) ? cases : []
 }
 
@@ -251,7 +255,7 @@ export function fixedCasesOf(ir: IrProject, guard: Guard): FixedCases {
 export const disjointForGood = (a: FixedCases, b: FixedCases): boolean =>
   a.length > 0 &&
   b.length > 0 &&
-  a.every((one) => b.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
+  a.every((literals) => b.every((other) => literals.some((x) => other.some((y) => exclude(x, y)))))
 
 /** Whether two conditions never hold at the same time. */
 export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {
@@ -260,7 +264,7 @@ export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {
   return (
     left !== null &&
     right !== null &&
-    left.every((one) => right.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
+    left.every((literals) => right.every((other) => literals.some((x) => other.some((y) => exclude(x, y)))))
   )
 }
 
@@ -270,13 +274,15 @@ export function implies(ir: IrProject, together: readonly Guard[], b: Guard): bo
   const given = together.reduce<Cases>(
     (all, guard) => {
       const cases = guardCases(ir, guard)
-      return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
+      return all === null || cases === null
+        ? null
+        : all.flatMap((literals) => cases.map((other) => [...literals, ...other]))
     },
     [[]],
   )
   if (wanted === null || given === null) return false
   return given.every((facts) =>
-    wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))),
+    wanted.some((needed) => needed.every((literal) => facts.some((fact) => entails(fact, literal)))),
   )
 }
 

@@ -30,11 +30,11 @@ export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definiti
   const isInside = tableOf(all, heads, (a, b) => isNarrower(ir, a.params, b.params))
   const over = all.map(({ over: names }) => new Set(names))
   const stands = (a: number, b: number): boolean => {
-    const [one, other, names] = [all[a], all[b], over[a]]
-    if (one === undefined || other === undefined || names === undefined) return false
-    if (names.size === 0) return one.exceptionOf === other.label
+    const [define, other, names] = [all[a], all[b], over[a]]
+    if (define === undefined || other === undefined || names === undefined) return false
+    if (names.size === 0) return define.exceptionOf === other.label
     return (
-      one.exceptionOf === other.label ||
+      define.exceptionOf === other.label ||
       names.has(other.label) ||
       (other.exceptionOf !== null && names.has(other.exceptionOf))
     )
@@ -82,8 +82,8 @@ function tableOf(
   return (a, b) => {
     const at = a * first.length + b
     if (known[at] === unknown) {
-      const [one, other] = [all[first[a] ?? 0], all[first[b] ?? 0]]
-      known[at] = one !== undefined && other !== undefined && holds(one, other) ? yes : no
+      const [define, other] = [all[first[a] ?? 0], all[first[b] ?? 0]]
+      known[at] = define !== undefined && other !== undefined && holds(define, other) ? yes : no
     }
     return known[at] === yes
   }

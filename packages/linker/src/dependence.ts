@@ -14,9 +14,9 @@ const known = new WeakMap<IrExpr, Dependence>()
 export function dependenceOf(condition: IrExpr): Dependence {
   const before = known.get(condition)
   if (before !== undefined) return before
-  const found = { subjects: [...new Set(subjectsIn(condition))], names: [...new Set(namesIn(condition))] }
-  known.set(condition, found)
-  return found
+  const dependence = { subjects: [...new Set(subjectsIn(condition))], names: [...new Set(namesIn(condition))] }
+  known.set(condition, dependence)
+  return dependence
 }
 
 function subjectsIn(expr: IrExpr): readonly string[] {

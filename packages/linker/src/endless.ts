@@ -31,7 +31,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
   for (const option of ir.options)
     if (option.anytime !== true) for (const choice of option.choices) collect(`choice ${choice}`, option.body)
   const nodes = [
-    ...ir.phases.map((one) => ({ one, name: `phase ${one.name}` })),
+    ...ir.phases.map((phase) => ({ one: phase, name: `phase ${phase.name}` })),
     ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` })),
   ]
   const comesBack = comesBackBy(calls)

@@ -85,12 +85,12 @@ export function explore(ir: IrProject): Explored {
       const before = walks.get(what) ?? new Map<Caller, Walked>()
       walks.set(what, before)
       if (before.get(caller)?.args === args) continue
-      const found = seen.watch(() => {
+      const queries = seen.watch(() => {
         asked = []
         walkCaller(walker, caller, args)
         return asked
       })
-      before.set(caller, { ...found, args })
+      before.set(caller, { ...queries, args })
     }
     const more = seen.takeGrown()
     if (more === nothing) continue

@@ -4,7 +4,7 @@ import type { Kinds } from './scope.ts'
 /** Returns the cartesian product of the lists. */
 export function combined(choices: readonly (readonly (string | null)[])[]): (string | null)[][] {
   return choices.reduce<(string | null)[][]>(
-    (found, own) => found.flatMap((one) => own.map((kind) => [...one, kind])),
+    (lists, own) => lists.flatMap((list) => own.map((kind) => [...list, kind])),
     [[]],
   )
 }

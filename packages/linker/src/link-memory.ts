@@ -43,8 +43,8 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
 
 /** Applies the permutation from `before` to `sorted` to `now`. */
 function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly T[]): T[] {
-  const at = new Map(before.map((one, i) => [one, i]))
-  return sorted.flatMap((one) => now[at.get(one) ?? -1] ?? [])
+  const at = new Map(before.map((entry, i) => [entry, i]))
+  return sorted.flatMap((entry) => now[at.get(entry) ?? -1] ?? [])
 }
 
 function saysTheSame(a: IrProject, b: IrProject): boolean {

@@ -82,32 +82,32 @@ const bySize = (a: readonly string[], b: readonly string[]): number =>
  * Returns the games in which the order of two steps makes a difference, smallest first. Empty when the steps commute.
  */
 export function meeting(a: Footprint, b: Footprint): Touched[] {
-  const found = new Map<readonly string[], Set<string>>()
+  const namesBySet = new Map<readonly string[], Set<string>>()
   someMeeting(a, b, (name, one, other) => {
     for (const x of one)
       for (const y of other) {
         const set = together(x, y)
-        const names = found.get(set)
-        if (names === undefined) found.set(set, new Set([name]))
+        const names = namesBySet.get(set)
+        if (names === undefined) namesBySet.set(set, new Set([name]))
         else names.add(name)
       }
     return false
   })
-  return [...found].map(([set, names]) => ({ set, names: [...names].sort() })).sort((x, y) => bySize(x.set, y.set))
+  return [...namesBySet].map(([set, names]) => ({ set, names: [...names].sort() })).sort((x, y) => bySize(x.set, y.set))
 }
 
 /** Like `meeting`, without games that include a smaller one; every game includes `least`. */
 export function smallestMeetings(a: Footprint, b: Footprint, least: readonly string[]): Occasions {
-  let found: Occasions = []
+  let smallest: Occasions = []
   someMeeting(a, b, (_, one, other) => {
     for (const x of one)
       for (const y of other) {
-        if (found.some((known) => known.every((unit) => x.includes(unit) || y.includes(unit)))) continue
+        if (smallest.some((known) => known.every((unit) => x.includes(unit) || y.includes(unit)))) continue
         const set = together(x, y)
-        found = [...found.filter((larger) => !includes(larger, set)), set]
+        smallest = [...smallest.filter((larger) => !includes(larger, set)), set]
         if (set.length === least.length) return true
       }
     return false
   })
-  return [...found].sort(bySize)
+  return [...smallest].sort(bySize)
 }

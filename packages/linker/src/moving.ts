@@ -28,7 +28,7 @@ const moving: ReadonlySet<string> = new Set([
 const anyOf =
   (ops: ReadonlySet<string>) =>
   (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
-    within(body).some((one) => ops.has(one.op) || followersOf(following, one).length > 0)
+    within(body).some((statement) => ops.has(statement.op) || followersOf(following, statement).length > 0)
 /** Whether the statements run phases or decisions, which may have any effect. */
 export const decides = anyOf(deciding)
 /** Whether the statements may move anything. */

@@ -23,7 +23,7 @@ function fitsInto(ir: IrProject, a: KindFilter | null, b: KindFilter | null): bo
 }
 
 function isClassIn(ir: IrProject, name: string, { family, names }: KindFilter): boolean {
-  const declared = ir.classes.find((one) => one.name === name)
+  const declared = ir.classes.find((classDecl) => classDecl.name === name)
   if (family === 'any-figure') return declared?.of === 'figure'
   if (family === 'any-token') return declared?.of === 'token'
   return family === 'class' && names.some((one) => one === name || declared?.classes?.includes(one) === true)

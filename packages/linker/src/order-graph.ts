@@ -145,7 +145,7 @@ interface Followed {
 export function findCircles(edges: readonly Edge[]): Edge[][] {
   const from = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()
-  const found: Edge[][] = []
+  const circles: Edge[][] = []
   const closing = new Set<Edge>()
   const way: Followed[] = []
   const depths = new Map<string, number>()
@@ -167,7 +167,7 @@ export function findCircles(edges: readonly Edge[]): Edge[][] {
       else if (closing.has(edge)) continue
       else if (depths.has(edge.to)) {
         const circle = way.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
-        found.push(circle)
+        circles.push(circle)
         // The edge with most units counts as closing the circle: edges of smaller sets are valid without it.
         const last = circle.reduce((most, one) => (one.set.length > most.set.length ? one : most))
         closing.add(last)
@@ -176,7 +176,7 @@ export function findCircles(edges: readonly Edge[]): Edge[][] {
       } else if (!done.has(edge.to)) enter(edge.to)
     }
   }
-  return found
+  return circles
 }
 
 /** Whether one step comes before another in a game with these units. */
@@ -196,12 +196,12 @@ export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   return (one, other, where) => {
     // In most cases there is no path in any game.
     if (one === other || !whatever.reaches(one, other)) return one === other
-    const found = inGame(where)
-    if (found === 'all') return true
+    const reachableInGame = inGame(where)
+    if (reachableInGame === 'all') return true
     const start = graph.numbers.get(one)
     const end = graph.numbers.get(other)
     if (start === undefined || end === undefined) return false
-    return (found[start] ??= reachedFrom(graph, start, ({ set }) => includes(where, set))).has(end)
+    return (reachableInGame[start] ??= reachedFrom(graph, start, ({ set }) => includes(where, set))).has(end)
   }
 }
 

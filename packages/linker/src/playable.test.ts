@@ -22,9 +22,9 @@ function found(said: string, a: string, b: string, more = ''): readonly string[]
     `// file: rules/a/a.carc\nexpansion a "A" { needs base ${said} }\n${a}\n` +
     `// file: rules/b/b.carc\nexpansion b "B" { needs base }\n${b}\n${more}`
   const texts = sampleFiles(text.trimStart().replaceAll('%', 'assumed "sample"'))
-  const parsed = texts.map((one) => parseFile(one.file, one.text))
+  const parsed = texts.map((file) => parseFile(file.file, file.text))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  expect([...parsed.flatMap((one) => one.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
+  expect([...parsed.flatMap((result) => result.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
   return link(project).diagnostics.map(({ code }) => code)
 }
 

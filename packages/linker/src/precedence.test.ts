@@ -15,11 +15,11 @@ describe('two expansions that replace one value', () => {
     linkModules({ base, a, b }).reports('conflicting-rules')
   })
   it('are reported with the game in which they meet, their citations, and the position of the other', () => {
-    const [found] = linkModules({ base, a, b }).diagnostics
-    expect(found?.message).toContain('meet when a + b + base are in play')
-    expect(found?.message).toContain('(assumed)')
-    expect(found?.span.file).toBe('rules/a/more.carc')
-    expect(found?.related?.[0]?.span.file).toBe('rules/b/more.carc')
+    const [diagnostic] = linkModules({ base, a, b }).diagnostics
+    expect(diagnostic?.message).toContain('meet when a + b + base are in play')
+    expect(diagnostic?.message).toContain('(assumed)')
+    expect(diagnostic?.span.file).toBe('rules/a/more.carc')
+    expect(diagnostic?.related?.[0]?.span.file).toBe('rules/b/more.carc')
   })
   it('are in no conflict when an interaction decides', () => {
     expect(winners({ base, a, b, ab: 'define points of feature { is 5 % }' })[0]).toBe('points of feature a+b+base')
@@ -239,7 +239,7 @@ describe('a veto that is lifted', () => {
     linkModules({ base: `${veto} may enter of pawn on path over full { when moon < 2 % }` }).reports('lifts-nothing')
   })
   it('is named by a permission that is certainly in play with it, and is a veto', () => {
-    const found = (sentences: Parameters<typeof linkModules>[0]): string => {
+    const diagnosticsOf = (sentences: Parameters<typeof linkModules>[0]): string => {
       try {
         linkModules(sentences)
         return 'nothing'
@@ -247,13 +247,17 @@ describe('a veto that is lifted', () => {
         return error instanceof Error ? error.message : ''
       }
     }
-    expect(found({ base: 'may enter of pawn on path over ful { % }', a: veto })).toContain('unknown-name: No veto of')
-    expect(found({ b: 'may enter of pawn on path over full { % }', a: veto })).toContain('foreign-name')
-    expect(found({ base: `${veto} may not enter of pawn on path over full { % }` })).toContain('lifts-nothing')
+    expect(diagnosticsOf({ base: 'may enter of pawn on path over ful { % }', a: veto })).toContain(
+      'unknown-name: No veto of',
+    )
+    expect(diagnosticsOf({ b: 'may enter of pawn on path over full { % }', a: veto })).toContain('foreign-name')
+    expect(diagnosticsOf({ base: `${veto} may not enter of pawn on path over full { % }` })).toContain('lifts-nothing')
     expect(
-      found({ base: 'may enter of pawn on path named free { % } may enter of pawn on wall over free { % }' }),
+      diagnosticsOf({ base: 'may enter of pawn on path named free { % } may enter of pawn on wall over free { % }' }),
     ).toContain('lifts-nothing')
-    expect(found({ base: `${veto} may not enter of wolf on path named full { % }` })).toContain('declared-twice')
+    expect(diagnosticsOf({ base: `${veto} may not enter of wolf on path named full { % }` })).toContain(
+      'declared-twice',
+    )
   })
 })
 
@@ -280,11 +284,11 @@ describe('permissions', () => {
     const may = 'may enter of both on path { % }'
     const knights = 'may not enter of knight on segment { % }'
     linkModules({ base: `${base} ${may} ${knights}` }).reports()
-    const found = linkModules({
+    const linked = linkModules({
       base: `${base} ${may} ${knights} may not enter of figure on segment { when figure is monk % }`,
     })
-    found.reports('always-vetoed')
-    expect(found.diagnostics[0]?.related).toHaveLength(2)
+    linked.reports('always-vetoed')
+    expect(linked.diagnostics[0]?.related).toHaveLength(2)
   })
   it('that are forbidden only at times are accepted', () => {
     linkModules({

@@ -119,8 +119,8 @@ function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): re
   for (const i of base) {
     const names = new Set(all[i]?.over)
     below[i] = base.filter((j) => {
-      const [one, other] = [all[i], all[j]]
-      if (i === j || one === undefined || other === undefined || !same(one.set, other.set)) return false
+      const [define, other] = [all[i], all[j]]
+      if (i === j || define === undefined || other === undefined || !same(define.set, other.set)) return false
       return names.has(other.label) || wins(i, j)
     })
   }
@@ -202,15 +202,15 @@ export function checkPermissions(ir: IrProject): Diagnostic[] {
       const vetoes = (vetoesOf.get(may.permission) ?? []).filter(
         (veto) => includes(may.set, veto.set) && !lifted.has(veto.label),
       )
-      const against = byKinds(ir, may).map((one) =>
-        vetoes.find((veto) => coversParams(ir, veto.params, one.params) && implies(ir, [one], veto)),
+      const against = byKinds(ir, may).map((guard) =>
+        vetoes.find((veto) => coversParams(ir, veto.params, guard.params) && implies(ir, [guard], veto)),
       )
-      const found = [...new Set(against.filter((veto) => veto !== undefined))]
-      if (found.length === 0 || against.includes(undefined)) return []
-      const names = found.map((veto) => `\`${veto.label}\` (${cited(veto)})`).join(' and ')
+      const covering = [...new Set(against.filter((veto) => veto !== undefined))]
+      if (covering.length === 0 || against.includes(undefined)) return []
+      const names = covering.map((veto) => `\`${veto.label}\` (${cited(veto)})`).join(' and ')
       return [
         report('always-vetoed', may.span, `\`${may.label}\` is always forbidden by ${names}.`, {
-          related: found.map((veto) => ({ span: veto.span, message: 'the veto' })),
+          related: covering.map((veto) => ({ span: veto.span, message: 'the veto' })),
         }),
       ]
     })

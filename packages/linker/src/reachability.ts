@@ -65,14 +65,14 @@ export function reachedFrom<Edge>(
 
 /** Returns reachability over all edges. */
 export function reachability<Edge>(graph: Numbered<Edge>): Reachability {
-  const found: (Bits | undefined)[] = []
+  const reachedByStart: (Bits | undefined)[] = []
   return {
     reaches: (from, to) => {
       if (from === to) return true
       const start = graph.numbers.get(from)
       const end = graph.numbers.get(to)
       if (start === undefined || end === undefined) return false
-      return (found[start] ??= reachedFrom(graph, start)).has(end)
+      return (reachedByStart[start] ??= reachedFrom(graph, start)).has(end)
     },
   }
 }

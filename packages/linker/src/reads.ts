@@ -105,7 +105,7 @@ export abstract class Reads extends Notes {
   }
 
   protected all(exprs: readonly IrExpr[]): void {
-    for (const one of exprs) this.expr(one)
+    for (const expr of exprs) this.expr(expr)
   }
 
   /** The state of a feature depends on the board: features join, and their states are merged. */

@@ -172,13 +172,13 @@ class MeetingsByStep {
     )
     const isLed = ({ a, b }: Meeting): boolean =>
       (above.has(a.name) && below.has(b.name)) || (above.has(b.name) && below.has(a.name))
-    const found = new Set<Meeting>()
+    const meetings = new Set<Meeting>()
     for (const name of above.size < below.size ? above : below) {
       const all = (this.byStep.get(name) ?? []).filter((meeting) => !this.nothing.has(meeting))
       this.byStep.set(name, all)
-      for (const meeting of all) if (isLed(meeting)) found.add(meeting)
+      for (const meeting of all) if (isLed(meeting)) meetings.add(meeting)
     }
-    return [...found]
+    return [...meetings]
   }
 }
 

@@ -35,7 +35,7 @@ const single = new Map<string, readonly Resource[]>()
 export const setTo = (states: readonly Resource[], value: string): readonly Resource[] => {
   const known = assigned.get(states) ?? new Map<string, readonly Resource[]>()
   assigned.set(states, known)
-  const list = known.get(value) ?? states.map((one) => ({ ...one, name: `${one.name} := ${value}` }))
+  const list = known.get(value) ?? states.map((state) => ({ ...state, name: `${state.name} := ${value}` }))
   known.set(value, list)
   return list
 }

@@ -6,8 +6,8 @@ export const writtenOf = once((declaration: object): string =>
   JSON.stringify(declaration, (key, value: unknown) => (key === 'span' ? undefined : value)),
 )
 
-export const saysTheSame = (one: object, other: object | undefined): boolean =>
-  one === other || (other !== undefined && writtenOf(one) === writtenOf(other))
+export const saysTheSame = (a: object, other: object | undefined): boolean =>
+  a === other || (other !== undefined && writtenOf(a) === writtenOf(other))
 
 /** Whether two lists contain equal declarations in the same order. */
 export const sayTheSame = (some: readonly object[], others: readonly object[]): boolean =>

@@ -55,8 +55,8 @@ export function linkModules(sentences: {
   const parsed = sampleFiles(`${modules.trimStart()}${text.replaceAll('%', 'assumed "sample"')}`).map(
     ({ file, text: one }) => parseFile(file, one),
   )
-  const { project, diagnostics } = checkFiles(parsed.map((one) => one.file))
-  const broken = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  const { project, diagnostics } = checkFiles(parsed.map((result) => result.file))
+  const broken = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   if (broken.length > 0) throw new Error(broken.map(({ code, message }) => `${code}: ${message}`).join('\n'))
   const linked = link(project)
   return {

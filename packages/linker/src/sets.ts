@@ -14,10 +14,10 @@ export function together(a: readonly string[], b: readonly string[]): readonly s
   const known = pairs.get(a)?.get(b)
   if (known !== undefined) return known
   const sum = union(a, b)
-  const one = lists.get(show(sum)) ?? sum
-  lists.set(show(sum), one)
-  pairs.set(a, (pairs.get(a) ?? new WeakMap<readonly string[], readonly string[]>()).set(b, one))
-  return one
+  const shared = lists.get(show(sum)) ?? sum
+  lists.set(show(sum), shared)
+  pairs.set(a, (pairs.get(a) ?? new WeakMap<readonly string[], readonly string[]>()).set(b, shared))
+  return shared
 }
 const lists = new Map<string, readonly string[]>()
 const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>()
@@ -26,5 +26,5 @@ export const disjoint = (a: readonly string[], b: readonly string[]): boolean =>
 export const show = (set: readonly string[]): string => set.join(' + ')
 
 /** Formats the provenance of a declaration for a diagnostic. */
-export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
-  one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed'
+export const cited = (declaration: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
+  declaration.cites.length > 0 ? declaration.cites.join(', ') : declaration.assumed === null ? 'no source' : 'assumed'

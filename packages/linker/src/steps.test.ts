@@ -55,13 +55,16 @@ describe('two steps that use the same state', () => {
     linkModules({ base: `${early} ${late}`, a: 'order early after late { % }' }).reports('unordered-steps')
   })
   it('are reported with both positions, both sources and the smallest game in which they meet', () => {
-    const [found] = linkModules({ a: early, b: 'rule late { during main set moon to 2 % }' }).diagnostics
-    expect(found?.message).toBe(
+    const [diagnostic] = linkModules({ a: early, b: 'rule late { during main set moon to 2 % }' }).diagnostics
+    expect(diagnostic?.message).toBe(
       'When a + b + base are in play, nothing says whether `early` (assumed) or `late` (assumed) comes first, ' +
         'and both touch `moon`.',
     )
-    expect([found?.span.file, found?.related?.[0]?.span.file]).toEqual(['rules/a/more.carc', 'rules/b/more.carc'])
-    expect(found?.hint).toContain('order early after late')
+    expect([diagnostic?.span.file, diagnostic?.related?.[0]?.span.file]).toEqual([
+      'rules/a/more.carc',
+      'rules/b/more.carc',
+    ])
+    expect(diagnostic?.hint).toContain('order early after late')
   })
 })
 
@@ -73,11 +76,11 @@ describe('a step without an order', () => {
   it('raises one diagnostic, at the step that may name the others', () => {
     const sample = linkModules({ base, a: lost })
     sample.reports('unordered-steps')
-    const [found] = sample.diagnostics
-    expect(found?.span.file).toBe('rules/a/more.carc')
-    expect(found?.hint).toContain('Say `after first` or `before first` in `lost`')
-    expect(found?.message).toContain('Its place among `second`, `third` is open, too.')
-    expect(found?.related).toHaveLength(3)
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.span.file).toBe('rules/a/more.carc')
+    expect(diagnostic?.hint).toContain('Say `after first` or `before first` in `lost`')
+    expect(diagnostic?.message).toContain('Its place among `second`, `third` is open, too.')
+    expect(diagnostic?.related).toHaveLength(3)
   })
   it('is distinguished from ordered ones, in one module, too', () => {
     const sample = linkModules({ base: `${base} ${lost}` })
@@ -85,8 +88,8 @@ describe('a step without an order', () => {
     expect(sample.diagnostics[0]?.message).toContain('`lost` (assumed) or `first`')
   })
   it('cannot name a step of an expansion that need not be in play', () => {
-    const [found] = linkModules({ a: early, b: late }).diagnostics
-    expect(found?.hint).toBe('Say `order early after late { … }`, or `before`, in an interaction of a + b + base.')
+    const [diagnostic] = linkModules({ a: early, b: late }).diagnostics
+    expect(diagnostic?.hint).toBe('Say `order early after late { … }`, or `before`, in an interaction of a + b + base.')
   })
 })
 
@@ -397,8 +400,8 @@ describe('a phase that follows', () => {
   it('counts as an effect of the statement where a rule of it is in play', () => {
     linkModules({ base }).reports()
     linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).reports('unordered-steps')
-    const [found] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
-    expect(found?.message).toContain('When a + base are in play')
+    const [diagnostic] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
+    expect(diagnostic?.message).toContain('When a + base are in play')
   })
   it('is not needed by a state that lasts while a piece stands: moving the piece ends it', () => {
     const lies = 'state lies of figure keeps number while it stands'

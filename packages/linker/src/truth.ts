@@ -86,12 +86,12 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         choices[i] = (choices[i] ?? []).filter((kind) => agrees(fact, scope, new Map([[subject, kind ?? '']])))
       }
     }
-    const found = combined(choices)
+    const combinations = combined(choices)
     return among.length === 0
-      ? found
-      : found.filter((one) =>
+      ? combinations
+      : combinations.filter((combination) =>
           among.every(({ fact, asked }) =>
-            agrees(fact, scope, new Map(asked.map(([subject, i]) => [subject, one[i] ?? '']))),
+            agrees(fact, scope, new Map(asked.map(([subject, i]) => [subject, combination[i] ?? '']))),
           ),
         )
   }
@@ -104,18 +104,22 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const wanted = named(set.filter)
     const own = declared(set.element)
     const below = standingOn(set, scope)
-    const found =
+    const elementKinds =
       own === null
         ? null
         : elements(
             below,
             kept(own, (kind) => wanted?.has(kind) ?? true),
           )
-    const known = new Map([...scope.locals, [set.name, found], ...(below ? [[placeOf(set.name), below] as const] : [])])
+    const known = new Map([
+      ...scope.locals,
+      [set.name, elementKinds],
+      ...(below ? [[placeOf(set.name), below] as const] : []),
+    ])
     if (set.where === null) return { ...scope, locals: known }
     const { facts } = withFact(scope, set.where)
     const local: IrExpr = { op: 'local', name: set.name, kind: set.element, words: set.name }
-    const left = found === null ? null : kinds(local, { locals: known, facts })
+    const left = elementKinds === null ? null : kinds(local, { locals: known, facts })
     return { locals: new Map([...known, [set.name, left]]), facts }
   }
   /** Returns the kinds of segments under the elements, where the set determines them. */
@@ -150,9 +154,9 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     })
     let only: Truth | undefined
     for (const args of combined(choices)) {
-      const one = ask(args)
-      if (one === 'maybe' || (only !== undefined && only !== one)) return 'maybe'
-      only = one
+      const answer = ask(args)
+      if (answer === 'maybe' || (only !== undefined && only !== answer)) return 'maybe'
+      only = answer
     }
     // An answer for all kinds holds only if there is such an entity; there may be none.
     const certain = exprs.every((expr) => declared(expr.kind) === null || known.has(subjectOf(expr)))
@@ -169,9 +173,9 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     told.set(condition, answers)
     const before = answers.get(key)
     if (before !== undefined) return watched.take(before)
-    const found = watched.watch(() => truth(condition, scope, known))
-    answers.set(key, found)
-    return found.is
+    const answer = watched.watch(() => truth(condition, scope, known))
+    answers.set(key, answer)
+    return answer.is
   }
   const truth = (expr: IrExpr, scope: Scope, known: Given): Truth => {
     switch (expr.op) {

@@ -102,11 +102,13 @@ function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting
 }
 
 function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefine[], kinds: Asked['kinds']): Fitting {
-  const found = defines.map((define) => ({ define, truth: guard(define, kinds) })).filter(({ truth }) => truth !== 'no')
-  const narrowed = found.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
-  return found.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
+  const matching = defines
+    .map((define) => ({ define, truth: guard(define, kinds) }))
+    .filter(({ truth }) => truth !== 'no')
+  const narrowed = matching.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
+  return matching.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
     ? 'answered'
-    : found.map(({ define }) => define)
+    : matching.map(({ define }) => define)
 }
 
 /** Whether no definition of the game matches any case of the query. */

@@ -33,7 +33,7 @@ export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnos
 }
 
 const smallest = (holes: readonly Hole[]): Hole =>
-  holes.reduce((least, one) => (one.game.length < least.game.length ? one : least))
+  holes.reduce((least, hole) => (hole.game.length < least.game.length ? hole : least))
 
 function undefinedAtAll(ir: IrProject, { asked, game }: Hole): Diagnostic {
   const { caller, call } = asked
@@ -50,9 +50,9 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   const { asked, game, conditional } = smallest(holes)
   const { caller, call, kinds } = asked
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
-  const askers = [...new Map(holes.map((one) => [spot(one.asked.caller), one.asked])).values()]
+  const askers = [...new Map(holes.map((hole) => [spot(hole.asked.caller), hole.asked])).values()]
   // Queries in larger games only are listed as related positions, not in the message.
-  const there = askers.filter((one) => includes(game, one.caller.set))
+  const there = askers.filter((query) => includes(game, query.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
     conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
@@ -65,7 +65,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is` +
       (named.length === 0 ? '' : ` for ${named.join(' and ')}`) +
       (conditional.length === 0 ? '' : ` where ${conditions}`) +
-      `; ${there.map((one) => `\`${nameOf(one)}\``).join(', ')} ${there.length === 1 ? 'asks' : 'ask'} for it.`,
+      `; ${there.map((query) => `\`${nameOf(query)}\``).join(', ')} ${there.length === 1 ? 'asks' : 'ask'} for it.`,
     {
       hint:
         conditional.length === 0
@@ -73,9 +73,9 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
           : `Write \`${sentence.replace(' {', ` named ${otherwise} {`)}\`, ` +
             `and in what has a condition \`over ${otherwise}\`.`,
       related: [
-        ...(newest === undefined ? askers.slice(1) : askers).map((one) => ({
-          span: one.caller.span,
-          message: `\`${nameOf(one)}\` asks for \`${one.call.words}\``,
+        ...(newest === undefined ? askers.slice(1) : askers).map((query) => ({
+          span: query.caller.span,
+          message: `\`${nameOf(query)}\` asks for \`${query.call.words}\``,
         })),
         ...conditional.map(({ span, label }) => ({ span, message: `\`${label}\` holds only under a condition` })),
       ],

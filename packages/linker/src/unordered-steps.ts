@@ -40,11 +40,11 @@ export function unorderedSteps(
   const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
   const shown = strangers.slice(0, mostOfPairs)
   const related = new Placeless(steps, open)
-  const found = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
+  const diagnostics = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
   const next = strangers[mostOfPairs]?.meeting.a ?? related.next()
-  if (next === undefined) return found
+  if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
-  return [...found, furtherPairs('unordered-steps', next.span, open.length, what)]
+  return [...diagnostics, furtherPairs('unordered-steps', next.span, open.length, what)]
 }
 
 /** Returns the pairs of steps of one phase that can meet, whatever their order; footprints are computed on demand. */
@@ -189,13 +189,13 @@ class Placeless {
 
   /** Returns diagnostics for up to `count` steps. */
   first(count: number): Diagnostic[] {
-    const found: Diagnostic[] = []
-    while (found.length < count) {
+    const diagnostics: Diagnostic[] = []
+    while (diagnostics.length < count) {
       const step = this.next()
       if (step === undefined) break
-      found.push(...withoutPlace(step, this.explain(step)))
+      diagnostics.push(...withoutPlace(step, this.explain(step)))
     }
-    return found
+    return diagnostics
   }
 
   private explain(step: IrRule): Pair[] {

@@ -24,7 +24,7 @@ interface Reading {
 
 export interface Verdicts {
   /** Whether a definition or permission holds for entities of these kinds, according to head and condition. */
-  readonly guard: (one: IrDefine | IrChange | IrMay, args: Args) => Truth
+  readonly guard: (declaration: IrDefine | IrChange | IrMay, args: Args) => Truth
   /** Returns the kinds for which no other definition always beats this one. */
   readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
   readonly permission: (name: string, args: Args) => Truth
@@ -50,39 +50,39 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
       }),
     )
   const guarded = new Map<IrDefine | IrChange | IrMay, Map<string, Answer<Truth>>>()
-  const guard = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
-    const answers = guarded.get(one) ?? new Map<string, Answer<Truth>>()
-    guarded.set(one, answers)
+  const guard = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const answers = guarded.get(declaration) ?? new Map<string, Answer<Truth>>()
+    guarded.set(declaration, answers)
     const key = args.join(' ')
     const before = answers.get(key)
     if (before !== undefined) return reading.seen.take(before)
-    const found = reading.seen.watch(() => guardAnew(one, args))
-    answers.set(key, found)
-    return found.is
+    const answer = reading.seen.watch(() => guardAnew(declaration, args))
+    answers.set(key, answer)
+    return answer.is
   }
-  const guardAnew = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
-    const fits = one.params.every(({ filter }, i) => {
+  const guardAnew = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const fits = declaration.params.every(({ filter }, i) => {
       const kind = args[i] ?? null
       return kind === null || (reading.named(filter)?.has(kind) ?? true)
     })
     if (!fits) return 'no'
-    if (one.when === null) return 'yes'
-    const scope = enterAlone(one.params, args)
-    return scope === undefined ? 'no' : reading.holds(one.when, scope, given(one.params, args))
+    if (declaration.when === null) return 'yes'
+    const scope = enterAlone(declaration.params, args)
+    return scope === undefined ? 'no' : reading.holds(declaration.when, scope, given(declaration.params, args))
   }
 
   const setOfKind = new Map([
     ...[...ir.features, ...ir.figures].map(({ name, set }) => [name, set] as const),
-    ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => [name, one.set] as const)),
+    ...ir.tokens.flatMap((tokens) => tokens.kinds.map(({ name }) => [name, tokens.set] as const)),
   ])
   const above = new Map<IrDefine, readonly IrDefine[]>()
   /** Returns other definitions of the value that win where both apply. */
   const standingOver = (define: IrDefine): readonly IrDefine[] => {
     const known = above.get(define)
     if (known !== undefined) return known
-    const found = (defines.get(define.value) ?? []).filter((over) => over !== define && beats(ir, over, define))
-    above.set(define, found)
-    return found
+    const stronger = (defines.get(define.value) ?? []).filter((over) => over !== define && beats(ir, over, define))
+    above.set(define, stronger)
+    return stronger
   }
   const isAlive = (define: IrDefine, args: Args): boolean => {
     const inPlay = (unit: string): boolean =>
@@ -110,9 +110,9 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
       const before = answered.get(key)
       if (before !== undefined) return reading.seen.take(before)
       answered.set(key, { is: 'maybe', looked: nothing })
-      const found = reading.seen.watch(() => ask(name, args))
-      answered.set(key, found)
-      return found.is
+      const answer = reading.seen.watch(() => ask(name, args))
+      answered.set(key, answer)
+      return answer.is
     }
   const permission = once((name, args) => {
     const own = mays.get(name) ?? []
@@ -130,7 +130,7 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
       return scope === undefined ? 'maybe' : reading.holds(define.is, scope, given(define.params, args))
     })
     const [first = 'maybe'] = results
-    const changes = (changing.get(name) ?? []).map((one) => guard(one, args))
+    const changes = (changing.get(name) ?? []).map((change) => guard(change, args))
     if (changes.some((one) => one !== 'no')) return 'maybe'
     return results.every((one) => one === first) ? first : 'maybe'
   })

@@ -42,9 +42,9 @@ export function onlyChild(node: CstNode): CstNode {
   return need(all[0], node, 'alternative')
 }
 
-function need<T>(found: T | undefined, node: CstNode, key: string): T {
-  if (found === undefined) throw new Error(`the grammar lets ${node.name} stand without ${key}`)
-  return found
+function need<T>(value: T | undefined, node: CstNode, key: string): T {
+  if (value === undefined) throw new Error(`the grammar lets ${node.name} stand without ${key}`)
+  return value
 }
 
 export function spanOf(reader: Reader, node: CstNode): Span {

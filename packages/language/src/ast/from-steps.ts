@@ -288,8 +288,8 @@ function ownerOf(chain: readonly Link[]): { readonly owner?: Ident; readonly res
   return first?.connector === 'of' && owner !== undefined ? { owner, rest } : { rest: chain }
 }
 
-function oneRef(reader: Reader, found: readonly ScenarioRef[], near?: Span): ScenarioRef | null {
-  const [first, second] = found
+function oneRef(reader: Reader, references: readonly ScenarioRef[], near?: Span): ScenarioRef | null {
+  const [first, second] = references
   if (first !== undefined && second === undefined) return first
   const span = second?.span ?? near
   return span === undefined

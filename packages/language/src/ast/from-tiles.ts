@@ -165,7 +165,7 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
  * flag of the tile.
  */
 function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlySet<CstNode> {
-  const found = new Set<CstNode>()
+  const misplaced = new Set<CstNode>()
   parts.forEach((part, index) => {
     const before = parts[index - 1]
     const said = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
@@ -174,12 +174,12 @@ function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlyS
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)
     if (span.start - spanOf(reader, before).end > 1) return
-    found.add(part)
+    misplaced.add(part)
     reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
       hint: `write \`with ${word.image}\` if it is a mark of that part; else \`shows ${word.image}\``,
     })
   })
-  return found
+  return misplaced
 }
 
 /** Parts without sides and without an end follow `shows`; version 1 wrote their names alone. */

@@ -41,15 +41,15 @@ export function links(reader: Reader, node: CstNode): Link[] {
  * its own.
  */
 export function refs(chain: readonly Link[], players: ReadonlySet<string>): ScenarioRef[] {
-  const found: ScenarioRef[] = []
+  const references: ScenarioRef[] = []
   for (let at = 0; at < chain.length;) {
     const link = chain[at]
     if (link === undefined) break
     const part = partFrom(chain, at, players)
-    found.push(part?.ref ?? link.ref)
+    references.push(part?.ref ?? link.ref)
     at += part?.links ?? 1
   }
-  return found
+  return references
 }
 
 /**

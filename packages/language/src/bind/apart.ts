@@ -9,5 +9,5 @@ export function apartAmong(
   units: readonly Pick<IrUnit, 'name' | 'excludes'>[],
 ): (set: readonly string[]) => UnitsApart | undefined {
   const pairs = units.flatMap(({ name, excludes = [] }) => excludes.map((other): UnitsApart => [name, other]))
-  return (set) => pairs.find(([one, other]) => set.includes(one) && set.includes(other))
+  return (set) => pairs.find(([first, other]) => set.includes(first) && set.includes(other))
 }

@@ -57,16 +57,16 @@ export function bindModules(
   const all = gathered(memory, 'headers', files, headersIn)
   const headers = kept(memory, 'modules', [all], () => readHeaders(all))
   const place = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
-  const found = ofEach(memory, 'placed files', files, place)
+  const results = ofEach(memory, 'placed files', files, place)
   const headless = new Set<string>()
   return {
     modules: {
       units: kept(memory, 'units', [headers.units], () => [...headers.units.values()]),
-      files: kept(memory, 'files', [found], () => found.map(({ placed }) => placed)),
+      files: kept(memory, 'files', [results], () => results.map(({ placed }) => placed)),
     },
     diagnostics: [
       ...headers.diagnostics,
-      ...found.flatMap(({ module, homeless, diagnostics }) => {
+      ...results.flatMap(({ module, homeless, diagnostics }) => {
         if (homeless === undefined || headless.has(module)) return diagnostics
         headless.add(module)
         return [noHeader(homeless), ...diagnostics]
@@ -132,9 +132,9 @@ function placedIn(file: SourceFile, headers: Headers): FoundInFile {
   const by = `${about?.join() ?? '-'} ${hasParts(file) ? headers.written : ''}`
   const last = lastPlaced.get(file)
   if (last?.by === by) return last.found
-  const found = placeFile(file, about, headers.units)
-  lastPlaced.set(file, { by, found })
-  return found
+  const result = placeFile(file, about, headers.units)
+  lastPlaced.set(file, { by, found: result })
+  return result
 }
 
 function placeFile(

@@ -5,7 +5,7 @@ import type { IrUnit } from '../ir/ir.ts'
 /** Reports every circle of `needs` once, at the first of its units. A part needs the expansion it is a part of. */
 export function needsCircles(units: ReadonlyMap<string, IrUnit>): readonly Diagnostic[] {
   const done = new Set<string>()
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const visit = (name: string, way: readonly string[]): void => {
     const unit = units.get(name)
     if (unit === undefined || done.has(name)) return
@@ -14,14 +14,14 @@ export function needsCircles(units: ReadonlyMap<string, IrUnit>): readonly Diagn
       const [first = name] = circle.toSorted((a, b) => order(units, a) - order(units, b))
       const from = circle.indexOf(first)
       const named = [...circle.slice(from), ...circle.slice(0, from), first].map((one) => `\`${one}\``).join(' needs ')
-      found.push(report('needs-circle', units.get(first)?.span ?? unit.span, `These need each other: ${named}.`))
+      diagnostics.push(report('needs-circle', units.get(first)?.span ?? unit.span, `These need each other: ${named}.`))
       return
     }
     for (const next of [...unit.needs, ...(unit.of === null ? [] : [unit.of])]) visit(next, [...way, name])
     done.add(name)
   }
   for (const name of units.keys()) visit(name, [])
-  return found
+  return diagnostics
 }
 
 const order = (units: ReadonlyMap<string, IrUnit>, name: string): number => [...units.keys()].indexOf(name)

@@ -44,7 +44,9 @@ interface PlacedChange extends PlacedDeclaration {
 }
 
 const changesAmong = (placed: readonly PlacedDeclaration[]): readonly PlacedChange[] =>
-  placed.filter((one): one is PlacedChange => one.declaration.type === 'change')
+  placed.filter(
+    (placedDeclaration): placedDeclaration is PlacedChange => placedDeclaration.declaration.type === 'change',
+  )
 
 const named = (placed: readonly PlacedDeclaration[], name: string): readonly PlacedChange[] =>
   changesAmong(placed).filter(({ declaration }) => declaration.label?.name === name)
@@ -59,8 +61,8 @@ export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly 
 
 /** Returns the change of that name, if it is certainly in play. */
 export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDeclaration[]): ChangeDecl | undefined {
-  const [found] = named(placed, name.name)
-  if (found === undefined) {
+  const [match] = named(placed, name.name)
+  if (match === undefined) {
     failUnknown(
       scope,
       name,
@@ -70,8 +72,8 @@ export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDe
     )
     return undefined
   }
-  admit(scope, found, name, 'Say `order … after …` in an `interaction` folder.')
-  return found.declaration
+  admit(scope, match, name, 'Say `order … after …` in an `interaction` folder.')
+  return match.declaration
 }
 
 function ofSameValue(scope: Scope, declaration: ChangeDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {

@@ -8,7 +8,7 @@ import { fail, lookup, type Scope } from './scope.ts'
 /** Reports names that are neither a choice nor a class of choices, repeated names, and names beside `any-choice`. */
 export function checkChoicesFor(scope: Scope, option: string, names: readonly Ident[]): void {
   names.forEach((name, i) => {
-    if (names.findIndex((one) => one.name === name.name) < i)
+    if (names.findIndex((ident) => ident.name === name.name) < i)
       fail(scope, 'declared-twice', name.span, `It is an option for \`${name.name}\` already.`)
     if (name.name === anyChoice) {
       if (names.length > 1)
@@ -49,7 +49,7 @@ export function withChoices(options: readonly IrOption[], choices: readonly IrCh
       )
     if (!option.choices.some((name) => classes.has(name))) return option
     const meant = choices.filter(({ name, classes = [] }) =>
-      [name, ...classes].some((one) => option.choices.includes(one)),
+      [name, ...classes].some((choiceOrClass) => option.choices.includes(choiceOrClass)),
     )
     return withNames(
       option,

@@ -17,8 +17,8 @@ export function setChosen({ variables, symbols }: Scope, { name, set }: Chosen):
 
 /** Whether a name is the head of a phrase in an expression. */
 function namesIn(node: Expr | undefined, name: string): boolean {
-  const visit = (one: unknown): boolean =>
-    typeof one === 'object' && one !== null && (isPhrase(one, name) || Object.values(one).some(visit))
+  const visit = (inner: unknown): boolean =>
+    typeof inner === 'object' && inner !== null && (isPhrase(inner, name) || Object.values(inner).some(visit))
   return visit(node)
 }
 

@@ -18,15 +18,15 @@ export function saidOf(decl: SymbolDecl): readonly Ident[] {
 
 /** Returns the names of these classes and of all classes they are in, including built-in ones. */
 export function allClasses(symbols: Symbols, said: readonly Ident[]): string[] {
-  const found = new Set<string>()
+  const classNames = new Set<string>()
   const visit = ({ name }: Ident): void => {
-    if (found.has(name)) return
-    found.add(name)
+    if (classNames.has(name)) return
+    classNames.add(name)
     const decl = symbols.words.get(name)?.decl
     if (decl?.type === 'class') decl.classes.forEach(visit)
   }
   said.forEach(visit)
-  return [...found].sort()
+  return [...classNames].sort()
 }
 
 /** Returns classes in the form of the intermediate representation: the property is absent if there are none. */
@@ -42,7 +42,7 @@ export const isIn = (symbols: Symbols, said: readonly Ident[], name: string): bo
 /** Reports names that are no class, and classes that contain kinds of another sort. */
 export function checkClasses(scope: Scope, said: readonly Ident[], sort: ClassSort): void {
   said.forEach((name, i) => {
-    if (said.findIndex((one) => one.name === name.name) < i) {
+    if (said.findIndex((ident) => ident.name === name.name) < i) {
       fail(scope, 'repeated-sentence', name.span, `It is \`${name.name}\` already.`, 'Say it once.')
       return
     }
@@ -79,7 +79,7 @@ export function checkClass(scope: Scope, declaration: ClassDecl): void {
       `A class is one of kinds of ${classSorts.join(', ')}.`,
     )
   checkClasses(scope, classes, sortOf(declaration))
-  const first = classes.find((one) => one.name === name.name || isIn(scope.symbols, [one], name.name))
+  const first = classes.find((ident) => ident.name === name.name || isIn(scope.symbols, [ident], name.name))
   if (first !== undefined)
     fail(
       scope,

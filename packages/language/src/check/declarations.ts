@@ -71,22 +71,22 @@ export function checkDeclarations(
     renamed: [],
   }
   const variables: Scope['variables'] = new Map()
-  for (const one of placed) {
-    const scope: Scope = { symbols, set: one.set, variables, diagnostics, text }
+  for (const placedDeclaration of placed) {
+    const scope: Scope = { symbols, set: placedDeclaration.set, variables, diagnostics, text }
     const found = diagnostics.length
-    const ready = known.withLabels.get(one) ?? known.withHeads.get(one)
+    const ready = known.withLabels.get(placedDeclaration) ?? known.withHeads.get(placedDeclaration)
     if (ready !== undefined) {
-      addReady(scope, one, ready, project)
-      if (!known.withLabels.has(one)) checkNamed(scope, one.declaration, placed)
+      addReady(scope, placedDeclaration, ready, project)
+      if (!known.withLabels.has(placedDeclaration)) checkNamed(scope, placedDeclaration.declaration, placed)
     } else {
       const before = lengthsOf(project)
-      checkOne(scope, one, project, vocabulary, placed)
+      checkOne(scope, placedDeclaration, project, vocabulary, placed)
       if (diagnostics.length > found) continue
       const part = partSince(before, project)
-      if (!naming.has(one.declaration.type)) known.withHeads.set(one, part)
-      known.withLabels.set(one, part)
+      if (!naming.has(placedDeclaration.declaration.type)) known.withHeads.set(placedDeclaration, part)
+      known.withLabels.set(placedDeclaration, part)
     }
-    if (diagnostics.length === found && ready !== undefined) known.withLabels.set(one, ready)
+    if (diagnostics.length === found && ready !== undefined) known.withLabels.set(placedDeclaration, ready)
   }
   return project
 }
@@ -140,13 +140,13 @@ function addReady(scope: Scope, { set, declaration }: PlacedDeclaration, part: O
 
 function checkOne(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   project: Project,
   vocabulary: TileVocabulary,
   placed: readonly PlacedDeclaration[],
 ): void {
-  const { declaration } = one
-  const located = locatedOf(one)
+  const { declaration } = placedDeclaration
+  const located = locatedOf(placedDeclaration)
   switch (declaration.type) {
     case 'edge':
       project.edges.push({
@@ -363,7 +363,7 @@ function checkOne(
       break
     }
     case 'define':
-      checkDefine(scope, one, declaration, project.defines, placed)
+      checkDefine(scope, placedDeclaration, declaration, project.defines, placed)
       break
     case 'change': {
       const change = checkChange(scope, declaration, placed)
@@ -474,7 +474,7 @@ function checkOne(
       break
     }
     case 'tile': {
-      const tile = checkTile(scope, one, declaration, vocabulary)
+      const tile = checkTile(scope, placedDeclaration, declaration, vocabulary)
       if (tile) project.tiles.push(tile)
       break
     }
@@ -641,7 +641,7 @@ export function tileVocabulary(memory: CheckMemory, files: readonly PlacedFile[]
 
 function checkTile(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   declaration: Extract<Declaration, { type: 'tile' }>,
   vocabulary: TileVocabulary,
 ): IrTile | undefined {
@@ -669,7 +669,7 @@ function checkTile(
     )
   return (
     shape && {
-      ...locatedOf(one),
+      ...locatedOf(placedDeclaration),
       shape,
       title: declaration.title?.text ?? declaration.name.name,
       turns: symmetry(shape),

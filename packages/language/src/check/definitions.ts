@@ -13,7 +13,7 @@ import { setOf } from './statements.ts'
 /** Checks a definition of a declared value, with its exceptions. */
 export function checkDefine(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   declaration: DefineDecl,
   defines: IrDefine[],
   placed: readonly PlacedDeclaration[],
@@ -27,14 +27,14 @@ export function checkDefine(
   const typed = (expr: typeof declaration.is): IrDefine['is'] => {
     return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
-  const label = labelOf(scope, one.set, declaration, defines)
+  const label = labelOf(scope, placedDeclaration.set, declaration, defines)
   checkOvers(scope, declaration, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
   declaration.exceptions.forEach((exception, i) => {
     const own = expect(body, exception.when, 'yes-no')
     defines.push({
-      ...locatedOf(one, inherited(exception.provenance, declaration.provenance)),
+      ...locatedOf(placedDeclaration, inherited(exception.provenance, declaration.provenance)),
       span: exception.span,
       ...base,
       label: exceptionLabel(label, i),
@@ -44,7 +44,7 @@ export function checkDefine(
       exceptionOf: label,
     })
   })
-  defines.push({ ...locatedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
+  defines.push({ ...locatedOf(placedDeclaration), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
 
 /** Adds the cached entries of a definition; its label must be unique among those of this run. */
@@ -52,19 +52,21 @@ export function addDefine(
   scope: Scope,
   set: readonly string[],
   declaration: DefineDecl,
-  found: readonly IrDefine[],
+  cached: readonly IrDefine[],
   defines: IrDefine[],
 ): void {
   const label = labelOf(scope, set, declaration, defines)
-  defines.push(...labelled(found, label))
+  defines.push(...labelled(cached, label))
 }
 
 /** Returns a definition and its exceptions with a label; the same objects if they already have it. */
 const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
   defines.at(-1)?.label === label
     ? defines
-    : defines.map((one, i) =>
-        one.exceptionOf === null ? { ...one, label } : { ...one, label: exceptionLabel(label, i), exceptionOf: label },
+    : defines.map((define, i) =>
+        define.exceptionOf === null
+          ? { ...define, label }
+          : { ...define, label: exceptionLabel(label, i), exceptionOf: label },
       )
 
 const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
@@ -103,11 +105,13 @@ export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readon
 
 /** Checks that a definition is over a named one of the same value, in a module that is certainly loaded with it. */
 function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
-  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter((one) => one.of !== declaration)
+  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter(
+    (definition) => definition.of !== declaration,
+  )
   const missing = ({ set }: NamedDefinition): number => set.filter((unit) => !scope.set.includes(unit)).length
-  const [found] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
-  if (found !== undefined) {
-    admitLabel(scope, found, name)
+  const [match] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
+  if (match !== undefined) {
+    admitLabel(scope, match, name)
     return
   }
   failUnknown(

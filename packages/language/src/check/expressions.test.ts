@@ -105,10 +105,10 @@ describe('a kind where an entity is expected', () => {
   it('is reported with the names in scope of that kind', () => {
     const sample = inFeature('let best be 3  score best for player')
     sample.reports('unknown-name')
-    const [found] = sample.diagnostics
-    expect(found?.message).toBe('Which player? `player` is a kind of thing, and nothing here bears that name.')
-    expect(found?.hint).toContain('`each player { … }`')
-    expect(found?.hint).toContain('Named here: feature, best.')
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.message).toBe('Which player? `player` is a kind of thing, and nothing here bears that name.')
+    expect(diagnostic?.hint).toContain('`each player { … }`')
+    expect(diagnostic?.hint).toContain('Named here: feature, best.')
   })
 })
 

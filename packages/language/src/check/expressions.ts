@@ -124,24 +124,24 @@ export function expect(scope: Scope, expr: Expr, kind: Kind): IrExpr {
 }
 
 /** Like `expect`, for an expression that is already checked. */
-export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): IrExpr {
-  if (found.kind === kind && found.setOf !== true) return found
-  if (isBroken(found)) return found
-  if (found.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...found, kind }
-  const fn = kind === 'square' && found.setOf !== true ? asSquare[found.kind] : undefined
+export function convert(scope: Scope, expr: IrExpr, kind: Kind, span: Span): IrExpr {
+  if (expr.kind === kind && expr.setOf !== true) return expr
+  if (isBroken(expr)) return expr
+  if (expr.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...expr, kind }
+  const fn = kind === 'square' && expr.setOf !== true ? asSquare[expr.kind] : undefined
   if (fn !== undefined)
     return {
       op: 'call',
       kind: 'square',
       fn,
-      args: [found],
+      args: [expr],
       reads: functionQueries.find((word) => word.fn === fn)?.reads ?? [],
       whole: true,
-      words: found.words,
+      words: expr.words,
     }
-  if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true)
-    return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
-  fail(scope, 'wrong-kind', span, `Here stands a ${kindName(found)}, but a ${kind} is needed.`)
+  if (kind === 'feature' && expr.kind === 'segment' && expr.setOf !== true)
+    return { op: 'call', kind: 'feature', fn: 'featureOf', args: [expr], reads: ['board'], words: expr.words }
+  fail(scope, 'wrong-kind', span, `Here stands a ${kindName(expr)}, but a ${kind} is needed.`)
   return broken('?')
 }
 
@@ -172,28 +172,28 @@ function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, wo
 }
 
 function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr {
-  const one = comparable(scope, checkExpr(scope, left), left.span)
-  if (isBroken(one)) return broken('?')
+  const expr = comparable(scope, checkExpr(scope, left), left.span)
+  if (isBroken(expr)) return broken('?')
   const other =
-    one.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), one.kind, right.span)
+    expr.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), expr.kind, right.span)
   return {
     op: 'binary',
     kind: 'yes-no',
     operator: '=',
-    left: one.op === 'none' ? { ...one, kind: other.kind } : one,
+    left: expr.op === 'none' ? { ...expr, kind: other.kind } : expr,
     right: other,
     words,
   }
 }
 
 /** Reports a set of players in a comparison: it has no single value. */
-function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
-  if (found.setOf !== true) return found
+function comparable(scope: Scope, expr: IrExpr, span: Span): IrExpr {
+  if (expr.setOf !== true) return expr
   fail(
     scope,
     'wrong-kind',
     span,
-    `A ${kindName(found)} cannot be compared.`,
+    `A ${kindName(expr)} cannot be compared.`,
     'Ask for its elements: `any player in … where …`.',
   )
   return broken('?')
@@ -295,9 +295,9 @@ const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
 function checkPlaced(scope: Scope, { subject, negated, args, placeSpan }: PlacedExpr, words: string): IrExpr {
   const entity = comparable(scope, checkExpr(scope, subject), subject.span)
   if (isBroken(entity)) return entity
-  const found = isAmong(scope, entity, args, placeSpan)
-  if (found === undefined) return broken('?')
-  return negated ? { op: 'not', kind: 'yes-no', operand: found, words } : { ...found, words }
+  const expr = isAmong(scope, entity, args, placeSpan)
+  if (expr === undefined) return broken('?')
+  return negated ? { op: 'not', kind: 'yes-no', operand: expr, words } : { ...expr, words }
 }
 
 function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, words: string): IrExpr {
@@ -441,25 +441,23 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
 }
 
 /** Like `convert`, for locations (`board`) and sets of players, which are arguments but not kinds. */
-export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
-  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return found
-  if (wanted === 'squares') return withSquares[found.kind] === undefined ? convert(scope, found, 'square', span) : found
-  return convert(scope, found, wanted, span)
+export function convertArgument(scope: Scope, expr: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
+  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return expr
+  if (wanted === 'squares') return withSquares[expr.kind] === undefined ? convert(scope, expr, 'square', span) : expr
+  return convert(scope, expr, wanted, span)
 }
 
 /** Whether an argument is of the kind `wanted`. */
-export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
-  if (!found || wanted === undefined) return false
-  if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
-  if (wanted === 'mark') return found.op === 'mark' || found.kind === 'mark' || isBroken(found)
-  if (found.setOf === true) return false
-  if (found.kind === wanted || isBroken(found)) return true
-  if (places.has(found.kind)) return false
-  if (wanted === 'squares') return withSquares[found.kind] !== undefined || asSquare[found.kind] !== undefined
-  if (found.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
-  return (
-    (wanted === 'square' && asSquare[found.kind] !== undefined) || (wanted === 'feature' && found.kind === 'segment')
-  )
+export function fits(expr: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
+  if (!expr || wanted === undefined) return false
+  if (wanted === 'player-set') return expr.kind === 'player' && expr.setOf === true
+  if (wanted === 'mark') return expr.op === 'mark' || expr.kind === 'mark' || isBroken(expr)
+  if (expr.setOf === true) return false
+  if (expr.kind === wanted || isBroken(expr)) return true
+  if (places.has(expr.kind)) return false
+  if (wanted === 'squares') return withSquares[expr.kind] !== undefined || asSquare[expr.kind] !== undefined
+  if (expr.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
+  return (wanted === 'square' && asSquare[expr.kind] !== undefined) || (wanted === 'feature' && expr.kind === 'segment')
 }
 
 /** Reads an argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */

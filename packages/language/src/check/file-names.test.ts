@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { parseFile } from '../parse/index.ts'
 import { checkFileNames } from './file-names.ts'
 
-const found = (...files: string[]) => checkFileNames(files.map((file) => ({ file })))
+const diagnosticsOf = (...files: string[]) => checkFileNames(files.map((file) => ({ file })))
 
 it('names may contain letters of any script, digits, spaces, apostrophes and most punctuation', () => {
-  expect(found("rules/bob's/a b (c).carc", 'rules/Größe/測試 #1.carc', '@me/rules/x.carc', '../shared/x.carc')).toEqual(
-    [],
-  )
+  expect(
+    diagnosticsOf("rules/bob's/a b (c).carc", 'rules/Größe/測試 #1.carc', '@me/rules/x.carc', '../shared/x.carc'),
+  ).toEqual([])
 })
 
 it.each(['*', ':', '|', '<', '\\', '`', '\u2028', '\n', '\u202e', '\0'])('a name with %j is refused', (sign) => {
-  expect(found(`rules/x${sign}y/a.carc`).map(({ code }) => code)).toEqual(['file-name'])
+  expect(diagnosticsOf(`rules/x${sign}y/a.carc`).map(({ code }) => code)).toEqual(['file-name'])
 })
 
 it('a folder is reported once, and as a folder', () => {
-  const all = found('rules/x?/a.carc', 'rules/x?/b.carc', 'rules/y/c*.carc')
+  const all = diagnosticsOf('rules/x?/a.carc', 'rules/x?/b.carc', 'rules/y/c*.carc')
   expect(all.map(({ message }) => message)).toEqual([
     'the name of the folder `x?` holds ?',
     'the name of the file `c*.carc` holds *',

@@ -13,14 +13,14 @@ export interface SoughtMarks {
 
 /** Returns where the rules query each mark; a mark in neither set is not queried. */
 export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): SoughtMarks {
-  const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
+  const queried = { onParts: new Set<string>(), onTiles: new Set<string>() }
   for (const declaration of [...defines, ...mays, ...rules, ...options])
     for (const { name, ofPart } of soughtIn(declaration)) {
-      const known = ofPart ? found.onParts : found.onTiles
+      const known = ofPart ? queried.onParts : queried.onTiles
       known.add(name)
       for (const mark of marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
     }
-  return found
+  return queried
 }
 
 /** A query of a mark, or of a class of marks. */
@@ -31,20 +31,20 @@ interface Sought {
 
 /** Returns the queries of one declaration; cached per object. */
 const soughtIn = once((declaration: object): readonly Sought[] => {
-  const found: Sought[] = []
+  const queries: Sought[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
-      found.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
-    if ('op' in node && node.op === 'mark' && 'mark' in node) found.push({ name: String(node.mark), ofPart: false })
+      queries.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
+    if ('op' in node && node.op === 'mark' && 'mark' in node) queries.push({ name: String(node.mark), ofPart: false })
     if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
       const ofPart = 'subject' in node && isSegment(node.subject)
-      if (typeof node.name === 'string') found.push({ name: node.name, ofPart })
+      if (typeof node.name === 'string') queries.push({ name: node.name, ofPart })
     }
     Object.values(node).forEach(visit)
   }
   visit(declaration)
-  return found
+  return queries
 })
 
 const isSegment = (subject: unknown): boolean =>

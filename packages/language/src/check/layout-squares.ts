@@ -31,16 +31,16 @@ export function coveredBy({ rows }: Pick<TileDecl, 'rows'>): readonly Point[] {
 
 /** Returns the squares of a layout; a tile of several squares is written on each of them, and placed by the first. */
 export function squaresOf({ rows }: LayoutDecl, covered: Covered): Square[] {
-  const found = new Map<string, Square>()
+  const squares = new Map<string, Square>()
   let number = 0
   for (const [y, row] of rows.entries())
     for (const [x, tile] of row.entries()) {
-      if (tile === null || found.has(`${String(x)},${String(y)}`)) continue
+      if (tile === null || squares.has(`${String(x)},${String(y)}`)) continue
       number++
       for (const [cell, by] of covered(tile.name).entries()) {
         const here = rows[y + by.y]?.[x + by.x]
         if (here?.name === tile.name || cell === 0)
-          found.set(`${String(x + by.x)},${String(y + by.y)}`, {
+          squares.set(`${String(x + by.x)},${String(y + by.y)}`, {
             tile: here ?? tile,
             x: x + by.x,
             y: y + by.y,
@@ -49,7 +49,7 @@ export function squaresOf({ rows }: LayoutDecl, covered: Covered): Square[] {
           })
       }
     }
-  return [...found.values()].toSorted((a, b) => a.y - b.y || a.x - b.x)
+  return [...squares.values()].toSorted((a, b) => a.y - b.y || a.x - b.x)
 }
 
 /** Returns the first square of each tile. */

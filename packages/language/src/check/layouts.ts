@@ -100,7 +100,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
       return [complain(same[0].tile, `\`${name}\` is laid over tiles.`, 'Name tiles that lie on the board.')]
     if (tile?.shape.cells?.some(({ half }) => half !== undefined) === true && same[0] !== undefined)
       return [complain(same[0].tile, `\`${name}\` is half a square.`, 'Name tiles of whole squares.')]
-    const cut = same.find((one) => (covered.get(one.number)?.length ?? 0) < squares(tile))
+    const cut = same.find((square) => (covered.get(square.number)?.length ?? 0) < squares(tile))
     if (cut !== undefined)
       return [
         complain(

@@ -7,11 +7,17 @@ const provenanceOf = (declaration: Declaration): Provenance =>
   'provenance' in declaration ? declaration.provenance : { cites: [] }
 
 /** Returns unit set, span and provenance of a declaration. */
-export function locatedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Located {
+export function locatedOf(
+  placedDeclaration: PlacedDeclaration,
+  provenance = provenanceOf(placedDeclaration.declaration),
+): Located {
   return {
-    set: one.set,
-    module: one.module,
-    span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span,
+    set: placedDeclaration.set,
+    module: placedDeclaration.module,
+    span:
+      'name' in placedDeclaration.declaration
+        ? placedDeclaration.declaration.name.span
+        : placedDeclaration.declaration.span,
     cites: provenance.cites.map((cite) => cite.name),
     assumed: provenance.assumed?.text ?? null,
   }

@@ -65,23 +65,23 @@ const alone = (units: readonly IrUnit[], name: string): string[] =>
   namesOf(unitsInPlay({ play: [{ name }], without: [] }, units))
 
 /** Returns the diagnostic at a position where both are in play. */
-function together(span: Ident['span'], [one, other]: UnitsApart, units: readonly IrUnit[], hint: string): Diagnostic {
-  const says = units.find(({ name }) => name === one)
-  return report('not-together', span, `\`${one}\` and \`${other}\` cannot be played together.`, {
+function together(span: Ident['span'], [first, other]: UnitsApart, units: readonly IrUnit[], hint: string): Diagnostic {
+  const says = units.find(({ name }) => name === first)
+  return report('not-together', span, `\`${first}\` and \`${other}\` cannot be played together.`, {
     hint,
-    related: says === undefined ? [] : [{ span: says.span, message: `\`${one}\` says \`not with ${other}\`` }],
+    related: says === undefined ? [] : [{ span: says.span, message: `\`${first}\` says \`not with ${other}\`` }],
   })
 }
 
 /** Returns the diagnostic of a unit that cannot be played at all, since it needs both. */
-function neverPlayed(unit: IrUnit, [one, other]: UnitsApart, units: readonly IrUnit[]): Diagnostic {
-  const says = units.find(({ name }) => name === one) ?? unit
-  const parts = units.filter(({ name, of, off }) => (name === one || name === other) && of !== null && !off)
+function neverPlayed(unit: IrUnit, [first, other]: UnitsApart, units: readonly IrUnit[]): Diagnostic {
+  const says = units.find(({ name }) => name === first) ?? unit
+  const parts = units.filter(({ name, of, off }) => (name === first || name === other) && of !== null && !off)
   const [part] = parts
   return report(
     'not-together',
     unit.span,
-    `\`${unit.name}\` can never be played: it brings \`${one}\` and \`${other}\`, which cannot be played together.`,
+    `\`${unit.name}\` can never be played: it brings \`${first}\` and \`${other}\`, which cannot be played together.`,
     {
       hint:
         part === undefined

@@ -33,7 +33,7 @@ export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): Ph
   if (!phase.follows.some(({ verb }) => verb === 'score')) return { params: matched, inner: known, narrowed }
   const at = rule?.during.span ?? phase.name.span
   return {
-    params: [...matched, ...scoredNames.map((one) => ({ ...one, filter: null, preposition: null }))],
+    params: [...matched, ...scoredNames.map((scoredName) => ({ ...scoredName, filter: null, preposition: null }))],
     inner: scoredNames.reduce<Scope>(
       (scoped, { name, kind }) => withVariable(scoped, { name, kind, setOf: false }, at),
       known,

@@ -35,9 +35,9 @@ describe('a picture that an expansion defines', () => {
   it('has a diagnostic at the wrong character of a path', () => {
     const sample = checkInWorld(beacon('fill roof "M0 0L4"'))
     sample.reports('bad-picture')
-    const [found] = sample.diagnostics
-    expect(found?.span.end).toBe((found?.span.start ?? 0) + 1)
-    expect(found?.message).toContain('behind L belongs a point: two numbers')
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.span.end).toBe((diagnostic?.span.start ?? 0) + 1)
+    expect(diagnostic?.message).toContain('behind L belongs a point: two numbers')
   })
 })
 
@@ -66,8 +66,8 @@ describe('a path', () => {
     ['M15 0c1 1 6 1 1 1', 'out of the picture', '6'],
     [`M0 0${'h0'.repeat(300)}`, 'at most 600', 'h'],
   ])('cannot be %s: %s', (path, what, at) => {
-    const found = pathMistake(path)
-    expect(found?.what).toContain(what)
-    expect(path.slice(found?.at ?? 0, (found?.at ?? 0) + at.length)).toBe(at)
+    const mistake = pathMistake(path)
+    expect(mistake?.what).toContain(what)
+    expect(path.slice(mistake?.at ?? 0, (mistake?.at ?? 0) + at.length)).toBe(at)
   })
 })

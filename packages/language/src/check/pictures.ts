@@ -18,7 +18,7 @@ export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Di
     const hint = near === undefined ? `Write ${shortList(known, '', ' or ')}.` : `Did you mean \`${near}\`?`
     return [report('unknown-picture', span, `There is no picture named \`${value}\`.`, { hint })]
   })
-  return [...named, ...brought.flatMap((one, i) => checkBrought(one, brought.slice(0, i)))]
+  return [...named, ...brought.flatMap((picture, i) => checkBrought(picture, brought.slice(0, i)))]
 }
 
 function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly PictureDecl[]): readonly Diagnostic[] {
@@ -30,19 +30,22 @@ function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly Pic
       ? [report('bad-picture', span, `A picture has one to ${mostShapes} shapes; this one has ${shapes.length}.`)]
       : []),
     ...shapes.flatMap(({ line, colour, width, path }) => {
-      const found: Diagnostic[] = []
+      const diagnostics: Diagnostic[] = []
       if (!colours.includes(colour.name)) {
         const near = didYouMean(colour.name, colours)
         const hint = near === undefined ? `Write ${shortList(colours, '', ' or ')}.` : `Did you mean \`${near}\`?`
-        found.push(report('bad-picture', colour.span, `No palette has a colour named \`${colour.name}\`.`, { hint }))
+        diagnostics.push(
+          report('bad-picture', colour.span, `No palette has a colour named \`${colour.name}\`.`, { hint }),
+        )
       }
       if (width !== undefined && !line)
-        found.push(report('bad-picture', width.span, 'What is filled has no width. Write `line` for a line.'))
+        diagnostics.push(report('bad-picture', width.span, 'What is filled has no width. Write `line` for a line.'))
       if (width !== undefined && line && (width.value < 1 || width.value > 10))
-        found.push(report('bad-picture', width.span, 'A line is 1 to 10 wide.'))
+        diagnostics.push(report('bad-picture', width.span, 'A line is 1 to 10 wide.'))
       const wrong = pathMistake(path.text)
-      if (wrong !== undefined) found.push(report('bad-picture', partOf(path, wrong), `In this path, ${wrong.what}.`))
-      return found
+      if (wrong !== undefined)
+        diagnostics.push(report('bad-picture', partOf(path, wrong), `In this path, ${wrong.what}.`))
+      return diagnostics
     }),
   ]
 }

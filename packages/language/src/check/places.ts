@@ -19,7 +19,7 @@ const only: Readonly<Record<string, string>> = {
 }
 
 const call = (fn: string, entity: IrExpr): Extract<IrExpr, { op: 'call' }> => {
-  const word = functionQueries.find((one) => one.fn === fn)
+  const word = functionQueries.find((query) => query.fn === fn)
   return { op: 'call', kind: word?.result ?? 'none', fn, args: [entity], reads: word?.reads ?? [], words: entity.words }
 }
 
@@ -53,16 +53,16 @@ export function isAmong(scope: Scope, entity: IrExpr, args: readonly PhraseArg[]
 }
 
 /** Conjunction of two conditions; the first alone if there is no other. */
-export const both = (one: IrExpr, other: IrExpr | null): IrExpr =>
+export const both = (expr: IrExpr, other: IrExpr | null): IrExpr =>
   other === null
-    ? one
+    ? expr
     : {
         op: 'binary',
         kind: 'yes-no',
         operator: 'and',
-        left: one,
+        left: expr,
         right: other,
-        words: `${one.words} and ${other.words}`,
+        words: `${expr.words} and ${other.words}`,
       }
 
 /**

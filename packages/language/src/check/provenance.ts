@@ -14,12 +14,14 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
   const ids = gathered(memory, 'statements by file', files, statementsIn)
   const known = kept(memory, 'known statements', ids, () => new Set(ids))
   const byId = kept(memory, 'statements', [sources], () => statementsOf(sources))
-  const inSources = kept(memory, 'sources', [byId], () => once((one: SourceDecl) => checkSource(one, byId)))
+  const inSources = kept(memory, 'sources', [byId], () => once((source: SourceDecl) => checkSource(source, byId)))
   const inPages = kept(memory, 'pages', [pages, sources, known], () =>
-    once((one: PageDecl) => checkPage(one, sources, pages, known)),
+    once((page: PageDecl) => checkPage(page, sources, pages, known)),
   )
-  const cites = kept(memory, 'cites', [known, byId], () => once((one: Declaration) => checkCites(one, known, byId)))
-  const found = kept(memory, 'cited', [inSources, inPages, cites], () =>
+  const cites = kept(memory, 'cites', [known, byId], () =>
+    once((declaration: Declaration) => checkCites(declaration, known, byId)),
+  )
+  const checkFile = kept(memory, 'cited', [inSources, inPages, cites], () =>
     once(({ declarations }: PlacedFile) =>
       declarations.flatMap(({ declaration }) =>
         declaration.type === 'source'
@@ -30,7 +32,7 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
       ),
     ),
   )
-  return gathered(memory, 'cited by file', files, found)
+  return gathered(memory, 'cited by file', files, checkFile)
 }
 
 /** Returns the names of statements in a file. */

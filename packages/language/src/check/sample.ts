@@ -48,8 +48,8 @@ export interface CheckedSample {
 /** Parses and checks a sample of one or several files. */
 export function check(sample: string): CheckedSample {
   const parsed = sampleFiles(sample).map(({ file, text }) => parseFile(file, text))
-  const { project, diagnostics } = checkFiles(parsed.map((one) => one.file))
-  const all = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  const { project, diagnostics } = checkFiles(parsed.map((result) => result.file))
+  const all = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   return {
     diagnostics: all,
     ir: project.ir,

@@ -280,10 +280,11 @@ describe('a declaration that is not in play', () => {
     ['drawing wet { edges grass grass grass grass  reed } tile C is wet when red draws C', 'part of a drawing `reed`'],
   ])('cannot be used in a scenario: %s', (sentence, what) => {
     expect(inFar('far', sentence)).toEqual([])
-    const found = inFar('sample', sentence)
-    expect(found).not.toEqual([])
-    for (const one of found) expect(one).toMatch(/^not-in-play: The .* belongs to `far`, which is not in play here\.$/)
-    expect(found[0]).toContain(what)
+    const diagnostics = inFar('sample', sentence)
+    expect(diagnostics).not.toEqual([])
+    for (const one of diagnostics)
+      expect(one).toMatch(/^not-in-play: The .* belongs to `far`, which is not in play here\.$/)
+    expect(diagnostics[0]).toContain(what)
   })
   it('may be a part that is off or left out', () => {
     const sentence = 'then 1 diver in supply'

@@ -57,7 +57,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   return [
     ...unknown,
     ...[...checkNames(scenario, words, absent, true), ...checkDrawings(scenario, words, absent)].filter(
-      ({ span }) => !unknown.some((one) => one.span.start === span.start),
+      ({ span }) => !unknown.some((diagnostic) => diagnostic.span.start === span.start),
     ),
   ]
 }
@@ -113,10 +113,11 @@ function unknownName(code: DiagnosticCode, name: Ident, what: string, names: rea
 function calledSo({ words }: ScenarioWords['symbols'], { name, span }: Ident): Diagnostic | undefined {
   const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
   const titled = figures.filter(({ title }) => title.text === name)
-  const named = titled.length > 0 ? titled : figures.filter(({ classes }) => classes.some((one) => one.name === name))
+  const named =
+    titled.length > 0 ? titled : figures.filter(({ classes }) => classes.some((ident) => ident.name === name))
   if (named.length === 0) return undefined
   const message = `\`${name}\` is what figures are called, and the name of none.`
-  const names = named.map((one) => `\`${one.name.name}\``)
+  const names = named.map((figure) => `\`${figure.name.name}\``)
   return report('unknown-name', span, message, { hint: `Write the figure's name: ${shortList(names, name)}.` })
 }
 
@@ -138,7 +139,7 @@ function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagn
 /** Checks edges, parts and marks of the drawings that the scenario uses. */
 function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
-    const found = [
+    const diagnostics = [
       ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
       ...partsOfTile(drawing).flatMap(({ what, to, marks }) =>
         [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
@@ -149,11 +150,11 @@ function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Un
     const isOwn = drawing.span.file === scenario.span.file && drawing.span.start >= scenario.span.start
     const user = scenario.tiles.find(({ kind }) => kind.name === drawing.name.name)?.kind ?? scenario.title
     return isOwn
-      ? found
-      : found.map((one) => ({
-          ...one,
+      ? diagnostics
+      : diagnostics.map((diagnostic) => ({
+          ...diagnostic,
           span: user.span,
-          related: [{ span: one.span, message: `drawn here, in \`${drawing.name.name}\`` }],
+          related: [{ span: diagnostic.span, message: `drawn here, in \`${drawing.name.name}\`` }],
         }))
   })
 }
@@ -172,7 +173,7 @@ function checkSetting(scope: Scope, { name, value }: ScenarioDecl['settings'][nu
   const setting = settings.get(name.name)
   return setting === undefined
     ? among(scope, name, 'setting', [new Set(settings.keys())])
-    : among(scope, value, `value of \`${name.name}\``, [new Set(setting.values.map((one) => one.name))])
+    : among(scope, value, `value of \`${name.name}\``, [new Set(setting.values.map((ident) => ident.name))])
 }
 
 function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
@@ -252,8 +253,8 @@ function checkDone(
   const unknown = words.verbs.has(verb.name)
     ? []
     : among(scope, written, 'option', [new Set([...words.verbs].map(said))])
-  const found = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
-  if (found.length > 0) return found
+  const diagnostics = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
+  if (diagnostics.length > 0) return diagnostics
   return checkAction(written, args, words.forms.get(verb.name) ?? [], {
     isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
     isPlayer: (name) => players.has(name),
@@ -264,15 +265,15 @@ function checkDone(
 /** Checks an event: those that rules announce need only a name. */
 function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
   const { words } = scope
-  const found = among(scope, name, 'event', [words.events])
+  const diagnostics = among(scope, name, 'event', [words.events])
   const [first] = entities
-  if (first !== undefined && found.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
+  if (first !== undefined && diagnostics.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
     return [
       report('wrong-parameters', first.span, `\`${name.name}\` is announced by rules, and known by its name alone.`, {
         hint: `Say \`then event ${name.name}\`.`,
       }),
     ]
-  return [...found, ...entities.flatMap((entity) => checkEntity(scope, entity))]
+  return [...diagnostics, ...entities.flatMap((entity) => checkEntity(scope, entity))]
 }
 
 /** Checks an argument of an event: any entity, or the rule or option behind a scoring or a choice. */

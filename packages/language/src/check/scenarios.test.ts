@@ -4,10 +4,10 @@ import { check, checkInWorld } from './sample.ts'
 const declared = `state last is tile  tile x { edges grass grass grass grass % }
   option enters pawn on segment for act { among pawn available to active  among segment of last  % }
   option lays placement for act { among placement of last  % }\n`
-const found = (text: string): readonly string[] =>
+const diagnosticsOf = (text: string): readonly string[] =>
   checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
 const inScenario = (body: string): readonly string[] =>
-  found(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
+  diagnosticsOf(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
 const unused = (what: string): string => `warning unused-in-scenario: The ${what} is not used in this scenario.`
 const drawing = 'drawing D { edges grass grass grass grass }'
 
@@ -59,13 +59,13 @@ describe('a scenario', () => {
   const titled = (title: string): string => `scenario "${title}" { play sample players red then nobody scores % }\n`
 
   it('must prove something', () => {
-    expect(found('scenario "s" { play sample players red when main runs % }')).toEqual([
+    expect(diagnosticsOf('scenario "s" { play sample players red when main runs % }')).toEqual([
       'error proves-nothing: This scenario has no `then` sentence.',
     ])
   })
 
   it('has a title that is unique in all files', () => {
-    expect(found(titled('a') + titled('b'))).toEqual([])
+    expect(diagnosticsOf(titled('a') + titled('b'))).toEqual([])
     const twin = checkInWorld(
       `${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`,
     ).diagnostics

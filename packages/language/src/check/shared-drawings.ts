@@ -10,7 +10,7 @@ export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFi
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return files
   const whole = kept(memory, 'with shared drawings', [shared], () => {
-    const byName = new Map(shared.map((one) => [one.name.name, one]))
+    const byName = new Map(shared.map((drawing) => [drawing.name.name, drawing]))
     return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
   })
   return ofEach(memory, 'files with drawings', files, whole)
@@ -21,10 +21,10 @@ const lastMade = new WeakMap<PlacedFile, PlacedFile>()
 /** Returns a file with `made` applied to each of its scenarios; the same object if all of them are the same. */
 export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) => ScenarioDecl): PlacedFile {
   if (typedIn(file, 'scenario') === undefined) return file
-  const declarations = file.declarations.map((one) => {
-    if (one.declaration.type !== 'scenario') return one
-    const declaration = made(one.declaration)
-    return declaration === one.declaration ? one : { ...one, declaration }
+  const declarations = file.declarations.map((placedDeclaration) => {
+    if (placedDeclaration.declaration.type !== 'scenario') return placedDeclaration
+    const declaration = made(placedDeclaration.declaration)
+    return declaration === placedDeclaration.declaration ? placedDeclaration : { ...placedDeclaration, declaration }
   })
   const isThat = (other: PlacedFile | undefined): other is PlacedFile =>
     other?.declarations.every(({ declaration }, i) => declaration === declarations[i]?.declaration) === true
@@ -62,7 +62,7 @@ export function checkSharedDrawings(
     once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
   )
   const first = new Map<string, DrawingDecl>()
-  const found = shared.flatMap((drawing) => {
+  const diagnostics = shared.flatMap((drawing) => {
     const { name, tile } = drawing
     const twin = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
     if (!first.has(name.name)) first.set(name.name, drawing)
@@ -87,7 +87,7 @@ export function checkSharedDrawings(
           ]),
     ]
   })
-  return [...found, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
+  return [...diagnostics, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
 
 /** Reports a drawing of a scenario that would hide a shared one. */
@@ -130,7 +130,7 @@ function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, Drawin
   if (added.length === 0) return scenario
   const drawings: readonly TileDecl[] = [...scenario.drawings, ...added]
   const before = known.get(scenario)
-  const isSame = before?.drawings.length === drawings.length && drawings.every((one, i) => one === before.drawings[i])
+  const isSame = before?.drawings.length === drawings.length && drawings.every((tile, i) => tile === before.drawings[i])
   if (before !== undefined && isSame) return before
   const whole = { ...scenario, drawings }
   known.set(scenario, whole)

@@ -10,12 +10,12 @@ export function unitsInPlay(
   units: readonly IrUnit[],
 ): ReadonlySet<IrUnit> {
   const off = new Set(without.map(({ name }) => name))
-  const found = new Set<IrUnit>()
+  const inPlay = new Set<IrUnit>()
   const whole = new Set<IrUnit>()
   const add = (name: string, alone = false): void => {
     const unit = units.find((one) => one.name === name)
-    if (unit === undefined || off.has(name) || (found.has(unit) && (alone || whole.has(unit)))) return
-    found.add(unit)
+    if (unit === undefined || off.has(name) || (inPlay.has(unit) && (alone || whole.has(unit)))) return
+    inPlay.add(unit)
     // Marked before its needs are followed, so that a circle of needs, which is reported elsewhere, ends here.
     if (!alone) whole.add(unit)
     if (unit.of !== null) add(unit.of, true)
@@ -25,5 +25,5 @@ export function unitsInPlay(
       if (part.of === name && !part.off && !part.needs.some((one) => off.has(one))) add(part.name)
   }
   for (const { name } of play) add(name)
-  return found
+  return inPlay
 }

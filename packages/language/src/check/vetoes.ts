@@ -45,8 +45,8 @@ interface NamedMay {
 }
 
 function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: readonly NamedMay[]): void {
-  const found = others.find(({ label }) => label === name.name)
-  if (found === undefined) {
+  const match = others.find(({ label }) => label === name.name)
+  if (match === undefined) {
     failUnknown(
       scope,
       name,
@@ -56,7 +56,7 @@ function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: read
     )
     return
   }
-  if (!found.declaration.negated) {
+  if (!match.declaration.negated) {
     fail(
       scope,
       'lifts-nothing',
@@ -66,5 +66,5 @@ function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: read
     )
     return
   }
-  admitLabel(scope, found, name)
+  admitLabel(scope, match, name)
 }

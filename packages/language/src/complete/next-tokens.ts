@@ -57,9 +57,9 @@ export const beginningOf = (rule: string, productions: readonly IProduction[]): 
  * Returns all terminals that can be read next. Leaves out those of older versions and the catch-all for broken lines.
  */
 export function nextOf(rest: Rest): Next[] {
-  const found: Next[] = []
+  const nexts: Next[] = []
   const follow = (at: Rest, entered: ReadonlySet<readonly IProduction[]>): void => {
-    if (found.length >= mostWays) return
+    if (nexts.length >= mostWays) return
     if ('loop' in at) {
       follow(at.behind, entered)
       // A loop whose productions consume nothing would never end.
@@ -75,7 +75,7 @@ export function nextOf(rest: Rest): Next[] {
     const then: Rest = { ...at, at: at.at + 1 }
     if (production instanceof Terminal) {
       if (production.terminalType !== AnyToken && production.label !== 'old')
-        found.push({ terminal: production, path, rest: then })
+        nexts.push({ terminal: production, path, rest: then })
       return
     }
     if (production instanceof NonTerminal) {
@@ -101,12 +101,12 @@ export function nextOf(rest: Rest): Next[] {
     } else follow(inner, entered)
   }
   follow(rest, new Set())
-  return found
+  return nexts
 }
 
 /** Returns the rest after a token, for each way to read it: as a keyword if one of the ways does so. */
 export function behind(ways: readonly Rest[], token: IToken): Rest[] {
-  const found = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
-  const exact = found.filter(({ terminal }) => terminal.terminalType === token.tokenType)
-  return (exact.length > 0 ? exact : found).map(({ rest }) => rest).slice(0, mostWays)
+  const matching = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
+  const exact = matching.filter(({ terminal }) => terminal.terminalType === token.tokenType)
+  return (exact.length > 0 ? exact : matching).map(({ rest }) => rest).slice(0, mostWays)
 }

@@ -6,10 +6,12 @@ export const mostMistakes = 100
 const mostShown = 10
 
 /** Returns the diagnostics of one file unchanged, or, when they are too many, a single one at the first of them. */
-export function foldMistakes(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const [first] = found
-  if (first === undefined || found.length <= mostMistakes) return found
+export function foldMistakes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = diagnostics
+  if (first === undefined || diagnostics.length <= mostMistakes) return diagnostics
   const message = `this file holds more than ${String(mostMistakes)} mistakes; the first ${String(mostShown)} are shown`
-  const related = found.slice(0, mostShown).map((one) => ({ span: one.span, message: one.message }))
+  const related = diagnostics
+    .slice(0, mostShown)
+    .map((diagnostic) => ({ span: diagnostic.span, message: diagnostic.message }))
   return [report('too-many', first.span, message, { related })]
 }

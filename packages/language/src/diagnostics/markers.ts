@@ -11,14 +11,14 @@ export interface MarkedSample {
 /** Removes the marks `<|code|>` from a sample; each is right before the position of its diagnostic. */
 export function readMarkers(marked: string): MarkedSample {
   const marker = /<\|([a-z-]+)\|>/g
-  const found: { readonly code: string; readonly offset: number }[] = []
+  const marks: { readonly code: string; readonly offset: number }[] = []
   let removed = 0
   const text = marked.replaceAll(marker, (mark: string, code: string, offset: number) => {
-    found.push({ code, offset: offset - removed })
+    marks.push({ code, offset: offset - removed })
     removed += mark.length
     return ''
   })
-  return { text, expected: found.map(({ code, offset }) => placeName(code, text, offset)) }
+  return { text, expected: marks.map(({ code, offset }) => placeName(code, text, offset)) }
 }
 
 /** Returns diagnostics in the form of `readMarkers`. */

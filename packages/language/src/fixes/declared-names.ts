@@ -20,16 +20,18 @@ const namesIn = once((file: SourceFile): readonly string[] => {
     }
     for (const inner of [kinds, values, statements, parts]) {
       if (!Array.isArray(inner)) continue
-      for (const one of inner as unknown[]) collect('name' in Object(one) ? { name: { name: nameOf(one) } } : one)
+      for (const element of inner as unknown[])
+        collect('name' in Object(element) ? { name: { name: nameOf(element) } } : element)
     }
   }
   file.declarations.forEach(collect)
-  for (const one of file.declarations) if (one.type === 'rule') names.add(`during ${one.during.name}`)
+  for (const declaration of file.declarations)
+    if (declaration.type === 'rule') names.add(`during ${declaration.during.name}`)
   return [...names]
 })
 
 /** An element is either a name or an object with one. */
-function nameOf(one: unknown): unknown {
-  const { name } = one as { readonly name?: unknown }
+function nameOf(element: unknown): unknown {
+  const { name } = element as { readonly name?: unknown }
   return typeof name === 'object' && name !== null && 'name' in name ? name.name : name
 }

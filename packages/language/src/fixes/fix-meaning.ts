@@ -74,14 +74,14 @@ function goneWith(
   fix: MeaningFix,
   diagnostic: Diagnostic,
   remaining: readonly Diagnostic[],
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
   recheck: MeaningInput['recheck'],
 ): ReadonlySet<Diagnostic> | undefined {
   const touched = new Set(fix.edits.map(({ span }) => span.file))
   const changed = new Map([...touched].map((file) => [file, applyEdits(file, texts.get(file) ?? '', fix.edits)]))
   const left = new Map<string, number>()
-  for (const one of found) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1)
+  for (const one of diagnostics) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1)
   const take = (name: string): boolean => {
     const count = left.get(name) ?? 0
     if (count > 0) left.set(name, count - 1)

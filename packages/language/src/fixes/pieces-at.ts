@@ -17,9 +17,9 @@ export interface Piece {
 export function piecesAt(whole: string, offset: number): readonly Piece[] {
   const { start, end } = declarationAt(whole, offset)
   const text = whole.slice(start, end)
-  const one = { text, start: offset - start, back: (at: number): number => at + start, isCut: false }
+  const single = { text, start: offset - start, back: (at: number): number => at + start, isCut: false }
   const alone = inListAt(text, offset - start)
-  return alone === undefined ? [one] : [{ ...alone, back: (at) => alone.back(at) + start }, one]
+  return alone === undefined ? [single] : [{ ...alone, back: (at) => alone.back(at) + start }, single]
 }
 
 /** Returns the range from one line that is not indented to the next one that begins a declaration. */

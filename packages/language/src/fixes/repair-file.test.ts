@@ -56,7 +56,7 @@ describe('the intended text', () => {
   it('leaves the spans of all other nodes unchanged', () => {
     const text = `${rule('score 3 points for x')}class b\nclass { }\n`
     const { file } = repair(text)
-    const b = file.declarations.find((one) => one.type === 'class')
+    const b = file.declarations.find((declaration) => declaration.type === 'class')
     expect(text.slice(b?.span.start, b?.span.end)).toBe('class b')
   })
   it('is preferably a declared name', () => {

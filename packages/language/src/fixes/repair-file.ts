@@ -114,15 +114,15 @@ export function repairFile(
 }
 
 /** Returns the diagnostic, with a fix that stays safe only if the text confirms it. */
-function safeInText(file: string, text: string, one: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
-  const { fix } = one
-  if (fix?.safe !== true) return one
-  const others = all.filter((other) => other !== one).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
-  return withFix(one, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
+function safeInText(file: string, text: string, diagnostic: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
+  const { fix } = diagnostic
+  if (fix?.safe !== true) return diagnostic
+  const others = all.filter((other) => other !== diagnostic).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
+  return withFix(diagnostic, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
 }
 
-const unsafe = (one: Diagnostic): Diagnostic =>
-  one.fix === undefined ? one : withFix(one, { ...one.fix, safe: false })
+const unsafe = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.fix === undefined ? diagnostic : withFix(diagnostic, { ...diagnostic.fix, safe: false })
 
 const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
@@ -203,13 +203,14 @@ function better(
   if (depth <= 1) return undefined
   return further
     .slice(0, mostFollowed)
-    .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.mistake
+    .find((candidate) => better(search, candidate.text, candidate.next, candidate.after, depth - 1) !== undefined)
+    ?.mistake
 }
 
 function siteOf({ file, whole, known }: Search, text: string, diagnostic: Diagnostic): Site {
   const { tokens } = tokenize(file, text)
-  const found = tokens.findIndex((token) => token.startOffset >= diagnostic.span.start)
-  return { text, tokens, diagnostic, at: found < 0 ? tokens.length : found, known, whole }
+  const index = tokens.findIndex((token) => token.startOffset >= diagnostic.span.start)
+  return { text, tokens, diagnostic, at: index < 0 ? tokens.length : index, known, whole }
 }
 
 /** An unreadable character hides all other mistakes in its declaration. */

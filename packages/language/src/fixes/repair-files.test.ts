@@ -12,7 +12,7 @@ const read = (texts: readonly string[]) => texts.map((text, i) => parseFile(`${S
 function repaired(files: number, left = mostReadAgain): { readonly fixes: number; readonly spent: number } {
   const budget = { left }
   const found = repairFiles(read(Array<string>(files).fill(mistake)), new Set(), budget)
-  return { fixes: found.flatMap((one) => one.diagnostics.filter(({ fix }) => fix)).length, spent: left - budget.left }
+  return { fixes: found.flatMap((file) => file.diagnostics.filter(({ fix }) => fix)).length, spent: left - budget.left }
 }
 
 describe('the intended text in many files', () => {

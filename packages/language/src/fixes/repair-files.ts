@@ -26,10 +26,10 @@ export function repairFiles(
   known: ReadonlySet<string>,
   budget?: Budget,
 ): RepairedFile[] {
-  const diagnosticCount = parsed.reduce((sum, one) => sum + mistakesOf(one), 0)
+  const diagnosticCount = parsed.reduce((sum, result) => sum + mistakesOf(result), 0)
   if (diagnosticCount > mostWorthMending) return parsed.map(asRead)
   const shared = budget ?? readingFor(diagnosticCount)
-  return parsed.map((one) => repairFile(one, known, shared))
+  return parsed.map((result) => repairFile(result, known, shared))
 }
 
 /** A file with too many mistakes has one diagnostic that represents them. */

@@ -40,14 +40,14 @@ export function withConfirmedFixes(
   after: (changed: ReadonlyMap<string, string>) => readonly Diagnostic[],
 ): Diagnostic[] {
   let left = mostConfirmed
-  return diagnostics.map((one) => {
-    if (one.fix?.safe !== true) return one
-    const { edits } = one.fix
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.fix?.safe !== true) return diagnostic
+    const { edits } = diagnostic.fix
     left -= 1
-    if (left < 0) return proposedOnly(one)
+    if (left < 0) return proposedOnly(diagnostic)
     const files = [...new Set(edits.map(({ span }) => span.file))]
     const changed = new Map(files.map((file) => [file, applyEdits(file, textOf(file), edits)]))
-    return isFewer(after(changed), before) ? one : proposedOnly(one)
+    return isFewer(after(changed), before) ? diagnostic : proposedOnly(diagnostic)
   })
 }
 
@@ -60,12 +60,12 @@ const mostConfirmed = 20
 /** Whether some diagnostics of `before` are gone and no new one came. Spans are ignored: edits move them. */
 export function isFewer(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
   const left = new Map<string, number>()
-  for (const one of before) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1)
+  for (const diagnostic of before) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1)
   return (
     after.length < before.length &&
-    after.every((one) => {
-      const count = left.get(nameOf(one)) ?? 0
-      left.set(nameOf(one), count - 1)
+    after.every((diagnostic) => {
+      const count = left.get(nameOf(diagnostic)) ?? 0
+      left.set(nameOf(diagnostic), count - 1)
       return count > 0
     })
   )
@@ -86,10 +86,10 @@ export function isSafeInText(file: string, text: string, edits: readonly Edit[],
 
 /** Returns quoted texts (also in typographic quotes), ids of statements and citations, in their order. */
 function evidenceIn(text: string): string {
-  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?|[“„«”][^“”„«»"\r\n]*[“”«»]/g)].flatMap(([found]) => {
-    if (found.startsWith('//')) return []
-    const isClosed = found.length > 1 && /["“”«»]$/.test(found)
-    return [isClosed ? found.slice(1, -1) : `unclosed ${found}`]
+  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?|[“„«”][^“”„«»"\r\n]*[“”«»]/g)].flatMap(([match]) => {
+    if (match.startsWith('//')) return []
+    const isClosed = match.length > 1 && /["“”«»]$/.test(match)
+    return [isClosed ? match.slice(1, -1) : `unclosed ${match}`]
   })
   const code = codeOf(text)
   const cited = citations(code).flatMap(({ start, end }) => code.slice(start, end).match(/[\w.-]+/g) ?? [])
@@ -99,17 +99,17 @@ function evidenceIn(text: string): string {
 
 /** Ranges from `cite` to the last name in its line. */
 function citations(code: string): Range[] {
-  return [...code.matchAll(/(?<![\w.-])cite(?![\w.-])[^\r\n{}]*/g)].map((found) => {
-    const length = found[0].replace(/[^\w-]+$/, '').length
-    return { start: found.index, end: found.index + length }
+  return [...code.matchAll(/(?<![\w.-])cite(?![\w.-])[^\r\n{}]*/g)].map((match) => {
+    const length = match[0].replace(/[^\w-]+$/, '').length
+    return { start: match.index, end: match.index + length }
   })
 }
 
 function keepsEvidence(file: string, text: string, edits: readonly Edit[]): boolean {
   const code = codeOf(text)
-  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
+  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
   }))
   const kept = [...quoted, ...citations(code)]
   const touches = ({ span }: Edit): boolean =>
@@ -159,7 +159,9 @@ function isLocal(file: string, text: string, edits: readonly Edit[], others: rea
   // Neighbours of a declaration must be complete declarations.
   const before = at.start === 0 ? undefined : declarationAt(text, at.start - 1)
   const behind = at.end >= text.length ? undefined : declarationAt(text, at.end)
-  return [before, behind].every((one) => one === undefined || isComplete(file, text.slice(one.start, one.end)))
+  return [before, behind].every(
+    (neighbour) => neighbour === undefined || isComplete(file, text.slice(neighbour.start, neighbour.end)),
+  )
 }
 
 /** Whether a text has no errors; a missing sentence is accepted, because it may be the removed one. */

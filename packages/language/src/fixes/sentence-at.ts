@@ -9,7 +9,7 @@ export interface Range {
 
 /** Returns the text with comments and quoted texts replaced by spaces, in the same length. */
 export const codeOf = (text: string): string =>
-  text.replaceAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g, (found) => ' '.repeat(found.length))
+  text.replaceAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g, (match) => ' '.repeat(match.length))
 
 interface Line extends Range {
   readonly code: string

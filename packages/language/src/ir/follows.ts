@@ -60,7 +60,7 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
 }
 
 const following = (phases: readonly IrPhase[], verb: string): IrPhase[] =>
-  phases.filter((phase) => phase.follows.some((one) => one === verb))
+  phases.filter((phase) => phase.follows.some((followed) => followed === verb))
 
 /** Kinds of positions that a piece can leave, with the function that returns the one it is on. */
 export const leftPlaces: Readonly<Partial<Record<string, string>>> = { segment: 'segmentOfPiece' }

@@ -14,7 +14,7 @@ export type CheckMemory = Map<string, Last>
 /** Returns the last result of this pass while its inputs `from` are identical; otherwise calls `make`. */
 export function kept<T>(memory: CheckMemory, pass: string, from: readonly unknown[], make: () => T): T {
   const last = memory.get(pass)
-  if (last?.from.length === from.length && last.from.every((one, i) => one === from[i])) return last.made as T
+  if (last?.from.length === from.length && last.from.every((input, i) => input === from[i])) return last.made as T
   const made = make()
   memory.set(pass, { from, made })
   return made
@@ -22,12 +22,12 @@ export function kept<T>(memory: CheckMemory, pass: string, from: readonly unknow
 
 /** Memoises a function of one object. */
 export function once<K extends object, T>(find: (one: K) => T): (one: K) => T {
-  const found = new WeakMap<K, { readonly it: T }>()
-  return (one) => {
-    const before = found.get(one)
+  const results = new WeakMap<K, { readonly it: T }>()
+  return (key) => {
+    const before = results.get(key)
     if (before !== undefined) return before.it
-    const it = find(one)
-    found.set(one, { it })
+    const it = find(key)
+    results.set(key, { it })
     return it
   }
 }
@@ -46,7 +46,7 @@ export function ofEach<File, T>(
   const [before, ...known] = last?.from ?? []
   const made = (last?.made ?? []) as readonly T[]
   const now = files.map((file, i) => (of === before && file === known[i] ? (made[i] as T) : of(file)))
-  const all = now.length === made.length && now.every((one, i) => one === made[i]) ? made : now
+  const all = now.length === made.length && now.every((result, i) => result === made[i]) ? made : now
   memory.set(pass, { from: [of, ...files], made: all })
   return all
 }

@@ -55,8 +55,8 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
   }
 }
 
-function misspelt(span: Span, found: string, meant: string, expected: readonly string[]): Diagnostic {
-  return report('misspelt-keyword', span, `\`${found}\` is misspelt: did you mean \`${meant}\`?`, {
+function misspelt(span: Span, text: string, meant: string, expected: readonly string[]): Diagnostic {
+  return report('misspelt-keyword', span, `\`${text}\` is misspelt: did you mean \`${meant}\`?`, {
     expected,
     hint: `write \`${meant}\``,
   })

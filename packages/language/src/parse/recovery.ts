@@ -193,20 +193,20 @@ export class RecoveringParser extends CstParser {
   }
 
   private recover(context: Context, first: IToken, error: Error): void {
-    const found = error instanceof NoSuchSentence ? first : this.LA(1)
-    const previous = found === first ? undefined : this.LA(0)
-    if (found === first && this.LA(1) === first && first.tokenType !== LeftBrace) this.SKIP_TOKEN()
+    const token = error instanceof NoSuchSentence ? first : this.LA(1)
+    const previous = token === first ? undefined : this.LA(0)
+    if (token === first && this.LA(1) === first && first.tokenType !== LeftBrace) this.SKIP_TOKEN()
     const expected = error.message.split('\n')
     const unopened = this.surplus < 0 && expected.includes('`{`')
     if (unopened) this.skipUnopenedBlock()
     else this.skipSentence(context, first)
     const range = { first, last: this.LA(0) }
     if (error instanceof EndlessSentence) {
-      this.found.push({ kind: 'endless-sentence', found, message: error.message, range })
+      this.found.push({ kind: 'endless-sentence', found: token, message: error.message, range })
     } else if (error instanceof NoSuchSentence) {
-      this.found.push({ kind: 'unknown-sentence', found, openers: told(context), where: context.where, range })
+      this.found.push({ kind: 'unknown-sentence', found: token, openers: told(context), where: context.where, range })
     } else {
-      this.found.push({ kind: 'expected', expected, found, previous, range })
+      this.found.push({ kind: 'expected', expected, found: token, previous, range })
     }
     this.giveUp()
   }

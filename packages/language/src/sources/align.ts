@@ -45,12 +45,12 @@ function longestGrowing(matches: readonly Match[]): Match[] {
     below[i] = low > 0 ? (tops[low - 1] ?? -1) : -1
     tops[low] = i
   })
-  const found: Match[] = []
+  const longest: Match[] = []
   for (let i = tops.at(-1) ?? -1; i >= 0; i = below[i] ?? -1) {
     const match = matches[i]
-    if (match !== undefined) found.push(match)
+    if (match !== undefined) longest.push(match)
   }
-  return found.reverse()
+  return longest.reverse()
 }
 
 /** Extends matches in one direction while the neighbours are equal and not yet matched. */

@@ -22,7 +22,9 @@ const page = [
 ].join('\n')
 
 function pinned(meanings: readonly string[]): PageDecl {
-  const lines = sentencesOf(page).map((one, i) => `sentence "${one.fingerprint}" ${meanings[i] ?? 'ignored "why"'}`)
+  const lines = sentencesOf(page).map(
+    (sentence, i) => `sentence "${sentence.fingerprint}" ${meanings[i] ?? 'ignored "why"'}`,
+  )
   const { file, diagnostics } = parseFile('rules/sources/x.carc', `page x {\n${lines.join('\n')}\n}\n`)
   expect(diagnostics).toEqual([])
   const [declared] = file.declarations
@@ -71,13 +73,13 @@ test('finds no difference in capitals, quotes, bullets and spaces', () => {
 
 test('reports every changed word, added and lost sentence with its statements', () => {
   const changed = differences(page.replace('worth a pebble', 'worth two pebbles'))
-  expect(changed.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['D']]])
+  expect(changed.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['changed', ['D']]])
   const negated = differences(page.replace('is closed', 'is never closed'))
-  expect(negated.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['F']]])
+  expect(negated.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['changed', ['F']]])
   const added = differences(page.replace('ponds.', 'ponds. Frogs sleep.'))
-  expect(added.map((one) => [one.type, touchedBy(one)])).toEqual([['new', ['B', 'C']]])
+  expect(added.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['new', ['B', 'C']]])
   const lost = differences(page.replace(' Then shuffle the 12 ponds.', ''))
-  expect(lost.map((one) => [one.type, touchedBy(one)])).toEqual([['lost', ['B']]])
+  expect(lost.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['lost', ['B']]])
 })
 
 test('reports one lost sentence of several equal ones', () => {
@@ -95,7 +97,7 @@ test('reports a moved sentence as moved, and recognises it with another word', (
   const moved = [...lines.slice(0, 3), ...lines.slice(4), 'The end', '• 4 frogs'].join('\n')
   expect(types(moved)).toEqual(['new', 'moved'])
   const reworded = page.replace('Then shuffle the 12 ponds.', 'Draw one. Then shuffle all the 12 ponds.')
-  expect(differences(reworded).map((one) => [one.type, touchedBy(one)])).toEqual([
+  expect(differences(reworded).map((difference) => [difference.type, touchedBy(difference)])).toEqual([
     ['new', ['A', 'B']],
     ['changed', ['B']],
   ])
@@ -103,7 +105,9 @@ test('reports a moved sentence as moved, and recognises it with another word', (
 
 test('reports a sentence that has not been worked on although the page is unchanged', () => {
   const unread = differences(page, [...meanings.slice(0, 2), '', ...meanings.slice(3)])
-  expect(unread.map((one) => [one.type, 'now' in one ? one.now.line : 0])).toEqual([['unread', 2]])
+  expect(unread.map((difference) => [difference.type, 'now' in difference ? difference.now.line : 0])).toEqual([
+    ['unread', 2],
+  ])
 })
 
 test('finds no difference after pinning again, and new sentences have no statements yet', () => {

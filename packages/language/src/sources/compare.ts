@@ -78,7 +78,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
     const was = old[at]
     const run = runOf.get(i)
     if (run !== undefined) {
-      const unread = old.slice(...run.old).find((one) => !isRead(one))
+      const unread = old.slice(...run.old).find((sentence) => !isRead(sentence))
       return unread === undefined || i > run.now[0] ? [] : [{ type: 'unread', old: unread, now }]
     }
     if (was === undefined) return [{ type: 'new', now, ...surroundings(now, i, pairs, old) }]
@@ -114,7 +114,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
 function joined(sentences: readonly PageSentence[]): PageSentence | null {
   const [first] = sentences
   if (first === undefined) return null
-  const says = [...new Map(sentences.flatMap((one) => one.says).map((id) => [id.name, id])).values()]
+  const says = [...new Map(sentences.flatMap((sentence) => sentence.says).map((id) => [id.name, id])).values()]
   const { fingerprint, span, ignored } = first
   return { fingerprint, span, says, ...(says.length > 0 || ignored === undefined ? {} : { ignored }) }
 }
@@ -180,11 +180,11 @@ function surroundings(
   old: readonly PageSentence[],
 ): { readonly nearest: PageSentence | null; readonly between: readonly PageSentence[] } {
   const likest = old
-    .map((one) => ({ one, value: likeness(one.fingerprint.text, now.fingerprint) }))
+    .map((sentence) => ({ one: sentence, value: likeness(sentence.fingerprint.text, now.fingerprint) }))
     .reduce((best, each) => (each.value > best.value ? each : best), { one: null as PageSentence | null, value: 0 })
   const says = (at: number | undefined): PageSentence[] => {
-    const one = at === undefined ? undefined : old[at]
-    return one !== undefined && one.says.length > 0 ? [one] : []
+    const sentence = at === undefined ? undefined : old[at]
+    return sentence !== undefined && sentence.says.length > 0 ? [sentence] : []
   }
   const speaking = (at: number): boolean => (old[at]?.says.length ?? 0) > 0
   return {

@@ -19,7 +19,9 @@ export interface Contradiction {
 
 /** Returns contradictions in the order of the sources; each pair once. */
 export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject): Contradiction[] {
-  const statements = new Map(sources.flatMap((source) => source.statements.map((one) => [one.id.name, one] as const)))
+  const statements = new Map(
+    sources.flatMap((source) => source.statements.map((statement) => [statement.id.name, statement] as const)),
+  )
   const seen = new Set<string>()
   const followed = citersOf(plan)
   return [...statements.values()].flatMap((statement) =>

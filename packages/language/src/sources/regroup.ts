@@ -31,7 +31,7 @@ export function regrouped(
 ): readonly Regrouped[] {
   const lost = new Set(old)
   const added = new Set(now)
-  const found: Regrouped[] = []
+  const runs: Regrouped[] = []
   for (const from of now) {
     if (!added.has(from)) continue
     for (const start of lost) {
@@ -39,11 +39,11 @@ export function regrouped(
       if (run === undefined) continue
       for (let i = run.old[0]; i < run.old[1]; i += 1) lost.delete(i)
       for (let i = run.now[0]; i < run.now[1]; i += 1) added.delete(i)
-      found.push(run)
+      runs.push(run)
       break
     }
   }
-  return found
+  return runs
 }
 
 /** Returns the shortest run that begins with these two sentences and ends where a sentence of both ends. */

@@ -116,10 +116,10 @@ function components(parts: readonly DrawnPart[], touching: readonly (readonly nu
   const barriers: Barrier[] = []
   for (const start of parts.keys()) {
     if (seen.has(start) || parts[start]?.role === 'face') continue
-    const found = new Set([start])
-    for (const index of found) touching[index]?.forEach((next) => found.add(next))
-    found.forEach((index) => seen.add(index))
-    const members = [...found].toSorted((a, b) => a - b)
+    const member = new Set([start])
+    for (const index of member) touching[index]?.forEach((next) => member.add(next))
+    member.forEach((index) => seen.add(index))
+    const members = [...member].toSorted((a, b) => a - b)
     barriers.push({ parts: members, sides: members.reduce((sides, index) => sides | (parts[index]?.sides ?? 0), 0) })
   }
   return barriers

@@ -13,7 +13,9 @@ space well   space garden { aside }   mark shield   mark arrow
 `
 const parsed = parseFile('words.carc', words).file.declarations
 const all = <T extends TileVocabulary[keyof TileVocabulary][number]['type']>(type: T) =>
-  parsed.flatMap((one) => (one.type === type ? [one as Extract<(typeof parsed)[number], { type: T }>] : []))
+  parsed.flatMap((declaration) =>
+    declaration.type === type ? [declaration as Extract<(typeof parsed)[number], { type: T }>] : [],
+  )
 const vocabulary: TileVocabulary = {
   edges: all('edge'),
   features: all('feature'),
@@ -25,7 +27,7 @@ const vocabulary: TileVocabulary = {
 function shaped(body: string): ShapedTile {
   const { file, diagnostics } = parseFile('tile.carc', `tile T { ${body} assumed "x" }`)
   expect(diagnostics.map(({ message }) => message)).toEqual([])
-  const [decl] = file.declarations.filter((one): one is TileDecl => one.type === 'tile')
+  const [decl] = file.declarations.filter((declaration): declaration is TileDecl => declaration.type === 'tile')
   if (decl === undefined) throw new Error('no tile')
   return shapeTile(decl, vocabulary)
 }

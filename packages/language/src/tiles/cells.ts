@@ -47,7 +47,7 @@ export function gridOf(
   const cells = decl.cells ?? []
   const diagnostics = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
   if (diagnostics.length > 0) return { diagnostics }
-  const found = spots.flatMap((spot) => {
+  const drawn = spots.flatMap((spot) => {
     const cell = cells.find(({ name }) => name.name === spot.name.name)
     return cell === undefined ? [] : [{ spot, cell }]
   })
@@ -66,14 +66,14 @@ export function gridOf(
   return {
     grid: {
       seams,
-      cells: found.map(({ spot, cell }, place) => ({
+      cells: drawn.map(({ spot, cell }, place) => ({
         name: cell.name.name,
         x: spot.x - origin.x,
         y: spot.y - origin.y,
         decl: asTile(decl, cell),
         lyingOver: (kind) =>
           seams.reduce((sides, seam) => {
-            const over = liesOver(kind, found[seam.first]?.cell, found[seam.second]?.cell, seam.side, vocabulary)
+            const over = liesOver(kind, drawn[seam.first]?.cell, drawn[seam.second]?.cell, seam.side, vocabulary)
             if (!over) return sides
             return seam.first === place
               ? sides | bit(seam.side)

@@ -68,10 +68,14 @@ const plainWidth = 2
 /** Returns the pictures that declarations name; a declaration without one has the picture of its own name. */
 export function picturesOf(declarations: readonly Declaration[]): PictureOf {
   const brought = new Map(
-    declarations.flatMap((one) => (one.type === 'picture' ? [[one.name.name, shapesOf(one)] as const] : [])),
+    declarations.flatMap((declaration) =>
+      declaration.type === 'picture' ? [[declaration.name.name, shapesOf(declaration)] as const] : [],
+    ),
   )
   const named = new Map(
-    declarations.flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.name] as const] : [])),
+    declarations.flatMap((declaration) =>
+      'picture' in declaration ? [[declaration.name.name, declaration.picture.name] as const] : [],
+    ),
   )
   return (name) => {
     const picture = named.get(name) ?? name

@@ -117,17 +117,17 @@ function readSides(tile: string, part: TilePart, role: Role, own: readonly numbe
   const measure = role === 'face' ? 'half sides' : role === 'line' ? 'whole sides' : 'sides and half sides'
   let halves = 0
   for (const side of part.sides) {
-    const found = reachOf(side.name, role)
+    const half = reachOf(side.name, role)
     const complain = (message: string, hint: string) =>
       diagnostics.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
     if (role === 'space' || role === 'piece') {
       complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
-    } else if (found === undefined || (found & ~ownHalves) !== 0) {
+    } else if (half === undefined || (half & ~ownHalves) !== 0) {
       complain(`${what} cannot reach ${side.name}; it reaches ${measure}.`, `Write some of ${choices}.`)
-    } else if ((halves & found) !== 0) {
+    } else if ((halves & half) !== 0) {
       complain(`${what} names ${side.name} twice.`, `Write ${side.name} once.`)
     } else {
-      halves |= found
+      halves |= half
     }
   }
   if (part.sides.length === 0 && !misspelt && (role === 'line' || role === 'area')) {

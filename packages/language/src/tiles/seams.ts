@@ -71,7 +71,7 @@ function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]):
     return [{ code: 'tile-seam', span: theirs.span, message, hint }]
   }
   const at = (cell: number, side: number): Drawn | undefined =>
-    all.find((one) => one.cell === cell && one.role !== 'space' && hasBit(one.sides, side))
+    all.find((element) => element.cell === cell && element.role !== 'space' && hasBit(element.sides, side))
   const a = at(seam.first, seam.side),
     b = at(seam.second, there)
   if (a === undefined || b === undefined) return []
@@ -114,9 +114,9 @@ function classesOf(grid: Grid, all: readonly Drawn[]): readonly number[] {
     return next === at ? at : find(next)
   }
   for (const seam of grid.seams)
-    for (const [a, one] of all.entries())
+    for (const [a, element] of all.entries())
       for (const [b, other] of all.entries()) {
-        if (one.cell !== seam.first || other.cell !== seam.second || !meet(one, other, seam)) continue
+        if (element.cell !== seam.first || other.cell !== seam.second || !meet(element, other, seam)) continue
         const [low, high] = [find(a), find(b)].toSorted((x, y) => x - y)
         if (low !== undefined && high !== undefined) first[high] = low
       }
@@ -150,13 +150,13 @@ function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
   const cells = [...new Set(members.map(({ cell }) => cell))].toSorted((a, b) => a - b)
   return cells.map((cell) => {
     const seams = seamsOf(grid, cell),
-      here = members.filter((one) => one.cell === cell)
-    const all = (bits: (one: Drawn) => number): number => here.reduce((sum, one) => sum | bits(one), 0)
+      here = members.filter((element) => element.cell === cell)
+    const all = (bits: (element: Drawn) => number): number => here.reduce((sum, element) => sum | bits(element), 0)
     return {
       cell,
       sides: all(({ sides }) => sides & ~seams),
       halves: all(({ role, halves }) => (role === 'face' ? halves & ~halvesAt(seams) : 0)),
-      corners: all((one) => cornersOf(one, seams)),
+      corners: all((element) => cornersOf(element, seams)),
     }
   })
 }
@@ -173,13 +173,17 @@ export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[]
     const members = all.filter((_, at) => classes[at] === leader)
     const borders = members.flatMap(({ cell, borders: touched }) =>
       touched.map((part) => {
-        const area = all.findIndex((one) => one.role === 'area' && one.cell === cell && one.place === part)
+        const area = all.findIndex(
+          (element) => element.role === 'area' && element.cell === cell && element.place === part,
+        )
         return leaders.indexOf(classes[area] ?? -1)
       }),
     )
     const met = members.flatMap(({ cell, meets }) =>
       meets.map((part) => {
-        const other = all.findIndex((one) => one.role !== 'face' && one.cell === cell && one.place === part)
+        const other = all.findIndex(
+          (element) => element.role !== 'face' && element.cell === cell && element.place === part,
+        )
         return leaders.indexOf(classes[other] ?? -1)
       }),
     )

@@ -25,8 +25,8 @@ export interface Square {
 /** Checks that exactly one feature is declared `between`: faces need it. */
 function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileDiagnostic[] {
   if (kinds.length === 1) return []
-  const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
-  const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
+  const kindList = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
+  const message = `Tile ${decl.name.name} has faces, but ${kindList} declared \`between\`.`
   return [
     { code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' },
   ]

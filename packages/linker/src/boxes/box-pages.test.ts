@@ -69,7 +69,7 @@ function pages(text: string): readonly BoxPage[] {
   const texts = sampleFiles(text)
   const parsed = texts.map(({ file, text: one }) => parseFile(file, one))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  const wrong = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics].filter(
+  const wrong = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics].filter(
     ({ severity }) => severity === 'error',
   )
   expect(wrong.map(({ message }) => message)).toEqual([])

@@ -55,8 +55,8 @@ function hooksOf(
   author: (located: Pick<DeclaredHook, 'module' | 'set'>) => Author,
 ): Hook[] {
   const locate = ({ file, start }: DeclaredHook['span']) => ({ file, line: lineColumn(text(file), start).line })
-  const inOrder = (one: Located, other: Located): number =>
-    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1
+  const inOrder = (declaration: Located, other: Located): number =>
+    declaration.file === other.file ? declaration.line - other.line : declaration.file < other.file ? -1 : 1
   const useOf = ({ does, what, located }: FoundUse): HookUse => ({
     by: author(located),
     does,
@@ -65,11 +65,11 @@ function hooksOf(
     cites: located.cites,
     assumed: located.assumed,
   })
-  const found = Map.groupBy(usesOf(project), ({ key }) => key)
+  const groups = Map.groupBy(usesOf(project), ({ key }) => key)
   return declaredHooks(project, text)
     .map((hook) => {
       const { key, sort, name, head, title, about, module, set, span } = hook
-      const all = distinct((found.get(key) ?? []).map(useOf)).sort(inOrder)
+      const all = distinct((groups.get(key) ?? []).map(useOf)).sort(inOrder)
       const own = all.filter(({ by }) => by.module === module)
       const said = own.filter(hooksIn)
       return {

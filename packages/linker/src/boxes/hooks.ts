@@ -23,10 +23,10 @@ export type TextOf = (file: string) => string
 
 /** Returns the hooks of all modules, in the order of their texts. */
 export function declaredHooks({ placed }: CheckedProject, text: TextOf): DeclaredHook[] {
-  return placed.flatMap((one) => {
-    const { declaration, module, set } = one
+  return placed.flatMap((placedDeclaration) => {
+    const { declaration, module, set } = placedDeclaration
     const { span } = declaration
-    const { cites, assumed } = locatedOf(one)
+    const { cites, assumed } = locatedOf(placedDeclaration)
     return namedBy(declaration).map(({ sort, table, name, of, title, head }): DeclaredHook => {
       return {
         key: keyOf(table, name.name, of?.name),

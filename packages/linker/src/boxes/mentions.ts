@@ -18,11 +18,11 @@ type Node = Readonly<Record<string, unknown>>
 
 /** Returns every reference in a tree of the intermediate representation, once. */
 export function mentionsIn(tree: unknown): Mention[] {
-  const found = new Map<string, Mention>()
+  const mentions = new Map<string, Mention>()
   const note = (does: HookEffect, table: NameTable, name: unknown): void => {
     if (typeof name !== 'string') return
     const mention = { key: keyOf(table, name), does }
-    found.set(`${does} ${mention.key}`, mention)
+    mentions.set(`${does} ${mention.key}`, mention)
   }
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -30,7 +30,7 @@ export function mentionsIn(tree: unknown): Mention[] {
     for (const child of Object.values(node)) visit(child)
   }
   visit(tree)
-  return [...found.values()]
+  return [...mentions.values()]
 }
 
 type Note = (does: HookEffect, table: NameTable, name: unknown) => void

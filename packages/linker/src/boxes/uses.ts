@@ -151,16 +151,18 @@ const permissionUses = ({ mays }: IrProject): FoundUse[] =>
 
 /** Uses of kinds in the heads of declarations. */
 const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
-  ...values.flatMap((one) => uses(`value ${one.name}`, one, [], one.params)),
-  ...permissions.flatMap((one) => uses(`permission ${one.name}`, one, [], one.params)),
-  ...phases.flatMap((one) => uses(`phase ${one.name}`, one, [], one.params)),
+  ...values.flatMap((value) => uses(`value ${value.name}`, value, [], value.params)),
+  ...permissions.flatMap((permission) => uses(`permission ${permission.name}`, permission, [], permission.params)),
+  ...phases.flatMap((phase) => uses(`phase ${phase.name}`, phase, [], phase.params)),
 ]
 
 /** Uses in declarations of kinds: classes of a kind, the edge of a feature, parts that tiles show. */
 function declarationUses({ placed }: CheckedProject): FoundUse[] {
-  return placed.flatMap((one) => {
-    const own = namesIn(one.declaration)
-    return own === undefined ? [] : uses(`${one.declaration.type} ${own.name.name}`, locatedOf(one), own.named, null)
+  return placed.flatMap((placedDeclaration) => {
+    const own = namesIn(placedDeclaration.declaration)
+    return own === undefined
+      ? []
+      : uses(`${placedDeclaration.declaration.type} ${own.name.name}`, locatedOf(placedDeclaration), own.named, null)
   })
 }
 

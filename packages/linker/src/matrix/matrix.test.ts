@@ -49,16 +49,16 @@ function matrix(sample: string): Matrix {
   const parsed = texts.map(({ file, text }) => parseFile(file, text))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
   // Statements that wait for declared expansions are outdated, and still a reason to review the pair.
-  const found = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  const found = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   expect(found.filter(({ code }) => code !== 'stale-waits-for').map(({ message }) => message)).toEqual([])
   return matrixOf(project, (file) => texts.find((one) => one.file === file)?.text ?? '')
 }
 
 const all = matrix(world)
 const pair = (a: string, b: string): Pair => {
-  const found = all.pairs.find(({ expansions }) => expansions.includes(a) && expansions.includes(b))
-  if (found === undefined) throw new Error(`no pair ${a}, ${b}`)
-  return found
+  const pair = all.pairs.find(({ expansions }) => expansions.includes(a) && expansions.includes(b))
+  if (pair === undefined) throw new Error(`no pair ${a}, ${b}`)
+  return pair
 }
 
 describe('the matrix', () => {
@@ -200,10 +200,10 @@ const huntPair = (text: string, ...names: readonly string[]): Pair | undefined =
 
 describe('two steps that only their phases put in order', () => {
   it('are listed, and the pair is only ordered without a scenario of both that cites the querying step', () => {
-    const found = huntPair(hunt, 'snares', 'scouts')
+    const pair = huntPair(hunt, 'snares', 'scouts')
     expect([
-      found?.status,
-      found?.byPhases.map(({ takes, asks }) => [takes.rule, takes.phase, asks.rule, asks.phase]),
+      pair?.status,
+      pair?.byPhases.map(({ takes, asks }) => [takes.rule, takes.phase, asks.rule, asks.phase]),
     ]).toEqual(['ordered', [['spring-snare', 'once-laid', 'report-back', 'later']]])
   })
   it('count as following where such a scenario shows it, whatever clause it cites, but not another statement', () => {

@@ -106,9 +106,9 @@ function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairSce
       ].sort(),
     }))
     .sort(
-      (one, other) =>
-        one.play.length - other.play.length ||
-        (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1),
+      (scenario, other) =>
+        scenario.play.length - other.play.length ||
+        (scenario.file === other.file ? scenario.line - other.line : scenario.file < other.file ? -1 : 1),
     )
 }
 

@@ -37,13 +37,16 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
   )
   // Rules that follow the removal belong to others, not to the removing rule.
   const read = footprintReader({ ...ir, rules: ir.rules.filter(({ phase }) => !following.has(phase)) })
-  const taken = taking.map((one) => ({ ...one, pieces: [...read(one.rule).writes.keys()] }))
+  const taken = taking.map((taker) => ({ ...taker, pieces: [...read(taker.rule).writes.keys()] }))
   // A memory identifies a rule by its name, so the rules with conditions only need a reader of their own.
   const readConditions = footprintReader(ir)
-  const asking = rules.flatMap((one) => {
-    if (one.rule.when === null) return []
-    const pieces = asksFor(readConditions({ ...one.rule, body: [] }), (piece) => broughtBy.get(piece) === one.box)
-    return pieces.size === 0 ? [] : [{ ...one, pieces }]
+  const asking = rules.flatMap((querier) => {
+    if (querier.rule.when === null) return []
+    const pieces = asksFor(
+      readConditions({ ...querier.rule, body: [] }),
+      (piece) => broughtBy.get(piece) === querier.box,
+    )
+    return pieces.size === 0 ? [] : [{ ...querier, pieces }]
   })
   return taken.flatMap((first) =>
     asking
@@ -84,6 +87,8 @@ function boxesOf({ units }: IrProject): (set: readonly string[]) => string | und
 function hookPhases({ rules }: IrProject, following: ReadonlySet<string>): ReadonlySet<string> {
   const run = rules
     .filter(({ phase }) => following.has(phase))
-    .flatMap(({ body }) => [...statementsOf(body)].flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
+    .flatMap(({ body }) =>
+      [...statementsOf(body)].flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+    )
   return new Set([...following, ...run])
 }

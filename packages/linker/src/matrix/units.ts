@@ -40,8 +40,11 @@ export function shortNames(names: readonly string[]): ReadonlyMap<string, string
     }
     return name
   }
-  const found = names.map(short)
+  const abbreviations = names.map(short)
   return new Map(
-    names.map((name, i) => [name, found.filter((one) => one === found[i]).length === 1 ? (found[i] ?? name) : name]),
+    names.map((name, i) => [
+      name,
+      abbreviations.filter((one) => one === abbreviations[i]).length === 1 ? (abbreviations[i] ?? name) : name,
+    ]),
   )
 }

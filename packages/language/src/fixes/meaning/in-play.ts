@@ -10,8 +10,8 @@ export const needsWritten: Fixer = (site) => {
   const missing = unitsIn(site.diagnostic.message)
   const module = site.project.placed.find(({ declaration: { span } }) => holds(span, site.diagnostic.span))?.module
   const header = site.project.placed.find(
-    (one): one is typeof one & { declaration: ExpansionDecl } =>
-      one.module === module && one.declaration.type === 'expansion',
+    (placedDeclaration): placedDeclaration is typeof placedDeclaration & { declaration: ExpansionDecl } =>
+      placedDeclaration.module === module && placedDeclaration.declaration.type === 'expansion',
   )?.declaration
   if (header === undefined || missing.length === 0) return []
   // A part comes with its expansion, which is what headers need.

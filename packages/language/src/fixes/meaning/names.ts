@@ -152,7 +152,7 @@ function declared({ project }: MeaningSite): string[] {
 function titled({ words, project }: MeaningSite): string[] {
   const lower = words.toLowerCase()
   return [...project.symbols.words].flatMap(([name, { decl }]) => {
-    if (decl.type === 'figure' && decl.classes.some((one) => one.name === words)) return [name]
+    if (decl.type === 'figure' && decl.classes.some((ident) => ident.name === words)) return [name]
     const title = 'title' in decl ? decl.title : undefined
     return title?.text.toLowerCase() === lower ? [name] : []
   })

@@ -18,12 +18,12 @@ export const setClosed: Fixer = ({ diagnostic, text }) => {
   if (joint === null) return []
   const word = joint[1] ?? ''
   const end = from + joint.index
-  return [...ahead.slice(0, joint.index).matchAll(beginning)].reverse().map((found): MeaningFix => ({
+  return [...ahead.slice(0, joint.index).matchAll(beginning)].reverse().map((match): MeaningFix => ({
     edits: [
-      { span: before(span, from + found.index), text: '(' },
+      { span: before(span, from + match.index), text: '(' },
       { span: before(span, end), text: ')' },
     ],
     at: span,
-    certain: /^(?:having|with)/.test(word) || (word === 'and' && found[1] === 'any'),
+    certain: /^(?:having|with)/.test(word) || (word === 'and' && match[1] === 'any'),
   }))
 }

@@ -31,12 +31,12 @@ export const declaredPrepositions: Fixer = (site) => {
   const { diagnostic, text } = site
   const wanted = [...diagnostic.message.matchAll(/`(\w+) <[\w-]+>`/g)].map(([, word]) => word ?? '')
   const head = /^[^\n{]*/.exec(text.slice(diagnostic.span.end))?.[0].replace(/\b(?:named|over|when)\b.*/, '') ?? ''
-  const found = [...head.matchAll(preposition)]
-  if (wanted.length === 0 || found.length !== wanted.length) return []
-  const edits = found.flatMap((one, i) => {
-    const start = diagnostic.span.end + one.index
+  const matches = [...head.matchAll(preposition)]
+  if (wanted.length === 0 || matches.length !== wanted.length) return []
+  const edits = matches.flatMap((match, i) => {
+    const start = diagnostic.span.end + match.index
     const word = wanted[i] ?? ''
-    return one[0] === word ? [] : [replaced(site, word, { ...diagnostic.span, start, end: start + one[0].length })]
+    return match[0] === word ? [] : [replaced(site, word, { ...diagnostic.span, start, end: start + match[0].length })]
   })
   const [first] = edits
   return first === undefined ? [] : [{ edits, message: bare(diagnostic.message), at: first.span, certain: false }]

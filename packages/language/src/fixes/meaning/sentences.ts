@@ -19,11 +19,12 @@ function lastSentence({ text, diagnostic }: MeaningSite, block: { readonly end: 
 
 export const cited: Fixer = (site) => {
   const declaration = declarationOf(site)
-  const module = site.project.placed.find((one) => one.declaration === declaration)?.module
-  const own = site.project.placed.filter((one) => one.module === module)
+  const module = site.project.placed.find((placedDeclaration) => placedDeclaration.declaration === declaration)?.module
+  const own = site.project.placed.filter((placedDeclaration) => placedDeclaration.module === module)
   const statement =
-    own.flatMap((one) => (one.declaration.type === 'source' ? one.declaration.statements : []))[0]?.id.name ??
-    own.flatMap((one) => citesOf(one.declaration))[0]
+    own.flatMap((placedDeclaration) =>
+      placedDeclaration.declaration.type === 'source' ? placedDeclaration.declaration.statements : [],
+    )[0]?.id.name ?? own.flatMap((placedDeclaration) => citesOf(placedDeclaration.declaration))[0]
   if (declaration === undefined || statement === undefined) return []
   const block =
     declaration.type === 'define'

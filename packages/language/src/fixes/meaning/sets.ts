@@ -45,10 +45,10 @@ function others(said: string, start: number, noun: string, site: Parameters<Fixe
   const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + said.length))?.[1] ?? '…'
   const asked = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
   return prepositions
-    .filter((one) => one !== said)
-    .map((one) => ({
-      edits: [{ span: { ...site.diagnostic.span, start, end: start + said.length }, text: one }],
-      message: `there is no set \`${asked(said)}\`: write \`${asked(one)}\``,
+    .filter((preposition) => preposition !== said)
+    .map((preposition) => ({
+      edits: [{ span: { ...site.diagnostic.span, start, end: start + said.length }, text: preposition }],
+      message: `there is no set \`${asked(said)}\`: write \`${asked(preposition)}\``,
       certain: false,
     }))
 }

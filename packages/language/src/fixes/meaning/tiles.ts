@@ -67,9 +67,9 @@ export const edgesAsDrawn: Fixer = (site) => {
   }
   const edits = site.all.flatMap(({ span, message }) => {
     if (!holds(tile.span, span)) return []
-    const found = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
-    const written = tile.edges[letters.findIndex((letter) => letter === found?.[1])]
-    const drawn = along(found?.[2] ?? '')
+    const match = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
+    const written = tile.edges[letters.findIndex((letter) => letter === match?.[1])]
+    const drawn = along(match?.[2] ?? '')
     return written === undefined || drawn === undefined ? [] : [replaced(site, drawn, written.span)]
   })
   const edge = along(mismatch?.[3] ?? '') ?? ''

@@ -44,7 +44,7 @@ const lineStartsWith = (text: string, offset: number, word: string): boolean => 
 /** Inserts the required sentence as the first of the block. */
 export const missingSentence: MistakeFinder = (site) => {
   if (site.diagnostic.code !== 'missing-sentence') return []
-  const open = site.tokens.findIndex((one, i) => i >= site.at && one.image === '{')
+  const open = site.tokens.findIndex((token, i) => i >= site.at && token.image === '{')
   const brace = site.tokens[open]
   if (brace === undefined) return []
   const line = /^\n?([ \t]*)/.exec(site.text.slice(endOf(brace)))

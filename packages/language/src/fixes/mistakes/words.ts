@@ -22,7 +22,7 @@ const instead = (token: IToken, text: string, message: string, likely: boolean, 
   likely,
 })
 
-const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].filter((one) => one !== undefined)
+const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].filter((token) => token !== undefined)
 
 export const misspelt: MistakeFinder = (site) =>
   nearby(site).flatMap((token) => {
@@ -74,7 +74,7 @@ const declaring: ReadonlySet<string> = new Set(
 /** Returns the tokens of a name after its declaring keyword or another keyword that only names follow. */
 export function usesOf(tokens: readonly IToken[], name: string, declaredBy: string): IToken[] {
   const callers = new Set([declaredBy, 'define', 'may', 'set', 'run', 'during'])
-  return tokens.filter((one, i) => one.image === name && callers.has(tokens[i - 1]?.image ?? ''))
+  return tokens.filter((token, i) => token.image === name && callers.has(tokens[i - 1]?.image ?? ''))
 }
 
 /** `value score of …`: the name is a keyword. It is renamed wherever this file uses it as this name. */
