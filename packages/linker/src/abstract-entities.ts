@@ -35,7 +35,7 @@ export const joinEntities = (a: AbstractEntity | undefined, b: AbstractEntity): 
 export type Names = ReadonlyMap<string, AbstractEntity>
 
 /** Region of the elements of a set, by its kernel function; absent if they can be anywhere. */
-const places: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new Map(
+const regionsBySet: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new Map(
   setQueries.flatMap(({ fn, args }): [string, 'supply' | 'stack' | 'zone' | 'board'][] => {
     const kinds = args.map(({ kind }) => kind)
     if (kinds.includes('supply') || args.some(({ preposition }) => preposition === 'available to'))
@@ -115,9 +115,9 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     return where(set.where, new Map([...names, [set.name, own]])).get(set.name) ?? own
   }
   const regionsOf = (set: IrSet, names: Names): Some => {
-    const place = places.get(set.fn)
-    if (place === undefined) return null
-    if (place !== 'zone') return new Set([place])
+    const region = regionsBySet.get(set.fn)
+    if (region === undefined) return null
+    if (region !== 'zone') return new Set([region])
     const zone = set.args.find(({ kind }) => kind === 'zone')
     const kinds = zone === undefined ? null : of(zone, names).kinds
     return new Set([...(kinds ?? all('zone'))].map(inZone))

@@ -9,7 +9,7 @@ import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet } from
 type Span = Diagnostic['span']
 
 /** Sets that can contain figures of several kinds; figures in a supply are always selected by kind. */
-const places = new Set([
+const boardSets = new Set([
   'piecesInFeature',
   'piecesOnTile',
   'piecesOnSegment',
@@ -37,9 +37,11 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
         related: [{ span: stray.span, message: `\`${stray.name}\` is declared here` }],
       },
     )
-  const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((unit) =>
-    setsIn(unit, unit.span)
-      .filter(({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in unit ? unit.when : null]))
+  const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((declaration) =>
+    setsIn(declaration, declaration.span)
+      .filter(
+        ({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in declaration ? declaration.when : null]),
+      )
       .map(({ set, span }) => tell(set.words, span)),
   )
   const grants = ir.mays
@@ -57,7 +59,7 @@ const count = (names: readonly string[], name: string): number => names.filter((
 
 /** `any-figure` has the same filter and differs only in the source text. */
 const isBroad = ({ fn, filter, words }: IrSet): boolean =>
-  places.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
+  boardSets.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
 
 /**
  * Whether a condition tests the kind of the variable, queries a permission about it, or compares it with a known
@@ -89,7 +91,7 @@ function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean 
 function setsIn(node: unknown, span: Span): { readonly set: IrSet; readonly span: Span }[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap((one) => setsIn(one, span))
-  const here = 'span' in node && 'op' in node ? (node.span as Span) : span
-  const inner = Object.values(node).flatMap((one) => setsIn(one, here))
-  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: here }, ...inner] : inner
+  const innerSpan = 'span' in node && 'op' in node ? (node.span as Span) : span
+  const inner = Object.values(node).flatMap((one) => setsIn(one, innerSpan))
+  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: innerSpan }, ...inner] : inner
 }

@@ -32,7 +32,7 @@ export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics:
 }
 
 function edgesOf(ir: IrProject): Edge[] {
-  const said = ir.changes.flatMap((change): Edge[] => {
+  const declaredEdges = ir.changes.flatMap((change): Edge[] => {
     const at = { set: change.set, span: change.span }
     return [
       ...change.after.map((name) => ({ from: name, to: change.label, ...at })),
@@ -42,7 +42,7 @@ function edgesOf(ir: IrProject): Edge[] {
   const ordered = ir.orders.flatMap(({ changes, first, second, set, span }): Edge[] =>
     changes === true ? [{ from: first, to: second, set, span }] : [],
   )
-  const all = [...said, ...ordered, ...behindAll(ir.changes)]
+  const all = [...declaredEdges, ...ordered, ...behindAll(ir.changes)]
   const at = new Map<string, Edge[]>()
   for (const edge of all)
     for (const end of new Set([edge.from, edge.to])) {
@@ -115,7 +115,7 @@ function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly
 }
 
 function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {
-  const apart = apartAmong(ir.units)
+  const excludedIn = apartAmong(ir.units)
   const joins = changes.map((change) => joiningOf(change))
   const open: (readonly [IrChange, IrChange])[] = []
   for (const [i, a] of changes.entries())
@@ -127,7 +127,7 @@ function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: Com
       const isSaid =
         a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
       if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
-      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
+      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || excludedIn(where)) continue
       open.push([a, b])
     }
   return reportPairs(

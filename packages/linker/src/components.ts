@@ -10,14 +10,14 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   const index = new Int32Array(count).fill(unknown)
   const low = new Int32Array(count)
   const open: number[] = []
-  const way: { readonly at: number; readonly next: readonly number[]; done: number }[] = []
+  const path: { readonly at: number; readonly next: readonly number[]; done: number }[] = []
   let entered = 0
   let counter = 0
   const enter = (at: number): void => {
     index[at] = low[at] = entered
     entered += 1
     open.push(at)
-    way.push({ at, next: nextOf(at), done: 0 })
+    path.push({ at, next: nextOf(at), done: 0 })
   }
   const lower = (at: number, value: number): void => {
     low[at] = Math.min(low[at] ?? value, value)
@@ -30,13 +30,13 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
       }
       counter += 1
     }
-    way.pop()
-    const before = way.at(-1)
+    path.pop()
+    const before = path.at(-1)
     if (before !== undefined) lower(before.at, low[at] ?? 0)
   }
   for (let start = 0; start < count; start++) {
     if (index[start] === unknown) enter(start)
-    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+    for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
       const to = last.next[last.done]
       last.done += 1
       if (to === undefined) leave(last.at)

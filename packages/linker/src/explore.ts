@@ -42,7 +42,7 @@ export function explore(ir: IrProject): Explored {
   }
   let grown = true
   const following = followingPhases(ir)
-  let asked: Asked[] = []
+  let queriesOfWalk: Asked[] = []
   const walker: Walker = {
     following,
     truths,
@@ -55,14 +55,14 @@ export function explore(ir: IrProject): Explored {
       }
     },
     stand: (piece, segment, scope) => {
-      for (const [figure, place] of truths.cases([piece, segment], scope))
-        if (typeof figure === 'string' && typeof place === 'string') seen.stand(figure, place)
+      for (const [figure, segmentKind] of truths.cases([piece, segment], scope))
+        if (typeof figure === 'string' && typeof segmentKind === 'string') seen.stand(figure, segmentKind)
     },
     hold: (state, kinds) => {
       seen.hold(state, kinds)
     },
     ask: (caller, call, scope) => {
-      for (const kinds of truths.cases(call.args, scope)) asked.push({ caller, call, kinds })
+      for (const kinds of truths.cases(call.args, scope)) queriesOfWalk.push({ caller, call, kinds })
     },
   }
   for (const { name, begins, resumes, params } of ir.phases)
@@ -86,9 +86,9 @@ export function explore(ir: IrProject): Explored {
       walks.set(what, before)
       if (before.get(caller)?.args === args) continue
       const queries = seen.watch(() => {
-        asked = []
+        queriesOfWalk = []
         walkCaller(walker, caller, args)
-        return asked
+        return queriesOfWalk
       })
       before.set(caller, { ...queries, args })
     }

@@ -53,12 +53,12 @@ function worldWithStates(ir: IrProject): World {
   const world = worldOf(ir, entitiesOf(ir, held), held)
   const rules = ir.rules.filter(setsStates)
   const options = ir.options.filter(setsStates)
-  for (let before: string | undefined, now = heldInWords(held); now !== before;) {
-    before = now
+  for (let before: string | undefined, current = heldInWords(held); current !== before;) {
+    before = current
     const walk = new Walk(world, null)
     for (const rule of rules) walk.rule(rule, [])
     for (const option of options) walk.option(option)
-    now = heldInWords(held)
+    current = heldInWords(held)
   }
   return world
 }

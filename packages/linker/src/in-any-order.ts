@@ -12,7 +12,7 @@ export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' 
 /** Reports `in any order` where the order of scorings makes no difference, or where it has no effect. */
 export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footprint): Diagnostic[] {
   const followers = new Set(followersInAnyOrder(ir))
-  const apart = apartAmong(ir.units)
+  const excludedIn = apartAmong(ir.units)
   const sharing = sharingWith(followers, read)
   return ir.rules
     .filter(({ anyOrder }) => anyOrder === true)
@@ -21,8 +21,8 @@ export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footpri
         ? `\`${rule.phase}\` does not follow scorings.`
         : sharing(rule).every(
               (other) =>
-                apart(together(rule.set, other.set)) !== undefined ||
-                smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(apart),
+                excludedIn(together(rule.set, other.set)) !== undefined ||
+                smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(excludedIn),
             )
           ? 'Nobody could tell the order of scorings by what it does.'
           : undefined
@@ -49,7 +49,7 @@ function sharingWith(
 
 /** Returns the parts of the state that a footprint contains. */
 function usedBy({ reads, writes, adds, sets, inAnyOrder }: Footprint): Set<string> {
-  const written = [...sets.keys()].map((said) => said.slice(0, said.indexOf(' := ')))
+  const written = [...sets.keys()].map((assignment) => assignment.slice(0, assignment.indexOf(' := ')))
   const passing = inAnyOrder === undefined ? [] : usedBy(inAnyOrder)
   return new Set([...reads.keys(), ...writes.keys(), ...adds.keys(), ...written, ...passing])
 }

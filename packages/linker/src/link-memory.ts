@@ -42,9 +42,9 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
 }
 
 /** Applies the permutation from `before` to `sorted` to `now`. */
-function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly T[]): T[] {
+function inOrderOf<T>(sorted: readonly T[], before: readonly T[], current: readonly T[]): T[] {
   const at = new Map(before.map((entry, i) => [entry, i]))
-  return sorted.flatMap((entry) => now[at.get(entry) ?? -1] ?? [])
+  return sorted.flatMap((entry) => current[at.get(entry) ?? -1] ?? [])
 }
 
 function saysTheSame(a: IrProject, b: IrProject): boolean {

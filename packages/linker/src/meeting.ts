@@ -53,11 +53,11 @@ function standsAgainst(one: Footprint, other: Footprint, test: Test): boolean {
     const read = other.reads.get(name)
     if (read !== undefined && test(name, sets, read)) return true
   }
-  for (const [said, sets] of one.sets) {
-    const name = said.slice(0, said.indexOf(' := '))
+  for (const [assignment, sets] of one.sets) {
+    const name = assignment.slice(0, assignment.indexOf(' := '))
     if (isMet(name, sets, other, test)) return true
     for (const [otherwise, more] of other.sets)
-      if (otherwise !== said && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
+      if (otherwise !== assignment && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
   }
   return false
 }

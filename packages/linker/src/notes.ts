@@ -152,8 +152,9 @@ export abstract class Notes implements Footprint {
 
 /** Converts uses by list of resources to uses by resource. */
 function oneByOne(noted: Uses<readonly Resource[]>): Uses {
-  const told: Uses = new Map()
+  const byResource: Uses = new Map()
   for (const [resources, occasions] of noted)
-    for (const { name, set } of resources) for (const occasion of occasions) add(told, name, together(set, occasion))
-  return told
+    for (const { name, set } of resources)
+      for (const occasion of occasions) add(byResource, name, together(set, occasion))
+  return byResource
 }

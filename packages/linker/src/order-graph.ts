@@ -101,9 +101,9 @@ export interface Places {
 }
 
 export function placesOf(ir: IrProject, steps: readonly IrRule[]): Places {
-  const ways = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
-  if (ways.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
-  const takes = reachesBy(ways)
+  const replacements = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+  if (replacements.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
+  const takes = reachesBy(replacements)
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   // Cached, since most steps have none.
   const known = new Map<string, readonly IrRule[]>()
@@ -147,32 +147,32 @@ export function findCircles(edges: readonly Edge[]): Edge[][] {
   const done = new Set<string>()
   const circles: Edge[][] = []
   const closing = new Set<Edge>()
-  const way: Followed[] = []
+  const path: Followed[] = []
   const depths = new Map<string, number>()
   const enter = (name: string): void => {
-    depths.set(name, way.push({ name, leaving: from.get(name) ?? [], next: 0 }) - 1)
+    depths.set(name, path.push({ name, leaving: from.get(name) ?? [], next: 0 }) - 1)
   }
   const leave = (isDone: boolean): void => {
-    const last = way.pop()
+    const last = path.pop()
     if (last === undefined) return
     depths.delete(last.name)
     if (isDone) done.add(last.name)
   }
   for (const start of [...from.keys()].sort()) {
     if (!done.has(start)) enter(start)
-    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+    for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
       const edge = at.leaving[at.next]
       at.next += 1
       if (edge === undefined) leave(true)
       else if (closing.has(edge)) continue
       else if (depths.has(edge.to)) {
-        const circle = way.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
+        const circle = path.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
         circles.push(circle)
         // The edge with most units counts as closing the circle: edges of smaller sets are valid without it.
         const last = circle.reduce((most, one) => (one.set.length > most.set.length ? one : most))
         closing.add(last)
         // Without the closing edge the path ends at its start.
-        while (way.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
+        while (path.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
       } else if (!done.has(edge.to)) enter(edge.to)
     }
   }
@@ -222,7 +222,7 @@ export const nextOf = (ways: readonly Way[]): NextOf => Map.groupBy(ways, ({ fro
 
 /** Returns all nodes reachable from the starts, including these. */
 export function reached(next: NextOf, starts: readonly string[]): ReadonlySet<string> {
-  const seen = new Set(starts)
-  for (const at of seen) for (const { to } of next.get(at) ?? []) seen.add(to)
-  return seen
+  const visited = new Set(starts)
+  for (const at of visited) for (const { to } of next.get(at) ?? []) visited.add(to)
+  return visited
 }

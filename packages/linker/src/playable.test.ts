@@ -16,10 +16,10 @@ rule shine { during main set moon to 1 assumed "sample" }
 `
 
 /** Diagnostics of these declarations in two expansions, of which the first declares `said` about the second. */
-function found(said: string, a: string, b: string, more = ''): readonly string[] {
+function found(declared: string, a: string, b: string, more = ''): readonly string[] {
   const text =
     ground +
-    `// file: rules/a/a.carc\nexpansion a "A" { needs base ${said} }\n${a}\n` +
+    `// file: rules/a/a.carc\nexpansion a "A" { needs base ${declared} }\n${a}\n` +
     `// file: rules/b/b.carc\nexpansion b "B" { needs base }\n${b}\n${more}`
   const texts = sampleFiles(text.trimStart().replaceAll('%', 'assumed "sample"'))
   const parsed = texts.map((file) => parseFile(file.file, file.text))
@@ -65,9 +65,9 @@ describe('two expansions that cannot be played together', () => {
   })
 
   it('are no pair of the matrix', () => {
-    const pairs = (said: string): string[] => {
+    const pairs = (declared: string): string[] => {
       const texts = sampleFiles(
-        `${ground}// file: rules/a/a.carc\nexpansion a "A" { needs base ${said} }\n` +
+        `${ground}// file: rules/a/a.carc\nexpansion a "A" { needs base ${declared} }\n` +
           '// file: rules/b/b.carc\nexpansion b "B" { needs base }\n' +
           '// file: rules/c/c.carc\nexpansion c "C" { needs b }\n'.trimStart(),
       )

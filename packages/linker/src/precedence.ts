@@ -40,7 +40,7 @@ export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnost
 /** Reports pairs of definitions that meet while neither wins. */
 function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   const { all } = own
-  const apart = apartAmong(ir.units)
+  const excludedIn = apartAmong(ir.units)
   const wins = all.map((define) => keyOf(define.is, define.params))
   const open: (readonly [IrDefine, IrDefine])[] = []
   for (const [i, a] of all.entries())
@@ -48,7 +48,7 @@ function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
       const b = all[j]
       if (b === undefined || own.beats(i, j) || own.beats(j, i) || wins[i] === wins[j]) continue
       if (disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) continue
-      if (apart(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
+      if (excludedIn(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
       open.push([a, b])
     }
   return reportPairs(open, conflict, `Two definitions of \`${all[0]?.value ?? ''}\` meet, and nothing says which wins`)
@@ -129,19 +129,19 @@ function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): re
 
 /** Returns the positions on a path from the start back to it. */
 function wayBack(start: number, below: readonly (readonly number[])[]): number[] {
-  const seen = new Set<number>()
-  const way = [{ at: start, next: 0 }]
-  for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+  const visited = new Set<number>()
+  const path = [{ at: start, next: 0 }]
+  for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
     const next = below[last.at]?.[last.next]
     last.next += 1
     if (next === start) break
-    if (next === undefined) way.pop()
-    else if (!seen.has(next)) {
-      seen.add(next)
-      way.push({ at: next, next: 0 })
+    if (next === undefined) path.pop()
+    else if (!visited.has(next)) {
+      visited.add(next)
+      path.push({ at: next, next: 0 })
     }
   }
-  return way.slice(1).map(({ at }) => at)
+  return path.slice(1).map(({ at }) => at)
 }
 
 function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] {
@@ -179,11 +179,11 @@ function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
       ({ define: a }, { define: b }) =>
         b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
     )
-  const places = new Map(wished.map(({ i }, place) => [i, place]))
-  const precedences = wished.flatMap(({ i }, place) =>
-    (beatenBy[i] ?? []).map((strong): Precedence => [places.get(strong) ?? place, place]),
+  const positions = new Map(wished.map(({ i }, position) => [i, position]))
+  const precedences = wished.flatMap(({ i }, position) =>
+    (beatenBy[i] ?? []).map((strong): Precedence => [positions.get(strong) ?? position, position]),
   )
-  return sequenceOf(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
+  return sequenceOf(wished.length, precedences).flatMap((position) => wished[position]?.define ?? [])
 }
 
 /**

@@ -55,12 +55,12 @@ export function reachedFrom<Edge>(
   start: number,
   isOpen: (edge: Edge) => boolean = () => true,
 ): Bits {
-  const seen = new Bits(leaving.length)
-  seen.add(start)
+  const visited = new Bits(leaving.length)
+  visited.add(start)
   const open = [start]
   for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const { to, edge } of leaving[at] ?? []) if (!seen.has(to) && isOpen(edge) && seen.add(to)) open.push(to)
-  return seen
+    for (const { to, edge } of leaving[at] ?? []) if (!visited.has(to) && isOpen(edge) && visited.add(to)) open.push(to)
+  return visited
 }
 
 /** Returns reachability over all edges. */

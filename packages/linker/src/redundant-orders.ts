@@ -11,10 +11,10 @@ export interface GraphMemory {
 }
 
 function graphsFor({ rules }: IrProject, memory: GraphMemory): Map<string, readonly Edge[]> {
-  const said = JSON.stringify(
+  const key = JSON.stringify(
     rules.map(({ name, set, after, before, insteadOf }) => [name, set, after, before, insteadOf]),
   )
-  if (memory.last?.said !== said) memory.last = { said, graphs: new Map() }
+  if (memory.last?.said !== key) memory.last = { said: key, graphs: new Map() }
   return memory.last.graphs
 }
 
@@ -36,12 +36,12 @@ export function redundantOrders(
   let orders = ir.orders.filter(({ changes }) => changes !== true)
   if (orders.length === 0) return []
   const graphs = graphsFor(ir, memory)
-  const now = comesBeforeBy(edges)
-  const apart = apartAmong(ir.units)
+  const comesBefore = comesBeforeBy(edges)
+  const excludedIn = apartAmong(ir.units)
   const direct = directWays(ir, edges)
   const met = new MeetingsByStep(meetings)
   return orders.flatMap((order) => {
-    const isPlayed = (where: readonly string[]): boolean => apart(together(where, order.set)) === undefined
+    const isPlayed = (where: readonly string[]): boolean => excludedIn(together(where, order.set)) === undefined
     // The two steps of the order are tested first: in most cases they need it, and the meetings of others need not be
     // computed.
     const own = met.between(order)
@@ -54,7 +54,7 @@ export function redundantOrders(
     const without = comesBeforeBy(left)
     const decides = (meeting: Meeting, where: readonly string[]): boolean => {
       const game = together(where, order.set)
-      return apart(game) === undefined && isOpen(meeting, game, without) && !isOpen(meeting, game, now)
+      return excludedIn(game) === undefined && isOpen(meeting, game, without) && !isOpen(meeting, game, comesBefore)
     }
     const open = met
       .ledThrough(edges, missing(edges, left))
@@ -85,8 +85,8 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   const sharing = new Set(ir.rules.flatMap(({ name, insteadOf }) => (insteadOf.length > 0 ? [name, ...insteadOf] : [])))
   const isAlone = ({ first, second }: IrOrder): boolean => !sharing.has(first) && !sharing.has(second)
   const edgeNameOf = (order: IrOrder): string => nameOf({ from: order.first, to: order.second, set: order.set })
-  const said = new Map<string, number>()
-  const count = (name: string, by: number): void => void said.set(name, (said.get(name) ?? 0) + by)
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by)
   for (const { name, set, after, before } of ir.rules) {
     for (const other of after) count(nameOf({ from: other, to: name, set }), 1)
     for (const other of before) count(nameOf({ from: name, to: other, set }), 1)
@@ -100,14 +100,14 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
     isAlone,
     isElsewhere: (order, where) => {
       const own = edgeNameOf(order)
-      if ((said.get(own) ?? 0) > 1) return true
-      const seen = new Set([order.first])
-      for (const at of seen) {
+      if ((counts.get(own) ?? 0) > 1) return true
+      const visited = new Set([order.first])
+      for (const at of visited) {
         if (at === order.second) return true
         for (const edge of leaving.get(at) ?? []) {
           const name = names.get(edge) ?? ''
           if (name !== own && !gone.has(name) && includes(where, edge.set) && leads(edge.to, order.second))
-            seen.add(edge.to)
+            visited.add(edge.to)
         }
       }
       return false
@@ -115,7 +115,7 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
     without: (order) => {
       if (!isAlone(order)) return undefined
       const own = edgeNameOf(order)
-      const isLeft = (said.get(own) ?? 0) > 1
+      const isLeft = (counts.get(own) ?? 0) > 1
       return edges.filter((edge) => {
         const name = names.get(edge) ?? ''
         return !gone.has(name) && (isLeft || name !== own)

@@ -33,12 +33,12 @@ export const withFact = (scope: Scope, condition: IrExpr | null, holds = true): 
 /** Removes facts, while one of them is evaluated. */
 export const bare = ({ locals }: Scope): Scope => ({ locals, facts: [] })
 
-const telling: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
+const kindTests: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
 
 const tellsKinds = (expr: IrExpr): boolean => {
   if (expr.op === 'not') return tellsKinds(expr.operand)
   if (expr.op === 'binary') return tellsKinds(expr.left) || tellsKinds(expr.right)
-  return telling.has(expr.op)
+  return kindTests.has(expr.op)
 }
 
 function asksPlace(node: unknown): boolean {

@@ -300,9 +300,9 @@ describe('a step that replaces another one', () => {
       `rule yours { during main instead of second${sentence} set moon to 5 % }`
     const open = linkModules({ base, a: `${mine} ${yours('')}` })
     open.reports('conflicting-rules')
-    const [, other = '', kept = ''] =
+    const [, other = '', proposed = ''] =
       /`instead of (yours|mine)` in (the one that holds)/.exec(open.diagnostics[0]?.hint ?? '') ?? []
-    expect([other, kept]).toEqual(['yours', 'the one that holds'])
+    expect([other, proposed]).toEqual(['yours', 'the one that holds'])
     linkModules({
       base,
       a: `rule mine { during main instead of second, yours set moon to 4 % } ${yours('')}`,

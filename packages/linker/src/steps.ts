@@ -56,12 +56,12 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   const places = placesOf(ir, steps)
-  const apart = apartAmong(ir.units)
+  const excludedIn = apartAmong(ir.units)
   const open = replacing.flatMap((a, i) =>
     replacing.slice(i + 1).flatMap((b): Replacing[] => {
       const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
       return shared === undefined ||
-        apart(together(a.set, b.set)) ||
+        excludedIn(together(a.set, b.set)) ||
         places.takes(a.name, b.name) ||
         places.takes(b.name, a.name) ||
         strictlyIncludes(a.set, b.set) ||

@@ -50,7 +50,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return found
   }
 
-  const places = (of: Kinds): Kinds =>
+  const positionsOf = (of: Kinds): Kinds =>
     of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...seen.standing(piece)]))
   /** Ignores facts. */
   const possible = (expr: IrExpr, scope: Scope): Kinds => {
@@ -64,7 +64,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     if (expr.op !== 'call' || inner === undefined) return declared(expr.kind)
     if (expr.fn === 'featureOf') return possible(inner, scope)
     if (expr.fn === 'segmentOfPiece' || expr.fn === 'featureOfPiece')
-      return scope.locals.get(subjectOf(expr)) ?? places(possible(inner, scope))
+      return scope.locals.get(subjectOf(expr)) ?? positionsOf(possible(inner, scope))
     return declared(expr.kind)
   }
 
@@ -76,11 +76,11 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const at = new Map(exprs.flatMap((expr, i) => (choices[i]?.[0] === null ? [] : [[subjectOf(expr), i] as const])))
     const among: { readonly fact: Fact; readonly asked: readonly (readonly [string, number])[] }[] = []
     for (const fact of scope.facts) {
-      const asked = [...at].filter(([subject]) => dependenceOf(fact.condition).subjects.includes(subject))
-      const [first, ...others] = asked
+      const relevant = [...at].filter(([subject]) => dependenceOf(fact.condition).subjects.includes(subject))
+      const [first, ...others] = relevant
       if (first === undefined) {
         if (!agrees(fact, scope, new Map())) return []
-      } else if (others.length > 0) among.push({ fact, asked })
+      } else if (others.length > 0) among.push({ fact, asked: relevant })
       else {
         const [subject, i] = first
         choices[i] = (choices[i] ?? []).filter((kind) => agrees(fact, scope, new Map([[subject, kind ?? '']])))
@@ -124,8 +124,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   }
   /** Returns the kinds of segments under the elements, where the set determines them. */
   const standingOn = (set: IrSet, scope: Scope): Kinds => {
-    const [place] = set.args
-    return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && place ? kinds(place, scope) : null
+    const [position] = set.args
+    return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && position ? kinds(position, scope) : null
   }
   /** A piece in a feature or on a segment is of a kind that can be placed there. */
   const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
@@ -163,14 +163,14 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return only === undefined || (only === 'yes' && !certain) ? 'maybe' : only
   }
 
-  const told = new Map<IrExpr, Map<string, Answer<Truth>>>()
+  const answersOf = new Map<IrExpr, Map<string, Answer<Truth>>>()
   /** Evaluates a condition once for the same kinds of all that it depends on. */
   const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
     const { subjects, names } = dependenceOf(condition)
     const kindsAsked = subjects.map((one) => known.get(one) ?? '').join()
     const key = `${kindsAsked} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
-    const answers = told.get(condition) ?? new Map<string, Answer<Truth>>()
-    told.set(condition, answers)
+    const answers = answersOf.get(condition) ?? new Map<string, Answer<Truth>>()
+    answersOf.set(condition, answers)
     const before = answers.get(key)
     if (before !== undefined) return watched.take(before)
     const answer = watched.watch(() => truth(condition, scope, known))
@@ -213,7 +213,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     }
   }
   const forget = (grown: Looked): void => {
-    for (const answers of told.values()) forgetWhere(answers, grown)
+    for (const answers of answersOf.values()) forgetWhere(answers, grown)
     verdicts.forget(grown)
   }
   return { kinds, cases, within, enter, guard, alive, forget }

@@ -9,7 +9,7 @@ const edge = (from: string, to: string, set: readonly string[] = ['base']): Edge
   set,
   span: { file: 'a.carc', start: 0, end: 0 },
 })
-const ways = (circles: readonly (readonly Edge[])[]): string[] =>
+const formatCircles = (circles: readonly (readonly Edge[])[]): string[] =>
   circles.map((circle) => circle.map(({ from, to }) => `${from}-${to}`).join(' '))
 
 describe('sequenceOf', () => {
@@ -55,11 +55,11 @@ describe('findCircles', () => {
   it('finds each circle that has an edge of its own', () => {
     // Without `a` before `b` there is still the circle of `b` and `c`.
     const edges = [edge('a', 'b'), edge('b', 'a'), edge('b', 'c'), edge('c', 'b')]
-    expect(ways(findCircles(edges))).toEqual(['a-b b-a', 'b-c c-b'])
+    expect(formatCircles(findCircles(edges))).toEqual(['a-b b-a', 'b-c c-b'])
   })
   it('removes the edge of the largest set, and goes on at its start', () => {
     const edges = [edge('a', 'b'), edge('b', 'c', ['base', 'box']), edge('c', 'a'), edge('b', 'a')]
-    expect(ways(findCircles(edges))).toEqual(['a-b b-c c-a', 'a-b b-a'])
+    expect(formatCircles(findCircles(edges))).toEqual(['a-b b-c c-a', 'a-b b-a'])
   })
   it('follows chains of any length', () => {
     const count = 50_000

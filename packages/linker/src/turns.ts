@@ -19,10 +19,10 @@ export function sequenceOf(count: number, precedences: Iterable<Precedence>): nu
   for (let i = 0; i < count; i++) if (waits[i] === 0) free.add(i)
   const isTaken = new Uint8Array(count)
   const order: number[] = []
-  let least = 0
+  let smallest = 0
   while (order.length < count) {
-    while (isTaken[least] === 1) least += 1
-    const next = free.take() ?? least
+    while (isTaken[smallest] === 1) smallest += 1
+    const next = free.take() ?? smallest
     if (isTaken[next] === 1) continue
     isTaken[next] = 1
     order.push(next)

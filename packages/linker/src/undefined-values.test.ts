@@ -133,8 +133,8 @@ describe('a kind for which a value is undefined', () => {
     'define closed of path over never { is open-ends of path = 0  % }  ' +
     'rule pay { during close  score points of feature for active  % }  define points of path { is 3  % }'
   const cave = 'space cave "cave"'
-  const left = (units: string, words: string, kind: string, who: string): string =>
-    `undefined-value: When ${units} are in play, nothing says what \`${words}\` is for ${kind}; ${who} for it.`
+  const left = (units: string, words: string, kind: string, queriedBy: string): string =>
+    `undefined-value: When ${units} are in play, nothing says what \`${words}\` is for ${kind}; ${queriedBy} for it.`
 
   it('is reported at its declaration, with the queries', () => {
     const { diagnostics } = linkModules({ base: closing, a: `${cave} define closed of cave { is yes % }` })

@@ -27,15 +27,15 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     return { game, truths: truthsOf(game) }
   })
   const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
-  const apart = apartAmong(ir.units)
+  const excludedIn = apartAmong(ir.units)
   const holes = explore(ir).asked.flatMap((asked): Hole[] => {
     const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
-    if (apart(base)) return []
+    if (excludedIn(base)) return []
     const { game, truths } = playing(base)
     if (fitting(game, truths, asked) === 'answered') return []
     const larger = [base, ...sets.map((set) => union(base, set)).sort((a, b) => a.length - b.length)]
     for (const set of larger.filter((one, i) => larger.findIndex((other) => same(one, other)) === i)) {
-      if (apart(set)) continue
+      if (excludedIn(set)) continue
       const found = explored(set)
       const conditional = fitting(found.game, found.truths, asked)
       if (conditional !== 'answered' && found.asked.some((other) => isSame(asked, other)))

@@ -20,7 +20,7 @@ export interface Hole {
 export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
   const atAll = Map.groupBy(
     holes.filter(({ nothingFits }) => nothingFits),
-    ({ asked: { caller, call } }) => `${spot(caller)} ${call.value}`,
+    ({ asked: { caller, call } }) => `${positionKey(caller)} ${call.value}`,
   )
   const cases = Map.groupBy(
     holes.filter(({ nothingFits }) => !nothingFits),
@@ -50,9 +50,9 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   const { asked, game, conditional } = smallest(holes)
   const { caller, call, kinds } = asked
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
-  const askers = [...new Map(holes.map((hole) => [spot(hole.asked.caller), hole.asked])).values()]
+  const askers = [...new Map(holes.map((hole) => [positionKey(hole.asked.caller), hole.asked])).values()]
   // Queries in larger games only are listed as related positions, not in the message.
-  const there = askers.filter((query) => includes(game, query.caller.set))
+  const queriesInGame = askers.filter((query) => includes(game, query.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
     conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
@@ -65,7 +65,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is` +
       (named.length === 0 ? '' : ` for ${named.join(' and ')}`) +
       (conditional.length === 0 ? '' : ` where ${conditions}`) +
-      `; ${there.map((query) => `\`${nameOf(query)}\``).join(', ')} ${there.length === 1 ? 'asks' : 'ask'} for it.`,
+      `; ${queriesInGame.map((query) => `\`${nameOf(query)}\``).join(', ')} ${queriesInGame.length === 1 ? 'asks' : 'ask'} for it.`,
     {
       hint:
         conditional.length === 0
@@ -83,7 +83,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   )
 }
 
-const spot = ({ span }: Located): string => `${span.file} ${String(span.start)}`
+const positionKey = ({ span }: Located): string => `${span.file} ${String(span.start)}`
 const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label : caller.name)
 
 /** Returns the missing definition, without its value. */

@@ -5,7 +5,7 @@
 import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
-import { furtherPairs, mostNamed, mostOfPairs } from './most-pairs.ts'
+import { furtherPairs, maxNames, maxPairs } from './most-pairs.ts'
 import { placesOf, type ComesBefore } from './order-graph.ts'
 import { cited, includes, show, together } from './sets.ts'
 
@@ -38,10 +38,10 @@ export function unorderedSteps(
     if (where !== undefined) open.push({ meeting, where })
   }
   const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
-  const shown = strangers.slice(0, mostOfPairs)
+  const shown = strangers.slice(0, maxPairs)
   const related = new Placeless(steps, open)
-  const diagnostics = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
-  const next = strangers[mostOfPairs]?.meeting.a ?? related.next()
+  const diagnostics = [...shown.map(ofStrangers), ...related.first(maxPairs - shown.length)]
+  const next = strangers[maxPairs]?.meeting.a ?? related.next()
   if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
   return [...diagnostics, furtherPairs('unordered-steps', next.span, open.length, what)]
@@ -55,7 +55,7 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
   // The order of two steps with equal text makes no difference.
   const wordings = new Map<string, number>()
   const wording = steps.map((step) => {
-    const words = said(step)
+    const words = textOf(step)
     const known = wordings.get(words) ?? wordings.size
     wordings.set(words, known)
     return known
@@ -83,8 +83,8 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
 
 /** Returns whether a game can have these units; cached per list. */
 function isPlayedIn({ units }: IrProject): (set: readonly string[]) => boolean {
-  const apart = apartAmong(units)
-  return once((set: readonly string[]) => apart(set) === undefined)
+  const excludedIn = apartAmong(units)
+  return once((set: readonly string[]) => excludedIn(set) === undefined)
 }
 
 class StepMeeting implements Meeting {
@@ -142,7 +142,7 @@ export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore:
 const inOnePlace = (a: IrRule, b: IrRule): boolean =>
   a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
 
-const said = ({ params, when, body }: IrRule): string =>
+const textOf = ({ params, when, body }: IrRule): string =>
   JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
 /** Reports two steps of independent expansions, neither of which may name the other: an interaction must order them. */
@@ -218,7 +218,7 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
   if (first === undefined) return []
   const otherOf = ({ meeting: { a, b } }: Pair): IrRule => (a === step ? b : a)
   const other = otherOf(first)
-  const named = others.slice(0, mostNamed).map(otherOf)
+  const named = others.slice(0, maxNames).map(otherOf)
   const unnamed = others.length - named.length
   const more =
     others.length === 0

@@ -232,8 +232,8 @@ export class Walk extends Reads {
       this.use('writes', resources)
       return
     }
-    const now = value.op === 'none' ? 'none' : String(value.value)
-    this.use('sets', setTo(resources, now))
+    const constant = value.op === 'none' ? 'none' : String(value.value)
+    this.use('sets', setTo(resources, constant))
   }
   /** A piece in a state may move while the state contains it, so its region is unknown. */
   private keep(name: string, { kinds }: AbstractEntity): void {

@@ -71,7 +71,7 @@ export function text(reader: Reader, quoted: IToken): Text {
 /** Largest number literal: more than any game counts, and far below the integer range of the engine. */
 const largest = 1_000_000
 /** Upper limit of copies of one item in an expansion. */
-const mostCopies = 200
+const maxCopies = 200
 
 export function number(reader: Reader, digits: IToken): NumberLiteral {
   const literal = { value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
@@ -82,11 +82,11 @@ export function number(reader: Reader, digits: IToken): NumberLiteral {
 /** Number of copies of an item: `x 4`, `count 7`. */
 export function copies(reader: Reader, digits: IToken): NumberLiteral {
   const literal = number(reader, digits)
-  if (literal.value < 1 || (literal.value > mostCopies && literal.value <= largest))
+  if (literal.value < 1 || (literal.value > maxCopies && literal.value <= largest))
     reader.report(
       'number-range',
       literal.span,
-      `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`,
+      `There are 1 to ${String(maxCopies)} of a thing, not ${String(literal.value)}.`,
     )
   return literal
 }

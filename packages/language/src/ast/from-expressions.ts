@@ -47,9 +47,9 @@ function comparison(reader: Reader, node: CstNode): Expr {
   }
   const is = optionalNode(node, 'isComparison')
   if (is !== undefined) {
-    const [place] = nodes(is, 'prepositional')
-    if (place !== undefined) {
-      const placeSpan = { ...span, start: spanOf(reader, place).start }
+    const [placePhrase] = nodes(is, 'prepositional')
+    if (placePhrase !== undefined) {
+      const placeSpan = { ...span, start: spanOf(reader, placePhrase).start }
       return { type: 'placed', subject: left, negated: has(is, 'not'), args: phraseArgs(reader, is), placeSpan, span }
     }
     const candidates = nodes(is, 'candidate').map((candidate) => additive(reader, candidate))

@@ -99,8 +99,8 @@ const placeOf = (reader: Reader, node: CstNode) => ({
 
 /** Returns the span of `after all`; reports a repeated one. */
 function afterAll(reader: Reader, node: CstNode): { readonly afterAll?: Span } {
-  const said = single(reader, 'after all', nodes(node, 'afterAll'))
-  return said === undefined ? {} : { afterAll: spanOf(reader, said) }
+  const sentence = single(reader, 'after all', nodes(node, 'afterAll'))
+  return sentence === undefined ? {} : { afterAll: spanOf(reader, sentence) }
 }
 
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {

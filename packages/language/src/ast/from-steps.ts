@@ -187,13 +187,13 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
   const view = denial ?? optionalNode(node, 'view')
   if (view !== undefined) {
-    const told = optionalNode(view, 'eventSeen')
-    if (told !== undefined)
+    const event = optionalNode(view, 'eventSeen')
+    if (event !== undefined)
       return {
         type: 'then-log',
         player: subject,
         negated,
-        event: eventRef(reader, child(told, 'eventRef'), players),
+        event: eventRef(reader, child(event, 'eventRef'), players),
         span,
       }
     const counted = optionalToken(view, 'count')
@@ -241,12 +241,12 @@ function scoring(reader: Reader, node: CstNode): ScoringRef {
 
 /** The action after `may`: the verb without its ending; version 1 wrote it with the ending. */
 function possibleAction(reader: Reader, node: CstNode, players: Players): ReturnType<typeof action> {
-  const said = action(reader, node, players)
-  const { name, span } = said.verb
-  if (!isThirdPerson(name)) return { ...said, verb: { name: thirdPerson(name), span } }
+  const written = action(reader, node, players)
+  const { name, span } = written.verb
+  if (!isThirdPerson(name)) return { ...written, verb: { name: thirdPerson(name), span } }
   const write = baseForm(name)
   reader.outdated({ version: 1, span, said: name, write, edits: [{ span, text: write }] })
-  return said
+  return written
 }
 
 function action(

@@ -168,8 +168,8 @@ function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlyS
   const misplaced = new Set<CstNode>()
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    const said = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
-    if (before === undefined || said) return
+    const isPart = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
+    if (before === undefined || isPart) return
     const word = token(part, 'what')
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)

@@ -30,9 +30,9 @@ export function moduleOf(file: string): string {
 }
 
 function hintFor(name: string, units: readonly string[]): string {
-  const near = didYouMean(name, units)
+  const suggestion = didYouMean(name, units)
   const akin = akinTo(name, units)
-  if (near !== undefined) return `Did you mean \`${near}\`?`
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`
   return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
 
@@ -56,8 +56,8 @@ export function bindModules(
 ): { modules: Modules; diagnostics: Diagnostic[] } {
   const all = gathered(memory, 'headers', files, headersIn)
   const headers = kept(memory, 'modules', [all], () => readHeaders(all))
-  const place = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
-  const results = ofEach(memory, 'placed files', files, place)
+  const placeFile = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
+  const results = ofEach(memory, 'placed files', files, placeFile)
   const headless = new Set<string>()
   return {
     modules: {
@@ -97,11 +97,11 @@ function readHeaders(all: readonly HeaderOf[]): Headers {
   )
   const aboutOf = (header: Header): string[] =>
     header.type === 'expansion' ? [header.name.name] : header.names.map(({ name }) => name)
-  const whole = new Map(
+  const unitsByFolder = new Map(
     [...headers].map(([module, header]) => [module, vague.has(header) ? [] : withNeeded(units, aboutOf(header))]),
   )
   const written = JSON.stringify([...units.values()].map(({ name, of, needs }) => [name, of, needs]))
-  return { units, whole, written, diagnostics }
+  return { units, whole: unitsByFolder, written, diagnostics }
 }
 
 const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>): Diagnostic =>

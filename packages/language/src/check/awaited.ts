@@ -38,14 +38,14 @@ function wrongIn(
   const diagnostics: Diagnostic[] = []
   for (const { declaration } of all) {
     const { name } = declaration
-    const here = written.get(name.name)
+    const declaredAt = written.get(name.name)
     const twin = awaited.get(name.name)
     if (twin === undefined) awaited.set(name.name, name)
-    if (here !== undefined)
+    if (declaredAt !== undefined)
       diagnostics.push(
         report('declared-twice', name.span, `\`${name.name}\` is written, so nothing has to wait for it any more.`, {
           hint: 'Remove this sentence; what waits for it is to be proved by scenarios now.',
-          related: [{ span: here, message: 'it is declared here' }],
+          related: [{ span: declaredAt, message: 'it is declared here' }],
         }),
       )
     else if (twin !== undefined)
@@ -58,8 +58,8 @@ function wrongIn(
   const known = [...awaited.keys(), ...written.keys()]
   const names = new Set(known)
   for (const name of waiting) {
-    const here = written.get(name.name)
-    if (here !== undefined) diagnostics.push(stale(name, here))
+    const declaredAt = written.get(name.name)
+    if (declaredAt !== undefined) diagnostics.push(stale(name, declaredAt))
     else if (!names.has(name.name)) diagnostics.push(unknown(name, known))
   }
   return diagnostics
@@ -73,12 +73,12 @@ function stale(name: Ident, written: Span): Diagnostic {
 }
 
 function unknown(name: Ident, known: readonly string[]): Diagnostic {
-  const near = didYouMean(name.name, known) ?? known.find((other) => shareWord(name.name, other))
+  const suggestion = didYouMean(name.name, known) ?? known.find((other) => shareWord(name.name, other))
   return report('unknown-expansion', name.span, `No list knows an expansion named \`${name.name}\`.`, {
     hint:
-      near === undefined
+      suggestion === undefined
         ? `Add \`awaited ${name.name} "Its title"\` to the list of awaited expansions.`
-        : `Did you mean \`${near}\`? If not, add \`awaited ${name.name} "Its title"\` to the list.`,
+        : `Did you mean \`${suggestion}\`? If not, add \`awaited ${name.name} "Its title"\` to the list.`,
   })
 }
 

@@ -48,12 +48,12 @@ export function withChoices(options: readonly IrOption[], choices: readonly IrCh
         choices.flatMap(({ name, secret }) => (secret ? [] : [name])),
       )
     if (!option.choices.some((name) => classes.has(name))) return option
-    const meant = choices.filter(({ name, classes = [] }) =>
+    const selected = choices.filter(({ name, classes = [] }) =>
       [name, ...classes].some((choiceOrClass) => option.choices.includes(choiceOrClass)),
     )
     return withNames(
       option,
-      meant.map(({ name }) => name),
+      selected.map(({ name }) => name),
     )
   })
 }
@@ -64,7 +64,7 @@ const known = new WeakMap<IrOption, IrOption>()
 function withNames(option: IrOption, choices: readonly string[]): IrOption {
   const before = known.get(option)
   if (before?.choices.length === choices.length && choices.every((name, i) => name === before.choices[i])) return before
-  const meant: IrOption = { ...option, ...(option.choices.includes(anyChoice) ? { anytime: true } : {}), choices }
-  known.set(option, meant)
-  return meant
+  const expanded: IrOption = { ...option, ...(option.choices.includes(anyChoice) ? { anytime: true } : {}), choices }
+  known.set(option, expanded)
+  return expanded
 }

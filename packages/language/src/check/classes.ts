@@ -17,7 +17,7 @@ export function saidOf(decl: SymbolDecl): readonly Ident[] {
 }
 
 /** Returns the names of these classes and of all classes they are in, including built-in ones. */
-export function allClasses(symbols: Symbols, said: readonly Ident[]): string[] {
+export function allClasses(symbols: Symbols, listed: readonly Ident[]): string[] {
   const classNames = new Set<string>()
   const visit = ({ name }: Ident): void => {
     if (classNames.has(name)) return
@@ -25,24 +25,24 @@ export function allClasses(symbols: Symbols, said: readonly Ident[]): string[] {
     const decl = symbols.words.get(name)?.decl
     if (decl?.type === 'class') decl.classes.forEach(visit)
   }
-  said.forEach(visit)
+  listed.forEach(visit)
   return [...classNames].sort()
 }
 
 /** Returns classes in the form of the intermediate representation: the property is absent if there are none. */
-export function classesFor(symbols: Symbols, said: readonly Ident[]): { readonly classes?: readonly string[] } {
-  const classes = allClasses(symbols, said).filter((name) => builtInClasses[name] === undefined)
+export function classesFor(symbols: Symbols, listed: readonly Ident[]): { readonly classes?: readonly string[] } {
+  const classes = allClasses(symbols, listed).filter((name) => builtInClasses[name] === undefined)
   return classes.length === 0 ? {} : { classes }
 }
 
 /** Whether a declaration with these classes is in a class, directly or through another. */
-export const isIn = (symbols: Symbols, said: readonly Ident[], name: string): boolean =>
-  allClasses(symbols, said).includes(name)
+export const isIn = (symbols: Symbols, listed: readonly Ident[], name: string): boolean =>
+  allClasses(symbols, listed).includes(name)
 
 /** Reports names that are no class, and classes that contain kinds of another sort. */
-export function checkClasses(scope: Scope, said: readonly Ident[], sort: ClassSort): void {
-  said.forEach((name, i) => {
-    if (said.findIndex((ident) => ident.name === name.name) < i) {
+export function checkClasses(scope: Scope, listed: readonly Ident[], sort: ClassSort): void {
+  listed.forEach((name, i) => {
+    if (listed.findIndex((ident) => ident.name === name.name) < i) {
       fail(scope, 'repeated-sentence', name.span, `It is \`${name.name}\` already.`, 'Say it once.')
       return
     }

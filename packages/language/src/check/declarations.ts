@@ -485,12 +485,12 @@ function checkOne(
 
 /** Reports pieces of players in the class of pieces that are nobody's. */
 function refuseOwned(scope: Scope, declaration: Extract<Declaration, { type: 'figure' | 'tokens' }>): void {
-  const said = declaration.classes.find(({ name }) => name === 'neutral')
-  if (said !== undefined && declaration.perPlayer)
+  const neutral = declaration.classes.find(({ name }) => name === 'neutral')
+  if (neutral !== undefined && declaration.perPlayer)
     fail(
       scope,
       'wrong-kind',
-      said.span,
+      neutral.span,
       `\`${declaration.name.name}\` belongs to players: there are so many of it \`per player\`.`,
       'What is `neutral` belongs to nobody: leave out one of the two.',
     )

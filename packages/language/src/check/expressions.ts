@@ -328,9 +328,9 @@ interface Pattern {
 }
 
 /** Names that stand for a location rather than for a value, as arguments of sets. */
-const places: ReadonlySet<string> = new Set(placeWords)
+const locations: ReadonlySet<string> = new Set(placeWords)
 
-const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => places.has(kind)
+const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => locations.has(kind)
 
 /** Reads arguments from a flat list and assigns prepositions to the heads that take them. */
 export interface Flat {
@@ -417,8 +417,10 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
     args.push(readArgument(scope, given.value, flat, kinds))
   }
   const last = flat.args[flat.at - 1]
-  const said = flat.at > start && last ? words.slice(0, Math.max(0, last.value.span.end - head.span.start)) : head.name
-  const text = scope.text({ ...head.span, end: flat.at > start && last ? last.value.span.end : head.span.end }) || said
+  const parsedText =
+    flat.at > start && last ? words.slice(0, Math.max(0, last.value.span.end - head.span.start)) : head.name
+  const text =
+    scope.text({ ...head.span, end: flat.at > start && last ? last.value.span.end : head.span.end }) || parsedText
   if (args.some(isBroken)) return broken('?')
   const exact = chosen.filter((pattern) => pattern.args.every((argument, i) => args[i]?.kind === argument.kind))
   for (const pattern of [...exact, ...chosen]) {
@@ -454,7 +456,7 @@ export function fits(expr: IrExpr | undefined, wanted: Argument['kind'] | undefi
   if (wanted === 'mark') return expr.op === 'mark' || expr.kind === 'mark' || isBroken(expr)
   if (expr.setOf === true) return false
   if (expr.kind === wanted || isBroken(expr)) return true
-  if (places.has(expr.kind)) return false
+  if (locations.has(expr.kind)) return false
   if (wanted === 'squares') return withSquares[expr.kind] !== undefined || asSquare[expr.kind] !== undefined
   if (expr.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
   return (wanted === 'square' && asSquare[expr.kind] !== undefined) || (wanted === 'feature' && expr.kind === 'segment')
@@ -469,7 +471,7 @@ export function readArgument(
   inAny = false,
 ): IrExpr {
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
-    if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
+    if (locations.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
     const wantsMark = kinds.every((kind) => kind === 'mark')
     if (wantsMark && !scope.variables.has(value.head.name)) return namedMark(scope, value.head)
@@ -569,7 +571,7 @@ function functionPattern(word: FunctionQuery): Pattern {
     build: (args, words) => ({
       op: 'call',
       fn: word.fn,
-      args: args.filter((arg) => !places.has(arg.kind)),
+      args: args.filter((arg) => !locations.has(arg.kind)),
       kind: word.result,
       reads: word.reads,
       words,

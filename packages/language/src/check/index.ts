@@ -50,18 +50,18 @@ export function checkFiles(
   const bound = bindModules(files, memory)
   const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
   const written = bound.modules.files
-  const whole = withLayouts(memory, withSharedDrawings(memory, written))
-  const scenarios = typed(memory, whole, 'scenario')
+  const complete = withLayouts(memory, withSharedDrawings(memory, written))
+  const scenarios = typed(memory, complete, 'scenario')
   return {
     project: {
       ir,
-      sources: declared(memory, whole, 'source'),
-      pages: declared(memory, whole, 'page'),
+      sources: declared(memory, complete, 'source'),
+      pages: declared(memory, complete, 'page'),
       scenarios: kept(memory, 'scenarios', [scenarios], () =>
         scenarios.map(({ declaration, module }) => ({ scenario: declaration, module })),
       ),
       symbols,
-      placed: gathered(memory, 'placed', whole, declarationsIn),
+      placed: gathered(memory, 'placed', complete, declarationsIn),
       tileVocabulary,
     },
     diagnostics: [
@@ -69,15 +69,15 @@ export function checkFiles(
       ...bound.diagnostics,
       ...found.named,
       ...found.declared,
-      ...checkProvenance(memory, whole),
+      ...checkProvenance(memory, complete),
       ...checkSharedDrawings(memory, written, symbols, tileVocabulary),
-      ...checkAwaited(memory, whole, ir.units),
-      ...checkUnitsTogether(memory, whole, ir.units),
+      ...checkAwaited(memory, complete, ir.units),
+      ...checkUnitsTogether(memory, complete, ir.units),
       ...found.renamed,
       ...found.contents,
       ...found.layouts,
       ...checkLaidOut(memory, written, symbols),
-      ...checkScenarios(memory, whole, vocabulary),
+      ...checkScenarios(memory, complete, vocabulary),
       ...found.idle,
       ...found.pictures,
     ],

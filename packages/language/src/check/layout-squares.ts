@@ -38,10 +38,10 @@ export function squaresOf({ rows }: LayoutDecl, covered: Covered): Square[] {
       if (tile === null || squares.has(`${String(x)},${String(y)}`)) continue
       number++
       for (const [cell, by] of covered(tile.name).entries()) {
-        const here = rows[y + by.y]?.[x + by.x]
-        if (here?.name === tile.name || cell === 0)
+        const square = rows[y + by.y]?.[x + by.x]
+        if (square?.name === tile.name || cell === 0)
           squares.set(`${String(x + by.x)},${String(y + by.y)}`, {
-            tile: here ?? tile,
+            tile: square ?? tile,
             x: x + by.x,
             y: y + by.y,
             cell,

@@ -47,12 +47,12 @@ const written = (all: readonly (readonly Square[])[]): string =>
 export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const laid = laidIn(memory, files)
   if (laid.layouts.size === 0) return files
-  const whole = kept(memory, 'with layouts', [laid], () =>
+  const addLayouts = kept(memory, 'with layouts', [laid], () =>
     once((file: PlacedFile) =>
       withScenarios(file, (scenario) => (scenario.layouts.length > 0 ? laidOut(scenario, laid) : scenario)),
     ),
   )
-  return ofEach(memory, 'files with layouts', files, whole)
+  return ofEach(memory, 'files with layouts', files, addLayouts)
 }
 
 /** Returns the same object for the same layouts, so that cached results about the scenario stay valid. */
@@ -82,9 +82,9 @@ function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDe
       labels.set(cell.number, label)
     }
   }
-  const whole = { ...scenario, rows, tiles }
-  known.set(scenario, { by, whole })
-  return whole
+  const complete = { ...scenario, rows, tiles }
+  known.set(scenario, { by, whole: complete })
+  return complete
 }
 
 const emptyLayout: Omit<LayoutDecl, 'name'> = {

@@ -50,10 +50,10 @@ describe('a layout', () => {
       `${tiles} ${halls} layout town { row hall hall way % } rule r { during main place town at origin % }`,
     )
     checked.reports()
-    const places = checked.ir.rules[0]?.body.flatMap((statement) =>
+    const placements = checked.ir.rules[0]?.body.flatMap((statement) =>
       statement.op === 'place' && statement.at.op === 'call' ? [statement.at.args.slice(1).map(outline)] : [],
     )
-    expect(places).toEqual([
+    expect(placements).toEqual([
       ['0', '0'],
       ['2', '0'],
     ])
@@ -63,10 +63,10 @@ describe('a layout', () => {
       `${tiles} layout town { row way . keep   row meadow % } rule r { during main place town at origin % }`,
     )
     checked.reports()
-    const places = checked.ir.rules[0]?.body.flatMap((statement) =>
+    const placements = checked.ir.rules[0]?.body.flatMap((statement) =>
       statement.op === 'place' && statement.at.op === 'call' ? [statement.at.args.slice(1).map(outline)] : [],
     )
-    expect(places).toEqual([
+    expect(placements).toEqual([
       ['0', '0'],
       ['2', '0'],
       ['0', '1'],

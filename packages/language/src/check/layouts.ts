@@ -120,7 +120,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
         ? []
         : [complain(square.second, 'A square of a layout has one tile.', 'Name tiles of whole squares.')],
     )
-  const apart = cells.flatMap((cell) =>
+  const mismatches = cells.flatMap((cell) =>
     ([1, 2] as const).flatMap((side) => {
       const other = at.get(placeOf(cell.x + (side === 1 ? 1 : 0), cell.y + (side === 2 ? 1 : 0)))
       const [mine, theirs] = [tiles.get(cell.tile.name), other && tiles.get(other.tile.name)]
@@ -138,5 +138,5 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
           ]
     }),
   )
-  return [...begins, ...counted, ...shared, ...apart]
+  return [...begins, ...counted, ...shared, ...mismatches]
 }

@@ -35,17 +35,17 @@ it('checks the names behind not with', () => {
 })
 
 it('reports rules about both once per folder, whichever of the two excludes the other', () => {
-  const told = 'not-together: `ice` and `lava` cannot be played together. No game has what is said here.'
-  expect(found([ice, lava], both('ice, lava'))).toEqual([told])
-  expect(found([ice, lava], both('lava, ice'))).toEqual([told])
+  const message = 'not-together: `ice` and `lava` cannot be played together. No game has what is said here.'
+  expect(found([ice, lava], both('ice, lava'))).toEqual([message])
+  expect(found([ice, lava], both('lava, ice'))).toEqual([message])
 })
 
 it('reports a scenario that plays both, also through an expansion that needs one of them', () => {
-  const told =
+  const message =
     'not-together: `ice` and `lava` cannot be played together. Leave one of them out of `play`, or a part `without`.'
   const frost = 'expansion frost "Frost" { needs ice }'
-  expect(found([ice, lava, frost], scenario('play lava, ice'))).toEqual([told])
-  expect(found([ice, lava, frost], scenario('play frost, lava'))).toEqual([told])
+  expect(found([ice, lava, frost], scenario('play lava, ice'))).toEqual([message])
+  expect(found([ice, lava, frost], scenario('play frost, lava'))).toEqual([message])
   expect(found([ice, lava, frost], scenario('play frost'))).toEqual([])
 })
 

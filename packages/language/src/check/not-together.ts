@@ -30,18 +30,18 @@ const firstOfEachSet = once(({ declarations }: PlacedFile) => {
 })
 
 function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[]): readonly Diagnostic[] {
-  const apart = apartAmong(units)
-  const told = new Set<string>()
+  const excludedIn = apartAmong(units)
+  const reported = new Set<string>()
   return [
     ...units.flatMap((unit) => {
-      const two = apart(namesOf(unitsInPlay({ play: [{ name: unit.name }], without: [] }, units)))
+      const two = excludedIn(namesOf(unitsInPlay({ play: [{ name: unit.name }], without: [] }, units)))
       return two === undefined ? [] : [neverPlayed(unit, two, units)]
     }),
     // A header represents all declarations of its folder.
     ...placed.flatMap(({ declaration, module, set }) => {
-      const two = told.has(module) ? undefined : apart(set)
-      if (two === undefined || set.some((name) => apart(alone(units, name)) !== undefined)) return []
-      told.add(module)
+      const two = reported.has(module) ? undefined : excludedIn(set)
+      if (two === undefined || set.some((name) => excludedIn(alone(units, name)) !== undefined)) return []
+      reported.add(module)
       return [together(declaration.span, two, units, 'No game has what is said here.')]
     }),
   ]

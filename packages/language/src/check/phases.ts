@@ -76,14 +76,14 @@ export function checkFollows(scope: Scope, { name, params, follows, begins, resu
 }
 
 function suits(scope: Scope, params: PhaseDecl['params'], verb: keyof typeof shapes): boolean {
-  const [entity, place] = params
+  const [entity, origin] = params
   const kind = entity && nounKind(entity.noun.name, scope)
   if (entity?.preposition !== 'of') return false
-  if (verb === 'score') return kind === 'player' && place === undefined
-  if (verb === 'place' || verb === 'discard') return kind === 'tile' && place === undefined
+  if (verb === 'score') return kind === 'player' && origin === undefined
+  if (verb === 'place' || verb === 'discard') return kind === 'tile' && origin === undefined
   if (kind !== 'piece') return false
-  if (place === undefined) return true
-  const where = nounKind(place.noun.name, scope)
-  if (place.preposition === 'from') return leftPlaces[where] !== undefined
+  if (origin === undefined) return true
+  const where = nounKind(origin.noun.name, scope)
+  if (origin.preposition === 'from') return leftPlaces[where] !== undefined
   return verb === 'move' && (where === 'segment' || where === 'square' || where === 'zone')
 }

@@ -4,7 +4,7 @@ import type { Text } from '../ast/nodes.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, shortList, type Diagnostic } from '../diagnostics/index.ts'
 import { pictureColours, pictureNames } from '../tiles/picture-names.ts'
-import { mostShapes, pathMistake } from '../tiles/picture-paths.ts'
+import { maxShapes, pathMistake } from '../tiles/picture-paths.ts'
 
 /** Reports a declaration without picture as a warning: it is drawn as a disc with two letters. */
 export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Diagnostic[] {
@@ -14,8 +14,8 @@ export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Di
     if (!('picture' in declaration)) return []
     const { name: value, span } = declaration.picture
     if (known.includes(value)) return []
-    const near = didYouMean(value, known)
-    const hint = near === undefined ? `Write ${shortList(known, '', ' or ')}.` : `Did you mean \`${near}\`?`
+    const suggestion = didYouMean(value, known)
+    const hint = suggestion === undefined ? `Write ${shortList(known, '', ' or ')}.` : `Did you mean \`${suggestion}\`?`
     return [report('unknown-picture', span, `There is no picture named \`${value}\`.`, { hint })]
   })
   return [...named, ...brought.flatMap((picture, i) => checkBrought(picture, brought.slice(0, i)))]
@@ -26,14 +26,15 @@ function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly Pic
   const colours: readonly string[] = pictureColours
   return [
     ...(taken ? [report('declared-twice', name.span, `There is a picture named \`${name.name}\` already.`)] : []),
-    ...(shapes.length === 0 || shapes.length > mostShapes
-      ? [report('bad-picture', span, `A picture has one to ${mostShapes} shapes; this one has ${shapes.length}.`)]
+    ...(shapes.length === 0 || shapes.length > maxShapes
+      ? [report('bad-picture', span, `A picture has one to ${maxShapes} shapes; this one has ${shapes.length}.`)]
       : []),
     ...shapes.flatMap(({ line, colour, width, path }) => {
       const diagnostics: Diagnostic[] = []
       if (!colours.includes(colour.name)) {
-        const near = didYouMean(colour.name, colours)
-        const hint = near === undefined ? `Write ${shortList(colours, '', ' or ')}.` : `Did you mean \`${near}\`?`
+        const suggestion = didYouMean(colour.name, colours)
+        const hint =
+          suggestion === undefined ? `Write ${shortList(colours, '', ' or ')}.` : `Did you mean \`${suggestion}\`?`
         diagnostics.push(
           report('bad-picture', colour.span, `No palette has a colour named \`${colour.name}\`.`, { hint }),
         )

@@ -31,14 +31,15 @@ export function isAmong(scope: Scope, entity: IrExpr, args: readonly PhraseArg[]
   if (entity.kind === 'piece' && args.every(({ preposition }) => bySquare.has(preposition)))
     return isAmong(scope, { ...call('squareOfPiece', entity), whole: true }, args, span)
   const name = freeName(scope, entity)
-  const places = args.map(({ preposition, value }) => `${preposition} ${scope.text(value.span)}`).join(' ')
-  const words = `${entity.words} is ${places}`
+  const phrases = args.map(({ preposition, value }) => `${preposition} ${scope.text(value.span)}`).join(' ')
+  const words = `${entity.words} is ${phrases}`
   const source = sourceOf(scope, { noun: { name: entity.kind, span }, args, span }, entity.kind, name)
   if (source === undefined) return undefined
-  const [place, ...others] = source.args
-  const fn = args.length === 1 ? only[`${entity.kind} ${args[0]?.preposition ?? ''} ${place?.kind ?? ''}`] : undefined
-  if (fn !== undefined && place !== undefined && others.length === 0)
-    return { op: 'binary', kind: 'yes-no', operator: '=', left: call(fn, entity), right: place, words }
+  const [location, ...others] = source.args
+  const fn =
+    args.length === 1 ? only[`${entity.kind} ${args[0]?.preposition ?? ''} ${location?.kind ?? ''}`] : undefined
+  if (fn !== undefined && location !== undefined && others.length === 0)
+    return { op: 'binary', kind: 'yes-no', operator: '=', left: call(fn, entity), right: location, words }
   const { where: further, ...set } = source
   const it: IrExpr = { op: 'local', name, kind: entity.kind, setOf: false, words: name }
   const same: IrExpr = { op: 'binary', kind: 'yes-no', operator: '=', left: it, right: entity, words }

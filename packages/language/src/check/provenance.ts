@@ -91,11 +91,13 @@ function checkCites(
 
 function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
   if (known.has(id.name)) return []
-  const near = didYouMean(id.name, known)
+  const suggestion = didYouMean(id.name, known)
   return [
     report('unknown-statement', id.span, `No source has a statement \`${id.name}\`.`, {
       hint:
-        near === undefined ? 'Add it to a file in `rules/sources`, in your own words.' : `Did you mean \`${near}\`?`,
+        suggestion === undefined
+          ? 'Add it to a file in `rules/sources`, in your own words.'
+          : `Did you mean \`${suggestion}\`?`,
     }),
   ]
 }
@@ -109,16 +111,16 @@ function checkPage(
 ): Diagnostic[] {
   const sources = written.map(({ declaration }) => declaration.name.name)
   const first = pages.find(({ declaration }) => declaration.source.name === page.source.name)?.declaration
-  const near = didYouMean(page.source.name, sources)
+  const suggestion = didYouMean(page.source.name, sources)
   return [
     ...(sources.includes(page.source.name)
       ? []
       : [
           report('unknown-name', page.source.span, `There is no source \`${page.source.name}\`.`, {
             hint:
-              near === undefined
+              suggestion === undefined
                 ? 'A page has the name of the source that is taken from it.'
-                : `Did you mean \`${near}\`?`,
+                : `Did you mean \`${suggestion}\`?`,
           }),
         ]),
     ...(first === undefined || first === page

@@ -35,10 +35,10 @@ export function checkRenamed(
         }),
       ]
     if (declared.has(to.name)) return []
-    const near = didYouMean(to.name, declared)
+    const suggestion = didYouMean(to.name, declared)
     return [
       report('unknown-name', to.span, `Nothing is called \`${to.name}\`.`, {
-        hint: near === undefined ? 'Say what it is called now.' : `Did you mean \`${near}\`?`,
+        hint: suggestion === undefined ? 'Say what it is called now.' : `Did you mean \`${suggestion}\`?`,
       }),
     ]
   })

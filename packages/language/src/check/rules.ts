@@ -14,10 +14,10 @@ import { checkPictures } from './pictures.ts'
 import { checkRenamed } from './renamed.ts'
 import { vocabularyOf } from './words-in-play.ts'
 
-const apart: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
+const excludedTypes: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
 
 const rulesIn = once(({ declarations }: PlacedFile) =>
-  declarations.filter(({ declaration }) => !apart.has(declaration.type)),
+  declarations.filter(({ declaration }) => !excludedTypes.has(declaration.type)),
 )
 
 /** Returns the same object as last time while neither the rules nor their modules changed. */

@@ -99,13 +99,13 @@ const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
 
 /** Returns a diagnostic with the nearest of the known names, or with all if they are few. */
 function unknownName(code: DiagnosticCode, name: Ident, what: string, names: readonly string[]): Diagnostic {
-  const near = didYouMean(name.name, names)
+  const suggestion = didYouMean(name.name, names)
   const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
   return report(
     code,
     name.span,
     `There is no ${what} named \`${name.name}\`.`,
-    near === undefined ? listed : { hint: `Did you mean \`${near}\`?` },
+    suggestion === undefined ? listed : { hint: `Did you mean \`${suggestion}\`?` },
   )
 }
 
@@ -246,13 +246,13 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
 function checkDone(
   scope: Scope,
   { verb, args }: Pick<ActionRef, 'verb' | 'args'>,
-  said = (name: string): string => name,
+  spelling = (name: string): string => name,
 ): Diagnostic[] {
   const { words, labels, players, drawings } = scope
-  const written = { ...verb, name: said(verb.name) }
+  const written = { ...verb, name: spelling(verb.name) }
   const unknown = words.verbs.has(verb.name)
     ? []
-    : among(scope, written, 'option', [new Set([...words.verbs].map(said))])
+    : among(scope, written, 'option', [new Set([...words.verbs].map(spelling))])
   const diagnostics = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
   if (diagnostics.length > 0) return diagnostics
   return checkAction(written, args, words.forms.get(verb.name) ?? [], {

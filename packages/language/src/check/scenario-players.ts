@@ -18,16 +18,16 @@ export function checkPlayers(scenario: ScenarioDecl, units: readonly IrUnit[]): 
     ]
   const ranges = [...unitsInPlay(scenario, units)].flatMap(({ players: range }) => (range === null ? [] : [range]))
   if (ranges.length === 0) return []
-  const least = Math.max(1, ...ranges.map(([from]) => from))
+  const fewest = Math.max(1, ...ranges.map(([from]) => from))
   const most = Math.max(...ranges.map(([, to]) => to))
   const span = (players.length > most ? players[most] : players[0])?.span ?? title.span
-  return players.length >= least && players.length <= most
+  return players.length >= fewest && players.length <= most
     ? []
     : [
         report(
           'players-range',
           span,
-          `What is played is for ${String(least)} to ${String(most)} players, not for ${String(players.length)}.`,
+          `What is played is for ${String(fewest)} to ${String(most)} players, not for ${String(players.length)}.`,
         ),
       ]
 }

@@ -59,11 +59,11 @@ function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
 
 /** Reports equal titles: people, reports and links refer to a scenario by its title. */
 function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
-  const seen = new Map<string, ScenarioDecl>()
+  const byTitle = new Map<string, ScenarioDecl>()
   return scenarios.flatMap((scenario) => {
     const { text, span } = scenario.title
-    const twin = seen.get(text)
-    if (twin === undefined) seen.set(text, scenario)
+    const twin = byTitle.get(text)
+    if (twin === undefined) byTitle.set(text, scenario)
     return twin === undefined
       ? []
       : [

@@ -105,10 +105,14 @@ export function failUnknown(
   otherwise?: string,
 ): void {
   const names = comparedNames(known)
-  const near = didYouMean(name.name, names)
-  const akin = near === undefined ? akinTo(name.name, names) : []
+  const suggestion = didYouMean(name.name, names)
+  const akin = suggestion === undefined ? akinTo(name.name, names) : []
   const hint =
-    near !== undefined ? `Did you mean \`${near}\`?` : akin.length > 0 ? `Such as: ${akin.join(', ')}.` : otherwise
+    suggestion !== undefined
+      ? `Did you mean \`${suggestion}\`?`
+      : akin.length > 0
+        ? `Such as: ${akin.join(', ')}.`
+        : otherwise
   fail(scope, 'unknown-name', name.span, message, hint)
 }
 

@@ -48,8 +48,8 @@ export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = 
   const name = set.alias?.name ?? set.noun.name
   const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind, name)
   if (!source) return { ir: undefined, inner }
-  const said = set.where ? expect(inner, set.where, 'yes-no') : null
-  const where = source.where === null ? said : both(source.where, said)
+  const condition = set.where ? expect(inner, set.where, 'yes-no') : null
+  const where = source.where === null ? condition : both(source.where, condition)
   const extreme = set.extreme ? { which: set.extreme.which, by: expect(inner, set.extreme.by, 'number') } : null
   if (noun.kind === 'mark' && (where || extreme))
     fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
@@ -148,11 +148,11 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
     )
     return undefined
   }
-  const kept = args
+  const converted = args
     .map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span))
     .flatMap((arg, i) => {
       const wanted = chosen.args[i]?.kind
-      if (placeWords.some((place) => place === wanted)) return []
+      if (placeWords.some((location) => location === wanted)) return []
       return wanted === 'squares' ? [arg, sortOf(arg)] : [arg]
     })
   const where =
@@ -163,7 +163,7 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
           start: first.value.span.start,
           end: lastEnd(rest),
         })
-  return where === undefined ? undefined : { fn: chosen.fn, args: kept, reads: chosen.reads, where }
+  return where === undefined ? undefined : { fn: chosen.fn, args: converted, reads: chosen.reads, where }
 }
 
 const lastEnd = (args: SetExpr['args']): number => args.at(-1)?.value.span.end ?? 0

@@ -9,11 +9,11 @@ import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return files
-  const whole = kept(memory, 'with shared drawings', [shared], () => {
+  const addDrawings = kept(memory, 'with shared drawings', [shared], () => {
     const byName = new Map(shared.map((drawing) => [drawing.name.name, drawing]))
     return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
   })
-  return ofEach(memory, 'files with drawings', files, whole)
+  return ofEach(memory, 'files with drawings', files, addDrawings)
 }
 
 const lastMade = new WeakMap<PlacedFile, PlacedFile>()
@@ -132,7 +132,7 @@ function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, Drawin
   const before = known.get(scenario)
   const isSame = before?.drawings.length === drawings.length && drawings.every((tile, i) => tile === before.drawings[i])
   if (before !== undefined && isSame) return before
-  const whole = { ...scenario, drawings }
-  known.set(scenario, whole)
-  return whole
+  const complete = { ...scenario, drawings }
+  known.set(scenario, complete)
+  return complete
 }

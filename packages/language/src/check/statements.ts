@@ -120,12 +120,12 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
           '`ask again` stands in options only: it puts their choice to the same player once more.',
           'Say `ask <choice> by <player>` in a rule.',
         )
-      if (times < 1 || times > mostTimes)
+      if (times < 1 || times > maxTimes)
         fail(
           scope,
           'number-range',
           statement.span,
-          `An option is taken 1 to ${String(mostTimes)} times, not ${String(times)}.`,
+          `An option is taken 1 to ${String(maxTimes)} times, not ${String(times)}.`,
         )
       return same({ op: 'again', times })
     }
@@ -258,7 +258,7 @@ function checkArguments(
   const refuse = (message: string): undefined => {
     fail(scope, 'phase-argument', span, message)
   }
-  const said = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
+  const expected = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
   if (follows.length > 0) {
     refuse(`\`${phase.name}\` follows sentences of its own accord: no rule runs it.`)
     return
@@ -272,7 +272,7 @@ function checkArguments(
   for (const { preposition, noun } of params) {
     const given = flat.args[flat.at]
     if (given?.preposition !== preposition) {
-      refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${said}\`.`)
+      refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${expected}\`.`)
       return
     }
     const kind = nounKind(noun.name, scope)
@@ -426,21 +426,21 @@ function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
 }
 
 /** Maximal number of times that an option of one choice can be taken. */
-const mostTimes = 200
+const maxTimes = 200
 
 /** Maximal number of answers that fit into a decision of the smallest game. */
-const mostOffered = 200
+const maxOffered = 200
 
 /** Reports a range of literal numbers that is too large to choose from. */
 function checkOffer(scope: Scope, { fn, args: [from, to] }: IrSet, span: Span): void {
   if (fn !== 'numbers' || from?.op !== 'number' || to?.op !== 'number') return
   const size = to.value - from.value + 1
-  if (size <= mostOffered) return
+  if (size <= maxOffered) return
   fail(
     scope,
     'number-range',
     span,
-    `Nobody can choose among ${String(size)} numbers: at most ${String(mostOffered)} can be offered.`,
+    `Nobody can choose among ${String(size)} numbers: at most ${String(maxOffered)} can be offered.`,
     'Narrow the range, or let it be chosen in two steps.',
   )
 }

@@ -13,10 +13,10 @@ function mentions(node: unknown, name: string): boolean {
 const isGroup = (written: Expr): boolean => written.type === 'binary' && written.parenthesised === true
 
 /** Returns the conditions that `and` and `or` join without parentheses, in their order. */
-function joined(written: Expr, meant: IrExpr): readonly (readonly [Expr, IrExpr])[] {
+function joined(written: Expr, checked: IrExpr): readonly (readonly [Expr, IrExpr])[] {
   const logic = written.type === 'binary' && (written.operator === 'and' || written.operator === 'or')
-  if (!logic || meant.op !== 'binary' || isGroup(written)) return [[written, meant]]
-  return [...joined(written.left, meant.left), ...joined(written.right, meant.right)]
+  if (!logic || checked.op !== 'binary' || isGroup(written)) return [[written, checked]]
+  return [...joined(written.left, checked.left), ...joined(written.right, checked.right)]
 }
 
 /**
@@ -27,7 +27,7 @@ export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
   const { where, extreme } = set
   if (where !== undefined && ir.where !== null) {
     const [, ...behind] = joined(where, ir.where)
-    const foreign = behind.find(([, meant]) => !mentions(meant, ir.name))
+    const foreign = behind.find(([, checked]) => !mentions(checked, ir.name))
     if (foreign !== undefined) tell(scope, foreign[0].span, ir, 'where')
   }
   if (extreme !== undefined && ir.extreme !== null && !mentions(ir.extreme.by, ir.name))

@@ -42,17 +42,17 @@ export function vocabularyOf(
 }
 
 function symbolsIn(symbols: Symbols, isIn: (symbol: NamedSymbol) => boolean): Symbols {
-  const kept = (table: ReadonlyMap<string, NamedSymbol>): ReadonlyMap<string, NamedSymbol> =>
+  const filterTable = (table: ReadonlyMap<string, NamedSymbol>): ReadonlyMap<string, NamedSymbol> =>
     new Map([...table].filter(([, symbol]) => isIn(symbol)))
   return {
-    words: kept(symbols.words),
-    edges: kept(symbols.edges),
-    rules: kept(symbols.rules),
-    phases: kept(symbols.phases),
-    choices: kept(symbols.choices),
-    options: kept(symbols.options),
-    tiles: kept(symbols.tiles),
-    events: kept(symbols.events),
+    words: filterTable(symbols.words),
+    edges: filterTable(symbols.edges),
+    rules: filterTable(symbols.rules),
+    phases: filterTable(symbols.phases),
+    choices: filterTable(symbols.choices),
+    options: filterTable(symbols.options),
+    tiles: filterTable(symbols.tiles),
+    events: filterTable(symbols.events),
   }
 }
 

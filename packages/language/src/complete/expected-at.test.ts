@@ -4,7 +4,7 @@ import { expectedAt, type Expected } from './expected-at.ts'
 
 /** Tokens expected at `|`. */
 const at = (marked: string): Expected => expectedAt(marked.replace('|', ''), marked.indexOf('|'))
-const places = (marked: string): string[] =>
+const namesAt = (marked: string): string[] =>
   at(marked).names.map(({ rules: [rule = ''], label, number }) => `${rule} ${label} ${String(number)}`)
 
 describe('completion expects', () => {
@@ -22,15 +22,15 @@ describe('completion expects', () => {
 
   test('the next keyword, or a name with its role, inside a sentence', () => {
     expect(at('rule pay {\n  score 3 |').words).toContain('for')
-    expect(places('rule pay {\n  during |')).toEqual(['during  0'])
-    expect(places('rule pay {\n  cite H-1, |')).toEqual(['nameList  2'])
+    expect(namesAt('rule pay {\n  during |')).toEqual(['during  0'])
+    expect(namesAt('rule pay {\n  cite H-1, |')).toEqual(['nameList  2'])
     expect(at('rule pay {\n  cite |').names[0]?.rules.slice(0, 4)).toEqual([
       'nameList',
       'cite',
       'provenance',
       'ruleDecl',
     ])
-    expect(places('rule pay {\n  each |')).toEqual(['set noun 0'])
+    expect(namesAt('rule pay {\n  each |')).toEqual(['set noun 0'])
   })
 
   test('a preposition, and whatever may follow the whole phrase, after a name', () => {

@@ -65,7 +65,7 @@ export function expectedAt(text: string, offset: number): Expected {
   const startsLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
   const ways = waysBehind(before, startsLine)
   const nexts = ways.flatMap(nextOf)
-  const places = nexts
+  const namePlaces = nexts
     .filter(({ terminal: { terminalType } }) => terminalType === Name || terminalType === VerbToken)
     .map(({ terminal, path }) => ({ rules: rulesOf(path), label: terminal.label ?? '', number: terminal.idx }))
   const written = nexts.flatMap(({ terminal: { terminalType } }) => {
@@ -77,7 +77,7 @@ export function expectedAt(text: string, offset: number): Expected {
     start,
     words: [...new Set(written)],
     preposition: nexts.some(({ terminal }) => terminal.terminalType === PrepositionToken),
-    names: [...new Map(places.map((place) => [JSON.stringify(place), place])).values()],
+    names: [...new Map(namePlaces.map((namePlace) => [JSON.stringify(namePlace), namePlace])).values()],
     before,
   }
 }

@@ -40,7 +40,7 @@ export interface Next {
 }
 
 /** Upper limit of ways to read a statement; real statements have far fewer. */
-const mostWays = 300
+const maxWays = 300
 
 const listed = (productions: readonly IProduction[], path: Path | undefined, behind: Rest | undefined): Rest => ({
   productions,
@@ -59,7 +59,7 @@ export const beginningOf = (rule: string, productions: readonly IProduction[]): 
 export function nextOf(rest: Rest): Next[] {
   const nexts: Next[] = []
   const follow = (at: Rest, entered: ReadonlySet<readonly IProduction[]>): void => {
-    if (nexts.length >= mostWays) return
+    if (nexts.length >= maxWays) return
     if ('loop' in at) {
       follow(at.behind, entered)
       // A loop whose productions consume nothing would never end.
@@ -108,5 +108,5 @@ export function nextOf(rest: Rest): Next[] {
 export function behind(ways: readonly Rest[], token: IToken): Rest[] {
   const matching = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
   const exact = matching.filter(({ terminal }) => terminal.terminalType === token.tokenType)
-  return (exact.length > 0 ? exact : matching).map(({ rest }) => rest).slice(0, mostWays)
+  return (exact.length > 0 ? exact : matching).map(({ rest }) => rest).slice(0, maxWays)
 }

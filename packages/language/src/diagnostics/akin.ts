@@ -2,7 +2,7 @@ import { comparedNames } from './compared-names.ts'
 
 /** Shorter parts of a name, in characters, are not compared. */
 const shortest = 4
-const mostTold = 5
+const maxNames = 5
 /** Longer names, in UTF-16 units, are not compared. */
 const longestCompared = 200
 
@@ -20,7 +20,7 @@ export function akinTo(written: string, names: Iterable<string>): string[] {
     .map((name) => ({ name, shared: common(name) }))
     .filter(({ name, shared }) => shared > 0 && name !== written)
     .sort((a, b) => b.shared - a.shared || a.name.length - b.name.length)
-    .slice(0, mostTold)
+    .slice(0, maxNames)
     .map(({ name }) => name)
 }
 

@@ -34,7 +34,10 @@ export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic
   return {
     ...rest,
     place: placeOf(span, sources),
-    related: related.map((place) => ({ place: placeOf(place.span, sources), message: place.message })),
+    related: related.map((relatedPlace) => ({
+      place: placeOf(relatedPlace.span, sources),
+      message: relatedPlace.message,
+    })),
     ...(fix === undefined ? {} : { fix: fixOf(fix, sources) }),
   }
 }

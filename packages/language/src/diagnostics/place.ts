@@ -15,7 +15,7 @@ interface Lines {
  * nearly all look-ups.
  */
 const lastTexts = new Map<string, Lines>()
-const mostTexts = 16
+const maxTexts = 16
 let last: Lines = { text: '', starts: [0] }
 
 function linesOf(text: string): Lines {
@@ -24,7 +24,7 @@ function linesOf(text: string): Lines {
   // A Map keeps insertion order: the least recently used text is the first.
   lastTexts.delete(text)
   lastTexts.set(text, last)
-  if (lastTexts.size > mostTexts) for (const oldest of [...lastTexts.keys()].slice(0, 1)) lastTexts.delete(oldest)
+  if (lastTexts.size > maxTexts) for (const oldest of [...lastTexts.keys()].slice(0, 1)) lastTexts.delete(oldest)
   return last
 }
 

@@ -26,7 +26,8 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   const title = head + paint.bold(`: ${terminalLine(diagnostic.message)}`)
   if (diagnostic.total !== undefined) return options.paint === undefined ? forTerminal(title) : title
   const lines = [title, ...frame(diagnostic.span, '', '^', sources, paint)]
-  for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
+  for (const relatedPlace of diagnostic.related ?? [])
+    lines.push(...frame(relatedPlace.span, relatedPlace.message, '-', sources, paint))
   lines.push(`  ${paint.quiet('=')} help: ${terminalLine(diagnostic.hint ?? catalogue[diagnostic.code].help)}`)
   for (const line of diagnostic.fix === undefined ? [] : repairedLines(diagnostic.fix, sources))
     lines.push(`  ${paint.quiet('=')} write: ${terminalColumns(line)}`)

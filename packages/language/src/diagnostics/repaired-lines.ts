@@ -1,7 +1,7 @@
 import { applyEdits } from './fix.ts'
 import type { Fix } from './fix.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 /** Returns the lines that a fix changes or adds, as they are after it, from top to bottom. */
 export function repairedLines(fix: Fix, sources: ReadonlyMap<string, string>): string[] {
@@ -10,7 +10,7 @@ export function repairedLines(fix: Fix, sources: ReadonlyMap<string, string>): s
     const text = sources.get(file)
     return text === undefined ? [] : changedLines(text, applyEdits(file, text, fix.edits))
   })
-  return lines.slice(0, mostShown)
+  return lines.slice(0, maxShown)
 }
 
 /** Returns the lines of `after` without the common first and last lines of both texts. */

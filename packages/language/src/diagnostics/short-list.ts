@@ -1,7 +1,7 @@
 import { editDistance } from '@tilewright/text'
 import { comparedNames } from './compared-names.ts'
 
-const mostListed = 8
+const maxListed = 8
 /** Number of characters that are compared of the written name and of each candidate. */
 const longestCompared = 64
 
@@ -12,17 +12,17 @@ const longestCompared = 64
 export function shortList(candidates: Iterable<string>, written = '', join = ', '): string {
   const all = [...new Set(candidates)]
   const plain = (text: string): string => text.replaceAll('`', '').toLowerCase()
-  const isShort = all.length <= mostListed || written === ''
+  const isShort = all.length <= maxListed || written === ''
   const beginning = written.slice(0, longestCompared)
-  const far = new Map(
+  const distances = new Map(
     (isShort ? [] : comparedNames(all)).map((one) => [
       one,
       editDistance(plain(one).slice(0, longestCompared), plain(beginning)) - sameBeginning(one, written),
     ]),
   )
-  const distance = (one: string): number => far.get(one) ?? Infinity
+  const distance = (one: string): number => distances.get(one) ?? Infinity
   const listed = isShort ? all : all.toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)))
-  const shown = listed.slice(0, mostListed)
+  const shown = listed.slice(0, maxListed)
   const more = all.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${String(more)} more`
   const last = shown.at(-1) ?? ''

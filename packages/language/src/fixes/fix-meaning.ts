@@ -8,11 +8,11 @@ import type { CheckedProject } from '../check/index.ts'
 import { applyEdits, type Diagnostic } from '../diagnostics/index.ts'
 import type { MeaningFix, MeaningSite } from './meaning/meaning-fix.ts'
 import { fixers } from './meaning/fixers.ts'
-import { mostWorthMending } from './repair-files.ts'
+import { maxFixableDiagnostics } from './repair-files.ts'
 import { isSafeInText, withFix } from './safety.ts'
 
 /** Maximal number of candidates; each costs a check of the project. */
-const mostTried = 60
+const maxTried = 60
 
 /** The maximal number of candidates is at most this, divided by the number of diagnostics. */
 const sharedTries = 150
@@ -21,7 +21,7 @@ const sharedTries = 150
  * Maximal number of characters that are checked again: large projects get fewer candidates, so that the time stays
  * bounded.
  */
-const mostChecked = 8_000_000
+const maxChecked = 8_000_000
 
 export interface MeaningInput {
   readonly files: readonly SourceFile[]
@@ -34,20 +34,20 @@ export interface MeaningInput {
 
 /** Returns the diagnostics with their fixes; unchanged if there are too many for a local fix to help. */
 export function fixMeaning({ files, project, found, recheck }: MeaningInput): Diagnostic[] {
-  if (found.length > mostWorthMending) return [...found]
+  if (found.length > maxFixableDiagnostics) return [...found]
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const size = files.reduce((sum, { text }) => sum + text.length, 0)
   let tries = Math.min(
-    mostTried,
-    Math.ceil(mostChecked / Math.max(1, size)),
+    maxTried,
+    Math.ceil(maxChecked / Math.max(1, size)),
     Math.ceil(sharedTries / Math.max(1, found.length)),
   )
   const gone = new Set<Diagnostic>()
-  const told: Diagnostic[] = []
+  const reported: Diagnostic[] = []
   const repaired = new Map<Diagnostic, Diagnostic>()
   for (const diagnostic of found) {
     if (gone.has(diagnostic)) continue
-    told.push(diagnostic)
+    reported.push(diagnostic)
     const text = texts.get(diagnostic.span.file)
     const finders = diagnostic.fix === undefined && text !== undefined ? fixers[diagnostic.code] : undefined
     if (finders === undefined || text === undefined || tries <= 0) continue
@@ -59,12 +59,13 @@ export function fixMeaning({ files, project, found, recheck }: MeaningInput): Di
       tries -= 1
       const going = goneWith(fix, diagnostic, remaining, found, texts, recheck)
       if (going === undefined) continue
-      for (const one of going) if (one !== diagnostic && (one.fix === undefined || !told.includes(one))) gone.add(one)
+      for (const one of going)
+        if (one !== diagnostic && (one.fix === undefined || !reported.includes(one))) gone.add(one)
       repaired.set(diagnostic, explained(diagnostic, fix, text))
       break
     }
   }
-  return told.filter((one) => !gone.has(one)).map((one) => repaired.get(one) ?? one)
+  return reported.filter((one) => !gone.has(one)).map((one) => repaired.get(one) ?? one)
 }
 
 const nameOf = ({ code, message }: Diagnostic): string => `${code} ${message}`

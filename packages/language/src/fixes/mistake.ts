@@ -64,6 +64,6 @@ export function rewrite(text: string, start: number, end: number, written: strin
   let tail = 0
   while (tail < from.length - head && tail < to.length - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
   const skipped = from.slice(0, head).join('').length
-  const kept = from.slice(from.length - tail).join('').length
-  return { start: start + skipped, end: end - kept, text: to.slice(head, to.length - tail).join('') }
+  const unchanged = from.slice(from.length - tail).join('').length
+  return { start: start + skipped, end: end - unchanged, text: to.slice(head, to.length - tail).join('') }
 }

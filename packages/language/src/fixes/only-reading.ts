@@ -29,7 +29,7 @@ export function applied(text: string, changes: readonly Change[]): string {
 }
 
 /** Maximal number of characters that are parsed again; beyond it, no change counts as the only one. */
-const mostRead = 300_000
+const maxRead = 300_000
 
 /**
  * Whether no other change than `mistake` lets the declaration be parsed better: no other mistake of any kind, and,
@@ -39,7 +39,7 @@ export function isOnlyReading(site: Site, mistake: Mistake, before: readonly Dia
   if (mistake.everywhere !== undefined) return false
   const chosen = substance(applied(site.text, mistake.changes))
   const tried = new Set([substance(site.text), chosen])
-  let left = mostRead
+  let left = maxRead
   for (const changes of otherChanges(site, mistake)) {
     const text = applied(site.text, changes)
     if (tried.has(substance(text))) continue

@@ -40,13 +40,17 @@ function inListAt(text: string, offset: number): Piece | undefined {
   const last = text.lastIndexOf('\n}')
   if (head === undefined || from === undefined || to === undefined || last < to) return undefined
   if (!isClosed(text.slice(from, to))) return undefined
-  const kept = `${text.slice(0, head)}${text.slice(from, to)}`
+  const shortened = `${text.slice(0, head)}${text.slice(from, to)}`
   return {
-    text: `${kept}${text.slice(last + 1)}`,
+    text: `${shortened}${text.slice(last + 1)}`,
     start: head + offset - from,
     isCut: true,
-    back: (place) =>
-      place < head ? place : place <= kept.length ? place - head + from : place - kept.length + last + 1,
+    back: (position) =>
+      position < head
+        ? position
+        : position <= shortened.length
+          ? position - head + from
+          : position - shortened.length + last + 1,
   }
 }
 

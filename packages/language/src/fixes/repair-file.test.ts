@@ -31,7 +31,7 @@ describe('the intended text', () => {
     ],
     ['# so\nmark stone\n', '// so\nmark stone\n'],
     ['value score of tile is number\n', 'value score-value of tile is number\n'],
-  ])('is found: %s', (text, meant) => expect(repaired(text).text).toBe(meant))
+  ])('is found: %s', (text, intended) => expect(repaired(text).text).toBe(intended))
 
   it('is found for every mistake of a file, each reported once', () => {
     const { text, said } = repaired(`${rule('score 3 points for x')}class b;\n${rule('repeat 3 times { stop }')}`)
@@ -98,10 +98,10 @@ it('is searched without exceptions, in bounded time, inside the text', () => {
       expect(file.text).toBe(text)
       expect(diagnostics.length > 0).toBe(plain.diagnostics.length > 0)
       for (const { span, fix } of diagnostics) {
-        for (const place of [span, ...(fix?.edits ?? []).map((edit) => edit.span)]) {
-          expect(place.start).toBeGreaterThanOrEqual(0)
-          expect(place.end).toBeGreaterThanOrEqual(place.start)
-          expect(place.end).toBeLessThanOrEqual(text.length)
+        for (const reportedSpan of [span, ...(fix?.edits ?? []).map((edit) => edit.span)]) {
+          expect(reportedSpan.start).toBeGreaterThanOrEqual(0)
+          expect(reportedSpan.end).toBeGreaterThanOrEqual(reportedSpan.start)
+          expect(reportedSpan.end).toBeLessThanOrEqual(text.length)
         }
       }
     }),

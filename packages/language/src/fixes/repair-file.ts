@@ -38,8 +38,8 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
 ] as const)
 
 /** Maximal number of diagnostics of a file that get a fix, and of characters parsed again in one file. */
-const mostRepaired = 20
-const mostRead = 400_000
+const maxRepaired = 20
+const maxRead = 400_000
 
 /** Budget for parsing again in search of fixes, shared by all files. */
 export interface Budget {
@@ -63,7 +63,7 @@ export function asRead(parsed: ParseResult): RepairedFile {
 export function repairFile(
   parsed: ParseResult,
   known: ReadonlySet<string>,
-  shared: Budget = { left: mostRead },
+  shared: Budget = { left: maxRead },
   judges = true,
 ): RepairedFile {
   const { file, text } = parsed.file
@@ -75,9 +75,9 @@ export function repairFile(
   const repaired: Diagnostic[] = []
   const doubtful: Span[] = []
   const givenUp = new Set<number>()
-  const budget: Budget = { left: Math.min(mostRead, shared.left) }
+  const budget: Budget = { left: Math.min(maxRead, shared.left) }
   const given = budget.left
-  while (repaired.length < mostRepaired && budget.left > 0) {
+  while (repaired.length < maxRepaired && budget.left > 0) {
     const diagnostic = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
     if (diagnostic === undefined) break
     const mistake = meant(file, current, diagnostic, known, budget, judges)
@@ -85,10 +85,10 @@ export function repairFile(
       givenUp.add(offsets.back(diagnostic.span.start))
       continue
     }
-    const told = explained(file, diagnostic, mistake, offsets)
+    const explainedDiagnostic = explained(file, diagnostic, mistake, offsets)
     const last = repaired.at(-1)
-    const same = last === undefined ? undefined : inOneBlock(text, last, told)
-    if (same === undefined) repaired.push(told)
+    const same = last === undefined ? undefined : inOneBlock(text, last, explainedDiagnostic)
+    if (same === undefined) repaired.push(explainedDiagnostic)
     else repaired.splice(-1, 1, same)
     doubtful.push(
       ...mistake.changes.map(({ start, end }) => linesAround(file, text, offsets.back(start), offsets.back(end))),
@@ -142,7 +142,7 @@ function meant(
     const own = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
     if (own === undefined) continue
     const search: Search = { file, whole, known, budget }
-    const mistake = better(search, text, own, before, mostInOneSentence)
+    const mistake = better(search, text, own, before, maxInOneSentence)
     if (mistake === undefined) return undefined
     const certain = judges && mistake.certain && isOnlyReading(siteOf(search, text, own), mistake, before, file)
     return { ...mistake, certain, changes: everywhere(file, whole, mistake, back) }
@@ -159,9 +159,9 @@ interface Search {
 }
 
 /** Maximal number of mistakes in one sentence; they are found one after the other. */
-const mostInOneSentence = 4
+const maxInOneSentence = 4
 /** Maximal number of candidates that are followed to the next mistake of a sentence. */
-const mostFollowed = 4
+const maxFollowed = 4
 
 /**
  * Returns the first mistake whose correction removes a diagnostic and causes no new one; or else one whose correction
@@ -202,7 +202,7 @@ function better(
   }
   if (depth <= 1) return undefined
   return further
-    .slice(0, mostFollowed)
+    .slice(0, maxFollowed)
     .find((candidate) => better(search, candidate.text, candidate.next, candidate.after, depth - 1) !== undefined)
     ?.mistake
 }

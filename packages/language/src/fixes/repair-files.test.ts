@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { checkFiles } from '../check/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { parseFile } from '../parse/index.ts'
-import { fewDiagnostics, repairFiles, mostReadAgain, mostWorthMending, readingFor } from './repair-files.ts'
+import { fewDiagnostics, repairFiles, maxReparsed, maxFixableDiagnostics, readingFor } from './repair-files.ts'
 import { fixMeaning } from './fix-meaning.ts'
 
 const mistake = 'rule a {\n  during p\n  for each player { stop }\n}\n'
 const read = (texts: readonly string[]) => texts.map((text, i) => parseFile(`${String(i)}.carc`, text))
 
 /** Returns the number of fixes found for files with one mistake each, and the characters parsed again for them. */
-function repaired(files: number, left = mostReadAgain): { readonly fixes: number; readonly spent: number } {
+function repaired(files: number, left = maxReparsed): { readonly fixes: number; readonly spent: number } {
   const budget = { left }
   const found = repairFiles(read(Array<string>(files).fill(mistake)), new Set(), budget)
   return { fixes: found.flatMap((file) => file.diagnostics.filter(({ fix }) => fix)).length, spent: left - budget.left }
@@ -17,8 +17,8 @@ function repaired(files: number, left = mostReadAgain): { readonly fixes: number
 
 describe('the intended text in many files', () => {
   it('is searched for up to three hundred diagnostics, and not at all beyond', () => {
-    expect(repaired(mostWorthMending)).toMatchObject({ fixes: mostWorthMending })
-    expect(repaired(mostWorthMending + 1)).toEqual({ fixes: 0, spent: 0 })
+    expect(repaired(maxFixableDiagnostics)).toMatchObject({ fixes: maxFixableDiagnostics })
+    expect(repaired(maxFixableDiagnostics + 1)).toEqual({ fixes: 0, spent: 0 })
   })
   it('is searched until the shared budget is used up', () => {
     const { fixes, spent } = repaired(1)
@@ -27,9 +27,9 @@ describe('the intended text in many files', () => {
     expect(repaired(10, 3 * spent).spent).toBeLessThan(4 * spent)
   })
   it('is searched with a smaller budget, the more diagnostics there are', () => {
-    expect(readingFor(1)).toEqual({ left: mostReadAgain })
-    expect(readingFor(fewDiagnostics)).toEqual({ left: mostReadAgain })
-    expect(readingFor(5 * fewDiagnostics)).toEqual({ left: mostReadAgain / 5 })
+    expect(readingFor(1)).toEqual({ left: maxReparsed })
+    expect(readingFor(fewDiagnostics)).toEqual({ left: maxReparsed })
+    expect(readingFor(5 * fewDiagnostics)).toEqual({ left: maxReparsed / 5 })
     // Long files, so that one mistake in each costs more than the budget.
     const long = `${mistake}// ${'a'.repeat(12_000)}\n`
     const fixes = (files: number): number =>
@@ -60,13 +60,13 @@ describe('the intended names', () => {
       again += 1
       return found
     }
-    const told = fixMeaning({ files, project, found, recheck })
-    expect(told).toEqual(found)
+    const fixed = fixMeaning({ files, project, found, recheck })
+    expect(fixed).toEqual(found)
     return { again, diagnostics: found.length }
   }
   it('are searched for up to three hundred diagnostics, and not at all beyond', () => {
-    expect(checks(mostWorthMending + 1)).toEqual({ again: 0, diagnostics: mostWorthMending + 1 })
-    expect(checks(mostWorthMending)).toEqual({ again: 1, diagnostics: mostWorthMending })
+    expect(checks(maxFixableDiagnostics + 1)).toEqual({ again: 0, diagnostics: maxFixableDiagnostics + 1 })
+    expect(checks(maxFixableDiagnostics)).toEqual({ again: 1, diagnostics: maxFixableDiagnostics })
     expect(checks(100)).toEqual({ again: 2, diagnostics: 100 })
     expect(checks(5)).toEqual({ again: 5, diagnostics: 5 })
   })

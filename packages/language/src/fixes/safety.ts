@@ -39,7 +39,7 @@ export function withConfirmedFixes(
   textOf: (file: string) => string,
   after: (changed: ReadonlyMap<string, string>) => readonly Diagnostic[],
 ): Diagnostic[] {
-  let left = mostConfirmed
+  let left = maxConfirmed
   return diagnostics.map((diagnostic) => {
     if (diagnostic.fix?.safe !== true) return diagnostic
     const { edits } = diagnostic.fix
@@ -55,7 +55,7 @@ export function withConfirmedFixes(
  * Maximal number of confirmed fixes, as each costs a check of the project; a file with more of them is fixed in
  * several runs.
  */
-const mostConfirmed = 20
+const maxConfirmed = 20
 
 /** Whether some diagnostics of `before` are gone and no new one came. Spans are ignored: edits move them. */
 export function isFewer(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
@@ -111,9 +111,11 @@ function keepsEvidence(file: string, text: string, edits: readonly Edit[]): bool
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const kept = [...quoted, ...citations(code)]
+  const protectedRanges = [...quoted, ...citations(code)]
   const touches = ({ span }: Edit): boolean =>
-    kept.some(({ start, end }) => span.start < end && span.end > start && !(span.start === end && span.end === end))
+    protectedRanges.some(
+      ({ start, end }) => span.start < end && span.end > start && !(span.start === end && span.end === end),
+    )
   return !edits.some(touches) && evidenceIn(text) === evidenceIn(applyEdits(file, text, edits))
 }
 
@@ -150,12 +152,12 @@ function isLocal(file: string, text: string, edits: readonly Edit[], others: rea
   const outside = others.filter((other) => !isInside(other))
   const removed = { span: { file, ...sentence }, text: '' }
   const at = declarationAt(text, start)
-  const whole = sentence.start <= at.start
+  const isWholeDeclaration = sentence.start <= at.start
   const within = ({ span }: Edit): boolean => at.start <= span.start && span.end <= at.end
   const reads = (changes: readonly Edit[]): boolean =>
     isComplete(file, applyEdits(file, text.slice(0, at.end), changes.filter(within)).slice(at.start))
   if (!reads([...edits, ...others.filter(isInside), ...outside])) return false
-  if (!whole) return reads([removed, ...outside])
+  if (!isWholeDeclaration) return reads([removed, ...outside])
   // Neighbours of a declaration must be complete declarations.
   const before = at.start === 0 ? undefined : declarationAt(text, at.start - 1)
   const behind = at.end >= text.length ? undefined : declarationAt(text, at.end)
@@ -169,18 +171,18 @@ const isComplete = (file: string, text: string): boolean =>
   parseFile(file, text).diagnostics.every(({ severity, code }) => severity !== 'error' || code === 'missing-sentence')
 
 /** Maximal edit distance of a misspelt word. */
-const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+const maxDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
  * Returns other words that may be intended: at most one edit farther from `written` than `meant`, or within the
  * distance of a typo.
  */
-export function rivalsOf(written: string, meant: string, words: Iterable<string>): string[] {
+export function rivalsOf(written: string, intended: string, words: Iterable<string>): string[] {
   const lower = written.toLowerCase()
-  const most = isNear(written, meant) ? editDistance(lower, meant.toLowerCase()) + 1 : mostWrong(written)
+  const most = isNear(written, intended) ? editDistance(lower, intended.toLowerCase()) + 1 : maxDistance(written)
   return [...new Set(words)].filter(
     (word) =>
-      word !== meant &&
+      word !== intended &&
       word !== written &&
       Math.abs(word.length - lower.length) <= most &&
       editDistance(lower, word.toLowerCase(), most) <= most,
@@ -188,9 +190,9 @@ export function rivalsOf(written: string, meant: string, words: Iterable<string>
 }
 
 /** Whether `written` is `meant` with few edits for its length. */
-export const isNear = (written: string, meant: string): boolean =>
-  editDistance(written.toLowerCase(), meant.toLowerCase()) <= mostWrong(written)
+export const isNear = (written: string, intended: string): boolean =>
+  editDistance(written.toLowerCase(), intended.toLowerCase()) <= maxDistance(written)
 
 /** Whether `written` is similar to `meant` and to no other of these words. */
-export const isOnlyNear = (written: string, meant: string, words: Iterable<string>): boolean =>
-  isNear(written, meant) && rivalsOf(written, meant, words).length === 0
+export const isOnlyNear = (written: string, intended: string, words: Iterable<string>): boolean =>
+  isNear(written, intended) && rivalsOf(written, intended, words).length === 0

@@ -43,13 +43,13 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
       const { piece } = sentence
       if (piece.kind !== 'piece') return []
       return following(phases, sentence.op).flatMap((phase): Follower[] => {
-        const [, place] = phase.params
-        if (place === undefined) return [{ phase, args: [piece], left: null }]
-        if (place.preposition === 'from') {
-          const left = placeOf(piece, place.kind)
+        const [, positionParam] = phase.params
+        if (positionParam === undefined) return [{ phase, args: [piece], left: null }]
+        if (positionParam.preposition === 'from') {
+          const left = placeOf(piece, positionParam.kind)
           return left === null ? [] : [{ phase, args: [piece, left], left }]
         }
-        return sentence.op === 'move' && sentence.to.kind === place.kind
+        return sentence.op === 'move' && sentence.to.kind === positionParam.kind
           ? [{ phase, args: [piece, sentence.to], left: null }]
           : []
       })

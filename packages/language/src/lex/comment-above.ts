@@ -11,9 +11,9 @@ export function commentAbove(text: string, offset: number): string {
   const above = text.slice(0, text.lastIndexOf('\n', Math.max(offset - 1, 0)) + 1).split('\n')
   const lines: string[] = []
   for (let at = above.length - 2; at >= 0; at -= 1) {
-    const [, said] = /^\s*\/\/+\s?(.*)$/.exec(above[at] ?? '') ?? []
-    if (said === undefined || isRule(said)) break
-    lines.unshift(said.trim())
+    const [, comment] = /^\s*\/\/+\s?(.*)$/.exec(above[at] ?? '') ?? []
+    if (comment === undefined || isRule(comment)) break
+    lines.unshift(comment.trim())
   }
   return lines.join(' ').trim()
 }

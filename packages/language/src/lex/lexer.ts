@@ -49,11 +49,11 @@ export function tokenize(file: string, text: string): LexResult {
 /** Reports runs of hidden characters that are not already part of an unknown run; the fix removes them. */
 function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): Diagnostic[] {
   const runs: { readonly start: number; readonly names: string[]; end: number }[] = []
-  const told = unknown.map(({ span }) => span)
+  const reported = unknown.map(({ span }) => span)
   let at = 0
   for (const { offset, character } of hiddenCharacters(text)) {
-    while ((told[at]?.end ?? Infinity) <= offset) at += 1
-    if ((told[at]?.start ?? Infinity) <= offset) continue
+    while ((reported[at]?.end ?? Infinity) <= offset) at += 1
+    if ((reported[at]?.start ?? Infinity) <= offset) continue
     const last = runs.at(-1)
     const end = offset + character.length
     if (last?.end === offset) {
@@ -63,20 +63,20 @@ function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): D
   }
   return runs.map(({ start, end, names }) => {
     const span = { file, start, end }
-    const some = `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`
+    const some = `${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? ', …' : ''}`
     return report('hidden-character', span, `${some} is invisible, but changes how the text round it is read`, {
       fix: { title: `take ${some} out`, edits: [{ span, text: '' }], safe: false },
     })
   })
 }
 
-const mostNamed = 4
-const mostShown = 12
+const maxNamed = 4
+const maxShown = 12
 
 /** Shows invisible characters by their number; of a long run, only the first ones. */
 function shown(characters: string): string {
-  const first = Array.from(characters.slice(0, 2 * mostShown))
-    .slice(0, mostShown)
+  const first = Array.from(characters.slice(0, 2 * maxShown))
+    .slice(0, maxShown)
     .join('')
   return (
     `\`` +

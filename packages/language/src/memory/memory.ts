@@ -45,8 +45,8 @@ export function ofEach<File, T>(
   const last = memory.get(pass)
   const [before, ...known] = last?.from ?? []
   const made = (last?.made ?? []) as readonly T[]
-  const now = files.map((file, i) => (of === before && file === known[i] ? (made[i] as T) : of(file)))
-  const all = now.length === made.length && now.every((result, i) => result === made[i]) ? made : now
+  const results = files.map((file, i) => (of === before && file === known[i] ? (made[i] as T) : of(file)))
+  const all = results.length === made.length && results.every((result, i) => result === made[i]) ? made : results
   memory.set(pass, { from: [of, ...files], made: all })
   return all
 }

@@ -44,7 +44,11 @@ function context(where: string, firm: readonly KeyWord[], others: readonly KeyWo
 }
 
 /** Adds the openers of an older version. */
-const reading = (old: readonly KeyWord[], now: Context): Context => ({ ...now, openers: [...now.openers, ...old], old })
+const reading = (old: readonly KeyWord[], current: Context): Context => ({
+  ...current,
+  openers: [...current.openers, ...old],
+  old,
+})
 
 export const declarationWords = [
   'expansion',

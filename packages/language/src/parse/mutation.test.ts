@@ -27,8 +27,8 @@ describe('parseFile', () => {
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
         const text = mutate(mutations)
         const { diagnostics, file } = parseFile('t.carc', text)
-        const places = diagnostics.map(({ span }) => span.start)
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+        const starts = diagnostics.map(({ span }) => span.start)
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
         for (const { span } of diagnostics) {
           expect(span.start).toBeGreaterThanOrEqual(0)
           expect(span.end).toBeGreaterThanOrEqual(span.start)

@@ -33,19 +33,19 @@ function piecesOf(text: string): string[] {
 }
 
 /** At most this many prefixes of a piece are tried, evenly distributed. */
-const mostEnds = 25
+const maxEnds = 25
 
 /** Pieces with equal token types are parsed alike: each such piece is tried once. */
-const seen = new Set<string>()
+const seenShapes = new Set<string>()
 const isNew = (piece: string): boolean => {
   const shape = tokenize('t', piece).tokens.map(({ tokenType }) => tokenType.tokenTypeIdx)
-  const before = seen.size
-  return seen.add(shape.join()).size > before
+  const before = seenShapes.size
+  return seenShapes.add(shape.join()).size > before
 }
 
 function endsOf(piece: string): readonly number[] {
   const { tokens } = tokenize('t', piece)
-  const stride = Math.ceil(tokens.length / mostEnds)
+  const stride = Math.ceil(tokens.length / maxEnds)
   return tokens
     .filter((_, i) => i % stride === tokens.length % stride)
     .map(({ startOffset, image }) => startOffset + image.length)

@@ -1,6 +1,6 @@
 import { CstParser, createTokenInstance, EOF, isRecognitionException, tokenMatcher } from 'chevrotain'
 import type { IToken, TokenType } from 'chevrotain'
-import { mostMistakes } from '../diagnostics/index.ts'
+import { maxMistakes } from '../diagnostics/index.ts'
 import type { LexResult } from '../lex/lexer.ts'
 import { LeftBrace, Name, RightBrace, TextToken, allTokens, word } from '../lex/tokens.ts'
 import type { KeyWord } from '../lex/words.ts'
@@ -116,10 +116,10 @@ export class RecoveringParser extends CstParser {
   }
 
   /** A keyword, or the one that version 1 wrote for it, which gets the label `old`; at most once in a grammar rule. */
-  protected wordOnce(now: KeyWord, old: KeyWord): void {
+  protected wordOnce(current: KeyWord, old: KeyWord): void {
     const isOld = !this.RECORDING_PHASE && this.at(old)
     this.OPTION9(() => this.CONSUME9(word(old), { LABEL: 'old' }))
-    if (!isOld) this.CONSUME8(word(now))
+    if (!isOld) this.CONSUME8(word(current))
   }
 
   /** `{ statement … }`; at most once in a grammar rule. */
@@ -204,7 +204,13 @@ export class RecoveringParser extends CstParser {
     if (error instanceof EndlessSentence) {
       this.found.push({ kind: 'endless-sentence', found: token, message: error.message, range })
     } else if (error instanceof NoSuchSentence) {
-      this.found.push({ kind: 'unknown-sentence', found: token, openers: told(context), where: context.where, range })
+      this.found.push({
+        kind: 'unknown-sentence',
+        found: token,
+        openers: suggested(context),
+        where: context.where,
+        range,
+      })
     } else {
       this.found.push({ kind: 'expected', expected, found: token, previous, range })
     }
@@ -213,7 +219,7 @@ export class RecoveringParser extends CstParser {
 
   /** Skips the rest of the text when the number of problems exceeds the limit. */
   private giveUp(): void {
-    if (this.found.length > mostMistakes) while (this.LA(1).tokenType !== EOF) this.SKIP_TOKEN()
+    if (this.found.length > maxMistakes) while (this.LA(1).tokenType !== EOF) this.SKIP_TOKEN()
   }
 
   private skipSentence(context: Context, first: IToken): void {
@@ -306,6 +312,6 @@ export class RecoveringParser extends CstParser {
 }
 
 /** Openers for messages: those of older versions are accepted, but not suggested. */
-const told = ({ openers, old }: Context): readonly KeyWord[] => openers.filter((opener) => !old.includes(opener))
+const suggested = ({ openers, old }: Context): readonly KeyWord[] => openers.filter((opener) => !old.includes(opener))
 
 const isOurs = (error: Error): boolean => error instanceof NoSuchSentence || error instanceof EndlessSentence

@@ -14,20 +14,20 @@ type Match = readonly [after: number, before: number]
 /** Returns pairs of elements that occur exactly once in each list. */
 function anchors(before: readonly string[], after: readonly string[]): Match[] {
   const once = (list: readonly string[]): Map<string, number> => {
-    const places = Map.groupBy(
+    const indices = Map.groupBy(
       list.map((_, i) => i),
       (i) => list[i] ?? '',
     )
     return new Map(
-      [...places].flatMap(([key, [first, second]]) =>
+      [...indices].flatMap(([key, [first, second]]) =>
         first === undefined || second !== undefined ? [] : [[key, first] as const],
       ),
     )
   }
   const old = once(before)
   return [...once(after)].flatMap(([key, at]): Match[] => {
-    const there = old.get(key)
-    return there === undefined ? [] : [[at, there]]
+    const oldIndex = old.get(key)
+    return oldIndex === undefined ? [] : [[at, oldIndex]]
   })
 }
 
@@ -35,11 +35,11 @@ function anchors(before: readonly string[], after: readonly string[]): Match[] {
 function longestGrowing(matches: readonly Match[]): Match[] {
   const tops: number[] = []
   const below = matches.map(() => -1)
-  matches.forEach(([, place], i) => {
+  matches.forEach(([, index], i) => {
     let [low, high] = [0, tops.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((matches[tops[middle] ?? 0]?.[1] ?? 0) < place) low = middle + 1
+      if ((matches[tops[middle] ?? 0]?.[1] ?? 0) < index) low = middle + 1
       else high = middle
     }
     below[i] = low > 0 ? (tops[low - 1] ?? -1) : -1
@@ -54,17 +54,17 @@ function longestGrowing(matches: readonly Match[]): Match[] {
 }
 
 /** Extends matches in one direction while the neighbours are equal and not yet matched. */
-function extend(before: readonly string[], after: readonly string[], matched: number[], way: 1 | -1): void {
-  const first = way === 1 ? 0 : after.length - 1
+function extend(before: readonly string[], after: readonly string[], matched: number[], direction: 1 | -1): void {
+  const first = direction === 1 ? 0 : after.length - 1
   const taken = new Set(matched)
-  let last = way === 1 ? -1 : before.length
+  let last = direction === 1 ? -1 : before.length
   let same = true
-  for (let at = first; at >= 0 && at < after.length; at += way) {
+  for (let at = first; at >= 0 && at < after.length; at += direction) {
     const known = matched[at] ?? -1
     if (known >= 0) last = known
-    same = known >= 0 || (same && after[at] === before[last + way] && !taken.has(last + way))
+    same = known >= 0 || (same && after[at] === before[last + direction] && !taken.has(last + direction))
     if (known >= 0 || !same) continue
-    last += way
+    last += direction
     matched[at] = last
     taken.add(last)
   }

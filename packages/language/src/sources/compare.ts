@@ -31,7 +31,7 @@ export interface ComparedPage {
 }
 
 /** Likeness from which on a sentence counts as another wording of a lost one. */
-const alike = 0.5
+const similarEnough = 0.5
 
 /** Compares the text of a page with its pinned sentences. Every sentence with a word is compared. */
 export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): ComparedPage {
@@ -90,14 +90,14 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   const gone = [...lost].flatMap((at): Difference[] => {
     const was = old[at]
     if (was === undefined) return []
-    const next = pairs.findIndex((place) => place > at)
+    const next = pairs.findIndex((index) => index > at)
     return [{ type: 'lost', old: was, before: sentences[next] ?? null }]
   })
   const pinned = sentences.map(({ fingerprint }, i) => {
     const run = runOf.get(i)
     if (run !== undefined) return joined(old.slice(...run.old))
     const was = old[pairs[i] ?? -1]
-    return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= alike)
+    return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= similarEnough)
       ? was
       : null
   })
@@ -145,7 +145,7 @@ function mostAlike(
         value: likeness(old[at]?.fingerprint.text ?? '', sentences[i]?.fingerprint ?? ''),
       })),
     )
-    .filter(({ value }) => value >= alike)
+    .filter(({ value }) => value >= similarEnough)
     .sort((a, b) => b.value - a.value)
 }
 
@@ -164,9 +164,9 @@ function inOnePlace(
 ): { readonly i: number; readonly at: number }[] {
   const left = new Set(lost)
   return [...added].flatMap((i) => {
-    const from = same.slice(0, i).findLast((place) => place >= 0) ?? -1
-    const to = same.slice(i).find((place) => place >= 0) ?? Infinity
-    const at = [...left].find((place) => place > from && place < to)
+    const from = same.slice(0, i).findLast((index) => index >= 0) ?? -1
+    const to = same.slice(i).find((index) => index >= 0) ?? Infinity
+    const at = [...left].find((index) => index > from && index < to)
     if (at === undefined) return []
     left.delete(at)
     return [{ i, at }]
@@ -188,7 +188,7 @@ function surroundings(
   }
   const speaking = (at: number): boolean => (old[at]?.says.length ?? 0) > 0
   return {
-    nearest: likest.value >= alike ? likest.one : null,
+    nearest: likest.value >= similarEnough ? likest.one : null,
     between: [...says(pairs.slice(0, i).findLast(speaking)), ...says(pairs.slice(i + 1).find(speaking))],
   }
 }

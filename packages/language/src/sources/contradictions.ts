@@ -22,14 +22,14 @@ export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject
   const statements = new Map(
     sources.flatMap((source) => source.statements.map((statement) => [statement.id.name, statement] as const)),
   )
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const followed = citersOf(plan)
   return [...statements.values()].flatMap((statement) =>
     statement.contradicts.flatMap(({ other, answer }) => {
       const against = statements.get(other.name)
       const key = [statement.id.name, other.name].sort().join(' ')
-      if (!against || seen.has(key)) return []
-      seen.add(key)
+      if (!against || visited.has(key)) return []
+      visited.add(key)
       const ids = [statement.id.name, other.name]
       return [
         {

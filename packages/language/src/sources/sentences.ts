@@ -37,8 +37,8 @@ function beginnings(line: string): number[] {
   const starts = [0]
   for (const stop of line.matchAll(stops)) {
     const end = stop.index + stop[0].length
-    const said = line.slice(starts.at(-1), end).trimEnd()
-    if (beginning.test(line.slice(end)) && !belongsToWord(said)) starts.push(end)
+    const sentence = line.slice(starts.at(-1), end).trimEnd()
+    if (beginning.test(line.slice(end)) && !belongsToWord(sentence)) starts.push(end)
   }
   return starts
 }
@@ -51,10 +51,10 @@ function beginnings(line: string): number[] {
  */
 export function sentencesOf(page: string): Sentence[] {
   let before = 0
-  return page.split('\n').flatMap((whole, i) => {
-    const line = whole.replace(/\r$/, '')
+  return page.split('\n').flatMap((rawLine, i) => {
+    const line = rawLine.replace(/\r$/, '')
     const from = before
-    before += whole.length + 1
+    before += rawLine.length + 1
     const starts = beginnings(line)
     return starts.flatMap((at, n): Sentence[] => {
       const part = line.slice(at, starts[n + 1])

@@ -112,13 +112,13 @@ function sharingWith(parts: readonly DrawnPart[], index: number): readonly numbe
 }
 
 function components(parts: readonly DrawnPart[], touching: readonly (readonly number[])[]): readonly Barrier[] {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const barriers: Barrier[] = []
   for (const start of parts.keys()) {
-    if (seen.has(start) || parts[start]?.role === 'face') continue
+    if (visited.has(start) || parts[start]?.role === 'face') continue
     const member = new Set([start])
     for (const index of member) touching[index]?.forEach((next) => member.add(next))
-    member.forEach((index) => seen.add(index))
+    member.forEach((index) => visited.add(index))
     const members = [...member].toSorted((a, b) => a - b)
     barriers.push({ parts: members, sides: members.reduce((sides, index) => sides | (parts[index]?.sides ?? 0), 0) })
   }

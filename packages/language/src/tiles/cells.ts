@@ -28,7 +28,7 @@ export interface Grid {
   readonly seams: readonly Seam[]
 }
 
-const mostCells = 16
+const maxCells = 16
 
 interface Spot {
   readonly name: Ident
@@ -60,13 +60,13 @@ export function gridOf(
           : [],
     ),
   )
-  const apart = wrongShape(decl, spots, seams)
-  if (apart.length > 0) return { diagnostics: apart }
+  const shapeMistakes = wrongShape(decl, spots, seams)
+  if (shapeMistakes.length > 0) return { diagnostics: shapeMistakes }
   const [origin = { x: 0, y: 0 }] = spots
   return {
     grid: {
       seams,
-      cells: drawn.map(({ spot, cell }, place) => ({
+      cells: drawn.map(({ spot, cell }, index) => ({
         name: cell.name.name,
         x: spot.x - origin.x,
         y: spot.y - origin.y,
@@ -75,9 +75,9 @@ export function gridOf(
           seams.reduce((sides, seam) => {
             const over = liesOver(kind, drawn[seam.first]?.cell, drawn[seam.second]?.cell, seam.side, vocabulary)
             if (!over) return sides
-            return seam.first === place
+            return seam.first === index
               ? sides | bit(seam.side)
-              : seam.second === place
+              : seam.second === index
                 ? sides | bit((seam.side + 2) % 4)
                 : sides
           }, 0),
@@ -172,8 +172,8 @@ function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam
     return [
       diagnostic(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.'),
     ]
-  if (spots.length > mostCells)
-    return [diagnostic(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${mostCells}.`)]
+  if (spots.length > maxCells)
+    return [diagnostic(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${maxCells}.`)]
   const reached = new Set([0])
   for (const cell of reached)
     for (const { first, second } of seams) {

@@ -126,16 +126,16 @@ export function drawingOf(
   const faceKinds = vocabulary.features.filter(({ between }) => between).map(({ name }) => name.name)
   const { parts } = readParts(decl, vocabulary)
   const { touching } = joinParts(decl.name.name, parts, faceKinds[0])
-  const drawn = parts.flatMap(({ role }, place) => (role === 'face' ? [] : [place]))
-  const standing = drawn.filter((place) => parts[place]?.role !== 'piece')
+  const drawn = parts.flatMap(({ role }, index) => (role === 'face' ? [] : [index]))
+  const standing = drawn.filter((index) => parts[index]?.role !== 'piece')
   const marksOf = (marks: readonly string[]): readonly DrawnMark[] =>
     marks.map((mark) => ({ mark, picture: pictureOf(mark) })).filter(({ picture }) => picture !== noPicture)
   return {
     name: decl.name.name,
     overlay,
     ...(decl.half === true ? { half: true } : {}),
-    parts: drawn.flatMap((place) => {
-      const part = parts[place]
+    parts: drawn.flatMap((index) => {
+      const part = parts[index]
       if (part === undefined || part.role === 'face') return []
       const { role, kind, sides, halves, aside, marks } = part
       const whole = bitsOf(sides).reduce((all, side) => all | halvesOfSide(side), 0)
@@ -149,7 +149,7 @@ export function drawingOf(
           aside,
           standing: role !== 'piece',
           marks: marksOf(marks),
-          touches: (touching[place] ?? []).map((other) => drawn.indexOf(other)).filter((other) => other >= 0),
+          touches: (touching[index] ?? []).map((other) => drawn.indexOf(other)).filter((other) => other >= 0),
         } as const,
       ]
     }),

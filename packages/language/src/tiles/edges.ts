@@ -15,8 +15,8 @@ export interface CheckedEdges {
 }
 
 /** Whether two areas share a side; each of them covers half of it. */
-function shareSide(here: readonly DrawnPart[], side: number): boolean {
-  const [first, second, third] = here
+function shareSide(partsHere: readonly DrawnPart[], side: number): boolean {
+  const [first, second, third] = partsHere
   if (first?.role !== 'area' || second?.role !== 'area' || third !== undefined) return false
   return (first.halves & second.halves & halvesOfSide(side)) === 0
 }
@@ -43,11 +43,11 @@ function checkSide(
   span: Span,
 ): readonly TileDiagnostic[] {
   const name = sideNames[side] ?? ''
-  const here = partsAt(parts, side)
-  const [first, second] = here
-  if (first !== undefined && second !== undefined && !shareSide(here, side)) {
+  const partsHere = partsAt(parts, side)
+  const [first, second] = partsHere
+  if (first !== undefined && second !== undefined && !shareSide(partsHere, side)) {
     const message = `Tile ${tile}: ${first.kind} and ${second.kind} both reach side ${name}.`
-    const halved = here.length === 2 && here.every(({ role }) => role === 'area')
+    const halved = partsHere.length === 2 && partsHere.every(({ role }) => role === 'area')
     const hint = halved
       ? `Take ${name} away from one of them, or let each cover half of it: ${name}L and ${name}R.`
       : `Take ${name} away from one of them.`
@@ -66,7 +66,7 @@ function checkSide(
     const hint = `Take ${name} away from ${first.kind}, or write another edge for ${name} in \`edges\`.`
     return [{ code: 'tile-edges', span: first.written.span, message, hint }]
   }
-  const wrong = here.find(({ kind }) => !features.includes(kind))
+  const wrong = partsHere.find(({ kind }) => !features.includes(kind))
   if (wrong === undefined) return []
   const along = vocabulary.features.find((feature) => feature.name.name === wrong.kind)?.along?.name
   const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but ${wrong.kind} reaches it.`

@@ -71,11 +71,11 @@ function path(
   touching: readonly (readonly number[])[],
 ): readonly number[] {
   if (from === undefined || to === undefined) return []
-  const ways = new Map<number, readonly number[]>([[from, [from]]])
-  for (const [part, way] of ways) {
-    if (part === to) return way
+  const paths = new Map<number, readonly number[]>([[from, [from]]])
+  for (const [part, pathToPart] of paths) {
+    if (part === to) return pathToPart
     for (const next of touching[part] ?? []) {
-      if (!ways.has(next)) ways.set(next, [...way, next])
+      if (!paths.has(next)) paths.set(next, [...pathToPart, next])
     }
   }
   return []

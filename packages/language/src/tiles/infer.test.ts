@@ -103,8 +103,8 @@ describe('two areas that share a side', () => {
   })
 
   test('give the same number of turns in either order', () => {
-    const there = tile('city city city city', ['city NL W SR', 'city NR E SL']).shape
-    expect(there === undefined ? 0 : symmetry(there)).toBe(2)
+    const shape = tile('city city city city', ['city NL W SR', 'city NR E SL']).shape
+    expect(shape === undefined ? 0 : symmetry(shape)).toBe(2)
   })
 
   test.each([

@@ -16,11 +16,11 @@ export function meetingsOf(
   return parts.map(({ role }, from) => {
     if (role === 'face' || role === 'piece') return []
     const reached = new Set(touching[from])
-    for (const place of reached)
-      if (parts[place]?.role === 'piece') for (const next of touching[place] ?? []) reached.add(next)
+    for (const index of reached)
+      if (parts[index]?.role === 'piece') for (const next of touching[index] ?? []) reached.add(next)
     return [...reached]
-      .filter((place) => place !== from && parts[place]?.role !== 'piece')
-      .filter((place) => !(goesOn(parts[from]) && goesOn(parts[place])))
+      .filter((index) => index !== from && parts[index]?.role !== 'piece')
+      .filter((index) => !(goesOn(parts[from]) && goesOn(parts[index])))
       .toSorted((a, b) => a - b)
   })
 }

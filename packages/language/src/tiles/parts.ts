@@ -66,8 +66,8 @@ export function oneOf(names: readonly string[]): string {
 
 /** Formats a hint with the name that was probably intended, or with all known names; `declare` is the alternative. */
 function insteadOf(name: string, known: readonly string[], declare = ''): string {
-  const near = didYouMean(name, known)
-  if (near !== undefined) return `Did you mean \`${near}\`?${declare === '' ? '' : ` Else ${declare}.`}`
+  const suggestion = didYouMean(name, known)
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?${declare === '' ? '' : ` Else ${declare}.`}`
   return `Write ${oneOf(known)}${declare === '' ? '' : `, or ${declare}`}.`
 }
 

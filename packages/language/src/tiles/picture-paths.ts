@@ -2,8 +2,8 @@
 
 /** Largest distance of a point from the middle, in each direction. */
 export const pictureReach = 20
-export const mostShapes = 8
-export const mostOfAPath = 600
+export const maxShapes = 8
+export const maxPathLength = 600
 
 /** Numbers that follow each command; each pair is a point or two lengths, or a number is one coordinate. */
 const commands: Readonly<Record<string, readonly Part[]>> = {
@@ -31,8 +31,8 @@ const pieces = /([MLTHVQSCAZ])|([+-]?(?:\d+\.?\d*|\.\d+))|([\s,]+)/giy
 
 /** Returns the first mistake of a path; undefined if it can be drawn. */
 export function pathMistake(path: string): PathMistake | undefined {
-  if (path.length > mostOfAPath)
-    return { at: mostOfAPath, length: 1, what: `a path has at most ${mostOfAPath} characters` }
+  if (path.length > maxPathLength)
+    return { at: maxPathLength, length: 1, what: `a path has at most ${maxPathLength} characters` }
   const read = piecesOf(path)
   if ('what' in read) return read
   let [x, y] = [0, 0]

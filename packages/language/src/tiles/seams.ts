@@ -30,19 +30,19 @@ const opposite = (side: number): number => (side + 2) % 4
 /** Returns the opposite half sides beyond a side. */
 function mirrored(halves: number, side: number): number {
   const [left, right] = [hasBit(halves, 2 * side), hasBit(halves, 2 * side + 1)]
-  const there = 2 * opposite(side)
-  return (left ? bit(there + 1) : 0) | (right ? bit(there) : 0)
+  const opposed = 2 * opposite(side)
+  return (left ? bit(opposed + 1) : 0) | (right ? bit(opposed) : 0)
 }
 
 function entitiesOn({ parts, meetings, faces, faceKind }: Square, cell: number): readonly Drawn[] {
   return [
-    ...parts.flatMap(({ kind, role, sides, halves, marks }, place): Drawn[] =>
+    ...parts.flatMap(({ kind, role, sides, halves, marks }, index): Drawn[] =>
       role === 'face' || role === 'piece'
         ? []
-        : [{ cell, kind, role, sides, halves, marks, borders: [], meets: meetings[place] ?? [], place }],
+        : [{ cell, kind, role, sides, halves, marks, borders: [], meets: meetings[index] ?? [], place: index }],
     ),
-    ...faces.map(({ halves, borders, marks }, place): Drawn => ({
-      ...{ cell, kind: faceKind, role: 'face', sides: 0, halves, marks, borders, meets: [], place },
+    ...faces.map(({ halves, borders, marks }, index): Drawn => ({
+      ...{ cell, kind: faceKind, role: 'face', sides: 0, halves, marks, borders, meets: [], place: index },
     })),
   ]
 }
@@ -59,24 +59,24 @@ function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
 function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]): readonly TileDiagnostic[] {
   const first = grid.cells[seam.first],
     second = grid.cells[seam.second],
-    there = opposite(seam.side)
+    opposed = opposite(seam.side)
   const mine = first?.decl.edges[seam.side],
-    theirs = second?.decl.edges[there]
+    theirs = second?.decl.edges[opposed]
   if (first === undefined || second === undefined || mine === undefined || theirs === undefined) return []
   const where = `${first.name} has ${mine.name} in its ${sideNames[seam.side]}`
   if (mine.name !== theirs.name) {
     const message =
-      `Tile ${decl.name.name}: ${where}, ` + `${second.name} has ${theirs.name} in its ${sideNames[there] ?? ''}.`
+      `Tile ${decl.name.name}: ${where}, ` + `${second.name} has ${theirs.name} in its ${sideNames[opposed] ?? ''}.`
     const hint = 'Cells show the same edge at their seam: correct one of the two.'
     return [{ code: 'tile-seam', span: theirs.span, message, hint }]
   }
   const at = (cell: number, side: number): Drawn | undefined =>
     all.find((element) => element.cell === cell && element.role !== 'space' && hasBit(element.sides, side))
   const a = at(seam.first, seam.side),
-    b = at(seam.second, there)
+    b = at(seam.second, opposed)
   if (a === undefined || b === undefined) return []
   const wanted = mirrored(a.halves & halvesOfSide(seam.side), seam.side),
-    shown = b.halves & halvesOfSide(there)
+    shown = b.halves & halvesOfSide(opposed)
   if (a.kind === b.kind && wanted === shown) return []
   const message =
     `Tile ${decl.name.name}: at the seam of ${first.name} and ${second.name} ${a.kind} meets ${b.kind}` +
@@ -150,8 +150,8 @@ function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
   const cells = [...new Set(members.map(({ cell }) => cell))].toSorted((a, b) => a - b)
   return cells.map((cell) => {
     const seams = seamsOf(grid, cell),
-      here = members.filter((element) => element.cell === cell)
-    const all = (bits: (element: Drawn) => number): number => here.reduce((sum, element) => sum | bits(element), 0)
+      inCell = members.filter((element) => element.cell === cell)
+    const all = (bits: (element: Drawn) => number): number => inCell.reduce((sum, element) => sum | bits(element), 0)
     return {
       cell,
       sides: all(({ sides }) => sides & ~seams),

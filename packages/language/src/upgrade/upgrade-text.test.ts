@@ -51,11 +51,11 @@ const forms: readonly (readonly [string, string])[] = [
 ]
 
 describe('text of version 1', () => {
-  it.each(forms)('%s', (old, now) => {
+  it.each(forms)('%s', (old, current) => {
     const before = parseFile('t.carc', old)
     expect(before.diagnostics).toEqual([])
-    expect(upgradeText('t.carc', old)).toMatchObject({ text: now })
-    const after = parseFile('t.carc', now)
+    expect(upgradeText('t.carc', old)).toMatchObject({ text: current })
+    const after = parseFile('t.carc', current)
     expect(after).toMatchObject({ diagnostics: [], oldForms: [] })
     expect(outline(after.file.declarations)).toEqual(outline(before.file.declarations))
   })

@@ -8,7 +8,7 @@ export type UpgradeResult =
   { readonly text: string; readonly changed: number } | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Forms can be nested; each round rewrites the outermost ones, and no text is nested deeper than this. */
-const mostRounds = 60
+const maxRounds = 60
 
 /**
  * Rewrites the forms of older versions, guided by the parse tree; the syntax tree stays the same. A text with syntax
@@ -17,7 +17,7 @@ const mostRounds = 60
 export function upgradeText(file: string, text: string): UpgradeResult {
   let current = text
   let changed = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { diagnostics, oldForms } = parseFile(file, current)
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics }
     if (oldForms.length === 0) break

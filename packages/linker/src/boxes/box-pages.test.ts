@@ -184,8 +184,8 @@ describe('the page of an expansion', () => {
     ['state', 'moon', 'set moon to 2', 'stop', 'rule roar'],
     ['value', 'points', 'change points of path named toll { to it + 1  cite H-2 }', '', 'change toll'],
     ['step', 'roar', 'instead of roar', '', 'rule melt'],
-  ])('at the %s %s lists no use that does not extend it: without "%s"', (sort, name, sentence, instead, who) => {
-    const named = (among: readonly BoxPage[]): boolean => others(sort, name, among).some((use) => use.endsWith(who))
+  ])('at the %s %s lists no use that does not extend it: without "%s"', (sort, name, sentence, instead, author) => {
+    const named = (among: readonly BoxPage[]): boolean => others(sort, name, among).some((use) => use.endsWith(author))
     expect([named(all), named(pages(world.replace(sentence, instead)))]).toEqual([true, false])
   })
   it('lists declarations of an interaction on the page of each expansion', () => {

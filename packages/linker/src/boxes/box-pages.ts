@@ -71,7 +71,7 @@ function hooksOf(
       const { key, sort, name, head, title, about, module, set, span } = hook
       const all = distinct((groups.get(key) ?? []).map(useOf)).sort(inOrder)
       const own = all.filter(({ by }) => by.module === module)
-      const said = own.filter(hooksIn)
+      const extending = own.filter(hooksIn)
       return {
         sort,
         name,
@@ -80,8 +80,8 @@ function hooksOf(
         about,
         by: author({ module, set }),
         ...locate(span),
-        cites: [...new Set([...hook.cites, ...said.flatMap(({ cites }) => cites)])],
-        assumed: [...new Set([...hook.assumed, ...said.flatMap(({ assumed }) => assumed ?? [])])],
+        cites: [...new Set([...hook.cites, ...extending.flatMap(({ cites }) => cites)])],
+        assumed: [...new Set([...hook.assumed, ...extending.flatMap(({ assumed }) => assumed ?? [])])],
         own,
         others: all.filter(({ by }) => by.module !== module),
       }

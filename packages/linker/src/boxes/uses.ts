@@ -106,13 +106,13 @@ function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
 
 function valueUses({ defines, changes }: IrProject): FoundUse[] {
   const nameOf = ({ module, value }: IrDefine, label: string): string => `${module} ${value} ${label}`
-  const whole = new Map(defines.map((define) => [nameOf(define, define.label), define]))
+  const definitions = new Map(defines.map((define) => [nameOf(define, define.label), define]))
   return [
     ...defines.flatMap((define) =>
       uses(
         `define ${define.exceptionOf ?? define.label}`,
         // An exception has the position of its definition.
-        { ...define, span: whole.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
+        { ...define, span: definitions.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
         [['defines', 'words', define.value], ...each('overrides', 'definitions', define.over, define.value)],
         [define.params, define.when, define.is],
       ),

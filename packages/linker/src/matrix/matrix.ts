@@ -14,8 +14,9 @@ import { waitingStatements, type Waiting } from './waiting.ts'
 export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
-  const apart = apartAmong(project.ir.units)
-  const isPlayed = (a: string, b: string): boolean => apart([...expansionsOf(project.ir.units, [a, b])]) === undefined
+  const excludedIn = apartAmong(project.ir.units)
+  const isPlayed = (a: string, b: string): boolean =>
+    excludedIn([...expansionsOf(project.ir.units, [a, b])]) === undefined
   const short = shortNames(chosen.map(({ name }) => name))
   const known: Known = {
     interactions: interactionsOf(project, locate),

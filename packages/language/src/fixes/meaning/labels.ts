@@ -9,12 +9,12 @@ export const labelsApart: Fixer = (site) => {
   const scenario = declarationOf(site)
   if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
   const labels = scenario.tiles.map(({ label }) => label.name)
-  const apart = partsOf(site.words, labels)
-  if (apart === undefined || apart.length < 2) return []
+  const separated = partsOf(site.words, labels)
+  if (separated === undefined || separated.length < 2) return []
   // A label that is used elsewhere, too, need not be intended here: one of the two may be missing.
-  const certain = apart.every((label) => isUnused(site, label))
-  const message = `what lies in a row stands apart: \`${apart.join(' ')}\`, not \`${site.words}\``
-  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.diagnostic.span, certain }]
+  const certain = separated.every((label) => isUnused(site, label))
+  const message = `what lies in a row stands apart: \`${separated.join(' ')}\`, not \`${site.words}\``
+  return [{ edits: [replaced(site, separated.join(' '))], message, at: site.diagnostic.span, certain }]
 }
 
 /** Splits a name into labels, the longest first. */

@@ -41,13 +41,13 @@ const sameMeaning: Readonly<Record<string, string>> = {
   feld: 'square',
 }
 
-const mostTried = 5
+const maxTried = 5
 
 export const nameNearby: Fixer = (site) => {
   const { words, diagnostic } = site
   if (!/^[A-Za-z][\w.-]*$/.test(words)) return []
   return candidates(site)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map((name) => ({
       edits: [replaced(site, name)],
       message: `${diagnostic.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
@@ -85,8 +85,8 @@ function timesWritten({ files }: MeaningSite, word: string): number {
 
 /** Formats a name for a message, with the other names that the hint lists as equally likely. */
 function among({ diagnostic }: MeaningSite, name: string): string {
-  const alike = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
-  return alike.includes(name) ? alike.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
+  const candidates = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
+  return candidates.includes(name) ? candidates.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
 }
 
 const sameLetters = (a: string, b: string): boolean =>
@@ -104,7 +104,7 @@ function candidates(site: MeaningSite): string[] {
   const isTruth = diagnostic.code === 'unknown-kind' && /^(?:true|false|yes|no)$/.test(lower)
   const synonym = isTruth ? 'yes-no' : Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
   const isCount = lower === 'number' && text.slice(diagnostic.span.end).startsWith(' of ')
-  const near = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
+  const suggestions = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
   return [
     ...new Set([
       ...(isCount ? ['count'] : []),
@@ -113,7 +113,7 @@ function candidates(site: MeaningSite): string[] {
       ...names.filter((name) => sameLetters(name, words)),
       ...forms.filter((form) => names.includes(form)),
       ...listed.filter((name) => isHinted(site, name)),
-      ...near.filter((name) => name !== undefined),
+      ...suggestions.filter((name) => name !== undefined),
       ...titled(site),
       ...(lower.length > 3 ? names.filter((name) => name.startsWith(`${lower}-`)) : []),
       ...listed.filter((name) => isUnused(site, name)),

@@ -9,10 +9,10 @@ export const saidOfIt: Fixer = (site) => {
   const { diagnostic, text, words } = site
   const wanted = /needs to be said with `(\w+) <[\w-]+>`/.exec(diagnostic.message)?.[1]
   const line = text.slice(text.lastIndexOf('\n', diagnostic.span.start - 1) + 1, diagnostic.span.start)
-  const said = /(?<![\w.-])([a-z][\w-]*)\s+is\s+(not\s+)?$/.exec(line)
-  if (wanted === undefined || said === null) return []
-  const span = { ...diagnostic.span, start: diagnostic.span.start - said[0].length }
-  const written = `${said[2] === undefined ? '' : 'not '}${words} ${wanted} ${said[1] ?? ''}`
+  const match = /(?<![\w.-])([a-z][\w-]*)\s+is\s+(not\s+)?$/.exec(line)
+  if (wanted === undefined || match === null) return []
+  const span = { ...diagnostic.span, start: diagnostic.span.start - match[0].length }
+  const written = `${match[2] === undefined ? '' : 'not '}${words} ${wanted} ${match[1] ?? ''}`
   return [{ edits: [replaced(site, written, span)], message: `Carc says \`${written}\``, at: span, certain: true }]
 }
 
@@ -61,9 +61,9 @@ export const zoneDeclared: Fixer = (site) => {
 
 /** Replaces an expected number by the actual one. */
 export const countedContents: Fixer = (site) => {
-  const [, said, counted] = /^Expected (\d+), but there are (\d+)/.exec(site.diagnostic.message) ?? []
-  if (said === undefined || counted === undefined) return []
-  const start = site.diagnostic.span.start + site.words.indexOf(said)
-  const span = { ...site.diagnostic.span, start, end: start + said.length }
+  const [, expected, counted] = /^Expected (\d+), but there are (\d+)/.exec(site.diagnostic.message) ?? []
+  if (expected === undefined || counted === undefined) return []
+  const start = site.diagnostic.span.start + site.words.indexOf(expected)
+  const span = { ...site.diagnostic.span, start, end: start + expected.length }
   return [{ edits: [replaced(site, counted, span)], at: site.diagnostic.span, certain: false }]
 }

@@ -54,11 +54,11 @@ export const anotherWordExpected: MistakeFinder = (site) => {
   if (token === undefined || words.length > 3) return []
   const [start, end] = [token.startOffset, endOf(token)]
   // A word that replaces punctuation must not touch neighbouring words.
-  const apart = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
+  const spaceBeside = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
   return words
     .filter((word) => /^[a-z]/.test(word))
     .map((word) => ({
-      changes: [{ start, end, text: `${apart(site.text[start - 1])}${word}${apart(site.text[end])}` }],
+      changes: [{ start, end, text: `${spaceBeside(site.text[start - 1])}${word}${spaceBeside(site.text[end])}` }],
       message: `\`${word}\` stands here, not \`${token.image}\``,
       // Another word was written, and punctuation can stand for many words.
       certain: false,
@@ -71,21 +71,21 @@ export const tooMuch: MistakeFinder = (site) => {
   const token = site.tokens[site.at]
   if (token === undefined || token.image === '{' || token.image === '}') return []
   const line = lineAt(site.text, token.startOffset)
-  const alike = site.tokens.filter(
+  const sameKind = site.tokens.filter(
     (one) => one.image === token.image && one.startOffset >= token.startOffset && one.startOffset < line.end,
   )
   const without = (start: number, end: number): Change => {
     const space = site.text[start - 1] === ' ' && (site.text[end] === ' ' || end === line.end)
     return { start: space ? start - 1 : start, end, text: '' }
   }
-  const mistake = (tokens: typeof alike): Mistake => ({
+  const mistake = (tokens: typeof sameKind): Mistake => ({
     changes: tokens.map((one) => without(one.startOffset, endOf(one))),
     message: `leave out ${tokens.length > 1 ? 'every ' : ''}\`${token.image}\` here`,
     // A word may be missing beside an operator; sides and squares of a row take no separator.
     certain: token.image === ';' || (token.image === ',' && /^\s*(?:edges|row)\b/.test(site.text.slice(line.start))),
     likely: !/^[A-Za-z0-9"]/.test(token.image),
   })
-  return alike.length > 1 ? [mistake([token]), mistake(alike)] : [mistake([token])]
+  return sameKind.length > 1 ? [mistake([token]), mistake(sameKind)] : [mistake([token])]
 }
 
 /** A quoted text without closing quote, or a quoted name. */

@@ -88,10 +88,11 @@ function tidy({ text }: Site, start: number, end: number, write: string): Change
       return { start, end: end + 1, text: '' }
     return spaceBefore && write === '' ? { start: start - 1, end, text: '' } : { start, end, text: write }
   }
-  const apart = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
+  const isPunctuation = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
   const joins = write === '-' && /\w/.test(text[start - 1] ?? '') && /\w/.test(text[end] ?? '')
-  const before = apart && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
-  const after = apart && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
+  const before = isPunctuation && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
+  const after =
+    isPunctuation && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
   return before + after === '' && /\w/.test(write)
     ? rewrite(text, start, end, write)
     : { start, end, text: `${before}${write}${after}` }

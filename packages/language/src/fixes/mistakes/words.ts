@@ -27,8 +27,8 @@ const nearby = ({ tokens, at }: Site): IToken[] => [tokens[at], tokens[at - 1]].
 export const misspelt: MistakeFinder = (site) =>
   nearby(site).flatMap((token) => {
     if (!/^[A-Za-z]/.test(token.image) || reserved.has(token.image)) return []
-    const near = [didYouMean(token.image, expectedWords(site)), didYouMean(token.image, keywords)]
-    return near.flatMap((word) =>
+    const suggestions = [didYouMean(token.image, expectedWords(site)), didYouMean(token.image, keywords)]
+    return suggestions.flatMap((word) =>
       word === undefined || word === token.image
         ? []
         : [
@@ -137,12 +137,12 @@ export const nameInSeveralWords: MistakeFinder = ({ text, tokens, at, known }) =
       if (from === undefined || to === undefined || words.length < 2 || from.startLine !== to.endLine) continue
       if (!words.every((word) => /^[A-Za-z][\w-]*$/.test(word.image)) || !tokenMatcher(from, Name)) continue
       const name = words.map((word) => word.image).join('-')
-      const said = text.slice(from.startOffset, endOf(to))
-      if (!/^[\w\s.-]+$/.test(said)) continue
+      const written = text.slice(from.startOffset, endOf(to))
+      if (!/^[\w\s.-]+$/.test(written)) continue
       const changes = words
         .slice(1)
         .map((word, i) => ({ start: endOf(words[i] ?? word), end: word.startOffset, text: '-' }))
-      const message = `a name is one word, with hyphens and no spaces: \`${name}\`, not \`${said}\``
+      const message = `a name is one word, with hyphens and no spaces: \`${name}\`, not \`${written}\``
       mistakes.push({ mistake: { changes, message, certain: known.has(name) }, isKnown: known.has(name) })
     }
   }
