@@ -3,7 +3,7 @@
  * affects the result need a declared order. A change with `over` replaces the other one.
  */
 import {
-  apartAmong,
+  excludedUnitsAmong,
   once,
   report,
   type Diagnostic,
@@ -13,10 +13,10 @@ import {
 } from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
-import { reportPairs } from './most-pairs.ts'
+import { reportPairs } from './pair-limits.ts'
 import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order-graph.ts'
 import { cited, same, show, together, union } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
 /** Returns the changes in an order in which they can be applied, and diagnostics of missing or circular orders. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
@@ -115,7 +115,7 @@ function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly
 }
 
 function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {
-  const excludedIn = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const joins = changes.map((change) => joiningOf(change))
   const open: (readonly [IrChange, IrChange])[] = []
   for (const [i, a] of changes.entries())

@@ -1,6 +1,6 @@
 /** The definitions of one value, with the relation which of them beats which; each pair is compared once. */
 import type { IrDefine, IrParam, IrProject } from '@tilewright/language'
-import { isNarrower } from './narrower.ts'
+import { isNarrower } from './narrower-heads.ts'
 import { same, strictlyIncludes } from './sets.ts'
 
 /** Positions are indices in `all`. */

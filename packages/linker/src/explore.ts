@@ -4,34 +4,34 @@
  * and by where rules let pieces stand; all other state is unknown.
  */
 import { followingPhases, type IrProject } from '@tilewright/language'
-import { optionsByChoice } from './options.ts'
+import { optionsByChoice } from './options-by-choice.ts'
 import type { Kinds } from './scope.ts'
-import { forgetWhere, nothing, Seen, type Answer } from './seen.ts'
+import { invalidate, nothing, TrackedFacts, type Answer } from './tracked-facts.ts'
 import { truthsOf, type Truths } from './truth.ts'
 import { walkCaller, type Call, type Caller, type Walker } from './walk-caller.ts'
 
 /**
  * A query of a value by a declaration, with one combination of kinds of its arguments; null where kinds do not matter.
  */
-export interface Asked {
+export interface ValueQuery {
   readonly caller: Caller
   readonly call: Call
   readonly kinds: readonly (string | null)[]
 }
 
 export interface Explored {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly ValueQuery[]
   readonly truths: Truths
 }
 
 /** Result of the last walk of a declaration, with the facts it read. */
-interface Walked extends Answer<readonly Asked[]> {
+interface Walked extends Answer<readonly ValueQuery[]> {
   readonly args: readonly Kinds[]
 }
 
 /** Explores the game in which all declarations of `ir` are in play. */
 export function explore(ir: IrProject): Explored {
-  const seen = new Seen()
+  const seen = new TrackedFacts()
   const truths = truthsOf(ir, seen)
   const reached = new Map<string, readonly Kinds[]>()
   const own: Readonly<Record<string, ReadonlyMap<string, readonly Caller[]>>> = {
@@ -42,7 +42,7 @@ export function explore(ir: IrProject): Explored {
   }
   let grown = true
   const following = followingPhases(ir)
-  let queriesOfWalk: Asked[] = []
+  let queriesOfWalk: ValueQuery[] = []
   const walker: Walker = {
     following,
     truths,
@@ -85,19 +85,19 @@ export function explore(ir: IrProject): Explored {
       const before = walks.get(what) ?? new Map<Caller, Walked>()
       walks.set(what, before)
       if (before.get(caller)?.args === args) continue
-      const queries = seen.watch(() => {
+      const queries = seen.track(() => {
         queriesOfWalk = []
         walkCaller(walker, caller, args)
         return queriesOfWalk
       })
       before.set(caller, { ...queries, args })
     }
-    const more = seen.takeGrown()
+    const more = seen.drainChanged()
     if (more === nothing) continue
     grown = true
     // Everything that read a fact which grew since then is evaluated again.
     truths.forget(more)
-    for (const before of walks.values()) forgetWhere(before, more)
+    for (const before of walks.values()) invalidate(before, more)
   }
   return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
 }

@@ -8,21 +8,21 @@
 import type { IrOption, IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
 import type { Notes } from './notes.ts'
-import { heldInWords, notedIn, printedBefore, type Noted, type PrintMemory } from './print-memory.ts'
+import { heldKey, notedIn, cachedFootprint, type FootprintCache, type FootprintMemory } from './footprint-memory.ts'
 import { worldOf, type World } from './resources.ts'
-import { writtenOf } from './said.ts'
+import { declarationText } from './same-declarations.ts'
 import { entitiesOf, type AbstractEntity } from './abstract-entities.ts'
-import { Walk } from './walk.ts'
+import { Walk } from './walk-statements.ts'
 
 /**
  * Returns a function that computes the footprint of a rule; every callee is walked once per rule, unit set and kinds
  * of its arguments. With a memory, only what depends on a changed declaration is walked again.
  */
-export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule: IrRule) => Footprint {
-  let noted: Noted | undefined
+export function footprintReader(ir: IrProject, memory: FootprintMemory = {}): (rule: IrRule) => Footprint {
+  let noted: FootprintCache | undefined
   // The notes of a callee depend on the running phase if that one follows statements.
   const follows = new Set(ir.phases.flatMap(({ name, follows: sentences }) => (sentences.length > 0 ? [name] : [])))
-  const print = ({ world, notes, prints }: Noted, rule: IrRule): Footprint => {
+  const print = ({ world, notes, prints }: FootprintCache, rule: IrRule): Footprint => {
     const running = follows.has(rule.phase) ? rule.phase : ''
     const known = notes.get(running) ?? new Map<string, Notes>()
     notes.set(running, known)
@@ -40,7 +40,7 @@ export function footprintReader(ir: IrProject, memory: PrintMemory = {}): (rule:
   }
   return (rule) => {
     noted ??= notedIn(ir, worldWithStates(ir), memory)
-    return printedBefore(noted, rule) ?? print(noted, rule)
+    return cachedFootprint(noted, rule) ?? print(noted, rule)
   }
 }
 
@@ -53,15 +53,16 @@ function worldWithStates(ir: IrProject): World {
   const world = worldOf(ir, entitiesOf(ir, held), held)
   const rules = ir.rules.filter(setsStates)
   const options = ir.options.filter(setsStates)
-  for (let before: string | undefined, current = heldInWords(held); current !== before;) {
+  for (let before: string | undefined, current = heldKey(held); current !== before;) {
     before = current
     const walk = new Walk(world, null)
     for (const rule of rules) walk.rule(rule, [])
     for (const option of options) walk.option(option)
-    current = heldInWords(held)
+    current = heldKey(held)
   }
   return world
 }
 
 /** Only declarations that set a state affect what it can contain. */
-const setsStates = (declaration: IrRule | IrOption): boolean => /"op":"(?:set|secret)"/.test(writtenOf(declaration))
+const setsStates = (declaration: IrRule | IrOption): boolean =>
+  /"op":"(?:set|secret)"/.test(declarationText(declaration))

@@ -1,5 +1,5 @@
 /** Rules that declare `in any order`: they accept any order of the scorings that they follow. */
-import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { excludedUnitsAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { smallestMeetings, type Footprint } from './meeting.ts'
 import { together } from './sets.ts'
 
@@ -12,7 +12,7 @@ export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' 
 /** Reports `in any order` where the order of scorings makes no difference, or where it has no effect. */
 export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footprint): Diagnostic[] {
   const followers = new Set(followersInAnyOrder(ir))
-  const excludedIn = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const sharing = sharingWith(followers, read)
   return ir.rules
     .filter(({ anyOrder }) => anyOrder === true)

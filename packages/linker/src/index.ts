@@ -4,10 +4,10 @@
  * enumerated: two declarations are compared in the smallest game that has both.
  */
 import type { CheckedProject, IrProject } from '@tilewright/language'
-import { tilesAsAsked } from './asked-sets.ts'
+import { tilesAsQueried } from './queried-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
-import { endlessPhases, endlessValues } from './endless.ts'
+import { endlessPhases, endlessValues } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
 import { linkedBefore, type Linked, type LinkMemory } from './link-memory.ts'
@@ -22,12 +22,12 @@ export type Plan = IrProject
  * a project whose declarations are unchanged except for their positions is not linked again.
  */
 export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {
-  const linked = linkedBefore(ir, memory) ?? linkAnew(ir, memory)
+  const linked = linkedBefore(ir, memory) ?? linkProject(ir, memory)
   memory.last = { ir, linked }
   return linked
 }
 
-function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
+function linkProject(ir: IrProject, memory: LinkMemory): Linked {
   const definitions = orderDefinitions(ir)
   const changes = orderChanges(ir)
   const steps = orderSteps(ir, memory)
@@ -35,7 +35,7 @@ function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
   return {
     plan: {
       ...ir,
-      tiles: tilesAsAsked(ir),
+      tiles: tilesAsQueried(ir),
       defines: definitions.defines,
       changes: changes.changes,
       rules: steps.rules,
@@ -56,7 +56,7 @@ function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
   }
 }
 
-export { asksFor, tilesAsAsked } from './asked-sets.ts'
+export { queriesSet, tilesAsQueried } from './queried-sets.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './definitions-of-value.ts'

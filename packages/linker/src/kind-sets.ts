@@ -18,7 +18,7 @@ export const alone = (kind: string): ReadonlySet<string> => {
 const singles = new Map<string, ReadonlySet<string>>()
 
 /** Returns the elements that pass the test; the same object if all of them do. */
-export const kept = (kinds: ReadonlySet<string>, test: (kind: string) => boolean): ReadonlySet<string> => {
+export const filterKinds = (kinds: ReadonlySet<string>, test: (kind: string) => boolean): ReadonlySet<string> => {
   const left = [...kinds].filter(test)
   return left.length === kinds.size ? kinds : new Set(left)
 }

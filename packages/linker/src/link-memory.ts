@@ -1,9 +1,9 @@
 /** The last result of linking, reused while declarations are unchanged except for their positions. */
 import type { Diagnostic, IrProject } from '@tilewright/language'
-import { tilesAsAsked } from './asked-sets.ts'
-import type { PrintMemory } from './print-memory.ts'
+import { tilesAsQueried } from './queried-sets.ts'
+import type { FootprintMemory } from './footprint-memory.ts'
 import type { GraphMemory } from './redundant-orders.ts'
-import { sayTheSame } from './said.ts'
+import { areSameDeclarations } from './same-declarations.ts'
 
 export interface Linked {
   readonly plan: IrProject
@@ -14,7 +14,7 @@ export interface Linked {
 export interface LinkMemory {
   last?: { readonly ir: IrProject; readonly linked: Linked }
   /** Partial results, used where declarations changed. */
-  readonly prints?: PrintMemory
+  readonly prints?: FootprintMemory
   readonly graphs?: GraphMemory
 }
 
@@ -26,12 +26,12 @@ export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
  */
 export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
   if (last === undefined || last.ir === ir) return last?.linked
-  if (last.linked.diagnostics.length > 0 || !saysTheSame(ir, last.ir)) return undefined
+  if (last.linked.diagnostics.length > 0 || !isSameProject(ir, last.ir)) return undefined
   const { plan } = last.linked
   return {
     plan: {
       ...ir,
-      tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsAsked(ir),
+      tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsQueried(ir),
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
       changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
       rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
@@ -47,7 +47,7 @@ function inOrderOf<T>(sorted: readonly T[], before: readonly T[], current: reado
   return sorted.flatMap((entry) => current[at.get(entry) ?? -1] ?? [])
 }
 
-function saysTheSame(a: IrProject, b: IrProject): boolean {
+function isSameProject(a: IrProject, b: IrProject): boolean {
   const others = Object.values(b) as (readonly object[])[]
-  return (Object.values(a) as (readonly object[])[]).every((list, i) => sayTheSame(list, others[i] ?? []))
+  return (Object.values(a) as (readonly object[])[]).every((list, i) => areSameDeclarations(list, others[i] ?? []))
 }

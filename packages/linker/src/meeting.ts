@@ -47,7 +47,7 @@ function isMet(name: string, one: Occasions, { reads, writes, adds }: Footprint,
 }
 
 /** Whether an effect of one step conflicts with a use by another. */
-function standsAgainst(one: Footprint, other: Footprint, test: Test): boolean {
+function conflictsWith(one: Footprint, other: Footprint, test: Test): boolean {
   for (const [name, sets] of one.writes) if (isMet(name, sets, other, test)) return true
   for (const [name, sets] of one.adds) {
     const read = other.reads.get(name)
@@ -62,17 +62,17 @@ function standsAgainst(one: Footprint, other: Footprint, test: Test): boolean {
   return false
 }
 
-const standBothWays = (a: Footprint, b: Footprint, test: Test): boolean =>
-  standsAgainst(a, b, test) || standsAgainst(b, a, test)
+const conflictBothWays = (a: Footprint, b: Footprint, test: Test): boolean =>
+  conflictsWith(a, b, test) || conflictsWith(b, a, test)
 
 /**
  * Whether `test` holds for a part of the state in which the order of two steps makes a difference, and the occasions
  * of both.
  */
 const someMeeting = (a: Footprint, b: Footprint, test: Test): boolean =>
-  standBothWays(a, b, test) ||
-  (a.inAnyOrder !== undefined && standBothWays(a.inAnyOrder, b, test)) ||
-  (b.inAnyOrder !== undefined && standBothWays(a, b.inAnyOrder, test))
+  conflictBothWays(a, b, test) ||
+  (a.inAnyOrder !== undefined && conflictBothWays(a.inAnyOrder, b, test)) ||
+  (b.inAnyOrder !== undefined && conflictBothWays(a, b.inAnyOrder, test))
 
 /** Smaller sets first. */
 const bySize = (a: readonly string[], b: readonly string[]): number =>

@@ -3,7 +3,7 @@ import type { IrProject, IrRule, Span } from '@tilewright/language'
 import { guardOf, implies } from './conditions.ts'
 import { Bits, numbered, reachability, reachedFrom } from './reachability.ts'
 import { includes, strictlyIncludes, union } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
 export interface Edge {
@@ -93,17 +93,17 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
 }
 
 /** Which steps of a phase replace which others. */
-export interface Places {
+export interface Replacements {
   /** Whether the first is the second, or replaces it, directly or through others. */
   readonly takes: Reaches
   /** Whether a third step is in play whenever both are, replaces both, and runs whenever both would. */
   readonly standsForBoth: (a: IrRule, b: IrRule) => boolean
 }
 
-export function placesOf(ir: IrProject, steps: readonly IrRule[]): Places {
+export function replacementsOf(ir: IrProject, steps: readonly IrRule[]): Replacements {
   const replacements = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
   if (replacements.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
-  const takes = reachesBy(replacements)
+  const takes = reachabilityOf(replacements)
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   // Cached, since most steps have none.
   const known = new Map<string, readonly IrRule[]>()
@@ -205,7 +205,7 @@ export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   }
 }
 
-export interface Way {
+export interface Path {
   readonly from: string
   readonly to: string
 }
@@ -214,11 +214,11 @@ export interface Way {
 export type Reaches = (from: string, to: string) => boolean
 
 /** Returns reachability over the edges, computed once for each start. */
-export const reachesBy = (ways: readonly Way[]): Reaches => reachability(numbered(ways)).reaches
+export const reachabilityOf = (ways: readonly Path[]): Reaches => reachability(numbered(ways)).reaches
 
 /** Edges by start. */
-export type NextOf = ReadonlyMap<string, readonly Way[]>
-export const nextOf = (ways: readonly Way[]): NextOf => Map.groupBy(ways, ({ from }) => from)
+export type NextOf = ReadonlyMap<string, readonly Path[]>
+export const nextOf = (ways: readonly Path[]): NextOf => Map.groupBy(ways, ({ from }) => from)
 
 /** Returns all nodes reachable from the starts, including these. */
 export function reached(next: NextOf, starts: readonly string[]): ReadonlySet<string> {

@@ -5,7 +5,7 @@
  * both.
  */
 import {
-  apartAmong,
+  excludedUnitsAmong,
   report,
   type Diagnostic,
   type IrDefine,
@@ -17,10 +17,10 @@ import { disjointConditions, implies, keyOf, type Guard } from './conditions.ts'
 import { onCircles } from './components.ts'
 import { definitionsOf, type Definitions } from './definitions-of-value.ts'
 import { coversParams, disjointParams, kindsOf } from './kinds.ts'
-import { reportPairs } from './most-pairs.ts'
-import { isNarrower } from './narrower.ts'
+import { reportPairs } from './pair-limits.ts'
+import { isNarrower } from './narrower-heads.ts'
 import { cited, includes, same, show, together } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
 /** Returns the definitions with stronger ones first, and diagnostics of conflicts and circles. */
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
@@ -40,7 +40,7 @@ export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnost
 /** Reports pairs of definitions that meet while neither wins. */
 function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   const { all } = own
-  const excludedIn = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const wins = all.map((define) => keyOf(define.is, define.params))
   const open: (readonly [IrDefine, IrDefine])[] = []
   for (const [i, a] of all.entries())

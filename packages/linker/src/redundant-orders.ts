@@ -1,7 +1,7 @@
 /** Reports declared orders without effect: they follow from others, or the order makes no difference. */
-import { apartAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
+import { excludedUnitsAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
 import type { Occasions } from './meeting.ts'
-import { comesBeforeBy, nextOf, orderGraph, reached, reachesBy, type Edge } from './order-graph.ts'
+import { comesBeforeBy, nextOf, orderGraph, reached, reachabilityOf, type Edge } from './order-graph.ts'
 import { includes, show, together } from './sets.ts'
 import { isOpen, type Meeting } from './unordered-steps.ts'
 
@@ -37,7 +37,7 @@ export function redundantOrders(
   if (orders.length === 0) return []
   const graphs = graphsFor(ir, memory)
   const comesBefore = comesBeforeBy(edges)
-  const excludedIn = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const direct = directWays(ir, edges)
   const met = new MeetingsByStep(meetings)
   return orders.flatMap((order) => {
@@ -94,7 +94,7 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   for (const order of ir.orders) if (order.changes !== true) count(edgeNameOf(order), 1)
   const names = new Map(edges.map((edge) => [edge, nameOf(edge)]))
   const leaving = Map.groupBy(edges, ({ from }) => from)
-  const leads = reachesBy(edges)
+  const leads = reachabilityOf(edges)
   let gone: ReadonlySet<string> = new Set()
   return {
     isAlone,

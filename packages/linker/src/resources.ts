@@ -13,7 +13,7 @@ import {
   type IrRule,
 } from '@tilewright/language'
 import { followersInAnyOrder } from './in-any-order.ts'
-import { optionsByChoice } from './options.ts'
+import { optionsByChoice } from './options-by-choice.ts'
 import { together } from './sets.ts'
 import { inZone, keyOfEntity, type Some, type AbstractEntity, type AbstractEntities } from './abstract-entities.ts'
 

@@ -2,14 +2,14 @@
  * Orders the steps of each phase: one precedence graph for all modules, without circles and without steps whose order
  * is open but makes a difference.
  */
-import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { excludedUnitsAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
-import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, type Edge } from './order-graph.ts'
+import { comesBeforeBy, findCircles, orderGraph, replacementsOf, sortSteps, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, together } from './sets.ts'
 import type { LinkMemory } from './link-memory.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
-import { reportPairs } from './most-pairs.ts'
+import { reportPairs } from './pair-limits.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
@@ -55,8 +55,8 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 /** Reports two steps that both replace a third one while neither has priority. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
-  const places = placesOf(ir, steps)
-  const excludedIn = apartAmong(ir.units)
+  const places = replacementsOf(ir, steps)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const open = replacing.flatMap((a, i) =>
     replacing.slice(i + 1).flatMap((b): Replacing[] => {
       const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))

@@ -9,11 +9,11 @@
 import type { IrExpr, IrParam, IrProject, IrSet, Kind, KindFilter } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 import { dependenceOf } from './dependence.ts'
-import { alone, combined, kept, numberOf } from './kind-sets.ts'
+import { alone, combined, filterKinds, numberOf } from './kind-sets.ts'
 import { kindsOf } from './kinds.ts'
 import { bare, placeOf, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
-import { forgetWhere, Seen, type Answer, type Looked } from './seen.ts'
-import { all, opposite, some, type Truth } from './three-values.ts'
+import { invalidate, TrackedFacts, type Answer, type ReadSet } from './tracked-facts.ts'
+import { all, opposite, some, type Truth } from './three-valued-logic.ts'
 import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
 
 export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
@@ -26,15 +26,15 @@ export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
   /** Returns the scope of a declaration with its parameters; undefined where its head matches none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
   /** Removes cached answers that read one of these facts. */
-  readonly forget: (grown: Looked) => void
+  readonly forget: (grown: ReadSet) => void
 }
 
 /**
  * Evaluates conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
  * Answers are cached until `forget`, when facts grew.
  */
-export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
-  const watched = seen ?? new Seen()
+export function truthsOf(ir: IrProject, seen: TrackedFacts | null = null): Truths {
+  const watched = seen ?? new TrackedFacts()
   const features = new Set(ir.features.map(({ name }) => name))
   const tokens = ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))
   const pieces = new Set([...ir.figures.map(({ name }) => name), ...tokens])
@@ -109,7 +109,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         ? null
         : elements(
             below,
-            kept(own, (kind) => wanted?.has(kind) ?? true),
+            filterKinds(own, (kind) => wanted?.has(kind) ?? true),
           )
     const known = new Map([
       ...scope.locals,
@@ -131,14 +131,14 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
     below === null || seen === null
       ? names
-      : kept(names, (piece) => [...seen.standing(piece)].some((kind) => below.has(kind)))
+      : filterKinds(names, (piece) => [...seen.standing(piece)].some((kind) => below.has(kind)))
 
   const enter = (params: readonly IrParam[], args: readonly Kinds[]): Scope | undefined => {
     const locals = new Map<string, Kinds>()
     for (const [i, param] of params.entries()) {
       const head = named(param.filter)
       const arg = args[i] ?? declared(param.kind)
-      const left = arg === null || head === null ? arg : kept(arg, (kind) => head.has(kind))
+      const left = arg === null || head === null ? arg : filterKinds(arg, (kind) => head.has(kind))
       if (left?.size === 0) return undefined
       locals.set(param.name, left)
     }
@@ -172,8 +172,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const answers = answersOf.get(condition) ?? new Map<string, Answer<Truth>>()
     answersOf.set(condition, answers)
     const before = answers.get(key)
-    if (before !== undefined) return watched.take(before)
-    const answer = watched.watch(() => truth(condition, scope, known))
+    if (before !== undefined) return watched.reuse(before)
+    const answer = watched.track(() => truth(condition, scope, known))
     answers.set(key, answer)
     return answer.is
   }
@@ -212,8 +212,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         return 'maybe'
     }
   }
-  const forget = (grown: Looked): void => {
-    for (const answers of answersOf.values()) forgetWhere(answers, grown)
+  const forget = (grown: ReadSet): void => {
+    for (const answers of answersOf.values()) invalidate(answers, grown)
     verdicts.forget(grown)
   }
   return { kinds, cases, within, enter, guard, alive, forget }

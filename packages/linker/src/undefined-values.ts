@@ -2,12 +2,12 @@
  * Finds queries of values that may have no definition: in the smallest game in which a query is reached, for a kind
  * that its arguments can have, either no definition matches, or all that match have conditions that can fail together.
  */
-import { apartAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
+import { excludedUnitsAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
 import { exhaustive } from './conditions.ts'
-import { explore, type Asked, type Explored } from './explore.ts'
+import { explore, type ValueQuery, type Explored } from './explore.ts'
 import { includes, same, show, union } from './sets.ts'
 import { truthsOf, type Truths } from './truth.ts'
-import { declaring, undefinedInWords, type Hole } from './undefined-words.ts'
+import { declaring, undefinedValueDiagnostics, type Hole } from './undefined-value-diagnostics.ts'
 
 /** Reports every query of a value that may be undefined. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {
@@ -27,7 +27,7 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     return { game, truths: truthsOf(game) }
   })
   const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
-  const excludedIn = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const holes = explore(ir).asked.flatMap((asked): Hole[] => {
     const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
     if (excludedIn(base)) return []
@@ -43,7 +43,7 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     }
     return []
   })
-  return undefinedInWords(ir, holes)
+  return undefinedValueDiagnostics(ir, holes)
 }
 
 /** Memoises a function of a unit set. */
@@ -74,7 +74,7 @@ function inGame(ir: IrProject, game: readonly string[]): IrProject {
   }
 }
 
-const isSame = (a: Asked, b: Asked): boolean =>
+const isSame = (a: ValueQuery, b: ValueQuery): boolean =>
   a.caller === b.caller && a.call === b.call && a.kinds.every((kind, i) => kind === b.kinds[i])
 
 type Fitting = 'answered' | readonly IrDefine[]
@@ -89,7 +89,7 @@ interface KnownFitting {
 const knownFitting = new WeakMap<Truths, KnownFitting>()
 
 /** Returns the definitions that match, if none of them always holds and they are not exhaustive together. */
-function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting {
+function fitting(ir: IrProject, truths: Truths, { call, kinds }: ValueQuery): Fitting {
   const known = knownFitting.get(truths) ?? {
     defines: Map.groupBy(ir.defines, ({ value }) => value),
     answers: new Map<string, Fitting>(),
@@ -101,7 +101,12 @@ function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting
   return answer
 }
 
-function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefine[], kinds: Asked['kinds']): Fitting {
+function fittingAmong(
+  ir: IrProject,
+  { guard }: Truths,
+  defines: readonly IrDefine[],
+  kinds: ValueQuery['kinds'],
+): Fitting {
   const matching = defines
     .map((define) => ({ define, truth: guard(define, kinds) }))
     .filter(({ truth }) => truth !== 'no')
@@ -114,7 +119,7 @@ function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefi
 /** Whether no definition of the game matches any case of the query. */
 const nothingFits = (
   { game, truths, asked }: Explored & { readonly game: IrProject },
-  { caller, call }: Asked,
+  { caller, call }: ValueQuery,
 ): boolean =>
   asked
     .filter((other) => other.caller === caller && other.call === call)

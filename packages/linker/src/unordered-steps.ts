@@ -2,11 +2,11 @@
  * Reports steps of one phase that use the same state while their order is open: one diagnostic for each step without
  * an order.
  */
-import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
-import { furtherPairs, maxNames, maxPairs } from './most-pairs.ts'
-import { placesOf, type ComesBefore } from './order-graph.ts'
+import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
+import { replacementsOf, type ComesBefore } from './order-graph.ts'
 import { cited, includes, show, together } from './sets.ts'
 
 /** Two steps of one phase that both run, in some order. */
@@ -39,17 +39,17 @@ export function unorderedSteps(
   }
   const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
   const shown = strangers.slice(0, maxPairs)
-  const related = new Placeless(steps, open)
+  const related = new StepsWithoutOrder(steps, open)
   const diagnostics = [...shown.map(ofStrangers), ...related.first(maxPairs - shown.length)]
   const next = strangers[maxPairs]?.meeting.a ?? related.next()
   if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
-  return [...diagnostics, furtherPairs('unordered-steps', next.span, open.length, what)]
+  return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what)]
 }
 
 /** Returns the pairs of steps of one phase that can meet, whatever their order; footprints are computed on demand. */
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
-  const places = placesOf(ir, steps)
+  const places = replacementsOf(ir, steps)
   const isPlayed = isPlayedIn(ir)
   const cases = steps.map((step) => fixedCasesOf(ir, guardOf(step)))
   // The order of two steps with equal text makes no difference.
@@ -83,7 +83,7 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
 
 /** Returns whether a game can have these units; cached per list. */
 function isPlayedIn({ units }: IrProject): (set: readonly string[]) => boolean {
-  const excludedIn = apartAmong(units)
+  const excludedIn = excludedUnitsAmong(units)
   return once((set: readonly string[]) => excludedIn(set) === undefined)
 }
 
@@ -160,7 +160,7 @@ function ofStrangers(pair: Pair): Diagnostic {
  * belongs to the step, or to both, whose unit set includes that of the other; pairs of independent expansions belong
  * to none.
  */
-class Placeless {
+class StepsWithoutOrder {
   private readonly steps: readonly IrRule[]
   /** Pairs of each step, including reported ones. */
   private readonly own: ReadonlyMap<IrRule, Pair[]>
@@ -240,10 +240,10 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
 
 const open = (a: IrRule, b: IrRule, where: readonly string[], touched: readonly string[]): string =>
   `When ${show(where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (` +
-  `${cited(b)}) comes first, and both touch ${inWords(touched)}.`
+  `${cited(b)}) comes first, and both touch ${formatParts(touched)}.`
 
 /** Formats the parts of the state that two steps use; shortens a long list. */
-const inWords = (names: readonly string[]): string => {
+const formatParts = (names: readonly string[]): string => {
   const words = [...new Set(names.map(resource))]
   return words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${String(words.length - 3)} more`
 }

@@ -3,11 +3,11 @@
  * kinds.
  */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter } from '@tilewright/language'
-import { alone, kept } from './kind-sets.ts'
+import { alone, filterKinds } from './kind-sets.ts'
 import { beats } from './definitions-of-value.ts'
 import type { Kinds, Scope } from './scope.ts'
-import { forgetWhere, nothing, type Answer, type Looked, type Seen } from './seen.ts'
-import { all, opposite, some, type Truth } from './three-values.ts'
+import { invalidate, nothing, type Answer, type ReadSet, type TrackedFacts } from './tracked-facts.ts'
+import { all, opposite, some, type Truth } from './three-valued-logic.ts'
 
 /** One kind for each argument; null where kinds do not matter. */
 export type Args = readonly (string | null)[]
@@ -19,7 +19,7 @@ interface Reading {
   readonly named: (filter: KindFilter | null) => ReadonlySet<string> | null
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
   readonly holds: (condition: IrExpr, scope: Scope, given: Given) => Truth
-  readonly seen: Seen
+  readonly seen: TrackedFacts
 }
 
 export interface Verdicts {
@@ -30,7 +30,7 @@ export interface Verdicts {
   readonly permission: (name: string, args: Args) => Truth
   readonly value: (name: string, args: Args) => Truth
   /** Removes cached answers that read one of these facts. */
-  readonly forget: (grown: Looked) => void
+  readonly forget: (grown: ReadSet) => void
 }
 
 export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
@@ -55,12 +55,12 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     guarded.set(declaration, answers)
     const key = args.join(' ')
     const before = answers.get(key)
-    if (before !== undefined) return reading.seen.take(before)
-    const answer = reading.seen.watch(() => guardAnew(declaration, args))
+    if (before !== undefined) return reading.seen.reuse(before)
+    const answer = reading.seen.track(() => computeGuard(declaration, args))
     answers.set(key, answer)
     return answer.is
   }
-  const guardAnew = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
+  const computeGuard = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
     const fits = declaration.params.every(({ filter }, i) => {
       const kind = args[i] ?? null
       return kind === null || (reading.named(filter)?.has(kind) ?? true)
@@ -93,7 +93,7 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     args.map((own, i) =>
       own === null || args.some((other, j) => j !== i && other !== null)
         ? own
-        : kept(own, (kind) =>
+        : filterKinds(own, (kind) =>
             isAlive(
               define,
               args.map((_, j) => (j === i ? kind : null)),
@@ -108,9 +108,9 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     (name: string, args: Args): Truth => {
       const key = [name, ...args].join(' ')
       const before = answered.get(key)
-      if (before !== undefined) return reading.seen.take(before)
-      answered.set(key, { is: 'maybe', looked: nothing })
-      const answer = reading.seen.watch(() => ask(name, args))
+      if (before !== undefined) return reading.seen.reuse(before)
+      answered.set(key, { is: 'maybe', reads: nothing })
+      const answer = reading.seen.track(() => ask(name, args))
       answered.set(key, answer)
       return answer.is
     }
@@ -134,9 +134,9 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     if (changes.some((one) => one !== 'no')) return 'maybe'
     return results.every((one) => one === first) ? first : 'maybe'
   })
-  const forget = (grown: Looked): void => {
-    for (const answers of guarded.values()) forgetWhere(answers, grown)
-    forgetWhere(answered, grown)
+  const forget = (grown: ReadSet): void => {
+    for (const answers of guarded.values()) invalidate(answers, grown)
+    invalidate(answered, grown)
   }
   return { guard, alive, permission, value, forget }
 }

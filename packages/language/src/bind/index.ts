@@ -2,7 +2,7 @@
  * Pass 3, bind: groups files into modules with their sets of expansions, and gives every declared name one meaning.
  * Types are the business of `check`.
  */
-export { apartAmong, type UnitsApart } from './apart.ts'
+export { excludedUnitsAmong, type ExcludedUnits } from './excluded-units.ts'
 export { bindModules, moduleOf, withNeeded, type Modules } from './modules.ts'
-export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed.ts'
+export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed-declarations.ts'
 export { bindSymbols, type NamedSymbol, type SymbolDecl, type Symbols } from './symbols.ts'

@@ -4,10 +4,10 @@
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { akinTo, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { similarNames, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { needsCircles } from './needs-circle.ts'
-import type { PlacedDeclaration, PlacedFile } from './placed.ts'
+import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
 
 export interface Modules {
   readonly units: readonly IrUnit[]
@@ -31,7 +31,7 @@ export function moduleOf(file: string): string {
 
 function hintFor(name: string, units: readonly string[]): string {
   const suggestion = didYouMean(name, units)
-  const akin = akinTo(name, units)
+  const akin = similarNames(name, units)
   if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`
   return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
@@ -54,15 +54,15 @@ export function bindModules(
   files: readonly SourceFile[],
   memory: CheckMemory = new Map(),
 ): { modules: Modules; diagnostics: Diagnostic[] } {
-  const all = gathered(memory, 'headers', files, headersIn)
-  const headers = kept(memory, 'modules', [all], () => readHeaders(all))
-  const placeFile = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
-  const results = ofEach(memory, 'placed files', files, placeFile)
+  const all = concatenated(memory, 'headers', files, headersIn)
+  const headers = cached(memory, 'modules', [all], () => readHeaders(all))
+  const placeFile = cached(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
+  const results = mapFiles(memory, 'placed files', files, placeFile)
   const headless = new Set<string>()
   return {
     modules: {
-      units: kept(memory, 'units', [headers.units], () => [...headers.units.values()]),
-      files: kept(memory, 'files', [results], () => results.map(({ placed }) => placed)),
+      units: cached(memory, 'units', [headers.units], () => [...headers.units.values()]),
+      files: cached(memory, 'files', [results], () => results.map(({ placed }) => placed)),
     },
     diagnostics: [
       ...headers.diagnostics,

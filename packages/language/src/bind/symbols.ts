@@ -26,7 +26,7 @@ import type {
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { functionQueries, placeWords, setQueries } from '../vocabulary/vocabulary.ts'
-import type { PlacedDeclaration } from './placed.ts'
+import type { PlacedDeclaration } from './placed-declarations.ts'
 
 export type SymbolDecl =
   | EdgeDecl

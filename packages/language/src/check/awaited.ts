@@ -3,7 +3,7 @@ import type { AwaitedDecl, Ident, Span } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
 /**
  * Reports names after `waits-for` that are not in the list, and names of the list that are repeated or declared by
@@ -15,8 +15,8 @@ export function checkAwaited(
   units: readonly IrUnit[],
 ): readonly Diagnostic[] {
   const awaited = typed(memory, files, 'awaited')
-  const waiting = gathered(memory, 'waits-for', files, waitingIn)
-  return kept(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
+  const waiting = concatenated(memory, 'waits-for', files, waitingIn)
+  return cached(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
 }
 
 const waitingIn = once((file: PlacedFile) =>

@@ -3,7 +3,7 @@ import type { Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
 type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle' | 'pictures'
 

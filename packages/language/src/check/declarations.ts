@@ -43,7 +43,7 @@ export function checkDeclarations(
   vocabulary: TileVocabulary,
   text: (span: Span) => string,
   diagnostics: Diagnostic[],
-  known: Known,
+  known: CachedDeclarations,
 ): Omit<IrProject, 'units'> {
   const project: Project = {
     edges: [],
@@ -74,19 +74,19 @@ export function checkDeclarations(
   for (const placedDeclaration of placed) {
     const scope: Scope = { symbols, set: placedDeclaration.set, variables, diagnostics, text }
     const found = diagnostics.length
-    const ready = known.withLabels.get(placedDeclaration) ?? known.withHeads.get(placedDeclaration)
+    const ready = known.byLabels.get(placedDeclaration) ?? known.bySignature.get(placedDeclaration)
     if (ready !== undefined) {
       addReady(scope, placedDeclaration, ready, project)
-      if (!known.withLabels.has(placedDeclaration)) checkNamed(scope, placedDeclaration.declaration, placed)
+      if (!known.byLabels.has(placedDeclaration)) checkNamed(scope, placedDeclaration.declaration, placed)
     } else {
       const before = lengthsOf(project)
       checkOne(scope, placedDeclaration, project, vocabulary, placed)
       if (diagnostics.length > found) continue
       const part = partSince(before, project)
-      if (!naming.has(placedDeclaration.declaration.type)) known.withHeads.set(placedDeclaration, part)
-      known.withLabels.set(placedDeclaration, part)
+      if (!naming.has(placedDeclaration.declaration.type)) known.bySignature.set(placedDeclaration, part)
+      known.byLabels.set(placedDeclaration, part)
     }
-    if (diagnostics.length === found && ready !== undefined) known.withLabels.set(placedDeclaration, ready)
+    if (diagnostics.length === found && ready !== undefined) known.byLabels.set(placedDeclaration, ready)
   }
   return project
 }
@@ -95,11 +95,11 @@ export function checkDeclarations(
 export type OwnPart = Partial<Omit<IrProject, 'units'>>
 
 /** Cached results of declarations without diagnostics. */
-export interface Known {
+export interface CachedDeclarations {
   /** Valid while the signatures of all declarations are unchanged. Excludes checks of references to labels. */
-  readonly withHeads: WeakMap<PlacedDeclaration, OwnPart>
+  readonly bySignature: WeakMap<PlacedDeclaration, OwnPart>
   /** Valid while labels are unchanged, too. */
-  readonly withLabels: WeakMap<PlacedDeclaration, OwnPart>
+  readonly byLabels: WeakMap<PlacedDeclaration, OwnPart>
 }
 
 /** Declarations that cannot be checked at all without the labels of others. */

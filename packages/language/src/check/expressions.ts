@@ -27,9 +27,9 @@ import {
 import { sortOf } from './class-sorts.ts'
 import { tokensAmong } from './classes.ts'
 import { admit, fail, filterOf, isKind, kindNarrowed, lookup, nounKind, type Scope } from './scope.ts'
-import { isAmong } from './places.ts'
+import { isAmong } from './place-phrases.ts'
 import { checkSet } from './sets.ts'
-import { checkSwallowed } from './swallowed.ts'
+import { checkSwallowed } from './swallowed-words.ts'
 
 /** Result after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })

@@ -5,17 +5,17 @@ import type { IrProject } from '../ir/ir.ts'
 import { once } from '../memory/memory.ts'
 
 /** Names of marks that the rules query. */
-export interface SoughtMarks {
+export interface QueriedMarks {
   /** Queried in features or on segments. */
   readonly onParts: ReadonlySet<string>
   readonly onTiles: ReadonlySet<string>
 }
 
 /** Returns where the rules query each mark; a mark in neither set is not queried. */
-export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): SoughtMarks {
+export function queriedMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): QueriedMarks {
   const queried = { onParts: new Set<string>(), onTiles: new Set<string>() }
   for (const declaration of [...defines, ...mays, ...rules, ...options])
-    for (const { name, ofPart } of soughtIn(declaration)) {
+    for (const { name, ofPart } of queriesIn(declaration)) {
       const known = ofPart ? queried.onParts : queried.onTiles
       known.add(name)
       for (const mark of marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
@@ -24,14 +24,14 @@ export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrPro
 }
 
 /** A query of a mark, or of a class of marks. */
-interface Sought {
+interface MarkQuery {
   readonly name: string
   readonly ofPart: boolean
 }
 
 /** Returns the queries of one declaration; cached per object. */
-const soughtIn = once((declaration: object): readonly Sought[] => {
-  const queries: Sought[] = []
+const queriesIn = once((declaration: object): readonly MarkQuery[] => {
+  const queries: MarkQuery[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
@@ -55,7 +55,7 @@ export function checkIdleMarks(
   placed: readonly PlacedDeclaration[],
   project: Omit<IrProject, 'units'>,
 ): readonly Diagnostic[] {
-  const { onParts, onTiles } = soughtMarks(project)
+  const { onParts, onTiles } = queriedMarks(project)
   return placed.flatMap(({ declaration }) => {
     if (declaration.type !== 'tile') return []
     return declaration.parts

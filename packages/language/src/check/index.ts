@@ -11,7 +11,7 @@ import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
 import { checkFileNames } from './file-names.ts'
 import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
-import { gathered, kept, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, type CheckMemory } from '../memory/memory.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkRules } from './rules.ts'
 import { checkUnitsTogether } from './not-together.ts'
@@ -57,11 +57,11 @@ export function checkFiles(
       ir,
       sources: declared(memory, complete, 'source'),
       pages: declared(memory, complete, 'page'),
-      scenarios: kept(memory, 'scenarios', [scenarios], () =>
+      scenarios: cached(memory, 'scenarios', [scenarios], () =>
         scenarios.map(({ declaration, module }) => ({ scenario: declaration, module })),
       ),
       symbols,
-      placed: gathered(memory, 'placed', complete, declarationsIn),
+      placed: concatenated(memory, 'placed', complete, declarationsIn),
       tileVocabulary,
     },
     diagnostics: [

@@ -2,7 +2,7 @@
 import type { Ident, LayoutDecl, ScenarioDecl } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { coveredBy, single, squaresOf, type Covered, type Square } from './layout-squares.ts'
 import { complain } from './layouts.ts'
 import { withScenarios } from './shared-drawings.ts'
@@ -14,7 +14,7 @@ interface Laid {
 
 const layoutsIn = (memory: CheckMemory, files: readonly PlacedFile[]): ReadonlyMap<string, LayoutDecl> => {
   const all = typed(memory, files, 'layout')
-  return kept(
+  return cached(
     memory,
     'layouts',
     [all],
@@ -28,8 +28,8 @@ const wideIn = once((file: PlacedFile) =>
 
 function laidIn(memory: CheckMemory, files: readonly PlacedFile[]): Laid {
   const layouts = layoutsIn(memory, files)
-  const tiles = gathered(memory, 'tiles of several squares', files, wideIn)
-  return kept(memory, 'laid', [layouts, tiles], () => {
+  const tiles = concatenated(memory, 'tiles of several squares', files, wideIn)
+  return cached(memory, 'laid', [layouts, tiles], () => {
     const wide = new Map(tiles.map((tile) => [tile.name.name, coveredBy(tile)]))
     return { layouts, covered: (name) => wide.get(name) ?? single }
   })
@@ -47,12 +47,12 @@ const written = (all: readonly (readonly Square[])[]): string =>
 export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const laid = laidIn(memory, files)
   if (laid.layouts.size === 0) return files
-  const addLayouts = kept(memory, 'with layouts', [laid], () =>
+  const addLayouts = cached(memory, 'with layouts', [laid], () =>
     once((file: PlacedFile) =>
       withScenarios(file, (scenario) => (scenario.layouts.length > 0 ? laidOut(scenario, laid) : scenario)),
     ),
   )
-  return ofEach(memory, 'files with layouts', files, addLayouts)
+  return mapFiles(memory, 'files with layouts', files, addLayouts)
 }
 
 /** Returns the same object for the same layouts, so that cached results about the scenario stay valid. */
@@ -101,7 +101,7 @@ const beginningIn = once((file: PlacedFile) =>
 /** Reports layouts of scenarios that are not declared, or that overlap another tile. */
 export function checkLaidOut(memory: CheckMemory, files: readonly PlacedFile[], { words }: Symbols): Diagnostic[] {
   const layouts = layoutsIn(memory, files)
-  return gathered(memory, 'scenarios with layouts', files, beginningIn).flatMap(
+  return concatenated(memory, 'scenarios with layouts', files, beginningIn).flatMap(
     ({ declaration: { layouts: named, rows } }) =>
       named.flatMap(({ name, x, y }) => {
         const layout = layouts.get(name.name)

@@ -1,9 +1,15 @@
 /** Reports headers and scenarios that combine expansions which exclude each other. */
 import type { Ident, ScenarioDecl } from '../ast/ast.ts'
-import { apartAmong, typed, type PlacedDeclaration, type PlacedFile, type UnitsApart } from '../bind/index.ts'
+import {
+  excludedUnitsAmong,
+  typed,
+  type PlacedDeclaration,
+  type PlacedFile,
+  type ExcludedUnits,
+} from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 import { unitsInPlay } from './units-in-play.ts'
 
 /** Reports modules that no game can load, and expansions and parts that need two units which exclude each other. */
@@ -13,8 +19,8 @@ export function checkUnitsTogether(
   units: readonly IrUnit[],
 ): readonly Diagnostic[] {
   const interactions = typed(memory, files, 'interaction')
-  const others = gathered(memory, 'first of each set', files, firstOfEachSet)
-  return kept(memory, 'units together', [interactions, others, units], () =>
+  const others = concatenated(memory, 'first of each set', files, firstOfEachSet)
+  return cached(memory, 'units together', [interactions, others, units], () =>
     wrongIn([...interactions, ...others], units),
   )
 }
@@ -30,7 +36,7 @@ const firstOfEachSet = once(({ declarations }: PlacedFile) => {
 })
 
 function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[]): readonly Diagnostic[] {
-  const excludedIn = apartAmong(units)
+  const excludedIn = excludedUnitsAmong(units)
   const reported = new Set<string>()
   return [
     ...units.flatMap((unit) => {
@@ -50,7 +56,7 @@ function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[])
 /** Reports a scenario that plays two units which exclude each other. */
 export function checkPlayedTogether(scenario: ScenarioDecl, units: readonly IrUnit[]): Diagnostic[] {
   if (units.every(({ excludes }) => excludes === undefined)) return []
-  const two = apartAmong(units)(namesOf(unitsInPlay(scenario, units)))
+  const two = excludedUnitsAmong(units)(namesOf(unitsInPlay(scenario, units)))
   if (two === undefined) return []
   const named = scenario.play.findLast(({ name }) => two.includes(name)) ?? scenario.play.at(-1)
   return [
@@ -65,7 +71,12 @@ const alone = (units: readonly IrUnit[], name: string): string[] =>
   namesOf(unitsInPlay({ play: [{ name }], without: [] }, units))
 
 /** Returns the diagnostic at a position where both are in play. */
-function together(span: Ident['span'], [first, other]: UnitsApart, units: readonly IrUnit[], hint: string): Diagnostic {
+function together(
+  span: Ident['span'],
+  [first, other]: ExcludedUnits,
+  units: readonly IrUnit[],
+  hint: string,
+): Diagnostic {
   const says = units.find(({ name }) => name === first)
   return report('not-together', span, `\`${first}\` and \`${other}\` cannot be played together.`, {
     hint,
@@ -74,7 +85,7 @@ function together(span: Ident['span'], [first, other]: UnitsApart, units: readon
 }
 
 /** Returns the diagnostic of a unit that cannot be played at all, since it needs both. */
-function neverPlayed(unit: IrUnit, [first, other]: UnitsApart, units: readonly IrUnit[]): Diagnostic {
+function neverPlayed(unit: IrUnit, [first, other]: ExcludedUnits, units: readonly IrUnit[]): Diagnostic {
   const says = units.find(({ name }) => name === first) ?? unit
   const parts = units.filter(({ name, of, off }) => (name === first || name === other) && of !== null && !off)
   const [part] = parts

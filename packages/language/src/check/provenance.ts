@@ -3,7 +3,7 @@ import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDec
 import { checkClauses, wrongClause } from './clauses.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
@@ -11,17 +11,17 @@ const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 's
 export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[]): readonly Diagnostic[] {
   const sources = typed(memory, files, 'source')
   const pages = typed(memory, files, 'page')
-  const ids = gathered(memory, 'statements by file', files, statementsIn)
-  const known = kept(memory, 'known statements', ids, () => new Set(ids))
-  const byId = kept(memory, 'statements', [sources], () => statementsOf(sources))
-  const inSources = kept(memory, 'sources', [byId], () => once((source: SourceDecl) => checkSource(source, byId)))
-  const inPages = kept(memory, 'pages', [pages, sources, known], () =>
+  const ids = concatenated(memory, 'statements by file', files, statementsIn)
+  const known = cached(memory, 'known statements', ids, () => new Set(ids))
+  const byId = cached(memory, 'statements', [sources], () => statementsOf(sources))
+  const inSources = cached(memory, 'sources', [byId], () => once((source: SourceDecl) => checkSource(source, byId)))
+  const inPages = cached(memory, 'pages', [pages, sources, known], () =>
     once((page: PageDecl) => checkPage(page, sources, pages, known)),
   )
-  const cites = kept(memory, 'cites', [known, byId], () =>
+  const cites = cached(memory, 'cites', [known, byId], () =>
     once((declaration: Declaration) => checkCites(declaration, known, byId)),
   )
-  const checkFile = kept(memory, 'cited', [inSources, inPages, cites], () =>
+  const checkFile = cached(memory, 'cited', [inSources, inPages, cites], () =>
     once(({ declarations }: PlacedFile) =>
       declarations.flatMap(({ declaration }) =>
         declaration.type === 'source'
@@ -32,7 +32,7 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
       ),
     ),
   )
-  return gathered(memory, 'cited by file', files, checkFile)
+  return concatenated(memory, 'cited by file', files, checkFile)
 }
 
 /** Returns the names of statements in a file. */

@@ -5,13 +5,13 @@ import { baseForm, thirdPerson } from '@tilewright/text'
 import type { ActionRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, shortList, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkAction } from './scenario-actions.ts'
-import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.ts'
+import { builtInEvents, type Names, type ScenarioNameTables } from './scenario-name-tables.ts'
 import { unitsInPlay } from './units-in-play.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
 /** Symbols of the rules together with those of one scenario. */
 interface Scope {
-  readonly words: ScenarioWords
+  readonly words: ScenarioNameTables
   readonly unknown: Unknown
   readonly labels: Names
   readonly players: Names
@@ -65,7 +65,12 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
 /** Creates the diagnostic for a name that is not among the allowed ones. */
 type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnostic
 
-function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown, onlyInPlay: boolean): Diagnostic[] {
+function checkNames(
+  scenario: ScenarioDecl,
+  words: ScenarioNameTables,
+  unknown: Unknown,
+  onlyInPlay: boolean,
+): Diagnostic[] {
   const scope: Scope = {
     onlyInPlay,
     words,
@@ -89,7 +94,7 @@ function among({ unknown }: Pick<Scope, 'unknown'>, name: Ident, what: string, k
     : [unknown(name, what, [...new Set(known.flatMap((some) => [...some]))])]
 }
 
-const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
+const unknownUnit = (unit: Ident, { unitNames }: ScenarioNameTables): Diagnostic[] =>
   among(
     { unknown: (name, what, known) => unknownName('unknown-expansion', name, what, known) },
     unit,
@@ -110,7 +115,7 @@ function unknownName(code: DiagnosticCode, name: Ident, what: string, names: rea
 }
 
 /** Titles and classes cannot be used as names: suggests the figure with that title, or one of the class. */
-function calledSo({ words }: ScenarioWords['symbols'], { name, span }: Ident): Diagnostic | undefined {
+function calledSo({ words }: ScenarioNameTables['symbols'], { name, span }: Ident): Diagnostic | undefined {
   const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
   const titled = figures.filter(({ title }) => title.text === name)
   const named =
@@ -137,7 +142,7 @@ function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagn
 }
 
 /** Checks edges, parts and marks of the drawings that the scenario uses. */
-function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
+function checkDrawings(scenario: ScenarioDecl, words: ScenarioNameTables, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
     const diagnostics = [
       ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),

@@ -3,11 +3,11 @@ import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
 /** Checks all scenarios, each by itself and their titles together. Skips one that was not parsed completely. */
 export function checkScenarios(
@@ -16,13 +16,13 @@ export function checkScenarios(
   vocabulary: Vocabulary,
 ): readonly Diagnostic[] {
   const scenarios = typed(memory, files, 'scenario')
-  const amongRules = kept(memory, 'scenarios among rules', [vocabulary], () =>
+  const amongRules = cached(memory, 'scenarios among rules', [vocabulary], () =>
     once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => saidAmongRules(scenario, vocabulary))),
   )
   return [
-    ...kept(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
-    ...gathered(memory, 'scenarios in themselves', files, inThemselves),
-    ...gathered(memory, 'scenarios with words', files, amongRules),
+    ...cached(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
+    ...concatenated(memory, 'scenarios in themselves', files, inThemselves),
+    ...concatenated(memory, 'scenarios with words', files, amongRules),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Context of checking one declaration: its unit set, its variables, and where diagnostics go. */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
-import { akinTo, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import { similarNames, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -106,7 +106,7 @@ export function failUnknown(
 ): void {
   const names = comparedNames(known)
   const suggestion = didYouMean(name.name, names)
-  const akin = suggestion === undefined ? akinTo(name.name, names) : []
+  const akin = suggestion === undefined ? similarNames(name.name, names) : []
   const hint =
     suggestion !== undefined
       ? `Did you mean \`${suggestion}\`?`

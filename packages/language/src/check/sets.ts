@@ -11,7 +11,7 @@ import {
   type SetQuery,
 } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
-import { both, narrowed } from './places.ts'
+import { both, narrowed } from './place-phrases.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
 /**

@@ -2,18 +2,18 @@
 import type { DrawingDecl, Ident, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
 /** Returns the files with the shared drawings added to each scenario that names them. */
 export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return files
-  const addDrawings = kept(memory, 'with shared drawings', [shared], () => {
+  const addDrawings = cached(memory, 'with shared drawings', [shared], () => {
     const byName = new Map(shared.map((drawing) => [drawing.name.name, drawing]))
     return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
   })
-  return ofEach(memory, 'files with drawings', files, addDrawings)
+  return mapFiles(memory, 'files with drawings', files, addDrawings)
 }
 
 const lastMade = new WeakMap<PlacedFile, PlacedFile>()
@@ -54,11 +54,11 @@ export function checkSharedDrawings(
 ): readonly Diagnostic[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return []
-  const spoken = gathered(memory, 'tiles that scenarios name', files, usedIn)
-  const used = kept(memory, 'used drawings', [spoken], () => new Set(spoken))
-  const drawn = gathered(memory, 'drawings of scenarios', files, drawnIn)
+  const spoken = concatenated(memory, 'tiles that scenarios name', files, usedIn)
+  const used = cached(memory, 'used drawings', [spoken], () => new Set(spoken))
+  const drawn = concatenated(memory, 'drawings of scenarios', files, drawnIn)
   const { edges, features, spaces, pieces, marks } = vocabulary
-  const shapesWrong = kept(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
+  const shapesWrong = cached(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
     once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
   )
   const first = new Map<string, DrawingDecl>()
@@ -87,7 +87,7 @@ export function checkSharedDrawings(
           ]),
     ]
   })
-  return [...diagnostics, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
+  return [...diagnostics, ...cached(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
 
 /** Reports a drawing of a scenario that would hide a shared one. */

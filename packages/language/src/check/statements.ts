@@ -3,7 +3,7 @@ import type { Expr, PhaseDecl, Span, Statement } from '../ast/ast.ts'
 import type { IrChoice, IrExpr, IrSentence, IrSet, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 import { broken, checkExpr, convert, expect, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
-import { setChosen } from './chosen.ts'
+import { withChooseAlias } from './choose-alias.ts'
 import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { layoutNamed, placeLayout } from './layouts.ts'
 import { checkSet } from './sets.ts'
@@ -130,7 +130,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       return same({ op: 'again', times })
     }
     case 'choose': {
-      const { ir } = checkSet(scope, setChosen(scope, statement))
+      const { ir } = checkSet(scope, withChooseAlias(scope, statement))
       const by = expect(scope, statement.by, 'player')
       const kind = ir?.element ?? 'none'
       const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
@@ -144,7 +144,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     }
     case 'secret': {
       const { ir: players, inner } = checkSet(scope, statement.players)
-      const { ir } = checkSet(inner, setChosen(inner, statement))
+      const { ir } = checkSet(inner, withChooseAlias(inner, statement))
       const into = lookup(scope, 'words', statement.into, 'state')
       if (!players || !ir || !into) return same(undefined)
       checkOffer(scope, ir, statement.set.span)

@@ -2,7 +2,7 @@
  * Diagnostics about Carc source: one catalogue of codes, one way to create a diagnostic, and output for people
  * (`renderDiagnostic`) and programs (`toJson`). Every pass reports through this folder.
  */
-export { akinTo } from './akin.ts'
+export { similarNames } from './similar-names.ts'
 export { catalogue } from './catalogue.ts'
 export { projectCodes } from './catalogue-project.ts'
 export type { CatalogueEntry } from './catalogue-entry.ts'
@@ -16,8 +16,8 @@ export { applyEdits } from './fix.ts'
 export type { Edit, Fix } from './fix.ts'
 export { toJson } from './json.ts'
 export type { JsonDiagnostic, JsonFix, JsonPlace } from './json.ts'
-export { lineColumn, lineText } from './place.ts'
-export type { LineColumn } from './place.ts'
+export { lineColumn, lineText } from './line-column.ts'
+export type { LineColumn } from './line-column.ts'
 export { renderDiagnostic } from './render.ts'
 export type { RenderOptions, Sources } from './render.ts'
 export { shortList } from './short-list.ts'

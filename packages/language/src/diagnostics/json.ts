@@ -1,7 +1,7 @@
 import type { Span } from '../ast/ast.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Fix } from './fix.ts'
-import { lineColumn } from './place.ts'
+import { lineColumn } from './line-column.ts'
 import type { Sources } from './render.ts'
 
 /** A span for programs: offsets are UTF-16 units from 0, lines and columns count from 1. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
-import { lineColumn } from './place.ts'
+import { lineColumn } from './line-column.ts'
 
 /** A sample with its expected diagnostics marked in the text: `score 3 <|expected|>active`. */
 export interface MarkedSample {

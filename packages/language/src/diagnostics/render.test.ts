@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { report } from './diagnostic.ts'
 import { toJson } from './json.ts'
-import { lineColumn, lineText } from './place.ts'
+import { lineColumn, lineText } from './line-column.ts'
 import { renderDiagnostic } from './render.ts'
 
 const text = 'class meeple\nclass\tmeeeple\n'

@@ -3,7 +3,7 @@ import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { repairedLines } from './repaired-lines.ts'
-import { lineColumn, lineText } from './place.ts'
+import { lineColumn, lineText } from './line-column.ts'
 
 /** Texts of the files that diagnostics point to, by the name that spans use. */
 export type Sources = ReadonlyMap<string, string>

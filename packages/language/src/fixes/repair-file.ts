@@ -7,14 +7,14 @@ import type { SourceFile, Span } from '../ast/ast.ts'
 import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostics/index.ts'
 import { tokenize } from '../lex/lexer.ts'
 import { parseFile, type ParseResult } from '../parse/index.ts'
-import { finders } from './finders.ts'
-import { changed, identity, type Offsets } from './offsets.ts'
-import { piecesAt } from './pieces-at.ts'
-import { respan } from './respan.ts'
+import { finders } from './mistake-finders.ts'
+import { changed, identity, type OffsetMap } from './offset-map.ts'
+import { piecesAt } from './reparse-pieces.ts'
+import { mapSpans } from './map-spans.ts'
 import { isSafeInText, withFix } from './safety.ts'
 import { endOf, type Change, type Site, type Mistake } from './mistake.ts'
-import { applied, errorsIn, isOnlyReading, notIn } from './only-reading.ts'
-import { usesOf } from './mistakes/words.ts'
+import { applied, errorsIn, isUnambiguous, notIn } from './unambiguous-fix.ts'
+import { usesOf } from './mistakes/keywords-and-names.ts'
 
 export interface RepairedFile extends ParseResult {
   /** Spans that were parsed with a candidate applied: other diagnostics in them are uncertain. */
@@ -51,7 +51,7 @@ export interface Budget {
 const longestRepaired = 500_000
 
 /** Returns a parsed file without searching for fixes. */
-export function asRead(parsed: ParseResult): RepairedFile {
+export function withoutFixes(parsed: ParseResult): RepairedFile {
   return { ...parsed, doubtful: [], incomplete: parsed.diagnostics.some(isError) }
 }
 
@@ -67,9 +67,10 @@ export function repairFile(
   judges = true,
 ): RepairedFile {
   const { file, text } = parsed.file
-  if (!parsed.diagnostics.some(isError)) return asRead(parsed)
-  if (text.length > longestRepaired || parsed.diagnostics.some(({ code }) => code === 'too-many')) return asRead(parsed)
-  let offsets: Offsets = identity(text)
+  if (!parsed.diagnostics.some(isError)) return withoutFixes(parsed)
+  if (text.length > longestRepaired || parsed.diagnostics.some(({ code }) => code === 'too-many'))
+    return withoutFixes(parsed)
+  let offsets: OffsetMap = identity(text)
   let result = parsed
   let current = text
   const repaired: Diagnostic[] = []
@@ -80,7 +81,7 @@ export function repairFile(
   while (repaired.length < maxRepaired && budget.left > 0) {
     const diagnostic = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
     if (diagnostic === undefined) break
-    const mistake = meant(file, current, diagnostic, known, budget, judges)
+    const mistake = intendedChange(file, current, diagnostic, known, budget, judges)
     if (mistake === undefined || !offsets.allows(mistake.changes)) {
       givenUp.add(offsets.back(diagnostic.span.start))
       continue
@@ -99,11 +100,11 @@ export function repairFile(
     result = parseFile(file, current)
   }
   shared.left -= given - budget.left
-  if (repaired.length === 0) return asRead(parsed)
+  if (repaired.length === 0) return withoutFixes(parsed)
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
-  const left = result.diagnostics.map((one) => respan(one, back))
+  const left = result.diagnostics.map((one) => mapSpans(one, back))
   const judged = judges ? repaired.map((one) => safeInText(file, text, one, repaired)) : repaired.map(unsafe)
-  const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
+  const tree: SourceFile = { ...mapSpans({ ...result.file, text: '' }, back), file, text }
   return {
     file: tree,
     diagnostics: [...judged, ...left].sort((a, b) => a.span.start - b.span.start),
@@ -128,7 +129,7 @@ const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
 /** Returns the first mistake whose correction improves the declaration that contains a diagnostic. */
-function meant(
+function intendedChange(
   file: string,
   whole: string,
   diagnostic: Diagnostic,
@@ -142,9 +143,9 @@ function meant(
     const own = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
     if (own === undefined) continue
     const search: Search = { file, whole, known, budget }
-    const mistake = better(search, text, own, before, maxInOneSentence)
+    const mistake = findCorrection(search, text, own, before, maxInOneSentence)
     if (mistake === undefined) return undefined
-    const certain = judges && mistake.certain && isOnlyReading(siteOf(search, text, own), mistake, before, file)
+    const certain = judges && mistake.certain && isUnambiguous(siteOf(search, text, own), mistake, before, file)
     return { ...mistake, certain, changes: everywhere(file, whole, mistake, back) }
   }
   return undefined
@@ -167,7 +168,7 @@ const maxFollowed = 4
  * Returns the first mistake whose correction removes a diagnostic and causes no new one; or else one whose correction
  * reveals the next mistake, if that one can be corrected in turn.
  */
-function better(
+function findCorrection(
   search: Search,
   text: string,
   diagnostic: Diagnostic,
@@ -203,8 +204,9 @@ function better(
   if (depth <= 1) return undefined
   return further
     .slice(0, maxFollowed)
-    .find((candidate) => better(search, candidate.text, candidate.next, candidate.after, depth - 1) !== undefined)
-    ?.mistake
+    .find(
+      (candidate) => findCorrection(search, candidate.text, candidate.next, candidate.after, depth - 1) !== undefined,
+    )?.mistake
 }
 
 function siteOf({ file, whole, known }: Search, text: string, diagnostic: Diagnostic): Site {
@@ -230,7 +232,7 @@ function everywhere(file: string, whole: string, mistake: Mistake, back: (offset
   return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
 }
 
-function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offsets: Offsets): Diagnostic {
+function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offsets: OffsetMap): Diagnostic {
   const edits = [...mistake.changes]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, text }) => ({ span: { file, start: offsets.back(start), end: offsets.back(end) }, text }))
@@ -242,7 +244,7 @@ function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offse
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
   const span = keepsPlace ? back(diagnostic.span) : { file, start, end }
   return withFix(
-    { ...respan(diagnostic, back), span, message: mistake.message },
+    { ...mapSpans(diagnostic, back), span, message: mistake.message },
     { title: mistake.message, edits, safe: mistake.certain },
   )
 }

@@ -1,7 +1,7 @@
 /** Repairs all files of a project, as long as the number of mistakes is small. */
 import { maxMistakes } from '../diagnostics/index.ts'
 import type { ParseResult } from '../parse/index.ts'
-import { asRead, repairFile, type Budget, type RepairedFile } from './repair-file.ts'
+import { withoutFixes, repairFile, type Budget, type RepairedFile } from './repair-file.ts'
 
 /**
  * With more diagnostics than this no fixes are searched: after losing half of a file, or a bad merge, the author fixes
@@ -27,7 +27,7 @@ export function repairFiles(
   budget?: Budget,
 ): RepairedFile[] {
   const diagnosticCount = parsed.reduce((sum, result) => sum + mistakesOf(result), 0)
-  if (diagnosticCount > maxFixableDiagnostics) return parsed.map(asRead)
+  if (diagnosticCount > maxFixableDiagnostics) return parsed.map(withoutFixes)
   const shared = budget ?? readingFor(diagnosticCount)
   return parsed.map((result) => repairFile(result, known, shared))
 }

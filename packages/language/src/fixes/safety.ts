@@ -6,14 +6,14 @@
  * 2. It adds no word except as a replacement, and removes no word with a meaning (`keepsWords`).
  * 3. The rest of the declaration can be parsed without the edited sentence, so that the mistake is in that sentence, and
  *    no other fix edits the sentence before or after it (`isLocal`).
- * 4. No other known change can be parsed as well (`isOnlyReading` in only-reading.ts); a misspelt word is similar to
+ * 4. No other known change can be parsed as well (`isUnambiguous` in unambiguous-fix.ts); a misspelt word is similar to
  *    one word only (`isOnlyNear`).
  * 5. Applied alone, it leaves fewer diagnostics and no new one (`withConfirmedFixes`, which checks the project).
  */
 import { applyEdits, type Diagnostic, type Edit, type Fix } from '../diagnostics/index.ts'
 import { parseFile } from '../parse/index.ts'
 import { editDistance } from '@tilewright/text'
-import { declarationAt } from './pieces-at.ts'
+import { declarationAt } from './reparse-pieces.ts'
 import { codeOf, isInNeighbour, sentenceAt, type Range } from './sentence-at.ts'
 
 /** Returns the diagnostic with a fix. The hint mentions `check --fix` exactly if that applies the fix. */

@@ -1,5 +1,5 @@
 /** Finds the lines of one sentence, with its block. */
-import { declarationAt } from './pieces-at.ts'
+import { declarationAt } from './reparse-pieces.ts'
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Range {

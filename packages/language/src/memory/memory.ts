@@ -12,7 +12,7 @@ interface Last {
 export type CheckMemory = Map<string, Last>
 
 /** Returns the last result of this pass while its inputs `from` are identical; otherwise calls `make`. */
-export function kept<T>(memory: CheckMemory, pass: string, from: readonly unknown[], make: () => T): T {
+export function cached<T>(memory: CheckMemory, pass: string, from: readonly unknown[], make: () => T): T {
   const last = memory.get(pass)
   if (last?.from.length === from.length && last.from.every((input, i) => input === from[i])) return last.made as T
   const made = make()
@@ -36,7 +36,7 @@ export function once<K extends object, T>(find: (one: K) => T): (one: K) => T {
  * Applies `of` to each file, only if it changed since the last call. Returns the same list if all results are the
  * same.
  */
-export function ofEach<File, T>(
+export function mapFiles<File, T>(
   memory: CheckMemory,
   pass: string,
   files: readonly File[],
@@ -55,15 +55,15 @@ export function ofEach<File, T>(
  * Concatenates the lists of the files in their order. Returns the same list while each file has the same list, or
  * none.
  */
-export function gathered<File, T>(
+export function concatenated<File, T>(
   memory: CheckMemory,
   pass: string,
   files: readonly File[],
   of: (file: File) => readonly T[] | undefined,
 ): readonly T[] {
-  const all = ofEach(memory, pass, files, of)
-  return kept(memory, `${pass}, of all`, [all], () => {
+  const all = mapFiles(memory, pass, files, of)
+  return cached(memory, `${pass}, of all`, [all], () => {
     const lists = all.filter((list) => list !== undefined && list.length > 0)
-    return kept(memory, `${pass}, of some`, lists, () => lists.flat() as readonly T[])
+    return cached(memory, `${pass}, of some`, lists, () => lists.flat() as readonly T[])
   })
 }

@@ -10,7 +10,7 @@ import { findBareWheres } from '../upgrade/bare-where.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
 import { toDiagnostic } from './diagnostics.ts'
 import { carcParser } from './grammar.ts'
-import { places } from './places.ts'
+import { indexSpans } from './span-index.ts'
 import type { Problem } from './problems.ts'
 
 const deepestNesting = 50
@@ -43,17 +43,17 @@ export function parseFile(file: string, text: string): ParseResult {
   parser.begin(lexed)
   const tree = parser.file()
   const problems = parser.problems.map((problem) => ({ problem, range: rangeOf(file, problem) }))
-  const explained = places(lexed.diagnostics.map(({ span }) => ({ file, start: span.start, end: span.start })))
+  const explained = indexSpans(lexed.diagnostics.map(({ span }) => ({ file, start: span.start, end: span.start })))
   // A statement with an unreadable character or an unclosed text needs no second report.
-  const unexplained = problems.filter(({ range }) => !explained.meet(range))
+  const unexplained = problems.filter(({ range }) => !explained.overlaps(range))
   const diagnostics = [...lexed.diagnostics, ...unexplained.map(({ problem }) => toDiagnostic(file, problem))]
-  const broken = places([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
+  const broken = indexSpans([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
   const oldForms: OldForm[] = []
   const reader: Reader = {
     file,
     outdated: (form) => oldForms.push(form),
     report: (code, span, message, extra) => diagnostics.push(report(code, span, message, extra)),
-    isBroken: (span) => broken.meet({ ...span, end: span.end - 1 }),
+    isBroken: (span) => broken.overlaps({ ...span, end: span.end - 1 }),
   }
   if (lexed.tokens.some(({ tokenType }) => tokenType === word('where'))) findBareWheres(reader, tree)
   return {

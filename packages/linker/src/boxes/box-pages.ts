@@ -3,7 +3,7 @@
  * prove the citations is not checked here.
  */
 import { lineColumn, type CheckedProject } from '@tilewright/language'
-import { sourcesAbout } from '../matrix/waiting.ts'
+import { sourcesAbout } from '../matrix/waiting-statements.ts'
 import { authorOf, expansionsIn, homesOf } from './authors.ts'
 import { hooksIn, type Author, type BoxPage, type Hook, type HookUse, type Reach } from './box-page.ts'
 import { declaredHooks, type DeclaredHook, type TextOf } from './hooks.ts'

@@ -12,7 +12,7 @@ import {
   type Located,
 } from '@tilewright/language'
 import type { HookEffect } from './box-page.ts'
-import { keyOf, mentionsIn, type NameTable } from './mentions.ts'
+import { keyOf, referencesIn, type NameTable } from './references.ts'
 
 export interface FoundUse {
   readonly key: string
@@ -42,7 +42,7 @@ function uses(what: string, located: Located, named: readonly NamedEntity[], tre
     what,
     located,
   }))
-  return [...direct, ...mentionsIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
+  return [...direct, ...referencesIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
 }
 
 const each = (does: HookEffect, table: NameTable, names: readonly string[], of?: string): NamedEntity[] =>

@@ -1,7 +1,7 @@
 import { checkFiles, parseFile, sampleFiles } from '@tilewright/language'
 import { describe, expect, it, test } from 'vitest'
 import { matrixOf, type Matrix, type Pair } from './index.ts'
-import { shortNames } from './units.ts'
+import { shortNames } from './expansion-names.ts'
 
 const world = `
 // file: rules/base/base.carc

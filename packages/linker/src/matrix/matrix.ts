@@ -3,18 +3,18 @@
  * vocabulary covers the pair, and statements of sources that have no rules yet. Whether scenarios pass is not checked
  * here.
  */
-import { apartAmong, lineColumn, type CheckedProject } from '@tilewright/language'
+import { excludedUnitsAmong, lineColumn, type CheckedProject } from '@tilewright/language'
 import type { Matrix, Pair, PairScenario, PairStatus, PhaseOrder, QuotedStatement, StatedSentence } from './pairs.ts'
 import { phaseOrders, type BoxedOrder } from './phase-orders.ts'
-import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
-import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
-import { waitingStatements, type Waiting } from './waiting.ts'
+import { interactionsOf, type Interaction, type Locate } from './interaction-declarations.ts'
+import { chosenExpansions, expansionsOf, shortNames } from './expansion-names.ts'
+import { waitingStatements, type Waiting } from './waiting-statements.ts'
 
 /** Returns all pairs of expansions that a game can combine. `text` returns the text of a file, for line numbers. */
 export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
-  const excludedIn = apartAmong(project.ir.units)
+  const excludedIn = excludedUnitsAmong(project.ir.units)
   const isPlayed = (a: string, b: string): boolean =>
     excludedIn([...expansionsOf(project.ir.units, [a, b])]) === undefined
   const short = shortNames(chosen.map(({ name }) => name))

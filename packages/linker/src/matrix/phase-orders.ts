@@ -8,8 +8,8 @@ import { statementsOf } from '../flow/within.ts'
 import { footprintReader } from '../footprints.ts'
 import type { Footprint } from '../meeting.ts'
 import type { PhaseOrder } from './pairs.ts'
-import type { Locate } from './sentences.ts'
-import { chosenExpansions, expansionsOf } from './units.ts'
+import type { Locate } from './interaction-declarations.ts'
+import { chosenExpansions, expansionsOf } from './expansion-names.ts'
 
 /** An order with the expansions of its rules. */
 export interface BoxedOrder {

@@ -6,7 +6,7 @@ import { labelExplained, labelNearby, labelsApart } from './labels.ts'
 import type { Fixer } from './meaning-fix.ts'
 import { nameNearby } from './names.ts'
 import { setClosed } from './parentheses.ts'
-import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './said.ts'
+import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './rewording.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
 import {

@@ -1,6 +1,6 @@
 /** A token that is missing, superfluous, or used instead of the expected one. */
 import { endOf, around, lineAt, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
-import { expectedWords } from './words.ts'
+import { expectedWords } from './keywords-and-names.ts'
 
 /** Inserts a token before the unexpected one; behind the one before it if both are in one line. */
 function insertion(site: Site, word: string): Change {

@@ -6,34 +6,34 @@
 import type { IrProject, IrRule } from '@tilewright/language'
 import type { Footprint } from './meeting.ts'
 import { groupOf, type Notes } from './notes.ts'
-import { optionsByChoice } from './options.ts'
+import { optionsByChoice } from './options-by-choice.ts'
 import type { World } from './resources.ts'
-import { saysTheSame, sayTheSame } from './said.ts'
+import { isSameDeclaration, areSameDeclarations } from './same-declarations.ts'
 import { keyOfEntity, type AbstractEntity } from './abstract-entities.ts'
 
 /** A footprint with family and name of all callees of its rule. */
-export interface Printed {
+export interface CachedFootprint {
   readonly rule: IrRule
   readonly print: Footprint
   readonly callees: ReadonlySet<string>
 }
 
 /** All notes of one world. */
-export interface Noted {
+export interface FootprintCache {
   readonly world: World
   /** Notes of callees by key, for each running phase that follows statements. */
   readonly notes: Map<string, Map<string, Notes>>
   /** By name of the rule. */
-  readonly prints: Map<string, Printed>
+  readonly prints: Map<string, CachedFootprint>
 }
 
-interface Last extends Noted {
+interface Last extends FootprintCache {
   readonly frame: readonly (readonly object[])[]
   readonly groups: Groups
 }
 
 /** Empty at first; passed to all links of a project in turn. */
-export interface PrintMemory {
+export interface FootprintMemory {
   last?: Last
 }
 
@@ -44,7 +44,7 @@ type Groups = ReadonlyMap<string, readonly object[]>
 const grouped: ReadonlySet<string> = new Set<keyof IrProject>(['rules', 'options', 'defines', 'changes', 'orders'])
 
 /** Returns the entries of the last link that are still valid; new entries are added to it. */
-export function notedIn(ir: IrProject, world: World, memory: PrintMemory): Noted {
+export function notedIn(ir: IrProject, world: World, memory: FootprintMemory): FootprintCache {
   const { last } = memory
   const frame = (Object.entries(ir) as [string, readonly object[]][]).flatMap(([name, list]) =>
     grouped.has(name) ? [] : [list],
@@ -52,32 +52,32 @@ export function notedIn(ir: IrProject, world: World, memory: PrintMemory): Noted
   const groups = groupsOf(ir)
   const isSameWorld =
     last?.frame.length === frame.length &&
-    frame.every((list, i) => sayTheSame(list, last.frame[i] ?? [])) &&
-    worldInWords(world) === worldInWords(last.world)
+    frame.every((list, i) => areSameDeclarations(list, last.frame[i] ?? [])) &&
+    worldKey(world) === worldKey(last.world)
   const noted = isSameWorld
-    ? keptOf(last, groups)
-    : { notes: new Map<string, Map<string, Notes>>(), prints: new Map<string, Printed>() }
+    ? validEntries(last, groups)
+    : { notes: new Map<string, Map<string, Notes>>(), prints: new Map<string, CachedFootprint>() }
   memory.last = { ...noted, world, frame, groups }
   return memory.last
 }
 
 /** Returns the cached footprint of an unchanged rule. */
-export function printedBefore({ prints }: Noted, rule: IrRule): Footprint | undefined {
+export function cachedFootprint({ prints }: FootprintCache, rule: IrRule): Footprint | undefined {
   const known = prints.get(rule.name)
-  return known !== undefined && saysTheSame(rule, known.rule) ? known.print : undefined
+  return known !== undefined && isSameDeclaration(rule, known.rule) ? known.print : undefined
 }
 
 /**
  * Key of the parts of a world that walks depend on: contents of states, following phases, and names of phases and
  * choices.
  */
-const worldInWords = ({ held, following, rulesInAnyOrder, options }: World): string =>
+const worldKey = ({ held, following, rulesInAnyOrder, options }: World): string =>
   [
-    heldInWords(held),
+    heldKey(held),
     ...[following.map(({ name }) => name), rulesInAnyOrder.keys(), options.keys()].map((names) => [...names].join()),
   ].join('\n')
 
-export const heldInWords = (held: ReadonlyMap<string, AbstractEntity>): string =>
+export const heldKey = (held: ReadonlyMap<string, AbstractEntity>): string =>
   [...held].map(([name, entity]) => `${name} ${keyOfEntity(entity)}`).join()
 
 function groupsOf(ir: IrProject): Groups {
@@ -97,10 +97,10 @@ function groupsOf(ir: IrProject): Groups {
 }
 
 /** Returns the entries that do not depend on a changed group. */
-function keptOf(last: Last, groups: Groups): Omit<Noted, 'world'> {
+function validEntries(last: Last, groups: Groups): Omit<FootprintCache, 'world'> {
   const changed = new Set(
     [...new Set([...groups.keys(), ...last.groups.keys()])].filter(
-      (name) => !sayTheSame(groups.get(name) ?? [], last.groups.get(name) ?? []),
+      (name) => !areSameDeclarations(groups.get(name) ?? [], last.groups.get(name) ?? []),
     ),
   )
   return {

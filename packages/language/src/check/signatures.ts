@@ -2,7 +2,7 @@
 import type { PlacedDeclaration, PlacedFile } from '../bind/index.ts'
 import { isDeclaring, type SymbolDecl } from '../bind/symbols.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
 const written = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) =>
@@ -10,27 +10,27 @@ const written = (value: unknown): string =>
   )
 
 /** Of a rule others depend only on its phase, of an option only on its name, of a tile also on its cells. */
-function headOf(decl: SymbolDecl): string {
+function signatureOf(decl: SymbolDecl): string {
   const { type } = decl
   if (type === 'rule') return decl.during.name
   return type === 'option' ? '' : written(type === 'tile' ? (decl.rows ?? '') : decl)
 }
 
-const headsIn = once(({ declarations }: PlacedFile): readonly string[] =>
+const signaturesIn = once(({ declarations }: PlacedFile): readonly string[] =>
   declarations.flatMap(({ declaration, set }) =>
     isDeclaring(declaration)
-      ? [`${declaration.name.name} ${declaration.type} ${set.join()} ${headOf(declaration)}`]
+      ? [`${declaration.name.name} ${declaration.type} ${set.join()} ${signatureOf(declaration)}`]
       : [],
   ),
 )
 
 /** Signatures of all declarations; the same object while none changed. */
-export type Heads = readonly string[]
+export type Signatures = readonly string[]
 
 /** Returns the signatures of a project. A declaration has the same meaning in two projects with equal signatures. */
-export function headsOf(memory: CheckMemory, files: readonly PlacedFile[]): Heads {
-  const all = gathered(memory, 'heads by file', files, headsIn)
-  return kept(memory, 'heads', all, () => all)
+export function signaturesOf(memory: CheckMemory, files: readonly PlacedFile[]): Signatures {
+  const all = concatenated(memory, 'heads by file', files, signaturesIn)
+  return cached(memory, 'heads', all, () => all)
 }
 
 /** Labels of definitions, changes and permissions, which declare no name: others refer to them by label and value. */
@@ -44,16 +44,16 @@ const labelIn = ({ declaration, set }: PlacedDeclaration): readonly string[] => 
 const labelsIn = once(({ declarations }: PlacedFile): readonly string[] => declarations.flatMap(labelIn))
 
 /** Returns signatures together with labels: projects with equal ones agree in everything a declaration can refer to. */
-export function namedHeadsOf(memory: CheckMemory, files: readonly PlacedFile[], heads: Heads): Heads {
-  const all = gathered(memory, 'labels by file', files, labelsIn)
-  return kept(memory, 'labels', [heads, ...all], () => [...heads, ...all])
+export function signaturesWithLabels(memory: CheckMemory, files: readonly PlacedFile[], heads: Signatures): Signatures {
+  const all = concatenated(memory, 'labels by file', files, labelsIn)
+  return cached(memory, 'labels', [heads, ...all], () => [...heads, ...all])
 }
 
 const spokenOfChoice = once(({ name, element, set }: IrChoice) => written([name, element, set]))
 const spokenOfOption = once(({ name, params, set }: IrOption) => written([name, params, set]))
 
 /** Inputs of the symbols for scenarios besides signatures, as values to compare. */
-export const spokenHeads = (
+export const scenarioInputs = (
   units: readonly IrUnit[],
   choices: readonly IrChoice[],
   options: readonly IrOption[],

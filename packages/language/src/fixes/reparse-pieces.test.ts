@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { piecesAt } from './pieces-at.ts'
+import { piecesAt } from './reparse-pieces.ts'
 
 const source = `mark m
 source s "S" {

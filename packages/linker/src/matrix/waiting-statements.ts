@@ -1,7 +1,7 @@
 /** Statements that wait for other expansions, and the expansion that each source is about. */
 import { moduleOf, type CheckedProject } from '@tilewright/language'
 import type { WaitingStatement } from './pairs.ts'
-import { citable } from './sentences.ts'
+import { citable } from './interaction-declarations.ts'
 
 export interface Waiting {
   /** The expansion that its source is about; null for a source that is never cited. */

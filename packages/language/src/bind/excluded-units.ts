@@ -2,12 +2,12 @@
 import type { IrUnit } from '../ir/ir.ts'
 
 /** Two units that exclude each other; the first declares it. */
-export type UnitsApart = readonly [string, string]
+export type ExcludedUnits = readonly [string, string]
 
 /** Returns a function that finds such a pair in a set of units. It costs nothing when no unit excludes another. */
-export function apartAmong(
+export function excludedUnitsAmong(
   units: readonly Pick<IrUnit, 'name' | 'excludes'>[],
-): (set: readonly string[]) => UnitsApart | undefined {
-  const pairs = units.flatMap(({ name, excludes = [] }) => excludes.map((other): UnitsApart => [name, other]))
+): (set: readonly string[]) => ExcludedUnits | undefined {
+  const pairs = units.flatMap(({ name, excludes = [] }) => excludes.map((other): ExcludedUnits => [name, other]))
   return (set) => pairs.find(([first, other]) => set.includes(first) && set.includes(other))
 }

@@ -2,7 +2,7 @@
 import type { IrProject } from '@tilewright/language'
 
 /** Whether any declaration queries the set of this kernel function. */
-export function asksFor({ defines, changes, mays, rules, options }: IrProject, fn: string): boolean {
+export function queriesSet({ defines, changes, mays, rules, options }: IrProject, fn: string): boolean {
   const within = (part: unknown): boolean => {
     if (typeof part !== 'object' || part === null) return false
     return ('fn' in part && part.fn === fn) || Object.values(part).some(within)
@@ -11,8 +11,8 @@ export function asksFor({ defines, changes, mays, rules, options }: IrProject, f
 }
 
 /** Returns the tiles, without `meets` if no declaration uses it: then changes of it do not affect the plan. */
-export function tilesAsAsked(ir: IrProject): IrProject['tiles'] {
-  if (asksFor(ir, 'segmentsTouching')) return ir.tiles
+export function tilesAsQueried(ir: IrProject): IrProject['tiles'] {
+  if (queriesSet(ir, 'segmentsTouching')) return ir.tiles
   return ir.tiles.map((tile) => {
     const segments = tile.shape.segments.map(({ meets: _, ...segment }) => segment)
     return { ...tile, shape: { ...tile.shape, segments } }

@@ -17,7 +17,7 @@ export interface Mention {
 type Node = Readonly<Record<string, unknown>>
 
 /** Returns every reference in a tree of the intermediate representation, once. */
-export function mentionsIn(tree: unknown): Mention[] {
+export function referencesIn(tree: unknown): Mention[] {
   const mentions = new Map<string, Mention>()
   const note = (does: HookEffect, table: NameTable, name: unknown): void => {
     if (typeof name !== 'string') return

@@ -12,7 +12,7 @@ import {
   nameInSeveralWords,
   reservedName,
   titleForName,
-} from './mistakes/words.ts'
+} from './mistakes/keywords-and-names.ts'
 
 export const finders: readonly MistakeFinder[] = [
   missingSentence,

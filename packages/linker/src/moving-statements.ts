@@ -3,7 +3,7 @@ import { followersOf, type IrPhase, type IrStatement } from '@tilewright/languag
 import type { Names } from './abstract-entities.ts'
 
 /** Forgets all regions: a phase or decision in between may have moved anything. */
-export const lost = (names: Names): Names =>
+export const withoutRegions = (names: Names): Names =>
   new Map([...names].map(([name, { kinds }]) => [name, { kinds, regions: null }]))
 
 const within = (body: readonly IrStatement[]): IrStatement[] =>
@@ -30,6 +30,6 @@ const anyOf =
   (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
     within(body).some((statement) => ops.has(statement.op) || followersOf(following, statement).length > 0)
 /** Whether the statements run phases or decisions, which may have any effect. */
-export const decides = anyOf(deciding)
+export const mayDecide = anyOf(deciding)
 /** Whether the statements may move anything. */
-export const movesEntities = anyOf(moving)
+export const mayMove = anyOf(moving)

@@ -6,7 +6,7 @@ import { isFiller, rivalsOf } from './safety.ts'
 import type { Change, Site, Mistake, MistakeFinder } from './mistake.ts'
 import { expectedWordMissing, joiningWordMissing, tooMuch } from './mistakes/missing.ts'
 import { saidInAnotherOrder, saidInOtherWords } from './mistakes/phrasing.ts'
-import { anotherForm, inCapitals, misspelt, nameInSeveralWords, titleForName } from './mistakes/words.ts'
+import { anotherForm, inCapitals, misspelt, nameInSeveralWords, titleForName } from './mistakes/keywords-and-names.ts'
 
 export const errorsIn = (file: string, text: string): Diagnostic[] =>
   parseFile(file, text).diagnostics.filter(({ severity }) => severity === 'error')
@@ -35,7 +35,7 @@ const maxRead = 300_000
  * Whether no other change than `mistake` lets the declaration be parsed better: no other mistake of any kind, and,
  * where a word is replaced, no keyword or name that is about as similar to the written one.
  */
-export function isOnlyReading(site: Site, mistake: Mistake, before: readonly Diagnostic[], file: string): boolean {
+export function isUnambiguous(site: Site, mistake: Mistake, before: readonly Diagnostic[], file: string): boolean {
   if (mistake.everywhere !== undefined) return false
   const chosen = substance(applied(site.text, mistake.changes))
   const tried = new Set([substance(site.text), chosen])

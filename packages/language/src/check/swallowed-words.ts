@@ -28,13 +28,13 @@ export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
   if (where !== undefined && ir.where !== null) {
     const [, ...behind] = joined(where, ir.where)
     const foreign = behind.find(([, checked]) => !mentions(checked, ir.name))
-    if (foreign !== undefined) tell(scope, foreign[0].span, ir, 'where')
+    if (foreign !== undefined) reportSwallowed(scope, foreign[0].span, ir, 'where')
   }
   if (extreme !== undefined && ir.extreme !== null && !mentions(ir.extreme.by, ir.name))
-    tell(scope, extreme.by.span, ir, 'having')
+    reportSwallowed(scope, extreme.by.span, ir, 'having')
 }
 
-function tell(scope: Scope, span: Span, ir: IrSet, word: 'where' | 'having'): void {
+function reportSwallowed(scope: Scope, span: Span, ir: IrSet, word: 'where' | 'having'): void {
   fail(
     scope,
     'swallowed-words',

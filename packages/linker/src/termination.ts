@@ -9,12 +9,12 @@ import {
   type IrStatement,
 } from '@tilewright/language'
 import { onCircles } from './components.ts'
-import type { Way } from './order-graph.ts'
+import type { Path } from './order-graph.ts'
 import { numbered } from './reachability.ts'
 
 /** Reports phases and choices that run themselves, directly or through others. */
 export function endlessPhases(ir: IrProject): Diagnostic[] {
-  const calls: Way[] = []
+  const calls: Path[] = []
   const collect = (from: string, body: readonly IrStatement[]): void => {
     for (const statement of body) {
       if (statement.op === 'run') calls.push({ from, to: `phase ${statement.phase}` })
@@ -49,7 +49,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
 
 /** Reports values and permissions whose evaluation needs themselves. */
 export function endlessValues(ir: IrProject): Diagnostic[] {
-  const calls: Way[] = []
+  const calls: Path[] = []
   for (const define of [...ir.defines, ...ir.changes])
     for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
   for (const may of ir.mays) for (const to of calledBy(may.when)) calls.push({ from: may.permission, to })
@@ -64,7 +64,7 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
 }
 
 /** Returns whether calls lead from a name back to it. */
-function comesBackBy(calls: readonly Way[]): (name: string) => boolean {
+function comesBackBy(calls: readonly Path[]): (name: string) => boolean {
   const { numbers, leaving } = numbered(calls)
   const next = leaving.map((edges) => edges.map(({ to }) => to))
   const isOnCircle = onCircles(numbers.size, (position) => next[position] ?? [])

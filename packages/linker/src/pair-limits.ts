@@ -11,7 +11,7 @@ export const maxPairs = 50
 export const maxNames = 20
 
 /** Returns the diagnostic for all further pairs: one line without a code frame, with the total number. */
-export const furtherPairs = (code: DiagnosticCode, span: Span, total: number, what: string): Diagnostic =>
+export const remainingPairs = (code: DiagnosticCode, span: Span, total: number, what: string): Diagnostic =>
   report(code, span, `${what}: ${String(total)} pairs; the first ${String(maxPairs)} diagnostics are shown.`, { total })
 
 /** Reports each pair up to `maxPairs`, and one diagnostic for the rest. `what` describes all of them. */
@@ -24,5 +24,5 @@ export function reportPairs<Pair>(
   const shown = pairs.slice(0, maxPairs).map(reportPair)
   if (next === undefined) return shown
   const { code, span } = reportPair(next)
-  return [...shown, furtherPairs(code, span, pairs.length, what)]
+  return [...shown, remainingPairs(code, span, pairs.length, what)]
 }

@@ -2,7 +2,7 @@
 import type { Declaration } from './ast.ts'
 
 /** Its name, or its kind and parameters where several share a name: `worth of figure`, `not enter of feature`. */
-export function calledOf(declaration: Declaration): string {
+export function declarationLabel(declaration: Declaration): string {
   switch (declaration.type) {
     case 'define':
     case 'change':

@@ -8,7 +8,7 @@ interface Chosen {
 }
 
 /** `choose hole from square where dry of hole`: returns the set with the name as alias if its conditions use it. */
-export function setChosen({ variables, symbols }: Scope, { name, set }: Chosen): SetExpr {
+export function withChooseAlias({ variables, symbols }: Scope, { name, set }: Chosen): SetExpr {
   // A name that is already in use is reported where the chosen element is bound.
   if (set.alias !== undefined || variables.has(name.name) || symbols.words.has(name.name)) return set
   const isAsked = [set.where, set.extreme?.by].some((expr) => namesIn(expr, name.name))

@@ -31,7 +31,7 @@ export type Names = ReadonlySet<string>
 type Declared<T extends SymbolDecl['type']> = ReadonlyMap<string, Extract<SymbolDecl, { type: T }>>
 
 /** Names of the rules, collected once for all scenarios. */
-export interface ScenarioWords {
+export interface ScenarioNameTables {
   readonly symbols: Symbols
   readonly units: readonly IrUnit[]
   readonly unitNames: Names
@@ -67,12 +67,12 @@ export interface ScenarioWords {
 }
 
 /** Collects the names that rules declare. `choices` includes those that bodies declare. */
-export function scenarioWords(
+export function scenarioNameTables(
   symbols: Symbols,
   units: readonly IrUnit[],
   choices: readonly IrChoice[],
   declared: readonly IrOption[],
-): ScenarioWords {
+): ScenarioNameTables {
   const of = (...types: readonly SymbolDecl['type'][]): Names =>
     new Set([...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : [])))
   const all = <T extends SymbolDecl['type']>(type: T): Declared<T> =>

@@ -7,8 +7,8 @@ import {
   type IrSet,
   type IrStatement,
 } from '@tilewright/language'
-import { decides, lost, movesEntities } from './moving.ts'
-import { Reads } from './reads.ts'
+import { mayDecide, withoutRegions, mayMove } from './moving-statements.ts'
+import { Reads } from './walk-expressions.ts'
 import { setTo, type World } from './resources.ts'
 import {
   anything,
@@ -58,16 +58,16 @@ export class Walk extends Reads {
   }
   /** Walks the body of a loop: a later iteration sees what an earlier one moved. */
   private repeated(body: readonly IrStatement[], set: IrSet | null): void {
-    const outer = movesEntities(body, this.world.following) ? lost(this.names) : this.names
+    const outer = mayMove(body, this.world.following) ? withoutRegions(this.names) : this.names
     const own = set === null ? null : this.world.entities.element(set, this.names)
     const element =
       own !== null && set !== null
-        ? [[set.name, decides(body, this.world.following) ? { ...own, regions: null } : own]]
+        ? [[set.name, mayDecide(body, this.world.following) ? { ...own, regions: null } : own]]
         : []
     this.inside(new Map([...outer, ...(element as [string, AbstractEntity][])]), () => {
       this.body(body)
     })
-    if (movesEntities(body, this.world.following)) this.names = lost(this.names)
+    if (mayMove(body, this.world.following)) this.names = withoutRegions(this.names)
   }
 
   /** A phase that follows a statement counts where a rule of it is in play. */
@@ -82,7 +82,7 @@ export class Walk extends Reads {
     this.inside(before, () => {
       for (const { phase, args } of followers) this.phase(phase.name, args)
     })
-    this.names = lost(bound)
+    this.names = withoutRegions(bound)
   }
 
   /** Whether the piece can have been on the board: otherwise it left no position there. */
@@ -136,7 +136,7 @@ export class Walk extends Reads {
         this.inside(this.names, () => {
           this.body(statement.otherwise)
         })
-        if (movesEntities([statement], this.world.following)) this.names = lost(this.names)
+        if (mayMove([statement], this.world.following)) this.names = withoutRegions(this.names)
         return
       case 'each':
         this.elements(statement.set)
@@ -150,21 +150,21 @@ export class Walk extends Reads {
         return
       case 'run':
         this.phase(statement.phase, statement.args)
-        this.names = lost(this.names)
+        this.names = withoutRegions(this.names)
         return
       case 'ask':
         this.expr(statement.by)
         this.decide(statement.choice)
-        this.names = lost(this.names)
+        this.names = withoutRegions(this.names)
         return
       case 'again':
         this.write('decisions')
-        this.names = lost(this.names)
+        this.names = withoutRegions(this.names)
         return
       case 'choose':
         this.expr(statement.by)
         this.elements(statement.set)
-        if (this.decide(statement.choice)) this.names = lost(this.names)
+        if (this.decide(statement.choice)) this.names = withoutRegions(this.names)
         this.bind(statement.name, this.world.entities.element(statement.set, this.names))
         return
       case 'secret':
@@ -252,13 +252,13 @@ export class Walk extends Reads {
       this.use('writes', this.world.resources('piece', this.entity(piece).kinds, target))
       if (faceDown) this.use('writes', this.world.resources('face', this.entity(piece).kinds, null))
     }
-    this.names = lost(this.names)
+    this.names = withoutRegions(this.names)
   }
   private leave(piece: IrExpr, target: Some): void {
     this.expr(piece)
     this.take(piece)
     if (target !== null) this.use('writes', this.world.resources('piece', this.entity(piece).kinds, target))
-    this.names = lost(this.names)
+    this.names = withoutRegions(this.names)
   }
   private take(piece: IrExpr): void {
     const { kinds, regions } = this.entity(piece)

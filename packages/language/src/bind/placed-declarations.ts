@@ -1,6 +1,6 @@
 /** Declarations with the units that must be in play for them, by file. */
 import type { Declaration } from '../ast/ast.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
 /** A declaration with its unit set; the set is empty in a folder without a header. */
 export interface PlacedDeclaration<D extends Declaration = Declaration> {
@@ -36,7 +36,7 @@ export const typed = <T extends Declaration['type']>(
   memory: CheckMemory,
   files: readonly PlacedFile[],
   type: T,
-): readonly OfType<T>[] => gathered(memory, `all of type ${type}`, files, ofType(type))
+): readonly OfType<T>[] => concatenated(memory, `all of type ${type}`, files, ofType(type))
 
 /** Returns the declarations of one type without their unit sets. */
 export function declared<T extends Declaration['type']>(
@@ -45,5 +45,5 @@ export function declared<T extends Declaration['type']>(
   type: T,
 ): readonly Extract<Declaration, { type: T }>[] {
   const all = typed(memory, files, type)
-  return kept(memory, `declared as ${type}`, [all], () => all.map(({ declaration }) => declaration))
+  return cached(memory, `declared as ${type}`, [all], () => all.map(({ declaration }) => declaration))
 }

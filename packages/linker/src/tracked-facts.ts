@@ -4,28 +4,28 @@
  */
 
 /** A set of facts, as one bit for each piece and state. */
-export type Looked = bigint
+export type ReadSet = bigint
 
-export const nothing: Looked = 0n
+export const nothing: ReadSet = 0n
 
 /** An answer with the facts that were read for it. */
 export interface Answer<T> {
   readonly is: T
-  readonly looked: Looked
+  readonly reads: ReadSet
 }
 
 /** Removes the answers that read one of these facts. */
-export function forgetWhere(answers: Map<unknown, Answer<unknown>>, grown: Looked): void {
-  for (const [key, { looked }] of answers) if ((looked & grown) !== nothing) answers.delete(key)
+export function invalidate(answers: Map<unknown, Answer<unknown>>, grown: ReadSet): void {
+  for (const [key, { reads }] of answers) if ((reads & grown) !== nothing) answers.delete(key)
 }
 
 const none: ReadonlySet<string> = new Set()
 
-export class Seen {
-  private readonly bits = new Map<string, Looked>()
+export class TrackedFacts {
+  private readonly bits = new Map<string, ReadSet>()
   private readonly kinds = new Map<string, ReadonlySet<string>>()
-  private looked: Looked = nothing
-  private grown: Looked = nothing
+  private reads: ReadSet = nothing
+  private grown: ReadSet = nothing
 
   /** Kinds of segments on which a kind of piece can be placed. */
   standing(piece: string): ReadonlySet<string> {
@@ -42,28 +42,28 @@ export class Seen {
   }
 
   /** Returns the facts that grew since the last call. */
-  takeGrown(): Looked {
+  drainChanged(): ReadSet {
     const { grown } = this
     this.grown = nothing
     return grown
   }
   /** Computes an answer and records the facts it reads. */
-  watch<T>(find: () => T): Answer<T> {
-    const outer = this.looked
-    this.looked = nothing
+  track<T>(find: () => T): Answer<T> {
+    const outer = this.reads
+    this.reads = nothing
     const is = find()
-    const { looked } = this
-    this.looked = outer | looked
-    return { is, looked }
+    const { reads } = this
+    this.reads = outer | reads
+    return { is, reads }
   }
   /** Returns a cached answer; its reads count for the caller, too. */
-  take<T>({ is, looked }: Answer<T>): T {
-    if (looked !== nothing) this.looked |= looked
+  reuse<T>({ is, reads }: Answer<T>): T {
+    if (reads !== nothing) this.reads |= reads
     return is
   }
 
   private lookUp(name: string): ReadonlySet<string> {
-    this.looked |= this.bitOf(name)
+    this.reads |= this.bitOf(name)
     return this.kinds.get(name) ?? none
   }
   private grow(name: string, kinds: Iterable<string>): void {
@@ -73,7 +73,7 @@ export class Seen {
     this.kinds.set(name, after)
     this.grown |= this.bitOf(name)
   }
-  private bitOf(name: string): Looked {
+  private bitOf(name: string): ReadSet {
     const bit = this.bits.get(name) ?? 1n << BigInt(this.bits.size)
     this.bits.set(name, bit)
     return bit

@@ -7,7 +7,7 @@ const maxNames = 5
 const longestCompared = 200
 
 /** Returns names that share a part with the written name, those with most in common first: `after-noon` for `noon`. */
-export function akinTo(written: string, names: Iterable<string>): string[] {
+export function similarNames(written: string, names: Iterable<string>): string[] {
   const words = written.length > longestCompared ? [] : wordsOf(written)
   if (words.length === 0) return []
   const common = (name: string): number => wordsOf(name).filter((word) => words.includes(word)).length

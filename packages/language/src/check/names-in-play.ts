@@ -1,13 +1,13 @@
 /** The names of the rules that a scenario can use, because their units are in play. */
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
-import { scenarioWords, type ScenarioWords } from './scenario-words.ts'
+import { scenarioNameTables, type ScenarioNameTables } from './scenario-name-tables.ts'
 
 /** All symbols of the rules, and those of a selection of units. */
 export interface Vocabulary {
-  readonly all: ScenarioWords
+  readonly all: ScenarioNameTables
   /** Returns the symbols of these units. */
-  readonly inPlay: (units: ReadonlySet<IrUnit>) => ScenarioWords
+  readonly inPlay: (units: ReadonlySet<IrUnit>) => ScenarioNameTables
   /** Returns the units that a name needs besides those in play; of several possibilities the smallest. */
   readonly missingFor: (name: string, units: ReadonlySet<IrUnit>) => readonly string[]
 }
@@ -19,17 +19,17 @@ export function vocabularyOf(
   choices: readonly IrChoice[],
   options: readonly IrOption[],
 ): Vocabulary {
-  const known = new Map<string, ScenarioWords>()
+  const known = new Map<string, ScenarioNameTables>()
   const sets = setsByName(symbols, choices)
   return {
-    all: scenarioWords(symbols, units, choices, options),
+    all: scenarioNameTables(symbols, units, choices, options),
     inPlay: (playing) => {
       const names = new Set([...playing].map(({ name }) => name))
       const key = [...names].sort().join(' ')
       const before = known.get(key)
       if (before !== undefined) return before
       const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => names.has(unit))
-      const words = scenarioWords(symbolsIn(symbols, isIn), units, choices.filter(isIn), options.filter(isIn))
+      const words = scenarioNameTables(symbolsIn(symbols, isIn), units, choices.filter(isIn), options.filter(isIn))
       known.set(key, words)
       return words
     },

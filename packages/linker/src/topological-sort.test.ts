@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onCircles } from './components.ts'
 import { findCircles, type Edge } from './order-graph.ts'
-import { sequenceOf } from './turns.ts'
+import { sequenceOf } from './topological-sort.ts'
 
 const edge = (from: string, to: string, set: readonly string[] = ['base']): Edge => ({
   from,

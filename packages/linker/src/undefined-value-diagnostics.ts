@@ -1,11 +1,11 @@
 /** Diagnostics of undefined values: the kind, the game, the queries, and the missing definition. */
 import { report, type Diagnostic, type IrDefine, type IrProject, type Located } from '@tilewright/language'
-import type { Asked } from './explore.ts'
+import type { ValueQuery } from './explore.ts'
 import { includes, show } from './sets.ts'
 
 /** A case without definition, in the smallest game in which it can occur. */
 export interface Hole {
-  readonly asked: Asked
+  readonly asked: ValueQuery
   readonly game: readonly string[]
   /** Definitions that match; all have a condition. */
   readonly conditional: readonly IrDefine[]
@@ -17,7 +17,7 @@ export interface Hole {
  * Returns one diagnostic for each query of a value without any definition, and one for each kind for which it is
  * undefined.
  */
-export function undefinedInWords(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
+export function undefinedValueDiagnostics(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
   const atAll = Map.groupBy(
     holes.filter(({ nothingFits }) => nothingFits),
     ({ asked: { caller, call } }) => `${positionKey(caller)} ${call.value}`,
@@ -84,10 +84,10 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
 }
 
 const positionKey = ({ span }: Located): string => `${span.file} ${String(span.start)}`
-const nameOf = ({ caller }: Asked): string => ('label' in caller ? caller.label : caller.name)
+const nameOf = ({ caller }: ValueQuery): string => ('label' in caller ? caller.label : caller.name)
 
 /** Returns the missing definition, without its value. */
-function sentenceFor(ir: IrProject, { call }: Asked, kinds: readonly (string | null)[]): string {
+function sentenceFor(ir: IrProject, { call }: ValueQuery, kinds: readonly (string | null)[]): string {
   const params = ir.values.find(({ name }) => name === call.value)?.params ?? []
   const head = params.map(({ name, preposition }, i) => `${preposition ?? ''} ${kinds[i] ?? name}`)
   return `define ${[call.value, ...head].join(' ')} { gives … cite … }`
